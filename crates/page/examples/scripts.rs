@@ -37,7 +37,7 @@ fn script(seed: u64) -> Result<Value, Box<dyn std::error::Error>> {
         let input = next(&state, &mut random);
         page.send(serde_json::from_value::<Input>(input.clone())?, now);
         // No engine answers here: orders are taken, and forgotten.
-        drop(page.take_requests());
+        drop(page.take_orders());
         inputs.push(input);
     }
     let now = Duration::from_secs(LENGTH.into());

@@ -361,7 +361,7 @@ impl Page {
 
     /// What the engines are to do.
     #[must_use]
-    pub fn take_requests(&self) -> Vec<EngineRequest> {
+    pub fn take_orders(&self) -> Vec<EngineRequest> {
         self.engine.take_requests()
     }
 

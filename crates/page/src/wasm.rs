@@ -76,12 +76,12 @@ impl WebPage {
 
     /// What the engines are to do, in order: each is the number of an engine, a blank, and a question or nothing to end what it
     /// does.
-    pub fn take_requests(&mut self) -> Vec<String> {
+    pub fn take_orders(&mut self) -> Vec<String> {
         let text = |order| match order {
             EngineRequest::Ask(engine, text) => format!("{engine} {text}"),
             EngineRequest::Stop(engine) => format!("{engine} "),
         };
-        self.0.take_requests().into_iter().map(text).collect()
+        self.0.take_orders().into_iter().map(text).collect()
     }
 
     /// Has all of the module here.

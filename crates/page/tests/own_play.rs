@@ -123,7 +123,7 @@ fn answer(page: &mut Page) {
     let options = Options { hash_megabytes: 1, ..Options::default() };
     let mut server = EngineServer::new(engine(TRAINED, options));
     loop {
-        let orders = page.take_requests();
+        let orders = page.take_orders();
         if orders.is_empty() {
             return;
         }

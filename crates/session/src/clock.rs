@@ -1,4 +1,4 @@
-//! The players' clocks. They do not read the time themselves: every caller says what time it is.
+//! The players' clocks. They do not read the time themselves: every caller passes it in.
 
 use reversi::Player;
 use reversi_records::{Budget, ClockReading, NodeId, TimeControl};
@@ -7,21 +7,21 @@ use std::time::Duration;
 /// Both clocks as a view shows them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockView {
-    /// What both sides have left, and who plays in grace.
+    /// The remaining time of both sides, and who plays in grace.
     pub reading: ClockReading,
-    /// Whose clock is running.
+    /// The side whose clock is running.
     pub running: Option<Player>,
 }
 
 /// Both clocks.
 pub(crate) struct Clocks {
     control: TimeControl,
-    /// What they showed when the running one was started.
+    /// The readings when the running clock was started.
     reading: ClockReading,
     running: Option<(Player, Duration)>,
-    /// When the running one was held: its player has chosen a move that is not played yet.
+    /// When the running clock was held: its player has chosen a move that is not played yet.
     held: Option<Duration>,
-    /// What they showed at a node that was left to look around, for coming back.
+    /// The readings at the node that was left to look around, for the way back.
     parked: Option<(NodeId, ClockReading)>,
 }
 
@@ -29,7 +29,7 @@ pub(crate) struct Clocks {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Expiry {
     pub(crate) player: Player,
-    /// How long it may play on; `None` if the game is over.
+    /// How long the side may play on; `None` if the game is over.
     pub(crate) grace: Option<Duration>,
 }
 
@@ -42,7 +42,7 @@ impl Clocks {
         self.control != TimeControl::Unlimited
     }
 
-    /// What the clocks show; `None` if there are none.
+    /// Returns the readings, or `None` without clocks.
     pub(crate) fn view(&self, now: Duration) -> Option<ClockView> {
         let running = self.running.filter(|_| self.held.is_none()).map(|(player, _)| player);
         Some(ClockView { reading: self.reading(now)?, running })
@@ -68,24 +68,25 @@ impl Clocks {
         (self.running, self.held) = (None, None);
     }
 
-    /// Holds the running clock as of `then`.
+    /// Holds the running clock from `then` on.
     pub(crate) fn hold(&mut self, then: Duration) {
         self.held = Some(then);
     }
 
-    /// Lets a clock that was held go on. The time between is not charged.
+    /// Releases a held clock. The time between is not charged.
     pub(crate) fn release(&mut self, now: Duration) {
         if let (Some(held), Some((_, since))) = (self.held.take(), &mut self.running) {
             *since = since.saturating_add(now.saturating_sub(held));
         }
     }
 
-    /// Keeps what the clocks show at a node that is about to be left, until the next move.
+    /// Remembers the readings at the node that the session leaves, until the next move.
     pub(crate) fn park(&mut self, node: NodeId, now: Duration) {
         self.parked = self.reading(now).map(|reading| (node, reading)).or(self.parked);
     }
 
-    /// Sets the clocks, stopped, to what they showed at a node: when it was left, or else as the history has `noted` it.
+    /// Stops the clocks, and sets them to their readings at a node: those when the session left it, or else those that
+    /// the history has `noted`.
     pub(crate) fn restore(&mut self, node: NodeId, noted: Option<ClockReading>) {
         let parked = self.parked.filter(|(left, _)| *left == node).map(|(_, reading)| reading);
         self.reading = parked.or(noted).unwrap_or(self.control.at_start());
@@ -107,18 +108,19 @@ impl Clocks {
         spent
     }
 
-    /// When the running clock runs out.
+    /// Returns when the running clock runs out.
     pub(crate) fn deadline(&self) -> Option<Duration> {
         let (player, since) = self.running.filter(|_| self.is_limited() && self.held.is_none())?;
         Some(since.saturating_add(self.reading.of(player)))
     }
 
-    /// When the running clock was started.
+    /// Returns when the running clock was started.
     pub(crate) fn since(&self) -> Option<Duration> {
         self.running.map(|(_, since)| since)
     }
 
-    /// The expiry of the running clock, if it has run out. With grace it goes on once more, and without it stops.
+    /// Returns the expiry of the running clock if it has run out. With grace the clock runs once more, and without
+    /// grace it stops.
     pub(crate) fn expire(&mut self, now: Duration) -> Option<Expiry> {
         let (player, _) = self.running?;
         self.deadline().filter(|&deadline| deadline <= now)?;
@@ -136,7 +138,7 @@ impl Clocks {
         }
     }
 
-    /// What a player may spend on its move.
+    /// Returns how much time a player may spend on its move.
     pub(crate) fn budget(&self, player: Player) -> Budget {
         let left = self.reading.of(player);
         match self.control {
@@ -146,9 +148,9 @@ impl Clocks {
         }
     }
 
-    /// How long our engine thinks about its move, so that it never loses on time.
+    /// Returns how long our engine may search for its move so that it never loses on time.
     pub(crate) fn time_for_move(&self, player: Player, empties: usize) -> Option<Duration> {
-        /// The longest time between the end of a search and the update that takes up its answer.
+        /// The longest time between the end of a search and the update that processes its result.
         const DELAY: Duration = Duration::from_millis(100);
         self.budget(player).time_for_move(empties, DELAY)
     }

@@ -4,7 +4,7 @@ use crate::setup::Setup;
 use reversi::{Board, OffBoard, Player, Rules, Size, SizeError, Square};
 use thiserror::Error;
 
-/// A position that is being set up. It may break every rule until it is to be played.
+/// A position that is being set up. It may break every rule until a game is played from it.
 ///
 /// ```
 /// use reversi::{Player, Rules, Size};
@@ -21,45 +21,45 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionEditor {
-    /// The rules that it is to be played by.
+    /// The rules of the game that starts here.
     pub rules: Rules,
     /// Who moves first.
     pub first: Player,
     board: Board,
 }
 
-/// Why a position cannot be played.
+/// The reason why a position cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum EditError {
-    /// The rules are not played on boards of this size.
+    /// The rules do not allow this board size.
     #[error(transparent)]
     Size(#[from] SizeError),
-    /// The game would be over before it begins.
+    /// Neither side can move.
     #[error("neither side can move in this position")]
     NobodyCanMove,
 }
 
 impl PositionEditor {
-    /// The rules' own start, or an empty board where they have none of this size.
+    /// Starts with the start of the rules, or with an empty board if the rules have no start of this size.
     #[must_use]
     pub fn new(rules: Rules, size: Size) -> PositionEditor {
         let board = rules.start(size).unwrap_or(Board::new(size));
         PositionEditor { rules, first: Player::Black, board }
     }
 
-    /// Any position to begin with.
+    /// Starts with any position.
     #[must_use]
     pub const fn from_board(rules: Rules, board: Board, first: Player) -> PositionEditor {
         PositionEditor { rules, first, board }
     }
 
-    /// The board.
+    /// Returns the board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Puts a disc on a square, or with `None` takes it away.
+    /// Places a disc on a square, or removes it with `None`.
     pub fn put(&mut self, square: Square, disc: Option<Player>) -> Result<(), OffBoard> {
         self.board.set(square, disc)
     }
@@ -74,25 +74,26 @@ impl PositionEditor {
         self.board.set(square, next)
     }
 
-    /// Takes all discs away.
+    /// Removes all discs.
     pub fn clear(&mut self) {
         self.board = Board::new(self.board.size());
     }
 
-    /// The rules' own start on this board.
+    /// Sets up the start of the rules on this board.
     pub fn standard_start(&mut self) -> Result<(), SizeError> {
         self.board = self.rules.start(self.board.size())?;
         self.first = Player::Black;
         Ok(())
     }
 
-    /// Another size. Discs that are on both boards stay.
+    /// Changes the size of the board. Discs on squares of both boards stay.
     pub fn resize(&mut self, size: Size) {
         let [black, white] = Player::ALL.map(|player| *self.board.discs(player) & size.universe());
         self.board = Board::from_discs(size, black, white).unwrap_or(Board::new(size));
     }
 
-    /// A game that begins here, for two persons without a clock; or why it cannot be played.
+    /// Returns the setup of a game that starts here, for two persons without a clock, or the reason why it cannot be
+    /// played.
     pub fn setup(&self) -> Result<Setup, EditError> {
         let setup = Setup::from_board(self.rules, self.board, self.first)?;
         self.rules.turn(&self.board, self.first).ok_or(EditError::NobodyCanMove)?;

@@ -1,24 +1,24 @@
-//! The session's side of the engine: the one question that is asked at a time, and its answers.
+//! The session's side of the engine: one pending query at a time, and its responses.
 
 use crate::hint::{EngineTask, Hint, SearchProgress};
 use crate::setup::Seat;
-use crate::worker::{self, News, Question, Request, Worker};
+use crate::worker::{self, Query, Request, Response, Worker};
 use reversi::{Game, Player, Square};
 use reversi_engine::{Answer, Limits, Stop};
 use reversi_records::NodeId;
 use reversi_study::{EngineFactory, Resources, Waker};
 use std::time::Duration;
 
-/// How long hints and evaluations take. A search that has no thread cannot be interrupted, and is short.
+/// How long hints and evaluations take. Without threads a search cannot be interrupted, so it is short.
 const ANALYSIS_TIME: Duration = Duration::from_secs(if cfg!(target_family = "wasm") { 1 } else { 30 });
 
-/// Asks the engine one question at a time, and keeps what it has said about the current position.
+/// Sends the engine one query at a time, and holds its results for the current position.
 pub(crate) struct EngineClient {
     worker: Box<dyn Worker>,
-    asked: Option<Asked>,
+    pending: Option<Pending>,
     last_tag: u64,
     hint: Option<Hint>,
-    /// Whether the current position is to be evaluated.
+    /// Whether the engine evaluates the current position.
     live: bool,
     /// The node whose evaluation is complete.
     evaluated: Option<NodeId>,
@@ -28,7 +28,7 @@ pub(crate) struct EngineClient {
     resources: Option<Resources>,
 }
 
-/// What a question is about.
+/// The subject of a query.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Subject {
     /// The current position.
@@ -36,31 +36,31 @@ pub(crate) enum Subject {
         node: NodeId,
         player: Player,
         task: EngineTask,
-        /// Who plays the side to move, if a move is asked for.
+        /// Who plays the side to move, if the engine chooses a move.
         seat: Seat,
     },
-    /// The line that ends here, for a review.
+    /// The line that ends at this node, for a review.
     Line { tip: NodeId },
 }
 
-/// The question that the engine is answering.
-struct Asked {
+/// The query that the engine is answering.
+struct Pending {
     tag: u64,
     subject: Subject,
     stop: Stop,
-    /// Of a position.
+    /// The progress of a query about a position.
     progress: Option<SearchProgress>,
-    /// A move that was chosen and is not due yet.
+    /// A chosen move that is not due yet.
     chosen: Option<ChosenMove>,
 }
 
-/// The engine's answer to the question for its move.
+/// The move that the engine has chosen to play.
 #[derive(Clone, Copy)]
 pub(crate) struct ChosenMove {
     pub(crate) square: Square,
-    /// When it was chosen.
+    /// When the engine chose it.
     pub(crate) then: Duration,
-    /// When it is to be played.
+    /// When the session plays it.
     pub(crate) due: Duration,
 }
 
@@ -68,7 +68,7 @@ impl EngineClient {
     pub(crate) fn new(engine: EngineFactory, waker: Waker) -> EngineClient {
         EngineClient {
             worker: worker::local(engine, waker),
-            asked: None,
+            pending: None,
             last_tag: 0,
             hint: None,
             live: false,
@@ -79,7 +79,7 @@ impl EngineClient {
         }
     }
 
-    /// The position has changed. A review goes on: it is about a line.
+    /// Handles a change of the position. A review continues, because it is about a line.
     pub(crate) fn position_changed(&mut self) {
         if self.progress().is_some() {
             self.cancel();
@@ -88,16 +88,16 @@ impl EngineClient {
         self.evaluated = None;
     }
 
-    /// The game has changed. Its nodes may have the same ids as the old one's.
+    /// Handles a change of the game, whose nodes may have the same ids as those of the old game.
     pub(crate) fn game_changed(&mut self) {
         self.position_changed();
         self.cancel();
         self.cannot_evaluate = false;
     }
 
-    /// How far the engine has come with a question about a position.
+    /// Returns the progress of a query about a position.
     pub(crate) fn progress(&self) -> Option<&SearchProgress> {
-        self.asked.as_ref()?.progress.as_ref()
+        self.pending.as_ref()?.progress.as_ref()
     }
 
     pub(crate) const fn hint(&self) -> Option<&Hint> {
@@ -128,28 +128,28 @@ impl EngineClient {
         self.resources = Some(resources);
     }
 
-    /// Whether the evaluation of a node is wanted and not complete.
+    /// Returns whether the evaluation of a node is wanted and not complete.
     pub(crate) fn needs_evaluation(&self, node: NodeId) -> bool {
         self.live && !self.cannot_evaluate && self.evaluated != Some(node)
     }
 
-    /// The evaluation of a node is complete.
+    /// Marks the evaluation of a node as complete.
     pub(crate) fn set_evaluated(&mut self, node: NodeId) {
         self.evaluated = Some(node);
     }
 
-    /// No evaluation is asked for until the game changes.
+    /// Stops evaluating positions until the game changes.
     pub(crate) fn set_cannot_evaluate(&mut self) {
         self.cannot_evaluate = true;
     }
 
-    /// What the current question is about.
+    /// Returns the subject of the pending query.
     pub(crate) fn subject(&self) -> Option<&Subject> {
-        self.asked.as_ref().map(|asked| &asked.subject)
+        self.pending.as_ref().map(|pending| &pending.subject)
     }
 
-    /// Asks a question instead of the current one. An error means that there will be no answer.
-    pub(crate) fn ask(&mut self, subject: Subject, game: Game, question: Question) -> Result<(), String> {
+    /// Sends a query in place of the pending one. After an error there will be no response.
+    pub(crate) fn ask(&mut self, subject: Subject, game: Game, query: Query) -> Result<(), String> {
         self.cancel();
         self.last_tag += 1;
         let (tag, stop) = (self.last_tag, Stop::new());
@@ -157,74 +157,75 @@ impl EngineClient {
             Subject::Position { player, task, .. } => Some(SearchProgress { task, player, best: None }),
             Subject::Line { .. } => None,
         };
-        self.asked = Some(Asked { tag, subject, stop: stop.clone(), progress, chosen: None });
-        self.worker.ask(Request { tag, game, question, stop, resources: self.resources })
+        self.pending = Some(Pending { tag, subject, stop: stop.clone(), progress, chosen: None });
+        self.worker.ask(Request { tag, game, query, stop, resources: self.resources })
     }
 
-    /// Gives up the current question. Its answer has an old tag, and is dropped.
+    /// Cancels the pending query. Its responses have an old tag, and are dropped.
     pub(crate) fn cancel(&mut self) {
-        if let Some(asked) = self.asked.take() {
-            asked.stop.stop();
+        if let Some(pending) = self.pending.take() {
+            pending.stop.stop();
             self.worker.cancel();
         }
     }
 
-    /// Has questions answered elsewhere from now on. What was asked is asked again there.
+    /// Uses another worker from now on, and cancels the pending query, which the session then sends to the new worker.
     #[cfg(feature = "remote")]
     pub(crate) fn set_worker(&mut self, worker: Box<dyn Worker>) {
         self.cancel();
         self.worker = worker;
     }
 
-    /// Has the engine answer at once with the best move that it has found, if it was asked for its own move. One that it
-    /// has chosen is due.
+    /// Makes the engine play the best move that it has found, if it is choosing its own move. A move that it has
+    /// already chosen becomes due.
     pub(crate) fn move_now(&mut self) {
-        let is_move = |asked: &&mut Asked| matches!(asked.subject, Subject::Position { task: EngineTask::Move, .. });
-        if let Some(asked) = self.asked.as_mut().filter(is_move) {
-            asked.stop.stop();
+        let is_move =
+            |pending: &&mut Pending| matches!(pending.subject, Subject::Position { task: EngineTask::Move, .. });
+        if let Some(pending) = self.pending.as_mut().filter(is_move) {
+            pending.stop.stop();
             self.worker.hurry();
-            if let Some(chosen) = &mut asked.chosen {
+            if let Some(chosen) = &mut pending.chosen {
                 chosen.due = Duration::ZERO;
             }
         }
     }
 
-    /// The move that the engine has chosen and that is not played yet.
+    /// Returns the move that the engine has chosen and the session has not played yet.
     pub(crate) fn chosen(&self) -> Option<ChosenMove> {
-        self.asked.as_ref()?.chosen
+        self.pending.as_ref()?.chosen
     }
 
-    /// Keeps a move until it is due. The question stays open until then.
+    /// Holds a move until it is due. Its query stays pending until then.
     pub(crate) fn set_chosen(&mut self, chosen: ChosenMove) {
-        if let Some(asked) = &mut self.asked {
-            asked.chosen = Some(chosen);
+        if let Some(pending) = &mut self.pending {
+            pending.chosen = Some(chosen);
         }
     }
 
-    /// The next news of the current question.
-    pub(crate) fn news(&mut self) -> Option<News> {
+    /// Returns the next response to the pending query.
+    pub(crate) fn response(&mut self) -> Option<Response> {
         loop {
             let message = self.worker.message()?;
-            if self.asked.as_ref().is_some_and(|asked| asked.tag == message.tag) {
-                return Some(message.news);
+            if self.pending.as_ref().is_some_and(|pending| pending.tag == message.tag) {
+                return Some(message.response);
             }
         }
     }
 
-    /// The current question is answered, or never will be. Returns what it was about.
+    /// Ends the pending query, and returns its subject.
     pub(crate) fn finish(&mut self) -> Option<Subject> {
-        self.asked.take().map(|asked| asked.subject)
+        self.pending.take().map(|pending| pending.subject)
     }
 
-    /// Notes the best move so far. Returns what the question is about, if that is a position.
+    /// Stores the best move so far. Returns the subject of the query if it is a position.
     pub(crate) fn set_best(&mut self, best: &Answer) -> Option<(NodeId, Player, EngineTask)> {
-        let Asked { subject, progress, .. } = self.asked.as_mut()?;
+        let Pending { subject, progress, .. } = self.pending.as_mut()?;
         let &mut Subject::Position { node, player, task, .. } = subject else { return None };
         progress.as_mut()?.best = Some(best.clone());
         Some((node, player, task))
     }
 
-    /// Notes the answers to a hint. Returns whether there is one.
+    /// Stores the moves of a hint. Returns whether a hint was requested.
     pub(crate) fn set_hint_answers(&mut self, answers: Vec<Answer>, ready: bool) -> bool {
         let Some(hint) = &mut self.hint else { return false };
         hint.answers = answers;

@@ -1,16 +1,16 @@
-//! The engine's scores as records have them.
+//! The engine's scores in the form that records store.
 
 use reversi::Player;
 use reversi_engine::{Kind, Score};
 use reversi_records::{Basis, Evaluation};
 
-/// A score of `player` as an evaluation, which is Black's.
+/// Converts a score from the point of view of `player` to an evaluation, which is from Black's.
 pub(crate) fn evaluation(score: Score, player: Player) -> Evaluation {
     let score = if player == Player::Black { score } else { score.negated() };
     Evaluation::new(score.discs, basis(score.kind))
 }
 
-/// How a score was found, as records have it.
+/// Converts the kind of a score to the basis of an evaluation.
 #[must_use]
 pub fn basis(kind: Kind) -> Basis {
     match kind {

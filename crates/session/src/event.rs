@@ -1,103 +1,103 @@
-//! What a session tells its view.
+//! The events that a session reports to its view.
 
 use reversi::{PlayError, Player, Square, SquareSet};
 use reversi_records::{NodeId, Outcome};
 use std::time::Duration;
 use thiserror::Error;
 
-/// Something that has happened since the last [`update`](crate::Session::update).
+/// A change since the last [`update`](crate::Session::update).
 ///
-/// Events are for animations and announcements: everything but [`Trouble`] can also be read from the session's state.
+/// Views animate and announce events. Everything except [`Trouble`] can also be read from the session's state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Event {
-    /// Another game took the place of the old one.
+    /// Another game replaced the old one.
     NewGame,
-    /// A disc was put down, by a person or by the engine. The position before it was the one that the view had.
+    /// A person or an engine placed a disc. The view was showing the position before it.
     Moved {
-        /// Where in the tree this led.
+        /// The new node of the tree.
         node: NodeId,
-        /// Whose disc.
+        /// The player who placed the disc.
         player: Player,
-        /// Where.
+        /// The square of the disc.
         square: Square,
-        /// The discs that turned over.
+        /// The flipped discs.
         flips: SquareSet,
     },
-    /// A side had no legal move. People should be told.
+    /// A side had no legal move. Views announce this.
     Passed {
-        /// The pass's own node.
+        /// The node of the pass.
         node: NodeId,
-        /// Who passed.
+        /// The player who passed.
         player: Player,
     },
-    /// The position is another one without a move having been made: undo, redo, going to a move.
+    /// The position changed without a move: by undo, by redo, or by going to a node.
     PositionChanged {
-        /// Where.
+        /// The new current node.
         node: NodeId,
     },
     /// Variations, comments or their order changed.
     TreeChanged,
-    /// The game that is being played is over.
+    /// The game is over.
     GameOver(Outcome),
-    /// A side's time is up.
+    /// A clock ran out.
     ClockExpired {
-        /// Whose.
+        /// The player whose clock ran out.
         player: Player,
-        /// For how long it may play on, without a chance to win. `None`: the game is over.
+        /// How long the player may play on, without a chance to win. `None` if the game is over.
         grace: Option<Duration>,
     },
-    /// The clocks and engines stopped, or go on: see [`is_paused`](crate::Session::is_paused).
+    /// The clocks and engines paused or resumed: see [`is_paused`](crate::Session::is_paused).
     PauseChanged,
     /// The engine has made progress: see [`thinking`](crate::Session::thinking).
     Thinking,
-    /// The hint got better: see [`hint`](crate::Session::hint).
+    /// The hint improved: see [`hint`](crate::Session::hint).
     HintUpdated,
-    /// The hint is as good as it gets.
+    /// The hint is complete.
     HintReady,
-    /// The review has made progress, or was given up: see [`review_progress`](crate::Session::review_progress).
+    /// The review has made progress, or was cancelled: see [`review_progress`](crate::Session::review_progress).
     Reviewing,
-    /// The review is done: see [`review`](crate::Session::review).
+    /// The review is complete: see [`review`](crate::Session::review).
     Reviewed,
-    /// A node's evaluation is new or better: see [`graph`](crate::Session::graph).
+    /// A node has a new or better evaluation: see [`graph`](crate::Session::graph).
     Evaluated {
-        /// Which.
+        /// The node.
         node: NodeId,
     },
-    /// Something went wrong that people should know of. The game goes on.
+    /// A failure that views report. The game goes on.
     Trouble(Trouble),
 }
 
-/// Something that went wrong. Messages of the engine, of other programs and of the system are passed on as they are.
+/// A failure. Messages of the engine, of other programs and of the system are included unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Trouble {
     /// The engine or another program cannot move. A person plays its side from now on.
     #[error("{reason}; you play {player} now")]
     SeatLost {
-        /// Whose side.
+        /// The player of that side.
         player: Player,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// It made a move that the rules forbid. A person plays its side from now on.
+    /// The engine chose an illegal move. A person plays its side from now on.
     #[error("the engine's move was not legal: {error}; you play {player} now")]
     IllegalMove {
-        /// Whose side.
+        /// The player of that side.
         player: Player,
-        /// The move, and why it is not legal.
+        /// The move, and why it is illegal.
         error: PlayError,
     },
-    /// There is no hint.
+    /// The engine failed to give a hint.
     #[error("no hint: {0}")]
     NoHint(String),
-    /// There is no evaluation.
+    /// The engine failed to evaluate the position.
     #[error("no evaluation: {0}")]
     NoEvaluation(String),
-    /// There is no review.
+    /// The engine failed to review the game.
     #[error("no review: {0}")]
     NoReview(String),
-    /// The review is done, but could not be stored.
+    /// The review is complete, but could not be saved.
     #[error("the review could not be kept: {0}")]
     ReviewNotKept(String),
 }

@@ -1,21 +1,21 @@
-//! What views see of the engine's thinking.
+//! Hints, and the progress of a search, as views show them.
 
 use reversi::Player;
 use reversi_engine::Answer;
 use reversi_records::NodeId;
 
-/// What the engine is thinking about.
+/// The task of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EngineTask {
-    /// Its own move.
+    /// To choose the engine's own move.
     Move,
-    /// A hint.
+    /// To give a hint.
     Hint(HintKind),
-    /// The value of the position that is looked at.
+    /// To evaluate the current position.
     Evaluation,
 }
 
-/// What a hint is to show.
+/// The content of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HintKind {
     /// The best move.
@@ -24,28 +24,29 @@ pub enum HintKind {
     All,
 }
 
-/// How far the engine has come. Scores are from the point of view of `player`.
+/// The progress of a search. Scores are from the point of view of `player`.
 #[derive(Clone, Debug)]
 pub struct SearchProgress {
-    /// What it is thinking about.
+    /// What the engine searches for.
     pub task: EngineTask,
     /// The side to move.
     pub player: Player,
-    /// The best so far: the move, its value with the depth reached, the line, the number of positions. `None` at first.
+    /// The best move so far, with its value, the depth, the principal variation and the number of nodes. `None` at
+    /// first.
     pub best: Option<Answer>,
 }
 
-/// A hint, which gets better as the engine looks deeper. Scores are from the point of view of `player`.
+/// A hint, which improves as the engine searches deeper. Scores are from the point of view of `player`.
 #[derive(Clone, Debug)]
 pub struct Hint {
-    /// What was asked for.
+    /// The content that was requested.
     pub kind: HintKind,
-    /// Where.
+    /// The node of the position.
     pub node: NodeId,
     /// The side to move.
     pub player: Player,
-    /// The best move, or all of them, the best first. Empty at first.
+    /// The best move, or all legal moves with the best one first. Empty at first.
     pub answers: Vec<Answer>,
-    /// Whether it is as good as it gets.
+    /// Whether the search is finished.
     pub ready: bool,
 }

@@ -1,4 +1,4 @@
-//! The moves of a game with all variations, and the position in them that is looked at.
+//! The moves of a game with all variations, and the current position.
 
 use reversi::{Game, PlayError, Player, Square};
 use reversi_records::{
@@ -10,22 +10,22 @@ use reversi_records::{
 pub struct GraphPoint {
     /// The node.
     pub node: NodeId,
-    /// The number of steps from the start, passes included.
+    /// The number of plies from the start, passes included.
     pub ply: usize,
-    /// Its value from Black's point of view, and how it was found.
+    /// The value of the position from Black's point of view, and how it was found.
     pub evaluation: Evaluation,
 }
 
-/// The record of a game, the node that is looked at, and the line through it.
+/// The record of a game, the current node, and the line through it.
 pub(crate) struct History {
     record: Record,
     cursor: Cursor,
-    /// The end of the line that is looked at: redo leads there.
+    /// The end of the current line, to which redo leads.
     tip: NodeId,
 }
 
 impl History {
-    /// The history of a record, at the node where it was left or at the end of its main line.
+    /// Starts at the node where the record was left, or at the end of its main line.
     pub(crate) fn new(mut record: Record) -> History {
         record.tree.gather_notes();
         let mut cursor = record.tree.cursor();
@@ -58,14 +58,14 @@ impl History {
         &mut self.record.info
     }
 
-    /// The record, with the node that is looked at as the place where the game was left.
+    /// Returns the record, with the current node as the place where the game was left.
     pub(crate) fn to_record(&self) -> Record {
         let mut record = self.record.clone();
         record.here = Some(self.current()).filter(|&here| here != record.tree.leaf(record.tree.root()));
         record
     }
 
-    /// How the game ended at the current node, if it did.
+    /// Returns how the game ended at the current node, if it did.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.tree().outcome(&self.cursor)
     }
@@ -78,39 +78,39 @@ impl History {
         self.record.tree.notes_mut(node)
     }
 
-    /// Puts down a disc. Returns the nodes of the disc and of the pass after it, if there is one.
+    /// Places a disc. Returns the nodes of the disc and of the pass after it, if one follows.
     pub(crate) fn play(&mut self, square: Square) -> Result<Vec<NodeId>, PlayError> {
         let nodes = self.record.tree.play(&mut self.cursor, square)?;
         self.update_tip();
         Ok(nodes)
     }
 
-    /// Moves to a node.
+    /// Goes to a node.
     pub(crate) fn go_to(&mut self, node: NodeId) {
         self.record.tree.walk(&mut self.cursor, node);
         self.update_tip();
     }
 
-    /// The node where [`go_to`](Self::go_to) would arrive, and whether a line ends there.
+    /// Returns the node at which [`go_to`](Self::go_to) would arrive, and whether a line ends there.
     pub(crate) fn destination(&self, node: NodeId) -> Option<(NodeId, bool)> {
         let mut target = self.cursor.clone();
         let arrived = self.tree().walk(&mut target, node)?;
         Some((arrived, self.tree().node(arrived)?.children().is_empty()))
     }
 
-    /// The line that is looked at, from the root to its end.
+    /// Returns the current line, from the root to its end.
     pub(crate) fn line(&self) -> Vec<NodeId> {
         self.tree().path(self.tip)
     }
 
-    /// The end of that line.
+    /// Returns the end of the current line.
     pub(crate) fn end_of_line(&self) -> Cursor {
         let mut end = self.cursor.clone();
         self.tree().walk(&mut end, self.tip);
         end
     }
 
-    /// The evaluations along that line.
+    /// Returns the evaluations along the current line.
     pub(crate) fn graph(&self) -> Vec<GraphPoint> {
         let point = |id: NodeId| {
             let node = self.tree().node(id)?;
@@ -119,26 +119,26 @@ impl History {
         self.line().into_iter().filter_map(point).collect()
     }
 
-    /// The node before the last disc of a player that `counts`.
+    /// Returns the node before the last disc of a player that `counts`.
     pub(crate) fn undo_target(&self, counts: impl Fn(Player) -> bool) -> Option<NodeId> {
         let path = self.tree().path(self.current());
         path.windows(2).rev().find(|pair| self.is_disc(pair[1], &counts)).map(|pair| pair[0])
     }
 
-    /// The node before a later disc of a player that `counts`, at least one step ahead on this line, or else the end of the
-    /// line.
+    /// Returns the node before a later disc of a player that `counts`, at least one step ahead on this line, or else
+    /// the end of the line.
     pub(crate) fn redo_target(&self, counts: impl Fn(Player) -> bool) -> Option<NodeId> {
         let ahead = self.ahead();
         let found = ahead.windows(2).find(|pair| self.is_disc(pair[1], &counts)).map(|pair| pair[0]);
         found.or(ahead.last().copied())
     }
 
-    /// The next node on this line.
+    /// Returns the next node on this line.
     pub(crate) fn next(&self) -> Option<NodeId> {
         self.ahead().first().copied()
     }
 
-    /// Another way to go on from here than this line's, or else the next variation at the last node where there is one.
+    /// Returns the next variation at this node, or else at the last earlier node that has one.
     pub(crate) fn next_variation(&self) -> Option<NodeId> {
         let tree = self.tree();
         let path = tree.path(self.current()).into_iter().rev();
@@ -150,13 +150,13 @@ impl History {
         })
     }
 
-    /// Makes the line through a node the main line. Returns whether there is such a node.
+    /// Makes the line through a node the main line. Returns whether the node exists.
     pub(crate) fn promote(&mut self, node: NodeId) -> bool {
         self.record.tree.promote(node)
     }
 
-    /// Deletes a node and all that comes after it. Returns whether the current node was among them: it is the one before
-    /// then.
+    /// Deletes a node and all later nodes. Returns whether they included the current node, which is then the last node
+    /// before them.
     pub(crate) fn delete(&mut self, node: NodeId) -> Result<bool, DeleteError> {
         let mut tree = self.record.tree.clone();
         let parent = tree.delete(node)?;
@@ -171,7 +171,7 @@ impl History {
         Ok(was_current)
     }
 
-    /// Keeps an evaluation, unless the node has a better one. Returns whether it is new.
+    /// Stores an evaluation, unless the node has a better one. Returns whether it was stored.
     pub(crate) fn evaluate(&mut self, node: NodeId, evaluation: Evaluation) -> bool {
         let Some(notes) = self.notes_mut(node) else { return false };
         let is_new = notes.evaluation.is_none_or(|old| old != evaluation && old.basis <= evaluation.basis);
@@ -181,13 +181,13 @@ impl History {
         is_new
     }
 
-    /// What the clocks showed at the current node, or at the last one before it that has a note of them.
+    /// Returns the clock readings at the current node, or at the last earlier node that has readings.
     pub(crate) fn clock_reading(&self) -> Option<ClockReading> {
         let path = self.tree().path(self.current());
         path.iter().rev().find_map(|&id| self.tree().node(id)?.notes.clock)
     }
 
-    /// The nodes after the current one on its line.
+    /// Returns the nodes after the current one on its line.
     fn ahead(&self) -> Vec<NodeId> {
         let path = self.line();
         let here = path.iter().position(|&id| id == self.current());
@@ -198,7 +198,7 @@ impl History {
         matches!(self.step(node), Some(Step::Disc { player, .. }) if counts(player))
     }
 
-    /// Stays on the same line if it leads through the current node, or else takes the main one from there.
+    /// Keeps the line if it leads through the current node, or else takes the main line from there.
     fn update_tip(&mut self) {
         if !self.tree().leads_to(self.current(), self.tip) {
             self.tip = self.tree().leaf(self.current());

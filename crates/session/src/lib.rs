@@ -1,11 +1,12 @@
-//! A game of Reversi being played: players, history, clocks, hints, and the engine on a thread of its own.
+//! A game of Reversi in progress: players, history, clocks, hints, and an engine on its own thread.
 //!
-//! A [`Session`] stands between the rules and a view. It draws nothing and reads no clock: a view calls its actions, says
-//! what time it is, and draws the session's state.
+//! A [`Session`] stands between the rules and a view. It draws nothing and reads no clock: a view calls its actions,
+//! passes in the time, and draws the session's state.
 //!
 //! # A tour
 //!
-//! A game is [set up](Setup) and begun. The engine's weights come from the caller; here a game between two persons needs none:
+//! A game starts from a [setup](Setup). The caller supplies the engine's weights; this game between two persons needs
+//! none:
 //!
 //! ```
 //! use reversi::{Player, Rules, Size};
@@ -19,25 +20,25 @@
 //! let mut session = Session::new(&setup, engine(weights, Default::default()), Arc::new(|| {}));
 //! assert_eq!(session.update(now), [Event::NewGame]);
 //!
-//! // Actions change the state at once. The next update returns what happened, for instance to be animated.
+//! // Actions change the state at once. The next update returns the events, for instance to animate them.
 //! session.play("f5".parse()?, now)?;
 //! let events = session.update(now);
 //! assert!(matches!(events[..], [Event::Moved { player: Player::Black, flips, .. }] if flips.len() == 1));
 //!
-//! // The history is a tree: another move in its middle loses nothing.
+//! // The history is a tree: another move in its middle starts a variation.
 //! session.play("d6".parse()?, now)?;
 //! session.undo(now)?;
 //! session.play("f6".parse()?, now)?;
 //! assert_eq!(session.transcript(), "f5f6");
 //! assert_eq!(session.tree().nodes().count(), 4); // the start, f5, d6 and f6
 //!
-//! // Everything is kept in a file, and found again.
+//! // A file has all of it.
 //! let file = session.to_sgf();
 //! session.new_game(&setup, now);
 //! session.open_sgf(file.as_bytes(), now)?;
 //! assert_eq!(session.transcript(), "f5f6");
 //!
-//! // Whatever is pasted, it is recognised or the old game stays.
+//! // A pasted text is recognised, or else the old game stays.
 //! assert!(session.paste("once upon a time", now).is_err());
 //! assert_eq!(session.paste("f5d6c3", now)?.to_string(), "a transcript of 3 moves");
 //!
@@ -48,40 +49,41 @@
 //!
 //! # The engine
 //!
-//! With a seat for the [engine](Seat::Engine), a [hint](Session::ask_hint), a [review](Session::start_review) or
-//! [live evaluation](Session::set_live) the engine is asked, on its own thread. No call waits for it: its moves and values
-//! are taken up by [`update`](Session::update), and a [`Waker`] tells the view when there are any. Every question has a tag,
-//! and the answer to an old question is dropped. An engine that fails is reported by [`Event::Trouble`], and the game goes
-//! on with a person in its seat. Answers come from a [`Thinker`]: the engine, or [other programs](Seat::Program). In a browser
-//! there are no threads. There a `RemoteEngine` sends the questions to Web Workers, with the feature `remote`; without one
-//! the engine answers while the session is updated, on the update after the one that asks, so that the view can draw in
-//! between.
+//! With a seat for the [engine](Seat::Engine), a [hint](Session::ask_hint), a [review](Session::start_review) or [live
+//! evaluation](Session::set_live), the session sends queries to the engine, which runs on its own thread. No call waits
+//! for a response: [`update`](Session::update) processes the responses, and a [`Waker`] tells the view when some have
+//! arrived. Every query has a tag, and responses to an old query are dropped. A failing engine is reported by
+//! [`Event::Trouble`], and the game goes on with a person in its seat. A [`Thinker`] executes the queries: the engine,
+//! or [other programs](Seat::Program). A browser has no threads. There a `RemoteEngine` sends the queries to Web
+//! Workers, with the feature `remote`; without it the engine searches inside the second update after a query, so that
+//! the view can draw in between.
 //!
-//! Engines may move too fast for a person to follow: with a [`Pace`] a move waits until the position before it was shown long
-//! enough. Nothing sleeps: [`next_deadline`](Session::next_deadline) says when the move is due.
+//! Engines may move too fast for a person to follow: with a [`Pace`] a move waits until the position before it was
+//! shown long enough. Nothing sleeps: [`next_deadline`](Session::next_deadline) returns when the move is due.
 //!
 //! # Pausing
 //!
-//! Looking around in the history pauses the game: clocks stand still and engines do not move. It goes on with a move, at the
-//! end of a line, or with [`resume`](Session::resume). Taking back with [`undo`](Session::undo) is playing, not looking:
-//! it sets the clocks back and goes on.
+//! Going to an earlier position pauses the game: clocks and engines stop. The game continues with a move, at the end of
+//! a line, or with [`resume`](Session::resume). [`undo`](Session::undo) does not pause: it sets the clocks back and
+//! continues.
 //!
 //! | file | what |
 //! |---|---|
-//! | `session`, `refused` | the state, what a player can do, and why not; in `session/`: |
+//! | `session`, `action_error` | the state, the actions, and their errors; in `session/`: |
 //! | `session/navigate` | undo and redo, going to a move, variations, the evaluation graph |
-//! | `session/requests`, `session/answers` | what the engine is asked, and what follows from its answers |
+//! | `session/requests`, `session/responses` | the queries to the engine, and its responses |
 //! | `session/notes` | names, comments and marks |
 //! | `session/review`, `line_review` | the review of the session's own game |
 //! | `session/text` | copying and pasting |
-//! | `session/files` | saving and opening: with the feature `files` |
-//! | `history` | the moves with all variations, and the position that is looked at |
-//! | `clock`, `pace` | the clocks, and how fast engines move |
-//! | `engine_client`, `worker` | one question at a time, and where it is answered |
-//! | `hint`, `evaluation`, `event` | what views see of the engine, its scores in records, what views are told |
+//! | `session/files`, `session/formats` | opening and saving: files with the feature `files` |
+//! | `history` | the moves with all variations, and the current position |
+//! | `clock`, `pace` | the clocks, and the pace of engines |
+//! | `engine_client`, `worker` | one pending query at a time, and where the engine runs |
+//! | `hint`, `evaluation`, `event` | hints and progress, scores in records, events for views |
 //! | `programs` | other programs in a seat (with the feature `programs`) |
-//! | `setup`, `editor`, `prepared` | what a game begins with, and a game that is ready to be played |
+//! | `setup`, `editor`, `prepared` | the setup of a game, a position set up by hand, a game that is ready to be played |
 
+mod action_error;
 mod clock;
 mod editor;
 mod engine_client;
@@ -94,11 +96,11 @@ mod pace;
 mod prepared;
 #[cfg(feature = "programs")]
 pub mod programs;
-mod refused;
 mod session;
 mod setup;
 mod worker;
 
+pub use action_error::ActionError;
 pub use clock::ClockView;
 pub use editor::{EditError, PositionEditor};
 pub use evaluation::basis;
@@ -106,8 +108,7 @@ pub use event::{Event, Trouble};
 pub use hint::{EngineTask, Hint, HintKind, SearchProgress};
 pub use history::GraphPoint;
 pub use pace::Pace;
-pub use prepared::Prepared;
-pub use refused::Refused;
+pub use prepared::PreparedGame;
 #[cfg(feature = "files")]
 pub use reversi_records::PictureError;
 pub use reversi_records::WriteError;

@@ -1,11 +1,11 @@
-//! The review of a line while it is being made, and when it is done.
+//! The review of one line of a session's game, while it is in progress and when it is complete.
 
 use reversi_records::NodeId;
 use reversi_study::review::{Effort, MoveReview, Review, ReviewProgress, ReviewStore};
 
 /// The review of one line of a session's game.
 pub(crate) struct LineReview {
-    /// The end of the line.
+    /// The last node of the line.
     tip: NodeId,
     effort: Effort,
     stores: Vec<ReviewStore>,
@@ -13,7 +13,8 @@ pub(crate) struct LineReview {
 }
 
 enum State {
-    /// It is being made, from the last move to the first. `moves` are those that are known, in the order of the game.
+    /// The review is in progress, from the last move to the first. `moves` has the reviewed moves, in the order of the
+    /// game.
     Working {
         progress: ReviewProgress,
         moves: Vec<MoveReview>,
@@ -38,22 +39,22 @@ impl LineReview {
         self.effort
     }
 
-    /// Begins, or begins again after an interruption.
+    /// Starts the review, or restarts it after an interruption.
     pub(crate) fn begin(&mut self) {
         self.state = State::START;
     }
 
-    /// Whether the engine is needed for it, as long as this line is looked at.
+    /// Returns whether the engine still has to work on it while the line to `tip` is the current one.
     pub(crate) fn is_wanted(&self, tip: NodeId) -> bool {
         self.tip == tip && self.progress().is_some()
     }
 
-    /// What the engine has to know.
+    /// Returns the effort of the review and where to save it.
     pub(crate) fn order(&self) -> (Effort, Vec<ReviewStore>) {
         (self.effort, self.stores.clone())
     }
 
-    /// How far it has come, if it is not done.
+    /// Returns the progress, or `None` if the review is complete.
     pub(crate) const fn progress(&self) -> Option<ReviewProgress> {
         match &self.state {
             State::Working { progress, .. } => Some(*progress),
@@ -61,7 +62,7 @@ impl LineReview {
         }
     }
 
-    /// The whole review, if it is done.
+    /// Returns the review if it is complete.
     pub(crate) fn done(&self) -> Option<&Review> {
         match &self.state {
             State::Working { .. } => None,
@@ -69,7 +70,7 @@ impl LineReview {
         }
     }
 
-    /// The moves that are known, in the order of the game.
+    /// Returns the reviewed moves, in the order of the game.
     pub(crate) fn moves(&self) -> &[MoveReview] {
         match &self.state {
             State::Working { moves, .. } => moves,
@@ -77,7 +78,7 @@ impl LineReview {
         }
     }
 
-    /// Notes progress, with the move before the ones that are known.
+    /// Stores the progress, and the newly reviewed move, which precedes the others.
     pub(crate) fn advance(&mut self, new: ReviewProgress, reviewed: Option<MoveReview>) {
         if let State::Working { progress, moves } = &mut self.state {
             *progress = new;

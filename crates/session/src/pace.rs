@@ -1,12 +1,12 @@
-//! How fast engines move, so that a person can follow.
+//! The pace of engines, slow enough for a person to follow.
 
 use std::time::Duration;
 
-/// How long a position is shown at least before an engine's move replaces it. No clock runs meanwhile.
+/// The minimum time that a position is shown before an engine's move replaces it. No clock runs during that time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pace {
-    /// Where engines play each other.
+    /// The time between the moves of two engines.
     pub between_engines: Duration,
-    /// Where an engine answers a person.
+    /// The time before an engine replies to a person.
     pub answer: Duration,
 }

@@ -1,4 +1,4 @@
-//! A game that is ready to be played, before it takes the place of another.
+//! A game that was read or set up, before it replaces the current game.
 
 use crate::setup::{Seat, Setup};
 use reversi::Player;
@@ -6,15 +6,15 @@ use reversi_records::{Record, Tree};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 
-/// A game that is ready to be played. Whatever can be wrong with a file or a text was found out when this was made, so that
+/// A game that is ready to be played. Creating it reports every error of a file or a text, so that
 /// [`Session::begin`](crate::Session::begin) cannot fail.
 #[derive(Clone, Debug)]
 pub struct PreparedGame {
     pub(crate) record: Record,
     pub(crate) seats: [Seat; 2],
-    /// Whether neither clocks nor engines start before somebody says so.
+    /// Whether clocks and engines wait for [`resume`](crate::Session::resume) or a move.
     pub(crate) paused: bool,
-    /// Where it was read from.
+    /// The file that the game was read from.
     #[cfg(feature = "files")]
     pub(crate) file: Option<PathBuf>,
 }
@@ -32,7 +32,7 @@ impl PreparedGame {
 }
 
 impl PreparedGame {
-    /// A game that goes on at once where its record ends, between these players.
+    /// Continues a record at its end, at once and between these players.
     #[must_use]
     pub fn going_on(mut record: Record, seats: [Seat; 2]) -> PreparedGame {
         for (player, seat) in Player::ALL.into_iter().zip(&seats) {
@@ -43,7 +43,7 @@ impl PreparedGame {
 }
 
 impl From<&Setup> for PreparedGame {
-    /// A new game, which begins at once.
+    /// Prepares a new game, which starts at once.
     fn from(setup: &Setup) -> PreparedGame {
         let tree = Tree::new(setup.rules(), *setup.start(), setup.first()).expect("checked when the setup was made");
         let record = Record { tree, info: setup.info(), here: None };
@@ -52,7 +52,7 @@ impl From<&Setup> for PreparedGame {
 }
 
 impl From<Record> for PreparedGame {
-    /// A game where it was left, or at the end of its main line. It is paused.
+    /// Prepares a paused game at the position where it was left, or at the end of its main line.
     fn from(record: Record) -> PreparedGame {
         let seats = [Seat::of(&record.info.black), Seat::of(&record.info.white)];
         PreparedGame::new(record, seats, true)

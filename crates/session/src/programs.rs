@@ -1,4 +1,4 @@
-//! Seats for other programs' engines, beside our own.
+//! Seats for the engines of other programs, beside our own.
 
 use crate::{EngineFactory, ProgramMove, Resources, Seat, SeatError, Thinker, engine};
 use reversi::{Game, Square};
@@ -10,12 +10,12 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// How long a program may be silent where there is no clock.
+/// How long a program may be silent in a game without a clock.
 const PATIENCE: Duration = Duration::from_secs(300);
-/// Extra time for a program that has a clock: losing on time is for the clock to decide.
+/// Extra time for a program with a clock: the session's clock decides whether it loses on time.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// Other programs' engines that were started. They end when this is dropped.
+/// The engines of other programs that were started. They end when this is dropped.
 #[derive(Default)]
 pub struct Programs {
     drivers: Arc<Mutex<HashMap<String, Driver>>>,
@@ -32,7 +32,7 @@ impl Programs {
 
 impl Drop for Programs {
     fn drop(&mut self) {
-        // A search in progress has been stopped, and is waited for.
+        // A search in progress has been stopped, and this waits for its end.
         lock(&self.drivers).clear();
     }
 }
@@ -124,7 +124,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Reads a seat; a program has to be one that can be spoken to.
+/// Parses a seat. The protocol of a program has to be a known one.
 pub fn seat(text: &str) -> Result<Seat, String> {
     let seat: Seat = text.parse().map_err(|error: SeatError| error.to_string())?;
     if let Seat::Program(command) = &seat {

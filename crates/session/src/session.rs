@@ -1,12 +1,12 @@
-//! A game in progress: its state, and what a player can do.
+//! A game in progress: its state and its actions.
 
-mod answers;
 #[cfg(feature = "files")]
 mod files;
 mod formats;
 mod navigate;
 mod notes;
 mod requests;
+mod responses;
 mod review;
 mod text;
 
@@ -15,14 +15,14 @@ pub use files::{FileError, FileProblem, SeveralGames, open_repertoire};
 pub use formats::{Saved, WrittenGame};
 pub use text::board_text;
 
+use crate::action_error::ActionError;
 use crate::clock::{ClockView, Clocks};
 use crate::engine_client::{ChosenMove, EngineClient};
 use crate::event::Event;
 use crate::history::History;
 use crate::line_review::LineReview;
 use crate::pace::Pace;
-use crate::prepared::Prepared;
-use crate::refused::Refused;
+use crate::prepared::PreparedGame;
 use crate::setup::{Seat, Setup};
 use reversi::{Game, PlayError, Player, Square};
 use reversi_records::{Basis, Ending, Evaluation, Info, NodeId, Outcome, Record, Step, Tree};
@@ -33,28 +33,29 @@ use std::time::Duration;
 
 /// A game in progress, with its players, history, clocks and engine.
 ///
-/// A view owns it, calls its actions, and calls [`update`](Self::update) when the [waker](Waker) says so, when
-/// [`next_deadline`](Self::next_deadline) has come, and after its own actions. No call waits for the engine. `now` is the
-/// time since any moment, always the same one; it must not come from a clock that people can set.
+/// A view owns the session, calls its actions, and calls [`update`](Self::update) when the [waker](Waker) is called,
+/// when [`next_deadline`](Self::next_deadline) is reached, and after each action. No call waits for the engine. `now`
+/// is the time since any fixed moment; it must not come from a clock that people can set.
 pub struct Session {
     history: History,
     seats: [Seat; 2],
     clocks: Clocks,
     pace: Pace,
-    /// Since when the position is shown and the game goes on.
+    /// When the position was first shown with the game running.
     shown_since: Duration,
     paused: bool,
     engine: EngineClient,
     review: Option<LineReview>,
-    /// Where the game was opened from or saved to.
+    /// The file that the game was opened from or saved to last.
     #[cfg(feature = "files")]
     file: Option<PathBuf>,
-    /// What happened since the last update.
+    /// The events since the last update.
     events: Vec<Event>,
 }
 
 impl Session {
-    /// A new game. The engine is made on its own thread when it is first needed; `waker` is called from there.
+    /// Starts a new game. The session creates the engine on the engine's own thread when it first needs it, and calls
+    /// `waker` from that thread.
     #[must_use]
     pub fn new(setup: &Setup, engine: EngineFactory, waker: Waker) -> Session {
         let PreparedGame { record, seats, .. } = setup.into();
@@ -75,18 +76,18 @@ impl Session {
         session
     }
 
-    /// Begins a new game; the old one is gone.
+    /// Starts a new game in place of the old one.
     pub fn new_game(&mut self, setup: &Setup, now: Duration) {
         self.begin(setup.into(), now);
     }
 
-    /// Goes on with a game from a record, where it was left or at the end of its main line. It is paused, so that
-    /// neither clocks nor engines start before [`resume`](Self::resume) or a move.
+    /// Continues the game of a record where it was left, or at the end of its main line. The game is paused, so that
+    /// clocks and engines wait for [`resume`](Self::resume) or a move.
     pub fn load(&mut self, record: Record, now: Duration) {
         self.begin(record.into(), now);
     }
 
-    /// Plays a game that was prepared; the old one is gone.
+    /// Plays a prepared game in place of the old one.
     pub fn begin(&mut self, game: PreparedGame, now: Duration) {
         self.clocks = Clocks::new(game.record.info.time);
         self.history = History::new(game.record);
@@ -104,12 +105,12 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Takes up the engine's answers, and clocks that have run out. Returns what has happened since the last call, actions
-    /// included, in order.
+    /// Processes the engine's responses, and clocks that have run out. Returns the events since the last call in order,
+    /// including those of actions.
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
         self.receive_answers(now);
         if self.engine.chosen().is_none() {
-            // A move that was held may have been given up.
+            // The held move may have been cancelled.
             self.clocks.release(now);
         }
         self.check_flags(now);
@@ -117,16 +118,16 @@ impl Session {
         std::mem::take(&mut self.events)
     }
 
-    /// When [`update`](Self::update) has to be called even if nothing else happens: a clock runs out then, or an engine's
-    /// move is due.
+    /// Returns when [`update`](Self::update) has to be called even if nothing else happens: a clock runs out then, or
+    /// an engine's move becomes due.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Duration> {
         let due = self.engine.chosen().map(|chosen| chosen.due);
         self.clocks.deadline().into_iter().chain(due).min()
     }
 
-    /// How long positions are shown at least before engines move. By default engines move at once. A move that waits
-    /// already is played at the new pace.
+    /// Sets how long positions are shown before engines move. By default engines move at once. A move that already
+    /// waits is played at the new pace.
     pub fn set_pace(&mut self, pace: Pace) {
         if pace == self.pace {
             return;
@@ -138,37 +139,37 @@ impl Session {
         }
     }
 
-    /// The position that is looked at, with the moves that led there.
+    /// Returns the current position, with the moves that led to it.
     #[must_use]
     pub const fn game(&self) -> &Game {
         self.history.game()
     }
 
-    /// The node that is looked at.
+    /// Returns the current node.
     #[must_use]
     pub const fn current(&self) -> NodeId {
         self.history.current()
     }
 
-    /// All moves, with variations and comments.
+    /// Returns all moves, with variations and comments.
     #[must_use]
     pub const fn tree(&self) -> &Tree {
         self.history.tree()
     }
 
-    /// What is known of the game besides its moves: the players' names, and what a file said of the result.
+    /// Returns the header of the game: the players' names, and the result that a file gave.
     #[must_use]
     pub const fn info(&self) -> &Info {
         self.history.info()
     }
 
-    /// Who plays this side.
+    /// Returns who plays this side.
     #[must_use]
     pub fn seat(&self, player: Player) -> Seat {
         self.seats[player as usize].clone()
     }
 
-    /// The setup of another game like this one: for "play again".
+    /// Returns the setup of this game, to play it again.
     #[must_use]
     pub fn setup(&self) -> Setup {
         let tree = self.tree();
@@ -178,39 +179,40 @@ impl Session {
             .with_time(self.info().time)
     }
 
-    /// The clocks, if there are any.
+    /// Returns the clocks, if the game has any.
     #[must_use]
     pub fn clocks(&self, now: Duration) -> Option<ClockView> {
         self.clocks.view(now)
     }
 
-    /// How the game ended at the position that is looked at, if it did.
+    /// Returns how the game ended at the current position, if it did.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.history.outcome()
     }
 
-    /// Whether the line that is looked at has come to its end, wherever on it that is.
+    /// Returns whether the current line ends with the end of the game, even if the current position is an earlier one.
     #[must_use]
     pub fn is_line_over(&self) -> bool {
         self.tree().outcome(&self.history.end_of_line()).is_some()
     }
 
-    /// Whether clocks and engines stand still: because the history is being looked at, or on request.
+    /// Returns whether clocks and engines are paused, on request or because an earlier position is shown.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Whether the move is up to the person in front of the view: also for an engine's side while the game is paused.
+    /// Returns whether the person in front of the view is to move. While the game is paused, a person may also move for
+    /// an engine.
     #[must_use]
     pub fn is_persons_turn(&self) -> bool {
         let Some(turn) = self.game().turn() else { return false };
         self.outcome().is_none() && (self.paused || self.seat(turn).is_person())
     }
 
-    /// Puts down a disc for the person whose turn it is. In the middle of the history this begins a variation, unless it is
-    /// the move that was made there. While the game is paused a person may move for an engine too; a move ends the pause.
+    /// Places a disc for the person to move. In the middle of the history this starts a variation, unless the same move
+    /// follows there already. While the game is paused a person may also move for an engine; a move ends the pause.
     pub fn play(&mut self, square: Square, now: Duration) -> Result<(), ActionError> {
         self.check_persons_flag(now);
         if self.outcome().is_some() {
@@ -224,8 +226,8 @@ impl Session {
         Ok(())
     }
 
-    /// Who would [resign](Self::resign): the side to move if it is a person, else the person on the other side. `None` if the
-    /// game is over.
+    /// Returns who would [resign](Self::resign): the side to move if it is a person, or else the person on the other
+    /// side. `None` if the game is over.
     #[must_use]
     pub fn resigns(&self) -> Option<Player> {
         let end = self.history.end_of_line();
@@ -234,7 +236,7 @@ impl Session {
         Some(if engine_against_person { turn.other() } else { turn })
     }
 
-    /// Gives the game up, at the end of the line that is looked at.
+    /// Resigns at the end of the current line.
     pub fn resign(&mut self, now: Duration) -> Result<(), ActionError> {
         self.check_persons_flag(now);
         let loser = self.resigns().ok_or(ActionError::GameOver)?;
@@ -247,10 +249,10 @@ impl Session {
         Ok(())
     }
 
-    /// Gives a side to somebody else, from the next move on.
+    /// Changes who plays a side, from the next move on.
     pub fn set_seat(&mut self, player: Player, seat: Seat) {
         let side = self.history.info_mut().side_mut(player);
-        // A program goes by its own name, and takes it along.
+        // The name of a program leaves with the program.
         if side.name == self.seats[player as usize].side().name {
             side.name = seat.side().name;
         }
@@ -258,7 +260,7 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Stops clocks and engines until [`resume`](Self::resume) or a move.
+    /// Pauses clocks and engines until [`resume`](Self::resume) or a move.
     pub fn pause(&mut self, now: Duration) {
         self.check_persons_flag(now);
         self.set_paused(true);
@@ -266,14 +268,14 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Plays on from the position that is looked at.
+    /// Continues the game from the current position.
     pub fn resume(&mut self, now: Duration) {
         self.set_paused(false);
         self.run_clock(now);
         self.ask_engine();
     }
 
-    /// Plays a move for the side to move. It was made at `then`, and the next clock starts at `now`.
+    /// Plays a move for the side to move. The move was chosen at `then`, and the next clock starts at `now`.
     pub(super) fn advance(&mut self, square: Square, then: Duration, now: Duration) -> Result<(), PlayError> {
         let mv = *self.game().check(square)?;
         let Some(player) = self.game().turn() else { return Ok(()) };
@@ -301,7 +303,7 @@ impl Session {
         Ok(())
     }
 
-    /// Ends the game here, although the rules would let it go on.
+    /// Ends the game at the current position, before the rules do.
     fn end(&mut self, ending: Ending, now: Duration) {
         self.clocks.stop(now);
         let reading = self.clocks.reading(now);
@@ -313,26 +315,27 @@ impl Session {
         self.events.push(Event::GameOver(ending.into()));
     }
 
-    /// Takes up clocks that have run out by now.
+    /// Processes clocks that have run out.
     pub(super) fn check_flags(&mut self, now: Duration) {
         while let Some(expiry) = self.clocks.expire(now) {
             self.events.push(Event::ClockExpired { player: expiry.player, grace: expiry.grace });
             if expiry.grace.is_none() {
-                // A side that was late before has lost already, even if it is the other side whose grace ends now.
+                // A side that was late before has already lost, even if the grace of the other side ends now.
                 let late = self.clocks.reading(now).and_then(|reading| reading.late.loser());
                 self.end(Ending::OutOfTime(late.unwrap_or(expiry.player)), now);
             }
         }
     }
 
-    /// The same before an action of a person. An engine may have answered in time, which only the next update can tell.
+    /// Processes clocks that have run out before an action of a person. An engine may have moved in time, which only
+    /// the next update finds out.
     pub(super) fn check_persons_flag(&mut self, now: Duration) {
         if self.is_persons_turn() {
             self.check_flags(now);
         }
     }
 
-    /// Starts the clock of the side to move. Before the first disc, in a pause and after the end none runs.
+    /// Starts the clock of the side to move. No clock runs before the first disc, during a pause and after the end.
     pub(super) fn run_clock(&mut self, now: Duration) {
         self.shown_since = now;
         let begun = self.game().history().iter().any(|ply| ply.mv().is_some());
@@ -349,7 +352,7 @@ impl Session {
         }
     }
 
-    /// Notes the value of a game that is over by the rules, which needs no engine.
+    /// Stores the value of a game that is over by the rules, which needs no engine.
     fn note_final_score(&mut self) {
         let Some(discs) = self.game().lead(Player::Black) else { return };
         let node = self.current();

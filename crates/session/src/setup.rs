@@ -1,4 +1,4 @@
-//! What a game begins with: rules, board, who sits where, how much time.
+//! The setup of a game: rules, board, players and clock.
 
 use reversi::{Board, Player, Rules, Size, SizeError};
 use reversi_engine::Level;
@@ -10,28 +10,28 @@ use thiserror::Error;
 
 /// Who plays a side.
 ///
-/// As text it is `person`, the engine's level, or another program as `PROTOCOL:COMMAND`, which only the
-/// [thinker](crate::Thinker) understands. There will be more kinds of seats, for players elsewhere.
+/// A seat is written as `person`, the engine's level, or another program as `PROTOCOL:COMMAND`, which only the
+/// [thinker](crate::Thinker) interprets. Players elsewhere will become further kinds of seats.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Seat {
-    /// Somebody in front of the view.
+    /// A person in front of the view.
     #[default]
     Person,
     /// The engine.
     Engine(Level),
-    /// Another program, by what it speaks and how it is started.
+    /// Another program, by its protocol and command.
     Program(Arc<str>),
 }
 
 impl Seat {
-    /// Whether moves of this side come from the view.
+    /// Returns whether moves of this side come from the view.
     #[must_use]
     pub const fn is_person(&self) -> bool {
         matches!(self, Seat::Person)
     }
 
-    /// Who it is, in a word or two: `person`, `level 5`, or the other program's name.
+    /// Returns a short name: `person`, `level 5`, or the other program's name.
     #[must_use]
     pub fn name(&self) -> String {
         match self {
@@ -45,14 +45,15 @@ impl Seat {
         }
     }
 
-    /// The seat of a side of a record. It is never a program: opening a file must not start what the file names.
+    /// Returns the seat of a side of a record. It is never a program: opening a file must not start a program that the
+    /// file names.
     #[must_use]
     pub fn of(side: &Side) -> Seat {
         let level = side.species.and_then(|number| Level::new(number).ok());
         level.map_or(Seat::Person, Seat::Engine)
     }
 
-    /// Its number in records: 0 for a person, or else the level.
+    /// Returns its number in records: 0 for a person, or else the level.
     pub(crate) fn species(&self) -> Option<u32> {
         match self {
             Seat::Person => Some(0),
@@ -61,7 +62,7 @@ impl Seat {
         }
     }
 
-    /// The side of a record with this seat.
+    /// Returns the side of a record with this seat.
     pub(crate) fn side(&self) -> Side {
         let name = if let Seat::Program(_) = self { self.name() } else { String::new() };
         Side { species: self.species(), name, ..Side::default() }
@@ -78,7 +79,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Neither `person` nor a level nor a program.
+/// The error for a text that is neither `person` nor a level nor a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("a seat is person, a level from {} to {}, or another program like gtp:COMMAND", Level::MIN, Level::MAX)]
 pub struct SeatError;
@@ -98,7 +99,7 @@ impl FromStr for Seat {
     }
 }
 
-/// What a game begins with.
+/// The setup of a game.
 ///
 /// ```
 /// use reversi::{Player, Rules, Size};
@@ -118,62 +119,62 @@ pub struct Setup {
     pub black: Seat,
     /// Who plays White.
     pub white: Seat,
-    /// How much time they have.
+    /// The time control.
     pub time: TimeControl,
 }
 
 impl Setup {
-    /// The rules' own start, two persons, no clock.
+    /// Uses the start of the rules, two persons and no clock.
     pub fn new(rules: Rules, size: Size) -> Result<Setup, SizeError> {
         Setup::from_board(rules, rules.start(size)?, Player::Black)
     }
 
-    /// A board that was set up, and who moves first on it.
+    /// Uses a board that was set up, and the side that moves first.
     pub fn from_board(rules: Rules, start: Board, first: Player) -> Result<Setup, SizeError> {
         rules.check_size(start.size())?;
         let (black, white, time) = (Seat::Person, Seat::Person, TimeControl::Unlimited);
         Ok(Setup { rules, start, first, black, white, time })
     }
 
-    /// The same with these players.
+    /// Replaces the players.
     #[must_use]
     pub fn with_seats(mut self, black: Seat, white: Seat) -> Setup {
         (self.black, self.white) = (black, white);
         self
     }
 
-    /// The same with this clock.
+    /// Replaces the time control.
     #[must_use]
     pub fn with_time(mut self, time: TimeControl) -> Setup {
         self.time = time;
         self
     }
 
-    /// The rule set.
+    /// Returns the rule set.
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The board.
+    /// Returns the start of the game.
     #[must_use]
     pub const fn start(&self) -> &Board {
         &self.start
     }
 
-    /// Its size.
+    /// Returns the size of the board.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.start.size()
     }
 
-    /// Who moves first.
+    /// Returns the side that moves first.
     #[must_use]
     pub const fn first(&self) -> Player {
         self.first
     }
 
-    /// Who plays this side.
+    /// Returns who plays this side.
     #[must_use]
     pub fn seat(&self, player: Player) -> Seat {
         match player {
@@ -182,14 +183,14 @@ impl Setup {
         }
     }
 
-    /// The header of a record of the game.
+    /// Returns the header of a record of the game.
     pub(crate) fn info(&self) -> Info {
         Info { black: self.black.side(), white: self.white.side(), time: self.time, ..Info::default() }
     }
 }
 
 impl Default for Setup {
-    /// Othello on 8 x 8 for two persons.
+    /// Returns Othello on 8 x 8 for two persons.
     fn default() -> Setup {
         Setup::new(Rules::Othello, Size::STANDARD).expect("8 x 8 is a size of every rule set")
     }

@@ -1,11 +1,11 @@
-//! Where the engine thinks: on a thread of its own, in place where there are no threads, or elsewhere by messages.
+//! Where the engine runs: on its own thread, in place where there are no threads, or elsewhere by messages.
 
 #[cfg(any(target_family = "wasm", test))]
 mod in_place;
 #[cfg(feature = "remote")]
 mod remote;
 #[cfg(feature = "remote")]
-mod share;
+mod shared_query;
 #[cfg(not(target_family = "wasm"))]
 mod thread;
 #[cfg(feature = "remote")]
@@ -27,22 +27,22 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Has requests answered, one at a time. No call waits for an answer.
+/// Executes one request at a time. No call waits for a response.
 pub(crate) trait Worker {
-    /// Asks something instead of what was asked before. An error means that there will be no answer.
+    /// Sends a request in place of the pending one. After an error there will be no response.
     fn ask(&mut self, request: Request) -> Result<(), String>;
 
-    /// The next message, if there is one already.
+    /// Returns the next message, if one has arrived.
     fn message(&mut self) -> Option<Message>;
 
-    /// The request was stopped, and its answer is not wanted any more. A search that sees the request's `stop` ends by itself.
+    /// Handles the cancellation of the pending request. A search that checks the request's `stop` ends by itself.
     fn cancel(&mut self) {}
 
-    /// The request was stopped, and is to be answered with the best that was found.
+    /// Ends the pending request early, with the best result so far as its response.
     fn hurry(&mut self) {}
 }
 
-/// A worker with an engine of its own: on a thread, or in place where there are none.
+/// Creates a worker with its own engine, on a thread or, where there are no threads, in place.
 pub(crate) fn local(create: EngineFactory, waker: Waker) -> Box<dyn Worker> {
     #[cfg(target_family = "wasm")]
     return Box::new(in_place::InPlace::new(create, waker));
@@ -50,18 +50,18 @@ pub(crate) fn local(create: EngineFactory, waker: Waker) -> Box<dyn Worker> {
     return Box::new(thread::Thread::new(create, waker));
 }
 
-/// A question about a position.
+/// A request to the engine.
 pub(crate) struct Request {
-    /// Which request a message belongs to.
+    /// The tag of the request, which its messages carry too.
     pub(crate) tag: u64,
     pub(crate) game: Game,
-    pub(crate) question: Question,
+    pub(crate) query: Query,
     pub(crate) stop: Stop,
-    /// What the engine may use; `None` is what it was made with.
+    /// The resources that the engine may use; `None` for those that it was created with.
     pub(crate) resources: Option<Resources>,
 }
 
-pub(crate) enum Question {
+pub(crate) enum Query {
     Play {
         level: Level,
         time: Option<Duration>,
@@ -76,53 +76,54 @@ pub(crate) enum Question {
         effort: Effort,
         stores: Vec<ReviewStore>,
     },
-    /// A part of another question, for an engine that shares it with others.
+    /// A part of another query, for one of several engines that share it.
     #[cfg(feature = "remote")]
     Part(Part),
 }
 
-/// What engines that share a question are asked.
+/// A part of a query that several engines share.
 #[cfg(feature = "remote")]
 #[derive(Clone)]
 pub(crate) enum Part {
     /// The values of some moves.
     Values(Vec<Square>, Limits),
-    /// For a review: every position of the game, from the last one. Everything else is forgotten first.
+    /// For a review: an analysis of every position of the game, from the last one. The engine first forgets earlier
+    /// results.
     Analysis(Limits),
-    /// For a review: the values of all moves. Everything else is forgotten first.
+    /// For a review: the values of all moves. The engine first forgets earlier results.
     Choices(Limits),
 }
 
-/// News of the request with this tag.
+/// A response to the request with this tag.
 pub(crate) struct Message {
     pub(crate) tag: u64,
-    pub(crate) news: News,
+    pub(crate) response: Response,
 }
 
-pub(crate) enum News {
-    /// The best so far, never empty.
-    SearchProgress(Vec<Answer>),
-    /// The answer, never empty.
+pub(crate) enum Response {
+    /// The best moves so far, never empty.
+    Progress(Vec<Answer>),
+    /// The final result, never empty.
     Done(Vec<Answer>),
-    /// Another program's move.
+    /// The move of another program.
     Moved(ProgramMove),
-    /// How far a review has come, and the move that was just looked at.
+    /// The progress of a review, and the move that was just reviewed.
     Reviewing(ReviewProgress, Option<Box<MoveReview>>),
-    /// The review, and why it could not be kept.
+    /// The complete review, and the error if it could not be saved.
     Reviewed {
         review: Box<Review>,
         not_kept: Option<String>,
     },
-    /// A position of a part of a review.
+    /// The analysis of one position, of a part of a review.
     #[cfg(feature = "remote")]
     Analysed(Box<Analysed>),
-    /// There are no more of them.
+    /// The end of the analysis of a part of a review.
     #[cfg(feature = "remote")]
     AllAnalysed,
     Failed(String),
 }
 
-/// Answers requests, one at a time.
+/// Executes one request at a time.
 struct Answerer {
     engine: LazyEngine,
     waker: Waker,
@@ -133,72 +134,70 @@ impl Answerer {
         Answerer { engine: LazyEngine::new(create), waker }
     }
 
-    /// Answers a request. `send` takes the messages; it returns whether anybody still receives them.
+    /// Executes a request. `send` receives the messages, and returns whether the session still exists.
     fn answer(&mut self, request: &Request, send: impl Fn(Message) -> bool) {
         let waker = &self.waker;
-        let tell = |news: News| {
-            if send(Message { tag: request.tag, news }) {
+        let tell = |response: Response| {
+            if send(Message { tag: request.tag, response }) {
                 waker();
             }
         };
         let engine = &mut self.engine;
         engine.set_resources(request.resources);
         match catch_unwind(AssertUnwindSafe(|| answer(engine, request, &tell))) {
-            Ok(Ok(news)) => tell(news),
-            Ok(Err(message)) => tell(News::Failed(message)),
+            Ok(Ok(response)) => tell(response),
+            Ok(Err(message)) => tell(Response::Failed(message)),
             Err(_) => {
                 self.engine.discard();
-                tell(News::Failed("the engine failed at this position".to_string()));
+                tell(Response::Failed("the engine failed at this position".to_string()));
             }
         }
     }
 }
 
-fn answer(engine: &mut LazyEngine, request: &Request, tell: &dyn Fn(News)) -> Result<News, String> {
-    let Request { game, question, stop, .. } = request;
-    let mut one = |answer: &Answer| tell(News::Progress(vec![answer.clone()]));
+fn answer(engine: &mut LazyEngine, request: &Request, tell: &dyn Fn(Response)) -> Result<Response, String> {
+    let Request { game, query, stop, .. } = request;
+    let mut one = |answer: &Answer| tell(Response::Progress(vec![answer.clone()]));
     let mut all = |answers: &[Answer]| {
         if !answers.is_empty() {
-            tell(News::Progress(answers.to_vec()));
+            tell(Response::Progress(answers.to_vec()));
         }
     };
-    let answers = match question {
-        Question::Play { level, time } => vec![engine.get()?.play(game, *level, *time, stop, &mut one)?],
-        Question::Best(limits) => vec![engine.get()?.best(game, limits, stop, &mut one)?],
-        Question::Values(limits) => engine.get()?.values(game, limits, stop, &mut all)?,
-        Question::Program { command, budget } => {
-            return engine.get()?.program(command, game, budget, stop).map(News::Moved);
+    let answers = match query {
+        Query::Play { level, time } => vec![engine.get()?.play(game, *level, *time, stop, &mut one)?],
+        Query::Best(limits) => vec![engine.get()?.best(game, limits, stop, &mut one)?],
+        Query::Values(limits) => engine.get()?.values(game, limits, stop, &mut all)?,
+        Query::Program { command, budget } => {
+            return engine.get()?.program(command, game, budget, stop).map(Response::Moved);
         }
-        Question::Review { effort, stores } => return reviewed(engine, request, *effort, stores, tell),
+        Query::Review { effort, stores } => return reviewed(engine, request, *effort, stores, tell),
         #[cfg(feature = "remote")]
-        Question::Part(Part::Analysis(limits)) => {
+        Query::Part(Part::Analysis(limits)) => {
             let engine = engine.get()?;
             engine.forget();
-            engine.analyse(game, limits, stop, &mut |analysed| tell(News::Analysed(Box::new(analysed.clone()))))?;
-            return Ok(News::AllAnalysed);
+            engine.analyse(game, limits, stop, &mut |analysed| tell(Response::Analysed(Box::new(analysed.clone()))))?;
+            return Ok(Response::AllAnalysed);
         }
         #[cfg(feature = "remote")]
-        Question::Part(Part::Choices(limits)) => {
+        Query::Part(Part::Choices(limits)) => {
             let engine = engine.get()?;
             engine.forget();
             engine.values(game, limits, stop, &mut |_| {})?
         }
         #[cfg(feature = "remote")]
-        Question::Part(Part::Values(squares, limits)) => {
-            engine.get()?.values_of(game, squares, limits, stop, &mut all)?
-        }
+        Query::Part(Part::Values(squares, limits)) => engine.get()?.values_of(game, squares, limits, stop, &mut all)?,
     };
-    if answers.is_empty() { Err("the engine knows no move".to_string()) } else { Ok(News::Done(answers)) }
+    if answers.is_empty() { Err("the engine knows no move".to_string()) } else { Ok(Response::Done(answers)) }
 }
 
-/// Finds a review that was kept in one of the stores, without the engine, or makes one; and keeps it in all of them.
+/// Finds a saved review without the engine, or makes one, and saves it wherever it is missing.
 fn reviewed(
     engine: &mut LazyEngine,
     request: &Request,
     effort: Effort,
     stores: &[ReviewStore],
-    tell: &dyn Fn(News),
-) -> Result<News, String> {
+    tell: &dyn Fn(Response),
+) -> Result<Response, String> {
     let Request { game, stop, .. } = request;
     let kept: Vec<Option<Review>> = stores.iter().map(|store| store.find(game, effort)).collect();
     let lacking = stores.iter().zip(&kept).filter(|(_, kept)| kept.is_none()).map(|(store, _)| store);
@@ -208,12 +207,12 @@ fn reviewed(
     };
     if let Some(review) = kept.iter().flatten().next().cloned() {
         let not_kept = keep(&review);
-        return Ok(News::Reviewed { review: Box::new(review), not_kept });
+        return Ok(Response::Reviewed { review: Box::new(review), not_kept });
     }
     let review = review::review(engine.get()?, game, effort, stop, |progress, reviewed| {
-        tell(News::Reviewing(progress, reviewed.cloned().map(Box::new)));
+        tell(Response::Reviewing(progress, reviewed.cloned().map(Box::new)));
     });
     let review = review.map_err(|error| error.to_string())?;
     let not_kept = keep(&review);
-    Ok(News::Reviewed { review: Box::new(review), not_kept })
+    Ok(Response::Reviewed { review: Box::new(review), not_kept })
 }

@@ -1,11 +1,11 @@
-//! Puzzles: positions of real games with one winning move, to be solved.
+//! Puzzles: positions of real games with exactly one winning move.
 //!
 //! | file | what |
 //! |---|---|
-//! | `text`, `set` | how puzzles are written, and a file of them |
-//! | `judge`, `maker` | whether a position makes a puzzle and how hard it is, and the choice among many games |
-//! | `run` | solving: tries, answers, what comes next |
-//! | `progress`, `rating` | what was solved and missed, and how strong the solver is |
+//! | `text`, `set` | the format of puzzles, and a file of them |
+//! | `judge`, `maker` | whether a position makes a puzzle and how hard it is, and the selection from many games |
+//! | `run` | solving: attempts, replies, the next puzzle |
+//! | `progress`, `rating` | which puzzles were solved and missed, and the solver's rating |
 
 mod judge;
 mod maker;
@@ -23,36 +23,36 @@ pub use run::{PuzzleAttempt, PuzzleRun, PuzzleState};
 pub use set::{PuzzleId, PuzzleSet};
 pub use text::{PuzzleFault, PuzzleTextError};
 
-use crate::review::Choice;
+use crate::review::MoveChoice;
 use reversi::{Game, Player};
 use reversi_records::{Info, Record};
 use strum::EnumCount;
 
-/// The puzzles that the programs ship with: `data/README.md` says how they were made.
+/// The puzzles that ship with the programs: `data/README.md` says how they were made.
 pub static SHIPPED: &str = include_str!("../data/puzzles.txt");
 
-/// A position with one winning move, and what else is worth knowing of it.
+/// A position with one winning move, its difficulty and its origin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     steps: Vec<PuzzleStep>,
     /// The fewest plies of search that see the winning move.
     pub depth: u32,
-    /// How strong a solver is who finds it half of the time.
+    /// The rating of a solver who solves it half of the time.
     pub rating: u32,
-    /// The game that it comes from.
+    /// The game that the position comes from.
     pub source: Source,
 }
 
-/// A move that has to be found: after it the best answer leads to the next one.
+/// A move that the solver has to find. The best reply to it leads to the next step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PuzzleStep {
     /// The position, with the solver to move.
     pub position: Game,
-    /// Every legal move with its exact value and how both sides would go on; the first wins, no other does.
+    /// Every legal move with its exact value and principal variation. The first one wins, and no other does.
     pub choices: Vec<MoveChoice>,
 }
 
-/// The game that a puzzle comes from. What is not known is empty.
+/// The game that a puzzle comes from. Unknown fields are empty.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[allow(missing_docs)]
 pub struct Source {
@@ -69,7 +69,7 @@ impl Source {
     }
 }
 
-/// How hard a puzzle is.
+/// The difficulty of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 #[allow(missing_docs)]
 pub enum Grade {
@@ -80,10 +80,10 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// All of them, the easiest first.
+    /// All grades, the easiest first.
     pub const ALL: [Grade; Grade::COUNT] = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::Expert];
 
-    /// The grade of a puzzle that a search of so many plies sees.
+    /// Returns the grade of a puzzle that a search of `depth` plies solves.
     #[must_use]
     pub const fn of(depth: u32) -> Grade {
         match depth {
@@ -94,7 +94,7 @@ impl Grade {
         }
     }
 
-    /// In a word.
+    /// Returns the name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -107,25 +107,25 @@ impl Grade {
 }
 
 impl Puzzle {
-    /// The moves that have to be found, one after another: at least one.
+    /// Returns the moves that the solver has to find, in order: at least one.
     #[must_use]
     pub fn steps(&self) -> &[PuzzleStep] {
         &self.steps
     }
 
-    /// The position that it begins with.
+    /// Returns the first position.
     #[must_use]
     pub fn position(&self) -> &Game {
         &self.steps[0].position
     }
 
-    /// The solver's side.
+    /// Returns the solver's side.
     #[must_use]
     pub fn player(&self) -> Player {
         self.position().next_player()
     }
 
-    /// How hard it is.
+    /// Returns the grade.
     #[must_use]
     pub const fn grade(&self) -> Grade {
         Grade::of(self.depth)
@@ -133,14 +133,14 @@ impl Puzzle {
 }
 
 impl PuzzleStep {
-    /// The winning move.
+    /// Returns the winning move.
     #[must_use]
     pub fn solution(&self) -> &MoveChoice {
         &self.choices[0]
     }
 
-    /// The position after the winning move and the best answer, where the solver has the turn again; `None` if the game ends
-    /// before that.
+    /// Returns the position after the winning move and the best reply, where the solver is to move again; `None` if the
+    /// game ends before that.
     fn next_position(&self) -> Option<Game> {
         let mut game = self.position.clone();
         let solver = game.turn()?;

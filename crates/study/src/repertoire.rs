@@ -1,12 +1,12 @@
-//! A repertoire: the openings that a person wants to know by heart, and a trainer that asks for them.
+//! Repertoires: openings that a person wants to know by heart, and a trainer that asks for them.
 //!
 //! | file | what |
 //! |---|---|
-//! | `opening_tree` | moves by position, whatever way the board lies and whatever order led there |
-//! | `make` | repertoires made of named openings, games and text |
-//! | `trainer` | training: the other side's replies, the person's moves, what is repeated |
-//! | `collection` | the repertoires that are kept, and changes of them |
-//! | `written` | the same as text |
+//! | `opening_tree` | moves by position, independent of symmetry and of the order of moves |
+//! | `make` | repertoires from named openings, games and text |
+//! | `trainer` | training: the other side's replies, the person's moves, repetitions |
+//! | `collection` | the saved repertoires, and changes of them |
+//! | `written` | the format of saved repertoires |
 
 mod collection;
 mod make;
@@ -28,7 +28,7 @@ use reversi_records::explorer::Statistics;
 /// The openings that a player wants to know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Repertoire {
-    /// Its name.
+    /// The name.
     pub name: String,
     /// The side that the person plays; `None` for both.
     pub player: Option<Player>,
@@ -36,17 +36,17 @@ pub struct Repertoire {
 }
 
 impl Repertoire {
-    /// The moves.
+    /// Returns the moves.
     #[must_use]
     pub const fn tree(&self) -> &OpeningTree {
         &self.tree
     }
 }
 
-/// How often each move was played where a game stands, by whoever is asked.
+/// Returns how often each move was played in the position of a game.
 pub type UsualMoves = fn(&Game) -> Vec<(Square, u32)>;
 
-/// How often each move was played in tournaments where a game stands, the most frequent first.
+/// Returns how often each move was played in tournaments in the position of a game, the most frequent first.
 #[must_use]
 pub fn usual_moves(game: &Game) -> Vec<(Square, u32)> {
     let moves = Statistics::shipped().moves(game).into_iter();

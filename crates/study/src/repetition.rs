@@ -1,7 +1,7 @@
-//! Spaced repetition: what was missed comes back, first soon and then at growing intervals.
+//! Spaced repetition: a missed item is asked again, first soon and then at growing intervals.
 //!
-//! The schedule is that of SM-2, in whole days. Everything is a pure function of a card, an answer and a day: the day comes
-//! from the program that uses this.
+//! The schedule is that of SM-2, in whole days. Everything is a pure function of a card, a result and a day, which the
+//! calling program supplies.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,57 +10,57 @@ use serde::{Deserialize, Serialize};
 pub struct Day(pub u32);
 
 impl Day {
-    /// So many days later.
+    /// Returns the day that is `days` later.
     #[must_use]
     pub const fn after(self, days: u32) -> Day {
         Day(self.0.saturating_add(days))
     }
 }
 
-/// How well something was remembered.
+/// How well a person remembered an item.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Recall {
     /// Not at all.
     Missed,
-    /// With an effort.
+    /// With effort.
     Hard,
-    /// As it should be.
+    /// Without difficulty.
     Good,
-    /// At once.
+    /// Immediately.
     Easy,
 }
 
-/// Something to be repeated, and when.
+/// The schedule of an item that is repeated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Card {
-    /// When it is to be asked again.
+    /// The day on which it is asked again.
     pub due: Day,
-    /// The days between the last time and the next.
+    /// The number of days between the last repetition and the next.
     pub interval: u32,
-    /// By what the interval grows, in hundredths.
+    /// The factor by which the interval grows, in hundredths.
     pub ease: u32,
     /// How often it was missed after it had been remembered.
     pub lapses: u32,
 }
 
 impl Card {
-    /// The ease of a new card, and the smallest and largest.
+    /// The ease of a new card, and the smallest and largest ease.
     const FIRST_EASE: u32 = 250;
     const LEAST_EASE: u32 = 130;
     const MOST_EASE: u32 = 350;
-    /// The first two intervals of what is remembered.
+    /// The first two intervals of a remembered item.
     const FIRST: u32 = 1;
     const SECOND: u32 = 4;
-    /// Ten years: nothing is put off for longer.
+    /// The longest interval: ten years.
     const LONGEST: u32 = 3650;
 
-    /// Something that was missed today: it is due tomorrow.
+    /// Creates a card of an item that was missed today. It is due tomorrow.
     #[must_use]
     pub const fn new(today: Day) -> Card {
         Card { due: today.after(Card::FIRST), interval: 0, ease: Card::FIRST_EASE, lapses: 0 }
     }
 
-    /// The card after it was asked today.
+    /// Returns the card after a repetition today.
     #[must_use]
     pub fn answered(self, recall: Recall, today: Day) -> Card {
         let ease = match recall {
@@ -87,7 +87,7 @@ impl Card {
         Card { due: today.after(interval.max(Card::FIRST)), interval, ease, lapses }
     }
 
-    /// Whether it is to be asked today.
+    /// Returns whether it is due today.
     #[must_use]
     pub fn is_due(&self, today: Day) -> bool {
         self.due <= today
@@ -100,7 +100,7 @@ mod tests {
 
     const TODAY: Day = Day(20_000);
 
-    /// The intervals of a card that is always answered when it is due.
+    /// Returns the intervals of a card that is always repeated on the day when it is due.
     fn intervals(recall: Recall, times: usize) -> Vec<u32> {
         let mut card = Card::new(TODAY);
         let answers = std::iter::repeat_with(|| {
@@ -130,7 +130,7 @@ mod tests {
         card = card.answered(Recall::Missed, day);
         assert_eq!(card, Card { due: day.after(1), interval: 0, ease: 230, lapses: 1 });
         assert!(!card.is_due(day) && card.is_due(day.after(1)) && card.is_due(day.after(9)));
-        // Missed again before it was remembered: no second lapse.
+        // A second miss before the item was remembered is not a second lapse.
         assert_eq!(card.answered(Recall::Missed, card.due).lapses, 1);
         let again: Vec<u32> = (0..4)
             .map(|_| {

@@ -1,16 +1,16 @@
-//! Reviews of games: what each move gave away, where the game turned, and why a move was bad.
+//! Reviews of games: how many discs each move gave away, where the game turned, and why a move was bad.
 //!
-//! [`review`] works on the thread that calls it. A session reviews its own game on the engine's thread, for views.
+//! [`review`] runs on the calling thread. A session reviews its own game on the engine's thread, for views.
 //!
 //! | file | what |
 //! |---|---|
-//! | `classes`, `accuracy` | how good a move was, and how well a side played: the thresholds and the formula |
-//! | `effort` | how hard the engine tries, and where it begins to solve |
-//! | `work` | the engine's part, in jobs that several engines can share |
-//! | `line`, `board_regions`, `explain`, `claims` | lines played out, corners and regions, and what can be claimed from them |
-//! | `retry` | mistakes as exercises |
+//! | `classes`, `accuracy` | the class of a move, and the accuracy of a side: thresholds and formula |
+//! | `effort` | the depth and time of a review, and where exact solving starts |
+//! | `work` | the searches of a review, as jobs that several engines can share |
+//! | `line`, `board_regions`, `explain`, `claims` | replayed lines, corners and regions, and the reasons that they support |
+//! | `retry` | errors as exercises |
 //! | `store`, `summary` | saved reviews, and reviews in a few numbers |
-//! | `written` | reviews as they are written: to files, and by views that keep them elsewhere |
+//! | `written` | the format of saved reviews |
 
 mod accuracy;
 mod board_regions;
@@ -47,75 +47,75 @@ pub struct Review {
     game: Game,
     effort: Effort,
     moves: Vec<MoveReview>,
-    /// What the last position is worth to the side to move, if the game is not over there.
+    /// The value of the last position to the side to move, if the game is not over there.
     open_end: Option<Score>,
-    /// How many positions the engine looked at for it: none if it was kept.
+    /// The number of positions that the engine searched: 0 for a saved review.
     pub nodes: u64,
 }
 
-/// A reviewed move. Values are from its player's point of view.
+/// The review of one move. Values are from the point of view of its player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveReview {
-    /// How many steps of the game came before, passes included.
+    /// The number of plies before it, passes included.
     pub ply: usize,
-    /// Which disc it was, counted from 1.
+    /// The number of the disc, counted from 1.
     pub number: usize,
-    /// Who moved.
+    /// The player who moved.
     pub player: Player,
     /// The move.
     pub played: Square,
-    /// What it is worth.
+    /// The value of the move.
     pub value: Score,
-    /// The best move: the one that was played, unless another is better.
+    /// The best move: the played one, unless another is better.
     pub best: Square,
-    /// What the best move is worth.
+    /// The value of the best move.
     pub best_value: Score,
-    /// Whether it was the only move there was.
+    /// Whether it was the only legal move.
     pub forced: bool,
-    /// The best move and how both sides would go on, `None` for a pass.
+    /// The best move and its principal variation; `None` is a pass.
     pub better: Vec<Option<Square>>,
-    /// The move that was played and how both sides would go on.
+    /// The played move and its principal variation.
     pub refutation: Vec<Option<Square>>,
-    /// Where the move was an error: every legal move, the best first, for [`Retry`].
+    /// Every legal move, the best first, if the played move was an error: for [`Retry`].
     pub choices: Vec<MoveChoice>,
-    /// Why it was an error, as far as the refutation shows it.
+    /// The reasons why it was an error, as far as the refutation shows them.
     pub explanations: Vec<Explanation>,
 }
 
-/// A legal move of a position where somebody erred.
+/// A legal move of a position in which a player erred.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveChoice {
     /// The move.
     pub square: Square,
-    /// What it is worth to the side to move.
+    /// The value of the move to the side to move.
     pub value: Score,
-    /// The move and how both sides would go on.
+    /// The move and its principal variation.
     pub line: Vec<Option<Square>>,
 }
 
 /// A point of the evaluation graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReviewPoint {
-    /// How many steps of the game came before, passes included.
+    /// The number of plies before the position, passes included.
     pub ply: usize,
-    /// What the position is worth to Black.
+    /// The value of the position to Black.
     pub black: Score,
 }
 
 impl MoveReview {
-    /// How many discs the move gave away, as far as the two values can tell.
+    /// Returns how many discs the move gave away, as far as the two values can tell.
     #[must_use]
     pub fn loss(&self) -> i32 {
         (self.best_value.discs - self.value.discs).max(0)
     }
 
-    /// How good it was.
+    /// Returns the class of the move.
     #[must_use]
     pub fn class(&self) -> Class {
         Class::of(self.best_value, self.value)
     }
 
-    /// How far the loss can be trusted: as far as the less sure of its two values.
+    /// Returns the certainty of the loss, which is that of the less certain of its two values.
     #[must_use]
     pub fn kind(&self) -> Kind {
         let trust = |kind: Kind| match kind {
@@ -128,7 +128,8 @@ impl MoveReview {
         if trust(best) <= trust(played) { best } else { played }
     }
 
-    /// Whether the move changed the result for the worse: from a win to a draw or a loss, or from a draw to a loss.
+    /// Returns whether the move changed the result for the worse: from a win to a draw or a loss, or from a draw to a
+    /// loss.
     #[must_use]
     pub fn turns_the_game(&self) -> bool {
         self.value.discs.signum() < self.best_value.discs.signum()
@@ -136,10 +137,10 @@ impl MoveReview {
 }
 
 impl Review {
-    /// A review with the reasons of its errors. They follow from the lines.
+    /// Creates a review, and adds the reasons of its errors, which follow from the lines.
     fn explained(game: Game, effort: Effort, moves: Vec<MoveReview>, open_end: Option<Score>, nodes: u64) -> Review {
         let mut review = Review { game, effort, moves, open_end, nodes };
-        // From the last to the first: every move is taken back once.
+        // From the last move to the first, so that every move is taken back only once.
         let mut position = review.game.clone();
         for reviewed in review.moves.iter_mut().rev().filter(|reviewed| reviewed.class().is_error()) {
             while position.history().len() > reviewed.ply && position.undo().is_some() {}
@@ -148,51 +149,52 @@ impl Review {
         review
     }
 
-    /// The game.
+    /// Returns the game.
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// How hard the engine tried.
+    /// Returns the effort.
     #[must_use]
     pub fn effort(&self) -> Effort {
         self.effort
     }
 
-    /// Every move, in the order of the game.
+    /// Returns the review of every move, in the order of the game.
     #[must_use]
     pub fn moves(&self) -> &[MoveReview] {
         &self.moves
     }
 
-    /// The position in which a move was made.
+    /// Returns the position before a move.
     #[must_use]
     pub fn before(&self, reviewed: &MoveReview) -> Game {
         before(&self.game, reviewed.ply)
     }
 
-    /// How well a side played, from 0 to 100: see [`accuracy`]. `None` if it never had a choice.
+    /// Returns the accuracy of a side, from 0 to 100: see [`accuracy`]. `None` if it never had a choice.
     #[must_use]
     pub fn accuracy(&self, player: Player) -> Option<f64> {
         let chosen = self.moves.iter().filter(|reviewed| reviewed.player == player && !reviewed.forced);
         accuracy(chosen.map(MoveReview::loss))
     }
 
-    /// How many discs a side gave away in all.
+    /// Returns how many discs a side gave away in total.
     #[must_use]
     pub fn lost(&self, player: Player) -> i32 {
         self.moves.iter().filter(|reviewed| reviewed.player == player).map(MoveReview::loss).sum()
     }
 
-    /// How many of a side's moves are of a class.
+    /// Returns how many of a side's moves belong to a class.
     #[must_use]
     pub fn count(&self, player: Player, class: Class) -> usize {
         self.moves.iter().filter(|reviewed| reviewed.player == player && reviewed.class() == class).count()
     }
 
-    /// The turning point: the last error that took its player from winning to not winning, or from a draw to losing. `None`
-    /// if there is no such error, or if its player did as well in the end as before it: then estimates were wrong.
+    /// Returns the turning point: the last error that took its player from winning to not winning, or from a draw to
+    /// losing. `None` if there is no such error, or if its player ended as well as before it, because then the
+    /// estimates were wrong.
     #[must_use]
     pub fn turning_point(&self) -> Option<&MoveReview> {
         let is_turn = |reviewed: &&MoveReview| reviewed.class().is_error() && reviewed.turns_the_game();
@@ -204,7 +206,7 @@ impl Review {
         self.moves.iter().rfind(is_turn).filter(ended_worse)
     }
 
-    /// The ply from which on every value is exact; `None` if not even the last is.
+    /// Returns the ply from which on every value is exact; `None` if not even the last value is.
     #[must_use]
     pub fn exact_from(&self) -> Option<usize> {
         let is_exact = |reviewed: &&MoveReview| reviewed.kind() == Kind::Exact;
@@ -212,7 +214,7 @@ impl Review {
         self.moves.iter().rev().take_while(is_exact).last().filter(|_| !open).map(|reviewed| reviewed.ply)
     }
 
-    /// The evaluation graph: what every position is worth to Black with best play from there on, the last one included.
+    /// Returns the evaluation graph: the value of every position to Black with best play, including the last position.
     #[must_use]
     pub fn graph(&self) -> Vec<ReviewPoint> {
         let blacks = |player: Player, score: Score| if player == Player::Black { score } else { score.negated() };
@@ -230,7 +232,7 @@ impl Review {
     }
 }
 
-/// The position of a game before this step of its history.
+/// Returns the position of a game before this ply.
 fn before(game: &Game, ply: usize) -> Game {
     let mut position = game.clone();
     while position.history().len() > ply && position.undo().is_some() {}
@@ -242,7 +244,7 @@ fn final_score(game: &Game) -> Option<Score> {
     Some(Score { discs: game.lead(Player::Black)?, kind: Kind::Exact })
 }
 
-/// The discs of a game, in order.
+/// Returns the squares of the discs of a game, in order.
 fn discs(game: &Game) -> Vec<Square> {
     game.history().iter().filter_map(Ply::mv).map(|mv| mv.square).collect()
 }

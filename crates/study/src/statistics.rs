@@ -1,22 +1,22 @@
-//! Statistics of one's own play: results, accuracy, where mistakes happen, and a level to play next.
+//! Statistics of a person's own games: results, accuracy, typical errors, and a level to play next.
 //!
-//! [`Statistics`] are counted from a list of [games](OwnGame), without files or an engine. What counts is a finished game of a
-//! person against the engine or another program, on 8 x 8 from the usual start under rules with Othello's theory; all other
-//! games are [told apart](Others).
+//! [`Statistics`] are computed from a list of [games](OwnGame), without files or an engine. The games that count are
+//! finished games of a person against the engine or another program, on 8 x 8 from the usual start under rules with
+//! Othello's theory. All other games are [counted separately](Others).
 //!
 //! | file | what |
 //! |---|---|
-//! | `own_game` | a game as statistics see it |
+//! | `own_game` | one game of the statistics |
 //! | `tally` | games won, drawn and lost |
-//! | `play` | what a review says of the person's moves: phases of the game, and kinds of errors |
-//! | `habit` | where the person leaves what is usually played |
+//! | `play` | the person's moves in a review: phases of the game, and kinds of errors |
+//! | `habit` | where the person leaves the usual moves |
 //! | `strength` | the strength of a person against levels, and the level to play next |
-//! | `kept_games`, `review_all` | the games that are kept, and their reviews one after another |
-//! | `own_play` | the same on a thread of its own, for views |
+//! | `own_games`, `review_all` | reading the saved games, and reviewing them one after another |
+//! | `own_play` | reading and reviewing on a background thread, for views |
 
 mod habit;
-mod kept_games;
 mod own_game;
+mod own_games;
 mod own_play;
 mod play;
 mod practice;
@@ -25,8 +25,8 @@ mod strength;
 mod tally;
 
 pub use habit::OwnHabit;
-pub use kept_games::KeptGames;
 pub use own_game::{Contest, Date, Month, Opponent, OwnGame};
+pub use own_games::OwnGames;
 pub use own_play::{OwnPlay, OwnPlayProblem, OwnPlayTask};
 pub use play::{ErrorKind, GamePhase, PhasePlay, Play};
 pub use practice::Practice;
@@ -39,10 +39,10 @@ use reversi::Player;
 use reversi_engine::Level;
 use std::collections::BTreeMap;
 
-/// The running mean of accuracy is over this many reviewed games.
+/// The number of reviewed games in the running mean of accuracy.
 pub const RUNNING: usize = 10;
 
-/// What a list of games says of the person who played them.
+/// The statistics of a list of games.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Statistics {
     /// All games that count.
@@ -53,43 +53,43 @@ pub struct Statistics {
     pub programs: Vec<(String, Tally)>,
     /// With the black and with the white discs.
     pub colours: [Tally; 2],
-    /// In each opening, by its name, the most frequent first. `None` has no name.
+    /// In each opening, by its name, the most frequent first. `None` stands for openings without a name.
     pub openings: Vec<(Option<&'static str>, Tally)>,
     /// In each month from the first game to the last, months without a game included.
     pub months: Vec<(Month, Tally)>,
     /// The accuracy of each reviewed game, the oldest first.
     pub accuracy: Vec<AccuracyPoint>,
-    /// How many of the games that count are reviewed.
+    /// How many of the games that count have a review.
     pub reviewed: usize,
-    /// The person's moves of those games by phase, in the order of [`GamePhase::ALL`].
+    /// The person's moves in the reviewed games by phase, in the order of [`GamePhase::ALL`].
     pub phases: [PhasePlay; 3],
-    /// The errors among them by kind, in the order of [`ErrorKind::ALL`].
+    /// The errors among these moves by kind, in the order of [`ErrorKind::ALL`].
     pub kinds: [usize; 4],
-    /// Where the person leaves what is usually played: the most frequent first, and among those the most expensive.
+    /// Where the person leaves the usual moves: the most frequent first, and then the most expensive.
     pub habits: Vec<OwnHabit>,
-    /// How strong the person is; `None` after fewer than [`FEWEST_GAMES`] games against levels.
+    /// The person's strength; `None` after fewer than [`FEWEST_GAMES`] games against levels.
     pub strength: Option<Strength>,
-    /// How many games against levels there are.
+    /// The number of games against levels.
     pub games_against_levels: usize,
-    /// The games that do not count above.
+    /// The games that do not count.
     pub others: Others,
 }
 
-/// The accuracy of a game.
+/// The accuracy of one game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct AccuracyPoint {
-    /// When it was played, if that is known.
+    /// The day, if it is known.
     pub date: Option<Date>,
     /// The accuracy, from 0 to 100.
     pub accuracy: f64,
-    /// The mean of this game and those before it, of [`RUNNING`] games at most.
+    /// The mean of this game and those before it, of at most [`RUNNING`] games.
     pub mean: f64,
 }
 
-/// Games that are counted apart.
+/// Games that are counted separately.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Others {
-    /// Games that have not ended.
+    /// Unfinished games.
     pub unfinished: usize,
     /// Games between two persons.
     pub people: usize,
@@ -110,27 +110,27 @@ impl Statistics {
         counter.finish()
     }
 
-    /// How many of the games that count are not reviewed.
+    /// Returns how many of the games that count have no review.
     #[must_use]
     pub const fn unreviewed(&self) -> usize {
         self.total.games() - self.reviewed
     }
 
-    /// Whether there is no game at all.
+    /// Returns whether there are no games.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         let Others { unfinished, people, engines, boards } = self.others;
         self.total.games() + unfinished + people + engines + boards.games() == 0
     }
 
-    /// How many errors there are in the reviewed games.
+    /// Returns the number of errors in the reviewed games.
     #[must_use]
     pub fn errors(&self) -> usize {
         self.kinds.iter().sum()
     }
 }
 
-/// Statistics while games are added, the oldest first.
+/// Accumulates statistics while games are added, the oldest first.
 #[derive(Default)]
 struct Counter {
     statistics: Statistics,
@@ -139,7 +139,7 @@ struct Counter {
     openings: BTreeMap<Option<&'static str>, Tally>,
     months: BTreeMap<Month, Tally>,
     habits: Habits,
-    /// Results against levels, and what the person scored.
+    /// The levels that the person played, and the scores against them.
     scores: Vec<(Level, f64)>,
 }
 
@@ -196,7 +196,7 @@ impl Counter {
 
     fn finish(self) -> Statistics {
         let mut openings: Vec<_> = self.openings.into_iter().collect();
-        // Those without a name come last: they are not one opening.
+        // Openings without a name come last, because they are not one opening.
         openings.sort_by_key(|(name, tally)| (name.is_none(), std::cmp::Reverse(tally.games())));
         Statistics {
             levels: self.levels.into_iter().collect(),
@@ -211,10 +211,10 @@ impl Counter {
     }
 }
 
-/// At most this many months are listed: a date that is far off does not make a list of centuries.
+/// The greatest number of months in the list, so that a wrong date does not produce centuries.
 const MOST_MONTHS: usize = 120;
 
-/// Every month from the first to the last, or those with games alone if that would be too many.
+/// Returns every month from the first to the last, or only those with games if there would be too many.
 fn without_gaps(months: BTreeMap<Month, Tally>) -> Vec<(Month, Tally)> {
     let (Some(first), Some(last)) = (months.keys().next(), months.keys().next_back()) else { return Vec::new() };
     let all: Vec<Month> = std::iter::successors(Some(*first), |month| Some(month.next()).filter(|next| next <= last))

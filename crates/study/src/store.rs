@@ -1,5 +1,4 @@
-//! What is kept between runs: settings, the games that were begun, and what was solved of puzzles. No file is left half written or overwritten by
-//! accident.
+//! Everything that a program saves between runs: settings, games, reviews, and the progress in puzzles and repertoires.
 
 mod games;
 #[cfg(feature = "library")]
@@ -24,7 +23,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// Saves everything that a program keeps between runs: settings, games, reviews and progress.
+/// Saves settings, games, reviews and progress between runs.
 ///
 /// An entry of the [storage](Storage) that cannot be understood is renamed, never overwritten.
 #[derive(Clone, Debug)]
@@ -32,47 +31,47 @@ pub struct Store {
     storage: Arc<dyn Storage>,
 }
 
-/// What was found, and what people should be told of it.
+/// A loaded value, and the error to report if it could not be read.
 #[derive(Debug)]
 pub struct Loaded<T> {
-    /// The value: the one that was kept, or the default.
+    /// The saved value, or the default.
     pub value: T,
-    /// Why it is the default although there was a file.
+    /// Why the value is the default although an entry exists.
     pub problem: Option<StoreError>,
 }
 
-/// Why something could not be kept or found again.
+/// The reason why something could not be saved or loaded.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// The file system refused.
+    /// The storage reported an error.
     #[error("{}: {error}", path.display())]
     Io {
-        /// Which file.
+        /// The path of the entry.
         path: PathBuf,
-        /// What it said.
+        /// The error.
         error: io::Error,
     },
-    /// A newer program wrote it.
+    /// A newer program wrote the entry.
     #[error("{name} is of version {found}, and this program knows version {VERSION}; {aside}")]
     Future {
-        /// Which file.
+        /// The name of the entry.
         name: String,
-        /// Its version.
+        /// The version of the entry.
         found: u64,
-        /// What became of the file.
+        /// What happened to the entry.
         aside: Aside,
     },
-    /// It was damaged.
+    /// The entry is damaged.
     #[error("{name} cannot be read ({reason}); {aside}")]
     Broken {
-        /// Which file.
+        /// The name of the entry.
         name: String,
-        /// What is wrong.
+        /// The problem.
         reason: String,
-        /// What became of the file.
+        /// What happened to the entry.
         aside: Aside,
     },
-    /// The library of games cannot be opened or asked.
+    /// The library of games cannot be opened or searched.
     #[cfg(feature = "library")]
     #[error(transparent)]
     Library(#[from] LibraryError),
@@ -90,12 +89,12 @@ impl StoreError {
     }
 }
 
-/// What became of a file that cannot be understood.
+/// What happened to an entry that cannot be understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Aside {
-    /// It has this name now.
+    /// It was renamed to this path.
     Kept(PathBuf),
-    /// It could not be given another name and is still where it was.
+    /// It could not be renamed, and is still at this path.
     Left(PathBuf),
 }
 
@@ -108,12 +107,12 @@ impl std::fmt::Display for Aside {
     }
 }
 
-/// The version of the files that say theirs.
+/// The version of the entries that contain one.
 const VERSION: u64 = 1;
 const SETTINGS: &str = "settings.json";
 const REVIEWS: &str = "reviews.json";
 
-/// The settings' file. The settings themselves are the view's.
+/// The entry of the settings, whose content is the view's.
 #[derive(Serialize, Deserialize)]
 struct Versioned<T> {
     version: u64,
@@ -145,14 +144,14 @@ impl Store {
         &self.storage
     }
 
-    /// The settings; the default if there are none or if they cannot be understood.
+    /// Loads the settings, or the default if there are none or they cannot be understood.
     #[must_use]
     pub fn settings<T: DeserializeOwned + Default>(&self) -> Loaded<T> {
         self.load(SETTINGS, |bytes| versioned(bytes).map(|kept: Versioned<T>| kept.settings))
     }
 
-    /// Keeps the settings that differ from `before`; of the others those stay that are in the file, where another program may
-    /// have put them meanwhile.
+    /// Saves the settings that differ from `before`, and leaves the others as they are in the entry, where another
+    /// program may have changed them.
     pub fn save_settings<T: Serialize>(&self, before: &T, settings: &T) -> Result<(), StoreError> {
         let fail = |error: serde_json::Error| self.io_error(SETTINGS, error.into());
         let (before, mut settings) = (to_value(before).map_err(fail)?, to_value(settings).map_err(fail)?);
@@ -166,13 +165,13 @@ impl Store {
         self.write(SETTINGS, &bytes)
     }
 
-    /// The settings in the file, if it is one of this version.
+    /// Returns the saved settings, if they have this version.
     fn kept_settings(&self) -> Option<Value> {
         let kept: Versioned<Value> = serde_json::from_slice(&self.storage.read(SETTINGS).ok()??).ok()?;
         (kept.version == VERSION).then_some(kept.settings)
     }
 
-    /// Where reviews of games are kept that are neither in a file nor begun here.
+    /// Returns the reviews of games that are neither in a file nor saved here.
     #[must_use]
     pub fn reviews(&self) -> ReviewStore {
         ReviewStore::new(self.storage.clone(), REVIEWS)
@@ -232,7 +231,7 @@ impl Store {
     }
 }
 
-/// The content of a file that says its version.
+/// Parses an entry that contains its version.
 fn versioned<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     let broken = |error: serde_json::Error| Fault::Broken(error.to_string());
     let value: Value = serde_json::from_slice(bytes).map_err(broken)?;
@@ -243,7 +242,7 @@ fn versioned<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     }
 }
 
-/// What is wrong with a file's content.
+/// The reason why an entry cannot be understood.
 enum Fault {
     Future(u64),
     Broken(String),

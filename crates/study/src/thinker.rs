@@ -1,4 +1,4 @@
-//! Who answers questions about positions: the engine, or in tests a script.
+//! The engine as reviews and sessions use it, so that a test can replace it by a script.
 
 use reversi::{Game, Square};
 use reversi_engine::{Analysed, Answer, Engine, Level, Limits, Options, Stop};
@@ -6,28 +6,29 @@ use reversi_records::Budget;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What an engine may use of the machine.
+/// The resources that an engine may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Resources {
-    /// How many threads search.
+    /// The number of search threads.
     pub threads: usize,
-    /// Memory for the hash table, in megabytes.
+    /// The size of the transposition table in megabytes.
     pub hash_megabytes: usize,
 }
 
 impl Default for Resources {
-    /// Half of the cores, so that the rest of the machine stays usable.
+    /// Returns half of the cores, so that the machine stays usable.
     fn default() -> Resources {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Resources { threads: (cores / 2).max(1), hash_megabytes: Options::default().hash_megabytes }
     }
 }
 
-/// Answers questions about positions, one at a time, on a thread of its own.
+/// Searches positions, one at a time, on its own thread.
 ///
-/// A stopped search returns soon, with the best that it has found. Errors are shown to people as they are.
+/// A stopped search returns soon, with the best move so far. Error messages are shown to people.
 pub trait Thinker {
-    /// The move that a player of this level makes, in no more than `time`. `progress` is called with the best move so far.
+    /// Returns the move that a player of this level makes, in no more than `time`. Calls `progress` with the best move
+    /// so far.
     fn play(
         &mut self,
         game: &Game,
@@ -37,7 +38,7 @@ pub trait Thinker {
         progress: &mut dyn FnMut(&Answer),
     ) -> Result<Answer, String>;
 
-    /// The best move.
+    /// Returns the best move.
     fn best(
         &mut self,
         game: &Game,
@@ -46,7 +47,7 @@ pub trait Thinker {
         progress: &mut dyn FnMut(&Answer),
     ) -> Result<Answer, String>;
 
-    /// All legal moves, the best first, each with its own value.
+    /// Returns all legal moves with their values, the best first.
     fn values(
         &mut self,
         game: &Game,
@@ -55,7 +56,7 @@ pub trait Thinker {
         progress: &mut dyn FnMut(&[Answer]),
     ) -> Result<Vec<Answer>, String>;
 
-    /// Some of the legal moves, the best first, each with its own value: several thinkers can share them.
+    /// Returns some of the legal moves with their values, the best first, so that several engines can share the moves.
     fn values_of(
         &mut self,
         game: &Game,
@@ -71,8 +72,9 @@ pub trait Thinker {
         Ok(some(&answers))
     }
 
-    /// Analyses every position of a game that has a legal move, the last one first, each within these limits: the best
-    /// move, and the value of the move that was made. `progress` is called with each; a stopped analysis leaves out the rest.
+    /// Analyses every position of a game with a legal move, from the last one, each within these limits: finds the best
+    /// move, and the value of the played move. Calls `progress` with each position; a stopped analysis leaves out the
+    /// rest.
     fn analyse(
         &mut self,
         game: &Game,
@@ -98,36 +100,36 @@ pub trait Thinker {
         }
     }
 
-    /// Uses so much of the machine from the next question on. By default nothing changes.
+    /// Sets the resources from the next search on. By default does nothing.
     fn set_resources(&mut self, resources: Resources) -> Result<(), String> {
         let _ = resources;
         Ok(())
     }
 
-    /// Forgets what was learned from earlier questions, so that the next answer depends on its question alone.
+    /// Forgets the results of earlier searches, so that the next result depends on its position alone.
     fn forget(&mut self) {}
 
-    /// The move of another program, which shares out its time itself. Stopped,
-    /// it is an error. By default there are no other programs.
+    /// Returns the move of another program, which manages its own time. A stopped search is an error. By default no
+    /// other program can play.
     fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<ProgramMove, String> {
         let _ = (game, budget, stop);
         Err(format!("{command}: other programs cannot play here"))
     }
 }
 
-/// Called when there is a result, from the engine's thread: the view should update itself soon.
+/// Called from the engine's thread when a result has arrived: the view should update itself soon.
 pub type Waker = Arc<dyn Fn() + Send + Sync>;
 
-/// What another program has played.
+/// The move of another program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProgramMove {
-    /// Where.
+    /// The square.
     pub square: Square,
-    /// How long it took.
+    /// How long the program took.
     pub time: Duration,
 }
 
-/// Creates a thinker, on the thread where it runs: for the first question, and again after a panic.
+/// Creates an engine on the thread where it runs: for the first search, and again after a panic.
 pub type EngineFactory = Arc<dyn Fn() -> Result<Box<dyn Thinker>, String> + Send + Sync>;
 
 /// Returns a factory of the product's own engine, which reads the weights and takes the memory when it is created.

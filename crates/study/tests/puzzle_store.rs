@@ -7,7 +7,7 @@ use reversi_study::{Aside, Store, StoreError};
 use std::fs;
 
 fn tried(puzzle: u64, solved: bool) -> PuzzleResult {
-    Tried { day: Day(20_000), puzzle: format!("{puzzle:x}").parse().unwrap(), rating: 1000, solved }
+    PuzzleResult { day: Day(20_000), puzzle: format!("{puzzle:x}").parse().unwrap(), rating: 1000, solved }
 }
 
 fn kept(store: &Store) -> Vec<PuzzleResult> {

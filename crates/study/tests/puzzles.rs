@@ -215,7 +215,7 @@ fn a_puzzle_is_solved_move_by_move() {
         assert_eq!((run.state(), run.tries().len()), (PuzzleState::Solved, puzzle.steps().len()));
         assert_eq!(run.attempt("a1".parse().unwrap(), TODAY), Err(AttemptError::NoExercise));
         assert!(run.change().unwrap() > 0);
-        assert_eq!((run.progress().streak(), run.take_news().len(), run.take_news().len()), (number, 1, 0));
+        assert_eq!((run.progress().streak(), run.take_results().len(), run.take_results().len()), (number, 1, 0));
         run.next(TODAY).unwrap();
     }
     assert!(run.puzzle().is_none() && run.step().is_none(), "nothing was missed, so nothing comes back");
@@ -241,7 +241,7 @@ fn a_wrong_try_is_refuted_counts_once_and_comes_back() {
     let rating = run.progress().rating();
     solve(&mut run);
     assert_eq!((run.state(), run.progress().rating()), (PuzzleState::Over, rating), "it is missed all the same");
-    assert_eq!(run.take_news().len(), 1);
+    assert_eq!(run.take_results().len(), 1);
     // The others are solved; tomorrow the one that was missed is asked again.
     for _ in 0..2 {
         run.next(TODAY).unwrap();
@@ -272,7 +272,7 @@ fn what_is_skipped_is_not_asked_at_once_again_and_does_not_count() {
     }
     assert_eq!(asked.iter().collect::<HashSet<_>>().len(), 3);
     assert!(run.puzzle().is_some(), "then they begin again");
-    assert!(run.progress().tried().is_empty() && run.take_news().is_empty());
+    assert!(run.progress().tried().is_empty() && run.take_results().is_empty());
 }
 
 #[test]
@@ -284,7 +284,7 @@ fn a_puzzle_near_the_solvers_rating_comes_next() {
     assert!((1100..=1300).contains(&asked), "{asked}");
     for _ in 0..40 {
         solve(&mut run);
-        run.take_news().into_iter().for_each(|tried| strong.add(tried));
+        run.take_results().into_iter().for_each(|tried| strong.add(tried));
         run.next(TODAY).unwrap();
     }
     let (rating, asked) = (strong.rating().value(), run.puzzle().unwrap().rating);

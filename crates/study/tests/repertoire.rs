@@ -4,8 +4,8 @@ use reversi::{Game, Player, Square};
 use reversi_records::Mark;
 use reversi_study::AttemptError;
 use reversi_study::repertoire::{
-    Kept, MissedMove, Popularity, PositionKey, Repertoire, Repertoires, Trainer, TrainerPhase, TrainingSummary,
-    UsualMoves,
+    MissedMove, Popularity, PositionKey, Repertoire, Repertoires, SavedRepertoire, Trainer, TrainerPhase,
+    TrainingSummary, UsualMoves,
 };
 use reversi_study::repetition::Day;
 use std::collections::{HashMap, HashSet};

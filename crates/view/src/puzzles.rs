@@ -137,7 +137,7 @@ impl View {
     /// Keeps what was solved and missed since the last call.
     fn keep_puzzles(&mut self) {
         let Mode::Puzzles(puzzling) = self.mode_mut() else { return };
-        let news = puzzling.run.take_news();
+        let news = puzzling.run.take_results();
         if news.is_empty() {
             return;
         }

@@ -1,8 +1,8 @@
-//! Files: a game opened and saved, and a picture of the board.
+//! Files: opening and saving games, and saving pictures of the board.
 
 use super::Session;
 use super::formats::{Saved, what_is_saved};
-use crate::prepared::Prepared;
+use crate::prepared::PreparedGame;
 use reversi::Player;
 use reversi_records::wthor::{self, Created, Names, OutputError, Writer};
 use reversi_records::{
@@ -17,23 +17,23 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use thiserror::Error;
 
-/// Longer files are not games, and are not read.
+/// The size in bytes above which a file cannot be a game, and is not read.
 const LONGEST: u64 = 16 << 20;
 
 /// The width of PNG pictures, in pixels.
 const PICTURE_WIDTH: u32 = 800;
 
-/// Why a file could not be used. The game is as it was.
+/// The reason why a file could not be opened or saved. The game is unchanged.
 #[derive(Debug, Error)]
 #[error("{}: {problem}", path.display())]
 pub struct FileError {
-    /// Which file.
+    /// The file.
     pub path: PathBuf,
-    /// What is wrong with it.
+    /// The problem.
     pub problem: FileProblem,
 }
 
-/// What can be wrong with a file.
+/// The problem of a file.
 #[derive(Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]
@@ -62,12 +62,12 @@ pub enum FileProblem {
     Write(#[from] WriteError),
 }
 
-/// The games of a file that has more than one.
+/// Where the games of a file with several games are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeveralGames {
-    /// They stay in the file, one after another.
+    /// In the file, one after another.
     InFile,
-    /// They were found in its text.
+    /// In the text of the file, which was read already.
     InText(Vec<Record>),
 }
 
@@ -78,20 +78,20 @@ impl Session {
         Ok(())
     }
 
-    /// The game that [`open_file`](Self::open_file) would open.
+    /// Reads the game that [`open_file`](Self::open_file) would open.
     pub fn read_file(&self, path: &Path) -> Result<PreparedGame, FileError> {
         let fail = |problem| FileError { path: path.to_owned(), problem };
         Ok(PreparedGame { file: Some(path.to_owned()), ..self.read_bytes(path).map_err(fail)? })
     }
 
-    /// The games of a file, if it has more than one. A file that cannot be read has none: [`read_file`](Self::read_file) says
-    /// what is wrong with it.
+    /// Returns where the games of a file are if it has several. A file that cannot be read has none:
+    /// [`read_file`](Self::read_file) reports what is wrong with it.
     #[must_use]
     pub fn several_games(&self, path: &Path) -> Option<SeveralGames> {
         let start = GameStart { rules: self.game().rules(), size: self.game().size() };
         let (games, format) = Opener::new(None, start).open(path).ok()?;
         match format {
-            // What looks like several transcripts may be one on several lines.
+            // Text that looks like several transcripts may be one transcript on several lines.
             Format::Transcript | Format::Board if path.metadata().ok()?.len() <= LONGEST => {
                 let bytes = std::fs::read(path).ok()?;
                 match self.read_text(&text_of(&bytes)?).ok()?.0 {
@@ -108,8 +108,8 @@ impl Session {
         }
     }
 
-    /// Saves the game in the format that the file's name says: all of it as SGF, and in other formats the line that is
-    /// looked at. A file that is there is replaced. Returns what the format has taken.
+    /// Saves the game in the format of the file's extension: all of it as SGF, and the current line in other formats.
+    /// Replaces an existing file. Returns how much of the game the format could express.
     pub fn save_file(&mut self, path: &Path) -> Result<Saved, FileError> {
         let fail = |problem| FileError { path: path.to_owned(), problem };
         let format = Format::written_as(path).ok_or(fail(FileProblem::Ending))?;
@@ -124,7 +124,7 @@ impl Session {
         Ok(what_is_saved(&record, format))
     }
 
-    /// The files that are replaced when a game is saved in a file: WTHOR keeps names in files of their own.
+    /// Returns the files that saving a game in a file replaces. WTHOR keeps names in files of their own.
     #[must_use]
     pub fn saved_files(path: &Path) -> Vec<PathBuf> {
         match Format::written_as(path) {
@@ -133,13 +133,13 @@ impl Session {
         }
     }
 
-    /// The file that the game was opened from or saved to last.
+    /// Returns the file that the game was opened from or saved to last.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
         self.file.as_deref()
     }
 
-    /// Saves a picture of a board: as SVG, PNG or text, as the file's name says.
+    /// Saves a picture of a board as SVG, PNG or text, by the file's extension.
     pub fn save_picture(diagram: &Diagram, path: &Path) -> Result<(), FileError> {
         let picture = diagram.picture(path, PICTURE_WIDTH);
         let bytes = picture.map_err(|error| FileError { path: path.to_owned(), problem: error.into() })?;
@@ -151,7 +151,7 @@ impl Session {
         let format = Format::by_name(path).unwrap_or_else(|| Format::by_content(&bytes));
         let game = match (format, text_of(&bytes)) {
             (Format::Wthor, _) => Games::wthor(bytes.as_slice(), Arc::new(Names::beside(path)?)).next(),
-            // Text may have anything around the game.
+            // Text may surround the game.
             (Format::Sgf | Format::Ggf | Format::Transcript | Format::Board, Some(text)) => {
                 return Ok(self.read_text(&text)?.1);
             }
@@ -175,7 +175,7 @@ pub fn open_repertoire(path: &Path, player: Option<Player>) -> Result<Repertoire
     read.map_err(|problem| FileError { path: path.to_owned(), problem })
 }
 
-/// The content of a file that is not too long for games.
+/// Reads a file that is not too long for games.
 fn bytes_of(path: &Path) -> Result<Vec<u8>, FileProblem> {
     let mut bytes = Vec::new();
     File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;

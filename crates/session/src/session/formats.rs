@@ -1,29 +1,29 @@
-//! The game in a format of choice, as the contents of files.
+//! The game in a chosen format, as the content of files.
 
 use super::Session;
 use reversi_records::wthor::{Created, Writer};
 use reversi_records::{Format, GameStart, Record, WriteError, left_out};
 
-/// What a saved file has of the game.
+/// How much of the game a saved file contains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Saved {
-    /// Everything.
+    /// All of it.
     Whole,
-    /// Not its variations, comments, marks, values or clocks, which the format does not keep.
+    /// The moves, without the variations, comments, marks, values or clocks that the format cannot express.
     Part,
 }
 
-/// A game in a format.
+/// A game written in a format.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WrittenGame {
-    /// The endings of the files, and what is in them. Only WTHOR has several: it keeps names apart.
+    /// The extension and the content of each file. Only WTHOR has several files, because it keeps names apart.
     pub files: Vec<(&'static str, Vec<u8>)>,
-    /// What the format has taken.
+    /// How much of the game the format could express.
     pub saved: Saved,
 }
 
 impl Session {
-    /// The game in a format: all of it as SGF, and in other formats the line that is looked at.
+    /// Writes the game in a format: all of it as SGF, and the current line in other formats.
     pub fn write_as(&self, format: Format, today: Created) -> Result<WrittenGame, WriteError> {
         let record = self.record_for(format);
         let files = if format == Format::Wthor {
@@ -37,7 +37,7 @@ impl Session {
         Ok(WrittenGame { files, saved: what_is_saved(&record, format) })
     }
 
-    /// What a format is written from.
+    /// Returns the record from which a format is written.
     pub(super) fn record_for(&self, format: Format) -> Record {
         let mut record = self.record();
         if format != Format::Sgf {

@@ -1,18 +1,18 @@
-//! Moving about in the history: undo and redo, going to a move, variations.
+//! Navigation in the history: undo and redo, going to a move, variations.
 
 use super::Session;
+use crate::action_error::ActionError;
 use crate::event::Event;
 use crate::history::GraphPoint;
-use crate::refused::Refused;
 use crate::setup::Seat;
 use reversi::Player;
 use reversi_records::{Ending, NodeId};
 use std::time::Duration;
 
 impl Session {
-    /// Takes back to the last decision of a person: that person's last move, and the engine's answers to it. Where
-    /// engines play each other, one move is taken back and the game pauses. Taking back is part of playing: the clocks are
-    /// set back too, and go on. A resignation is taken back on its own.
+    /// Goes back to the last decision of a person: takes back that person's last move, and the engine's replies. In a
+    /// game of two engines, takes back one move and pauses. Undo is part of playing: the clocks are set back too, and
+    /// run on. A resignation is taken back alone.
     pub fn undo(&mut self, now: Duration) -> Result<(), ActionError> {
         let current = self.current();
         if let Some(notes) = self.history.notes_mut(current)
@@ -29,7 +29,7 @@ impl Session {
         Ok(())
     }
 
-    /// Plays again what was taken back: to the next decision of a person on this line, or to its end.
+    /// Replays moves that were taken back, up to the next decision of a person on this line or to its end.
     pub fn redo(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.redo_target(|player| self.decides(player)).ok_or(ActionError::NothingToRedo)?;
         self.jump(target, !self.has_person(), now);
@@ -37,7 +37,7 @@ impl Session {
         Ok(())
     }
 
-    /// Looks at a node. At the end of a line the game goes on, anywhere else it is paused.
+    /// Goes to a node. At the end of a line the game continues, and anywhere else it pauses.
     pub fn go_to(&mut self, node: NodeId, now: Duration) -> Result<(), ActionError> {
         if self.tree().node(node).is_none() {
             return Err(ActionError::NoSuchNode);
@@ -55,35 +55,35 @@ impl Session {
         Ok(())
     }
 
-    /// Looks at the start.
+    /// Goes to the start.
     pub fn to_start(&mut self, now: Duration) -> Result<(), ActionError> {
         self.go_to(self.tree().root(), now)
     }
 
-    /// Looks at the end of the line.
+    /// Goes to the end of the line.
     pub fn to_end(&mut self, now: Duration) -> Result<(), ActionError> {
         self.go_to(self.history.tip(), now)
     }
 
-    /// Looks one disc back, whoever put it down.
+    /// Goes one disc back, whichever player placed it.
     pub fn back(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.undo_target(|_| true).ok_or(ActionError::NothingToUndo)?;
         self.go_to(target, now)
     }
 
-    /// Looks one disc on, along the line.
+    /// Goes one disc forward along the line.
     pub fn forward(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.next().ok_or(ActionError::NothingToRedo)?;
         self.go_to(target, now)
     }
 
-    /// Looks at what else was played from here, or at the last place before where something else was.
+    /// Goes to the next variation at this position, or else at the last earlier position that has one.
     pub fn next_line(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.next_variation().ok_or(ActionError::NoOtherLine)?;
         self.go_to(target, now)
     }
 
-    /// Whether there is something to [undo](Self::undo).
+    /// Returns whether [`undo`](Self::undo) is possible.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         let notes = self.tree().node(self.current()).map(|node| &node.notes);
@@ -91,37 +91,37 @@ impl Session {
         resigned || self.history.undo_target(|player| self.decides(player)).is_some()
     }
 
-    /// Whether there is something to [redo](Self::redo).
+    /// Returns whether [`redo`](Self::redo) is possible.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.history.redo_target(|player| self.decides(player)).is_some()
     }
 
-    /// Whether there is a disc to look [back](Self::back) from.
+    /// Returns whether [`back`](Self::back) is possible.
     #[must_use]
     pub fn can_go_back(&self) -> bool {
         self.history.undo_target(|_| true).is_some()
     }
 
-    /// Whether the line goes [on](Self::forward).
+    /// Returns whether [`forward`](Self::forward) is possible.
     #[must_use]
     pub fn can_go_forward(&self) -> bool {
         self.history.next().is_some()
     }
 
-    /// Whether there is [another line](Self::next_line).
+    /// Returns whether [`next_line`](Self::next_line) is possible.
     #[must_use]
     pub fn has_other_line(&self) -> bool {
         self.history.next_variation().is_some()
     }
 
-    /// The line that is looked at, from the root to its end.
+    /// Returns the current line, from the root to its end.
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         self.history.line()
     }
 
-    /// The evaluations along that line.
+    /// Returns the evaluations along the current line.
     #[must_use]
     pub fn graph(&self) -> Vec<GraphPoint> {
         self.history.graph()
@@ -136,8 +136,8 @@ impl Session {
         Ok(())
     }
 
-    /// Deletes a move and all that comes after it. If the move that is looked at is deleted, the session is at the one before
-    /// it then, and paused.
+    /// Deletes a move and all later moves. If that includes the current node, the session goes to the last node before
+    /// it, and pauses.
     pub fn delete(&mut self, node: NodeId, now: Duration) -> Result<(), ActionError> {
         if self.history.delete(node)? {
             self.position_changed(true, now);
@@ -147,13 +147,13 @@ impl Session {
         Ok(())
     }
 
-    /// Moves to another node, with the clocks as they were there.
+    /// Goes to another node, and sets the clocks to their readings there.
     pub(super) fn jump(&mut self, node: NodeId, paused: bool, now: Duration) {
         self.history.go_to(node);
         self.position_changed(paused, now);
     }
 
-    /// Another position is looked at, without a move having been made.
+    /// Handles a change of the position without a move.
     fn position_changed(&mut self, paused: bool, now: Duration) {
         self.engine.position_changed();
         self.restore_clocks();
@@ -162,7 +162,7 @@ impl Session {
         self.run_clock(now);
     }
 
-    /// Sets the clocks to what they showed at the current node.
+    /// Sets the clocks to their readings at the current node.
     pub(super) fn restore_clocks(&mut self) {
         self.clocks.restore(self.current(), self.history.clock_reading());
     }
@@ -171,14 +171,14 @@ impl Session {
         self.seats.iter().any(Seat::is_person)
     }
 
-    /// Whether a person plays against an engine or another program.
+    /// Returns whether a person plays against an engine or another program.
     #[must_use]
     pub fn is_against_engine(&self) -> bool {
         let [black, white] = &self.seats;
         black.is_person() != white.is_person()
     }
 
-    /// Whether undo and redo stop at moves of this side: a person's, or any where engines play each other.
+    /// Returns whether undo and redo stop at moves of this side: a person's, or any in a game of two engines.
     fn decides(&self, player: Player) -> bool {
         self.seat(player).is_person() || !self.has_person()
     }

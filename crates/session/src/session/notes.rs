@@ -1,50 +1,51 @@
-//! What is written beside the moves: names of players, comments and marks.
+//! Annotations of a game: names of players, comments and marks.
 
 use super::Session;
+use crate::action_error::ActionError;
 use crate::event::Event;
-use crate::refused::Refused;
 use reversi::{Illegal, PlayError, Player, Square};
 use reversi_records::{Mark, Marks, NodeId, Notes};
 
 impl Session {
-    /// The name of the player of a side, if it is known.
+    /// Returns the name of the player of a side, if it is known.
     #[must_use]
     pub fn player_name(&self, player: Player) -> Option<&str> {
         given(&self.info().side(player).name)
     }
 
-    /// Names the player of a side. An empty name is none.
+    /// Sets the name of the player of a side. An empty name removes it.
     pub fn set_player_name(&mut self, player: Player, name: &str) {
         self.history.info_mut().side_mut(player).name = name.replace(char::is_control, " ").trim().to_string();
         self.events.push(Event::TreeChanged);
     }
 
-    /// The comment on the position that is looked at, if there is one.
+    /// Returns the comment on the current position, if it has one.
     #[must_use]
     pub fn comment(&self) -> Option<&str> {
         given(self.notes().comment())
     }
 
-    /// Writes a comment on a node. An empty one is none. The comment on a pass belongs to the disc before it.
+    /// Sets the comment of a node. An empty text removes it. A pass shares the comment of the disc before it.
     pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), ActionError> {
         self.notes_mut(node)?.set_comment(text);
         self.events.push(Event::TreeChanged);
         Ok(())
     }
 
-    /// The name of the position that is looked at, if it has one.
+    /// Returns the name of the current position, if it has one.
     #[must_use]
     pub fn position_name(&self) -> Option<&str> {
         given(&self.notes().name)
     }
 
-    /// The marks on the position that is looked at.
+    /// Returns the marks on the current position.
     #[must_use]
     pub fn marks(&self) -> &Marks {
         &self.notes().marks
     }
 
-    /// Marks a square of a node's position, or takes that mark away again. A square has one shape and one label.
+    /// Adds a mark to a square of a node's position, or removes the same mark. A square has at most one shape and one
+    /// label.
     pub fn toggle_mark(&mut self, node: NodeId, square: Square, mark: Mark) -> Result<(), ActionError> {
         if !self.game().size().contains(square) {
             return Err(PlayError { square, reason: Illegal::OffBoard }.into());
@@ -54,7 +55,7 @@ impl Session {
         Ok(())
     }
 
-    /// The notes on the position that is looked at.
+    /// Returns the notes of the current position.
     fn notes(&self) -> &Notes {
         let node = self.tree().node(self.tree().noted(self.current()));
         &node.expect("the node that is looked at is in the tree").notes
@@ -66,7 +67,7 @@ impl Session {
     }
 }
 
-/// A text, if there is any.
+/// Returns the text unless it is empty.
 fn given(text: &str) -> Option<&str> {
     Some(text).filter(|text| !text.is_empty())
 }

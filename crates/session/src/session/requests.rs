@@ -1,13 +1,13 @@
-//! What the engine is asked: moves, hints, reviews, evaluations.
+//! The queries that a session sends to the engine: moves, hints, reviews and evaluations.
 
 use super::Session;
+use crate::action_error::ActionError;
 use crate::engine_client::Subject;
 use crate::event::Event;
 use crate::hint::{EngineTask, Hint, HintKind, SearchProgress};
 use crate::line_review::LineReview;
-use crate::refused::Refused;
 use crate::setup::Seat;
-use crate::worker::Question;
+use crate::worker::Query;
 #[cfg(feature = "remote")]
 use crate::worker::RemoteEngine;
 use reversi::{Game, Player};
@@ -15,20 +15,20 @@ use reversi_engine::Limits;
 use reversi_study::Resources;
 
 impl Session {
-    /// What the engine is thinking about, and how far it has come; `None` when it rests or is busy with a
+    /// Returns the task and the progress of the engine's search; `None` when the engine is idle or busy with a
     /// [review](Self::review_progress).
     #[must_use]
     pub fn thinking(&self) -> Option<&SearchProgress> {
         self.engine.progress()
     }
 
-    /// The hint for the position that is looked at, once one was asked for.
+    /// Returns the hint for the current position, if one was requested.
     #[must_use]
     pub fn hint(&self) -> Option<&Hint> {
         self.engine.hint()
     }
 
-    /// Asks for a hint. It is gone when the position changes. Asking for the same again changes nothing.
+    /// Requests a hint, which ends when the position changes. Requesting the same hint again changes nothing.
     pub fn ask_hint(&mut self, kind: HintKind) -> Result<(), ActionError> {
         let Some(player) = self.game().turn().filter(|_| self.outcome().is_none()) else {
             return Err(ActionError::GameOver);
@@ -48,7 +48,7 @@ impl Session {
         Ok(())
     }
 
-    /// Asks for a hint, or takes it away if it is that one.
+    /// Requests a hint, or removes it if it is already shown.
     pub fn toggle_hint(&mut self, kind: HintKind) -> Result<(), ActionError> {
         if self.hint().is_some_and(|hint| hint.kind == kind) {
             self.cancel_hint();
@@ -57,48 +57,49 @@ impl Session {
         self.ask_hint(kind)
     }
 
-    /// Takes the hint away.
+    /// Removes the hint.
     pub fn cancel_hint(&mut self) {
         self.engine.set_hint(None);
         self.ask_engine();
     }
 
-    /// Whether the position that is looked at is evaluated while nothing else is asked of the engine.
+    /// Returns whether the engine evaluates the current position while it has no other task.
     #[must_use]
     pub const fn is_live(&self) -> bool {
         self.engine.is_live()
     }
 
-    /// Switches that on or off.
+    /// Switches the evaluation of the current position on or off.
     pub fn set_live(&mut self, live: bool) {
         self.engine.set_live(live);
         self.ask_engine();
     }
 
-    /// How far hints and evaluations go. By default half a minute, in a browser a second.
+    /// Sets the limits of hints and evaluations. The default is half a minute, and in a browser one second.
     pub fn set_analysis_limits(&mut self, limits: Limits) {
         self.engine.set_limits(limits);
     }
 
-    /// What the engine may use of the machine, from the next search on. By default what it was made with.
+    /// Sets the threads and the memory of the engine, from the next search on. By default the engine uses those that it
+    /// was created with.
     pub fn set_resources(&mut self, resources: Resources) {
         self.engine.set_resources(resources);
     }
 
-    /// Has an engine elsewhere asked from now on, instead of the session's own.
+    /// Uses a remote engine from now on, in place of the session's own.
     #[cfg(feature = "remote")]
     pub fn use_remote_engine(&mut self, engine: RemoteEngine) {
         self.engine.set_worker(Box::new(engine));
         self.ask_engine();
     }
 
-    /// Tells an engine that thinks about its move to play the best that it has found.
+    /// Makes an engine that is choosing its move play the best move that it has found.
     pub fn move_now(&mut self) {
         self.engine.move_now();
     }
 
-    /// Asks the engine what should be asked now, unless that is asked already: its own move first, then a hint, a review,
-    /// an evaluation. Called after every change.
+    /// Sends the engine the query that is most urgent now, unless it is pending already: its own move first, then a
+    /// hint, a review, an evaluation. Called after every change.
     pub(super) fn ask_engine(&mut self) {
         self.drop_abandoned_review();
         let subject = self.wanted();
@@ -106,17 +107,17 @@ impl Session {
             return;
         }
         let Some(subject) = subject else { return self.engine.cancel() };
-        let (game, question) = self.question(&subject);
+        let (game, query) = self.query(&subject);
         if let (Subject::Line { .. }, Some(review)) = (&subject, &mut self.review) {
             review.begin();
         }
-        match self.engine.ask(subject, game, question) {
+        match self.engine.ask(subject, game, query) {
             Ok(()) => self.events.push(Event::Thinking),
             Err(message) => self.failed(message),
         }
     }
 
-    /// What the engine should be thinking about.
+    /// Returns the subject that the engine should search.
     fn wanted(&self) -> Option<Subject> {
         let (node, tip) = (self.current(), self.history.tip());
         let player = self.game().turn().filter(|_| self.outcome().is_none());
@@ -135,27 +136,27 @@ impl Session {
         own_move().or_else(hint).or_else(review).or_else(live)
     }
 
-    /// The game that a question is about, and the question.
-    fn question(&self, subject: &Subject) -> (Game, Question) {
+    /// Returns the game of a query, and the query.
+    fn query(&self, subject: &Subject) -> (Game, Query) {
         let Subject::Position { player, task, seat, .. } = subject else {
             let (effort, stores) = self.review.as_ref().map(LineReview::order).unwrap_or_default();
-            return (self.line_game(), Question::Review { effort, stores });
+            return (self.line_game(), Query::Review { effort, stores });
         };
         (self.game().clone(), self.position_question(*player, *task, seat))
     }
 
-    fn position_question(&self, player: Player, task: EngineTask, seat: &Seat) -> Question {
+    fn position_question(&self, player: Player, task: EngineTask, seat: &Seat) -> Query {
         let limits = self.engine.limits().clone();
         match (seat, task) {
             (Seat::Engine(level), _) => {
                 let empties = self.game().board().empty().len();
-                Question::Play { level: *level, time: self.clocks.time_for_move(player, empties) }
+                Query::Play { level: *level, time: self.clocks.time_for_move(player, empties) }
             }
             (Seat::Program(command), _) => {
-                Question::Program { command: command.clone(), budget: self.clocks.budget(player) }
+                Query::Program { command: command.clone(), budget: self.clocks.budget(player) }
             }
-            (Seat::Person, EngineTask::Hint(HintKind::All)) => Question::Values(limits),
-            (Seat::Person, _) => Question::Best(limits),
+            (Seat::Person, EngineTask::Hint(HintKind::All)) => Query::Values(limits),
+            (Seat::Person, _) => Query::Best(limits),
         }
     }
 }

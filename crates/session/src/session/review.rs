@@ -1,21 +1,22 @@
-//! The review of the session's own game, made by its engine.
+//! The review of the session's own game, which its engine makes.
 
 use super::Session;
+use crate::action_error::ActionError;
 use crate::evaluation::evaluation;
 use crate::event::{Event, Trouble};
 use crate::line_review::LineReview;
-use crate::refused::Refused;
 use reversi::{Game, Player};
 use reversi_records::{NodeId, Step};
 use reversi_study::review::{Effort, MoveReview, Retry, Review, ReviewProgress, ReviewStore};
 use std::time::Duration;
 
 impl Session {
-    /// Has the line that is looked at reviewed, to its end. The game pauses; [`Event::Reviewing`] reports progress, and
-    /// [`Event::Reviewed`] the end. The review's values are noted in the game.
+    /// Starts a review of the current line, to its end. The game pauses; [`Event::Reviewing`] reports progress, and
+    /// [`Event::Reviewed`] the end. The session stores the review's values in the game.
     ///
-    /// A review is kept beside the file that the game was opened from or saved to and in `stores`, and one that was kept in
-    /// any of them is found again at once. Looking around does not disturb it; a move that leaves the line ends it.
+    /// The review is saved beside the file that the game was opened from or saved to, and in `stores`; a review that
+    /// one of them already has is found again at once. Going to other nodes of the line does not disturb the review,
+    /// and a move that leaves the line ends it.
     pub fn start_review(
         &mut self,
         effort: Effort,
@@ -37,7 +38,7 @@ impl Session {
         Ok(())
     }
 
-    /// Gives up the review that is being made. One that is done stays.
+    /// Cancels a review in progress. A complete review stays.
     pub fn cancel_review(&mut self) {
         if self.review_progress().is_some() {
             self.review = None;
@@ -46,20 +47,20 @@ impl Session {
         }
     }
 
-    /// The review of the line that is looked at, when it is done.
+    /// Returns the review of the current line if it is complete.
     #[must_use]
     pub fn review(&self) -> Option<&Review> {
         self.line_review()?.done()
     }
 
-    /// How far the review of that line has come, while it is being made.
+    /// Returns the progress of the review of the current line while it is in progress.
     #[must_use]
     pub fn review_progress(&self) -> Option<ReviewProgress> {
         self.line_review()?.progress()
     }
 
-    /// The review of the disc that led to a node, or of the one before it if the node is a pass; also while the review is
-    /// being made.
+    /// Returns the review of the disc that led to a node, or of the disc before it if the node is a pass. It works also
+    /// while the review is in progress.
     #[must_use]
     pub fn reviewed(&self, node: NodeId) -> Option<&MoveReview> {
         let found = self.tree().node(node)?;
@@ -69,31 +70,32 @@ impl Session {
         self.tree().leads_to(node, self.history.tip()).then_some(reviewed)
     }
 
-    /// The exercises that come of the review: the errors of the person, or of both sides if no side or both are persons.
+    /// Returns the errors of the review as exercises: those of the person, or of both sides unless exactly one side is
+    /// a person.
     #[must_use]
     pub fn retry(&self) -> Option<Retry> {
         self.review().map(|review| Retry::new(review, self.only_person()))
     }
 
-    /// How many exercises that would be.
+    /// Returns how many exercises [`retry`](Self::retry) would have.
     #[must_use]
     pub fn exercise_count(&self) -> usize {
         self.review().map_or(0, |review| Retry::count(review, self.only_person()))
     }
 
-    /// The side that a person plays against an engine.
+    /// Returns the side of the only person.
     fn only_person(&self) -> Option<Player> {
         let [black, white] = Player::ALL.map(|player| self.seat(player).is_person());
         (black != white).then_some(if black { Player::Black } else { Player::White })
     }
 
-    /// The game along the line that is looked at, to its end: what a review is made of.
+    /// Returns the game along the current line to its end, which a review examines.
     #[must_use]
     pub fn line_game(&self) -> Game {
         self.history.end_of_line().game().clone()
     }
 
-    /// Drops an unfinished review if another line is looked at.
+    /// Drops an unfinished review if the current line is another one.
     pub(super) fn drop_abandoned_review(&mut self) {
         let tip = self.history.tip();
         let is_abandoned = |review: &mut LineReview| review.tip() != tip && review.progress().is_some();
@@ -102,7 +104,7 @@ impl Session {
         }
     }
 
-    /// Notes how far the engine has come.
+    /// Stores the progress of a review.
     pub(super) fn review_progressed(&mut self, progress: ReviewProgress, reviewed: Option<MoveReview>) {
         if let Some(review) = &mut self.review {
             review.advance(progress, reviewed);
@@ -110,7 +112,7 @@ impl Session {
         }
     }
 
-    /// Takes the review that the engine has made.
+    /// Stores the complete review.
     pub(super) fn review_done(&mut self, review: Review, not_kept: Option<String>) {
         let Some(own) = &mut self.review else { return };
         let graph = review.graph();
@@ -129,7 +131,7 @@ impl Session {
         self.ask_engine();
     }
 
-    /// The review of the line that is looked at, done or not.
+    /// Returns the review of the current line, complete or not.
     fn line_review(&self) -> Option<&LineReview> {
         self.review.as_ref().filter(|review| review.tip() == self.history.tip())
     }

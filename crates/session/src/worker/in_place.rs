@@ -1,23 +1,23 @@
-//! The engine without a thread, as in a browser: it answers while the session is updated.
+//! The engine without a thread, as in a browser: it searches while the session is updated.
 
 use super::{Answerer, Message, Request, Worker};
 use reversi_study::{EngineFactory, Waker};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
-/// Answers on the caller's thread, when it is asked for messages.
+/// Executes requests on the caller's thread, when the session polls for messages.
 pub(crate) struct InPlace {
     answerer: Answerer,
     waiting: Waiting,
     messages: VecDeque<Message>,
 }
 
-/// The request that is not answered yet.
+/// The request that was not executed yet.
 enum Waiting {
     None,
-    /// It was made since the last update.
+    /// The session sent it since the last update.
     New(Request),
-    /// The view had an update without an answer, and could show what was asked.
+    /// One update has passed, after which the view could draw.
     Due(Request),
 }
 
@@ -28,14 +28,14 @@ impl InPlace {
 }
 
 impl Worker for InPlace {
-    /// It never fails, unlike a thread.
+    /// Never fails, unlike the worker with a thread.
     fn ask(&mut self, request: Request) -> Result<(), String> {
         self.waiting = Waiting::New(request);
         Ok(())
     }
 
-    /// A new request waits until the update after the next one: the view is woken for it, and can draw
-    /// in between.
+    /// Executes a new request at the second update after it was sent: wakes the view at the first one, so that the view
+    /// can draw in between.
     fn message(&mut self) -> Option<Message> {
         if self.messages.is_empty() {
             match std::mem::replace(&mut self.waiting, Waiting::None) {
@@ -48,7 +48,7 @@ impl Worker for InPlace {
                     let messages = RefCell::new(&mut self.messages);
                     self.answerer.answer(&request, |message| {
                         messages.borrow_mut().push_back(message);
-                        // The caller takes the messages at once.
+                        // The caller takes the messages at once, so no wake-up is needed.
                         false
                     });
                 }
@@ -60,7 +60,7 @@ impl Worker for InPlace {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{News, Question};
+    use super::super::{Query, Response};
     use super::*;
     use reversi::Game;
     use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
@@ -103,11 +103,11 @@ mod tests {
         }
     }
 
-    /// A worker, how many thinkers it has made, and how often it has woken the view.
+    /// Returns a worker, the number of engines that it has created, and the number of times that it has woken the view.
     fn worker() -> (InPlace, Arc<AtomicUsize>, Arc<AtomicUsize>) {
         let (made, woken) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let (count, wake) = (made.clone(), woken.clone());
-        let create: EngineFactory = Box::new(move || {
+        let create: EngineFactory = Arc::new(move || {
             count.fetch_add(1, SeqCst);
             Ok(Box::new(FirstMove))
         });
@@ -117,12 +117,12 @@ mod tests {
         (InPlace::new(create, waker), made, woken)
     }
 
-    fn request(tag: u64, question: Question) -> Request {
-        Request { tag, game: Game::default(), question, stop: Stop::new(), resources: None }
+    fn request(tag: u64, query: Query) -> Request {
+        Request { tag, game: Game::default(), query, stop: Stop::new(), resources: None }
     }
 
     fn play(tag: u64) -> Request {
-        request(tag, Question::Play { level: Level::MIN, time: None })
+        request(tag, Query::Play { level: Level::MIN, time: None })
     }
 
     #[test]
@@ -135,7 +135,7 @@ mod tests {
         let messages: Vec<Message> = std::iter::from_fn(|| worker.message()).collect();
         assert!(matches!(
             messages[..],
-            [Message { tag: 1, news: News::Progress(_) }, Message { tag: 1, news: News::Done(_) }]
+            [Message { tag: 1, response: Response::Progress(_) }, Message { tag: 1, response: Response::Done(_) }]
         ));
         assert!(worker.message().is_none());
         assert_eq!((made.load(SeqCst), woken.load(SeqCst)), (1, 1));
@@ -154,15 +154,15 @@ mod tests {
     #[test]
     fn failures_are_told_and_a_thinker_that_panicked_is_made_anew() {
         let (mut worker, made, _) = worker();
-        let mut ask = |question| {
-            worker.ask(request(1, question)).unwrap();
+        let mut ask = |query| {
+            worker.ask(request(1, query)).unwrap();
             assert!(worker.message().is_none());
-            worker.message().map(|message| message.news)
+            worker.message().map(|message| message.response)
         };
-        assert!(matches!(ask(Question::Values(Limits::default())), Some(News::Failed(why)) if why == "no values"));
-        assert!(matches!(ask(Question::Best(Limits::default())), Some(News::Failed(_))));
+        assert!(matches!(ask(Query::Values(Limits::default())), Some(Response::Failed(why)) if why == "no values"));
+        assert!(matches!(ask(Query::Best(Limits::default())), Some(Response::Failed(_))));
         assert_eq!(made.load(SeqCst), 1);
-        assert!(matches!(ask(Question::Values(Limits::default())), Some(News::Failed(_))));
+        assert!(matches!(ask(Query::Values(Limits::default())), Some(Response::Failed(_))));
         assert_eq!(made.load(SeqCst), 2);
     }
 }

@@ -1,11 +1,11 @@
-//! Engines that run elsewhere, and are reached by messages.
+//! Engines that run elsewhere, and exchange messages with the session.
 //!
-//! They need not look at a message while they search: whoever carries the messages may end an engine and start another one when the
-//! session [stops](EngineRequest::Stop) it. Engines that share a question are asked its parts one after the other, each as soon as it has
-//! nothing to do.
+//! An engine need not read messages while it searches: the carrier of the messages may end an engine and start another
+//! one when the session [stops](EngineRequest::Stop) it. Engines that share a query receive its parts one after the
+//! other, each as soon as it is idle.
 
-use super::share::{PartRequest, Shared};
-use super::{Answerer, Message, News, Request, Worker, wire};
+use super::shared_query::{PartRequest, Shared};
+use super::{Answerer, Message, Request, Response, Worker, wire};
 use reversi_engine::{Answer, Stop};
 use reversi_study::{EngineFactory, Resources};
 use std::cell::RefCell;
@@ -13,92 +13,93 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// How often a part of a question is asked, if the engines that were asked end without an answer.
+/// How often a part of a query is sent, if engines end without a response.
 const TRIES: usize = 2;
 
-/// The session's end. Copies are the same end: one is given to the session, the other carries the messages.
+/// The session's side of remote engines. Clones share their state: the session owns one, and the carrier of the
+/// messages another.
 #[derive(Clone, Default)]
-pub struct RemoteEngine(Rc<RefCell<Mail>>);
+pub struct RemoteEngine(Rc<RefCell<Queues>>);
 
-/// What the engine with this number is to do, counted from 0.
+/// A request to the engine with this number, counted from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EngineRequest {
-    /// Hand this text to its [`EngineServer::answer`].
+    /// Pass this text to its [`EngineServer::answer`].
     Ask(usize, String),
-    /// End the search, and with it the engine if it does not listen. Its answer is not wanted.
+    /// End the search, or the engine itself if it cannot be interrupted. Its response is not needed.
     Stop(usize),
 }
 
-/// What waits to be carried, both ways, and who does what.
-struct Mail {
-    orders: VecDeque<EngineRequest>,
+/// The messages in both directions, and the task of each engine.
+struct Queues {
+    requests: VecDeque<EngineRequest>,
     messages: VecDeque<Message>,
-    asked: Option<Asked>,
+    pending: Option<Pending>,
     engines: Vec<State>,
-    /// The tag of the text that was sent last.
+    /// The tag of the last request.
     last_tag: u64,
 }
 
-/// One of the engines.
+/// The state of one engine.
 #[derive(Default)]
 struct State {
-    /// What it is answering, and the tag of that.
+    /// The part that it is working on, and the tag of the request.
     task: Option<(u64, PartRequest)>,
-    /// Whether it has ended without an answer since the question was asked. The others are asked first.
+    /// Whether it has ended without a response to this query. Other engines are preferred.
     lost: bool,
 }
 
-/// The question that has no answer yet.
-struct Asked {
+/// The pending query.
+struct Pending {
     tag: u64,
     resources: Option<Resources>,
     shared: Shared,
-    /// What no engine is asked yet.
+    /// The parts that no engine has received yet.
     waiting: VecDeque<PartRequest>,
-    /// The best so far.
+    /// The best moves so far.
     best: Vec<Answer>,
-    /// Whether the best so far is to be the answer.
+    /// Whether the best moves so far are to be the result.
     hurried: bool,
 }
 
-impl Default for Mail {
-    fn default() -> Mail {
+impl Default for Queues {
+    fn default() -> Queues {
         let engines = vec![State::default()];
-        Mail { orders: VecDeque::new(), messages: VecDeque::new(), asked: None, engines, last_tag: 0 }
+        Queues { requests: VecDeque::new(), messages: VecDeque::new(), pending: None, engines, last_tag: 0 }
     }
 }
 
 impl RemoteEngine {
-    /// One engine, which has not been asked anything.
+    /// Creates the session's side of one idle engine.
     #[must_use]
     pub fn new() -> RemoteEngine {
         RemoteEngine::default()
     }
 
-    /// How many engines share a question from now on, where it can be shared: at least one.
+    /// Sets how many engines share a query from now on, where it can be shared: at least one.
     pub fn set_engines(&self, count: usize) {
         self.0.borrow_mut().set_engines(count);
     }
 
-    /// What the engines are to do, in order. Each is returned once.
+    /// Returns the requests to the engines, in order. Each is returned once.
     #[must_use]
     pub fn take_requests(&self) -> Vec<EngineRequest> {
-        self.0.borrow_mut().orders.drain(..).collect()
+        self.0.borrow_mut().requests.drain(..).collect()
     }
 
-    /// Takes what an engine has sent. The session has it at its next update.
+    /// Receives a message of an engine. The session processes it at its next update.
     pub fn receive(&self, text: &str) {
         self.0.borrow_mut().receive(text);
     }
 
-    /// An engine has ended by itself, or never came to be. What it was asked is asked once more: of another one, or of the one
-    /// that takes its place.
+    /// Handles the loss of an engine, which ended by itself or could not start. Its part is sent once more, to another
+    /// engine or to its replacement.
     pub fn lost(&self, engine: usize, reason: &str) {
         self.0.borrow_mut().lost(engine, reason);
     }
 }
 
-impl Mail {
+impl Queues {
     fn set_engines(&mut self, count: usize) {
         let in_use = self.engines.iter().rposition(|engine| engine.task.is_some()).map_or(1, |last| last + 1);
         self.engines.resize_with(count.max(in_use), State::default);
@@ -110,39 +111,39 @@ impl Mail {
             Err(why) => return self.fail(why),
         };
         let mut engines = self.engines.iter_mut();
-        // Otherwise it is of a question that is no longer asked.
-        let Some(engine) = engines.find(|engine| matches!(engine.task, Some((asked, _)) if asked == tag)) else {
+        // A message with another tag belongs to a query that is no longer pending.
+        let Some(engine) = engines.find(|engine| matches!(engine.task, Some((pending, _)) if pending == tag)) else {
             return;
         };
         let Some((_, task)) = &engine.task else { return };
-        let (part, news) = (task.part, wire::read_news(text, &task.game));
-        if !matches!(news, Ok(News::Progress(_) | News::Analysed(_))) {
+        let (part, response) = (task.part, wire::read_news(text, &task.game));
+        if !matches!(response, Ok(Response::Progress(_) | Response::Analysed(_))) {
             *engine = State::default();
         }
-        match news {
-            Ok(news) => self.take(part, news),
+        match response {
+            Ok(response) => self.take(part, response),
             Err(why) => self.fail(why),
         }
     }
 
-    /// Takes what is said of a part of the question.
-    fn take(&mut self, part: usize, news: News) {
-        let Some(asked) = &mut self.asked else { return };
-        let (told, next) = asked.shared.take(part, news);
-        asked.waiting.extend(next);
-        for news in told {
-            let is_answer = match &news {
-                News::Failed(why) => return self.fail(why.clone()),
-                News::Progress(answers) => {
-                    asked.best.clone_from(answers);
+    /// Processes the response to a part of the query.
+    fn take(&mut self, part: usize, response: Response) {
+        let Some(pending) = &mut self.pending else { return };
+        let (responses, next) = pending.shared.take(part, response);
+        pending.waiting.extend(next);
+        for response in responses {
+            let is_answer = match &response {
+                Response::Failed(why) => return self.fail(why.clone()),
+                Response::Progress(answers) => {
+                    pending.best.clone_from(answers);
                     false
                 }
-                News::Reviewing(..) => false,
+                Response::Reviewing(..) => false,
                 _ => true,
             };
-            self.messages.push_back(Message { tag: asked.tag, news });
+            self.messages.push_back(Message { tag: pending.tag, response });
             if is_answer {
-                self.asked = None;
+                self.pending = None;
                 return;
             }
         }
@@ -150,18 +151,18 @@ impl Mail {
         self.send();
     }
 
-    /// Has engines that have nothing to do answer what waits.
+    /// Sends waiting parts to idle engines.
     fn send(&mut self) {
-        let Some(asked) = &mut self.asked else { return };
+        let Some(pending) = &mut self.pending else { return };
         let all_lost = self.engines.iter().all(|engine| engine.lost);
         for (number, engine) in self.engines.iter_mut().enumerate() {
             if engine.task.is_some() || engine.lost && !all_lost {
                 continue;
             }
-            let Some(mut task) = asked.waiting.pop_front() else { return };
+            let Some(mut task) = pending.waiting.pop_front() else { return };
             self.last_tag += 1;
-            match wire::write_request(self.last_tag, &task.game, &task.question, asked.resources) {
-                Ok(text) => self.orders.push_back(EngineRequest::Ask(number, text)),
+            match wire::write_request(self.last_tag, &task.game, &task.query, pending.resources) {
+                Ok(text) => self.requests.push_back(EngineRequest::Ask(number, text)),
                 Err(why) => return self.fail(why),
             }
             task.tries += 1;
@@ -172,55 +173,57 @@ impl Mail {
     fn lost(&mut self, engine: usize, reason: &str) {
         let Some(engine) = self.engines.get_mut(engine) else { return };
         engine.lost = true;
-        let (Some((_, task)), Some(asked)) = (engine.task.take(), &mut self.asked) else { return };
+        let (Some((_, task)), Some(pending)) = (engine.task.take(), &mut self.pending) else { return };
         if task.tries >= TRIES {
             return self.fail(reason.to_owned());
         }
-        asked.waiting.push_front(task);
+        pending.waiting.push_front(task);
         self.send();
     }
 
-    /// There will be no answer.
+    /// Ends the pending query with an error.
     fn fail(&mut self, reason: String) {
         if let Some(tag) = self.stop() {
-            self.messages.push_back(Message { tag, news: News::Failed(reason) });
+            self.messages.push_back(Message { tag, response: Response::Failed(reason) });
         }
     }
 
-    /// Ends what is being answered. Returns its tag.
+    /// Stops the pending query. Returns its tag.
     fn stop(&mut self) -> Option<u64> {
-        let asked = self.asked.take()?;
+        let pending = self.pending.take()?;
         for (number, engine) in self.engines.iter_mut().enumerate() {
             if std::mem::take(engine).task.is_none() {
                 continue;
             }
-            // What was not sent yet need not be stopped.
-            let unsent = |order: &EngineRequest| matches!(order, EngineRequest::Ask(to, _) if *to == number);
-            match self.orders.iter().rposition(unsent) {
-                Some(at) => drop(self.orders.remove(at)),
-                None => self.orders.push_back(EngineRequest::Stop(number)),
+            // A request that was not sent yet need not be stopped.
+            let unsent = |request: &EngineRequest| matches!(request, EngineRequest::Ask(to, _) if *to == number);
+            match self.requests.iter().rposition(unsent) {
+                Some(at) => drop(self.requests.remove(at)),
+                None => self.requests.push_back(EngineRequest::Stop(number)),
             }
         }
-        Some(asked.tag)
+        Some(pending.tag)
     }
 
     fn answer_if_hurried(&mut self) {
-        let Some(asked) = self.asked.as_mut().filter(|asked| asked.hurried && !asked.best.is_empty()) else { return };
-        let (tag, best) = (asked.tag, std::mem::take(&mut asked.best));
+        let Some(pending) = self.pending.as_mut().filter(|pending| pending.hurried && !pending.best.is_empty()) else {
+            return;
+        };
+        let (tag, best) = (pending.tag, std::mem::take(&mut pending.best));
         self.stop();
-        self.messages.push_back(Message { tag, news: News::Done(best) });
+        self.messages.push_back(Message { tag, response: Response::Done(best) });
     }
 }
 
 impl Worker for RemoteEngine {
     fn ask(&mut self, request: Request) -> Result<(), String> {
-        let mut mail = self.0.borrow_mut();
-        mail.stop();
-        let Request { tag, game, question, resources, .. } = request;
-        let (shared, tasks) = Shared::new(&game, question, mail.engines.len());
+        let mut queues = self.0.borrow_mut();
+        queues.stop();
+        let Request { tag, game, query, resources, .. } = request;
+        let (shared, tasks) = Shared::new(&game, query, queues.engines.len());
         let waiting = tasks.into();
-        mail.asked = Some(Asked { tag, resources, shared, waiting, best: Vec::new(), hurried: false });
-        mail.send();
+        queues.pending = Some(Pending { tag, resources, shared, waiting, best: Vec::new(), hurried: false });
+        queues.send();
         Ok(())
     }
 
@@ -233,30 +236,30 @@ impl Worker for RemoteEngine {
     }
 
     fn hurry(&mut self) {
-        let mut mail = self.0.borrow_mut();
-        if let Some(asked) = &mut mail.asked {
-            asked.hurried = true;
+        let mut queues = self.0.borrow_mut();
+        if let Some(pending) = &mut queues.pending {
+            pending.hurried = true;
         }
-        mail.answer_if_hurried();
+        queues.answer_if_hurried();
     }
 }
 
-/// The engine's end.
+/// The engine's side.
 pub struct EngineServer {
     answerer: Answerer,
 }
 
 impl EngineServer {
-    /// An engine that is made when the first question comes.
+    /// Creates an engine at the first request.
     #[must_use]
     pub fn new(create: EngineFactory) -> EngineServer {
         EngineServer { answerer: Answerer::new(create, Arc::new(|| {})) }
     }
 
-    /// Answers a question, and returns when that is done or stopped. `send` takes what is for [`RemoteEngine::receive`], while the
-    /// engine searches too. A text that is no question is an error.
-    pub fn answer(&mut self, question: &str, stop: Stop, send: impl Fn(String)) -> Result<(), String> {
-        let request = Request { stop, ..wire::read_request(question)? };
+    /// Executes a request, and returns when it is complete or stopped. `send` receives the messages for
+    /// [`RemoteEngine::receive`], also during the search. A text that is not a request is an error.
+    pub fn answer(&mut self, query: &str, stop: Stop, send: impl Fn(String)) -> Result<(), String> {
+        let request = Request { stop, ..wire::read_request(query)? };
         self.answerer.answer(&request, |message| {
             send(wire::write_message(&message));
             true

@@ -1,12 +1,12 @@
-//! The engine on a thread of its own.
+//! The engine on its own thread.
 
 use super::{Answerer, Message, Request, Worker};
 use reversi_study::{EngineFactory, Waker};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// The session's end of the thread. The thread starts with the first request and ends when this is dropped.
+/// The session's side of the thread. The thread starts with the first request and ends when this is dropped.
 pub(crate) struct Thread {
-    /// Until the thread takes them.
+    /// The thread's side of the channels, until the thread starts.
     start: Option<(EngineFactory, Receiver<Request>, Sender<Message>, Waker)>,
     requests: Sender<Request>,
     messages: Receiver<Message>,
@@ -35,7 +35,7 @@ impl Worker for Thread {
     }
 }
 
-/// Answers requests until the session is dropped.
+/// Executes requests until the session is dropped.
 fn work(mut answerer: Answerer, inbox: &Receiver<Request>, outbox: &Sender<Message>) {
     while let Ok(mut request) = inbox.recv() {
         // A newer request replaces the ones before it.

@@ -1,4 +1,4 @@
-//! Whether a position makes a puzzle, and how hard it is.
+//! Decides whether a position makes a puzzle, and how hard the puzzle is.
 
 use super::{Grade, Puzzle, PuzzleStep, Source, rating};
 use crate::review::{self, MoveChoice};
@@ -7,21 +7,21 @@ use reversi::{Game, Size, Square};
 use reversi_engine::{Limits, Stop};
 use std::ops::RangeInclusive;
 
-/// The numbers of empty squares that puzzles begin with.
+/// The numbers of empty squares at the start of a puzzle.
 pub const EMPTIES: RangeInclusive<usize> = 8..=18;
-/// With fewer moves to choose from there is nothing to find.
+/// With fewer legal moves the winning one is no discovery.
 const FEWEST_MOVES: usize = 4;
-/// The most moves that a solver has to find.
+/// The greatest number of moves that a solver has to find.
 const MOST_STEPS: usize = 3;
-/// With fewer empty squares the rest is counting.
+/// With fewer empty squares a solver only has to count.
 const FEWEST_EMPTIES: usize = 5;
-/// A search of so many plies tells whether a closer look is worth while, ...
+/// The depth of the search that decides whether a position is examined closely, ...
 const GLANCE: u32 = 4;
-/// ... as its values are seldom further off than this.
+/// ... and the number of discs by which its values are seldom wrong.
 const MARGIN: i32 = 12;
 
-/// Makes a puzzle of a position, if exactly one move wins and its grade is `wanted`. The result depends on the position alone:
-/// the thinker forgets everything else. `None` also if it was stopped.
+/// Makes a puzzle of a position if exactly one move wins and its grade is `wanted`. The thinker first forgets earlier
+/// results, so that the puzzle depends on the position alone. Returns `None` also if the search was stopped.
 pub fn judge(
     thinker: &mut dyn Thinker,
     position: &Game,
@@ -40,7 +40,7 @@ pub fn judge(
     let Some(winner) = only_winner(thinker, position, stop)? else { return Ok(None) };
     let depth = depth(thinker, position, winner, stop)?;
     let grade = Grade::of(depth);
-    // Whoever looks at discs or corners alone should not find what is meant to be hard.
+    // Counting discs or looking at corners must not solve a puzzle that is meant to be hard.
     let is_plain = grade > Grade::Easy && (is_corner(winner) || flips_most(position, winner));
     if stop.is_stopped() || is_plain || !wanted(grade) {
         return Ok(None);
@@ -58,14 +58,14 @@ pub fn judge(
     Ok((!stop.is_stopped()).then(|| Puzzle { steps, depth, rating, source: source.clone() }))
 }
 
-/// Whether one move may win and no other.
+/// Returns whether a shallow search allows that exactly one move wins.
 fn is_promising(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Result<bool, String> {
     let answers = thinker.values(position, &Limits::depth(GLANCE), stop, &mut |_| {})?;
     let discs = |rank: usize| answers.get(rank).map_or(i32::MIN, |answer| answer.score.discs);
     Ok(discs(0) > -MARGIN && discs(1) < MARGIN)
 }
 
-/// The only move that wins, proved.
+/// Returns the only winning move, proved by an exact search.
 fn only_winner(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Result<Option<Square>, String> {
     let answers = thinker.values(position, &Limits::win_loss_draw(), stop, &mut |_| {})?;
     let mut winners = answers.iter().filter(|answer| answer.score.discs > 0).map(|answer| answer.best);
@@ -73,8 +73,8 @@ fn only_winner(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Resul
     Ok(only.filter(|_| !stop.is_stopped()))
 }
 
-/// The plies of search from which on the engine chooses the move and stays with it; the number of empty squares if only the end
-/// of the game shows it.
+/// Returns the depth from which on the engine chooses the move and never changes its choice, or the number of empty
+/// squares if only a search to the end finds the move.
 fn depth(thinker: &mut dyn Thinker, position: &Game, winner: Square, stop: &Stop) -> Result<u32, String> {
     let empties = position.board().empty().len() as u32;
     let mut chosen = Vec::new();
@@ -84,7 +84,7 @@ fn depth(thinker: &mut dyn Thinker, position: &Game, winner: Square, stop: &Stop
     Ok(empties - seen.min(chosen.len()) as u32)
 }
 
-/// The position with the exact value of every move.
+/// Returns the position with the exact value of every move.
 fn step(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Result<PuzzleStep, String> {
     let answers = thinker.values(position, &Limits::exact(), stop, &mut |_| {})?;
     let choices: Vec<MoveChoice> = answers.into_iter().map(|answer| review::choice(position, answer)).collect();

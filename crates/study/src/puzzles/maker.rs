@@ -1,4 +1,4 @@
-//! The choice of puzzles among many games.
+//! The selection of puzzles from many games.
 
 use super::{EMPTIES, Grade, Puzzle, PuzzleId, Source, judge};
 use crate::thinker::Thinker;
@@ -7,23 +7,23 @@ use reversi_engine::{Random, Stop};
 use reversi_records::Record;
 use std::collections::{BTreeMap, HashSet};
 
-/// Chooses puzzles among many games: as many of each grade as there are of the others, one of a game at most, and no position
-/// twice, however it lies on the board.
+/// Selects puzzles from many games: equally many of each grade, at most one from each game, and no position twice, not
+/// even mirrored or turned.
 ///
-/// Which games are looked at, and in which order, follows from their moves and the seed alone. Games are judged in batches, on
-/// any number of threads: the result is the same.
+/// The moves of the games and the seed alone decide which games are examined, and in which order. Any number of threads
+/// can judge the games of a batch with the same result.
 #[derive(Debug)]
 pub struct Maker {
     count: usize,
     seed: u64,
-    /// The games to look at, by a number that the seed gives them; the others are not kept.
+    /// The games to examine, ordered by a number that depends on the seed; other games are dropped.
     games: BTreeMap<u64, Candidate>,
     most_games: usize,
     found: Vec<Puzzle>,
     positions: HashSet<PuzzleId>,
 }
 
-/// A game that may have a puzzle in it.
+/// A game that may contain a puzzle.
 #[derive(Clone, Debug)]
 pub struct Candidate {
     rules: Rules,
@@ -31,22 +31,22 @@ pub struct Candidate {
     first: Player,
     moves: Box<[Square]>,
     source: Source,
-    /// Where in the game the search for a puzzle begins.
+    /// The number of empty squares at which the search for a puzzle starts.
     offset: u64,
 }
 
 impl Maker {
-    /// How many games are judged together.
+    /// The number of games in a batch.
     const BATCH: usize = 64;
 
-    /// A maker of so many puzzles.
+    /// Starts to select `count` puzzles.
     #[must_use]
     pub fn new(count: usize, seed: u64) -> Maker {
         let most_games = count.saturating_mul(100).saturating_add(1000);
         Maker { count, seed, games: BTreeMap::new(), most_games, found: Vec::new(), positions: HashSet::new() }
     }
 
-    /// Adds a game, unless it is one of another board or of rules without flanking.
+    /// Adds a game, unless its board has another size or its rules allow moves that flip nothing.
     pub fn add(&mut self, record: &Record) {
         let (rules, start) = (record.tree.rules(), *record.tree.start());
         if start.size() != Size::STANDARD || !rules.must_flank() {
@@ -61,7 +61,8 @@ impl Maker {
         }
     }
 
-    /// The next games to be judged, none if there are enough puzzles or no more games, and the grades that are wanted of them.
+    /// Returns the next batch of games, and the grades that are still wanted of them. The batch is empty if there are
+    /// enough puzzles or no more games.
     pub fn batch(&mut self) -> (Vec<Candidate>, Vec<Grade>) {
         let wanted: Vec<Grade> = Grade::ALL.into_iter().filter(|&grade| self.lacks(grade)).collect();
         let size = if wanted.is_empty() { 0 } else { Maker::BATCH };
@@ -69,7 +70,7 @@ impl Maker {
         (games, wanted)
     }
 
-    /// Takes the puzzles of a batch, in the order of its games.
+    /// Adds the puzzles of a batch, in the order of its games.
     pub fn take(&mut self, found: impl IntoIterator<Item = Option<Puzzle>>) {
         for puzzle in found.into_iter().flatten() {
             if self.lacks(puzzle.grade()) && self.positions.insert(PuzzleId::of(puzzle.position())) {
@@ -78,20 +79,21 @@ impl Maker {
         }
     }
 
-    /// How many puzzles there are so far.
+    /// Returns the number of puzzles so far.
     #[must_use]
     pub fn found(&self) -> usize {
         self.found.len()
     }
 
-    /// The puzzles, the easiest first.
+    /// Returns the puzzles, the easiest first.
     #[must_use]
     pub fn finish(mut self) -> Vec<Puzzle> {
         self.found.sort_by_key(|puzzle| (puzzle.rating, puzzle.depth, PuzzleId::of(puzzle.position())));
         self.found
     }
 
-    /// Whether there are too few puzzles of a grade. The first grades have one more where the count cannot be shared equally.
+    /// Returns whether a grade still needs puzzles. If the count is not divisible by the number of grades, the first
+    /// grades get one more.
     fn lacks(&self, grade: Grade) -> bool {
         let grades = Grade::ALL.len();
         let share = self.count / grades + usize::from((grade as usize) < self.count % grades);
@@ -100,7 +102,7 @@ impl Maker {
 }
 
 impl Candidate {
-    /// The puzzle of a wanted grade that is found first, if there is one. Games begin at different numbers of empty squares.
+    /// Returns the first puzzle of a wanted grade. Games start at different numbers of empty squares.
     pub fn judge(&self, thinker: &mut dyn Thinker, wanted: &[Grade], stop: &Stop) -> Result<Option<Puzzle>, String> {
         let mut positions = self.positions();
         if positions.is_empty() {
@@ -117,7 +119,7 @@ impl Candidate {
         Ok(None)
     }
 
-    /// The positions with as many empty squares as puzzles have. What led there is left out.
+    /// Returns the positions with a suitable number of empty squares, without their history.
     fn positions(&self) -> Vec<Game> {
         let mut positions = Vec::new();
         let Ok(mut game) = Game::from_board(self.rules, self.start, self.first) else { return positions };
@@ -134,7 +136,7 @@ impl Candidate {
     }
 }
 
-/// A number for a game, the same for the same moves.
+/// Returns a number that depends only on the moves of a game and the seed.
 fn number(seed: u64, moves: &[Square]) -> u64 {
     let fold = |hash: u64, square: &Square| {
         let square = u64::from(square.row()) << 8 | u64::from(square.column());

@@ -1,35 +1,35 @@
-//! What was solved and missed, and what follows from it.
+//! The results of puzzles, and the rating and repetitions that follow from them.
 
 use super::{PuzzleId, Rating};
 use crate::repetition::{Card, Day, Recall};
 use std::collections::HashMap;
 
-/// A puzzle that was solved or missed.
+/// The result of one puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PuzzleResult {
-    /// When.
+    /// The day.
     pub day: Day,
-    /// Which one.
+    /// The puzzle.
     pub puzzle: PuzzleId,
-    /// Its rating.
+    /// The rating of the puzzle.
     pub rating: u32,
-    /// Whether every move was found at the first try.
+    /// Whether the solver found every move at the first attempt.
     pub solved: bool,
 }
 
-/// All that was solved and missed. The solver's rating and what is to be repeated follow from it, so that what two programs
-/// have kept is put together by putting their lists together.
+/// The results of all puzzles. The solver's rating and the repetitions follow from the list, so that appending one list
+/// to another merges the results of two programs.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PuzzleProgress {
     tried: Vec<PuzzleResult>,
     rating: Rating,
-    /// What was missed, and when it comes back; `None` for what was solved at once.
+    /// The card of a missed puzzle; `None` for a puzzle that was solved at the first time.
     cards: HashMap<PuzzleId, Option<Card>>,
     streak: usize,
 }
 
 impl PuzzleProgress {
-    /// Adds a puzzle. The first time counts for the rating, and what was missed comes back.
+    /// Adds a result. The first result of a puzzle counts for the rating, and a missed puzzle is repeated.
     pub fn add(&mut self, tried: PuzzleResult) {
         let PuzzleResult { day, puzzle, rating, solved } = tried;
         self.tried.push(tried);
@@ -44,37 +44,37 @@ impl PuzzleProgress {
         }
     }
 
-    /// All puzzles, in the order in which they were tried.
+    /// Returns the results, in order.
     #[must_use]
     pub fn tried(&self) -> &[PuzzleResult] {
         &self.tried
     }
 
-    /// How strong the solver is.
+    /// Returns the solver's rating.
     #[must_use]
     pub const fn rating(&self) -> Rating {
         self.rating
     }
 
-    /// How many were solved one after another, up to the last.
+    /// Returns how many puzzles in a row were solved, up to the last one.
     #[must_use]
     pub const fn streak(&self) -> usize {
         self.streak
     }
 
-    /// Whether it was tried before.
+    /// Returns whether the puzzle has a result.
     #[must_use]
     pub fn knows(&self, puzzle: PuzzleId) -> bool {
         self.cards.contains_key(&puzzle)
     }
 
-    /// When it comes back, if it was missed.
+    /// Returns when the puzzle is repeated, if it was missed.
     #[must_use]
     pub fn card(&self, puzzle: PuzzleId) -> Option<&Card> {
         self.cards.get(&puzzle)?.as_ref()
     }
 
-    /// How many that were missed are to be repeated today.
+    /// Returns how many missed puzzles are due today.
     #[must_use]
     pub fn due(&self, today: Day) -> usize {
         self.cards.values().flatten().filter(|card| card.is_due(today)).count()

@@ -1,6 +1,6 @@
-//! Ratings: how strong a solver is, and how hard a puzzle.
+//! Ratings of solvers and of puzzles.
 
-/// The rating of a solver, by Elo's formula: each puzzle moves it by less than the one before.
+/// The rating of a solver by Elo's formula. Each puzzle changes it by less than the one before.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
     value: f64,
@@ -14,14 +14,14 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// The most that a puzzle can move it, at first and after very many.
+    /// The largest change by one puzzle, at first and after very many.
     const FIRST: f64 = 80.0;
     const LAST: f64 = 20.0;
-    /// After so many puzzles half of the way between the two is done.
+    /// The number of puzzles after which the largest change is halfway between the two.
     const HALF: f64 = 10.0;
     const LEAST: f64 = 100.0;
 
-    /// The rating after a puzzle.
+    /// Returns the rating after a puzzle.
     #[must_use]
     pub fn after(self, puzzle: u32, solved: bool) -> Rating {
         let expected = 1.0 / (1.0 + 10_f64.powf((f64::from(puzzle) - self.value) / 400.0));
@@ -31,21 +31,21 @@ impl Rating {
         Rating { value: value.max(Rating::LEAST), puzzles: self.puzzles.saturating_add(1) }
     }
 
-    /// The rating as a whole number.
+    /// Returns the rating as a whole number.
     #[must_use]
     pub fn value(self) -> u32 {
         self.value.round() as u32
     }
 
-    /// How many puzzles it comes from.
+    /// Returns the number of rated puzzles.
     #[must_use]
     pub const fn puzzles(self) -> u32 {
         self.puzzles
     }
 }
 
-/// The rating of a puzzle: by the plies of search that see it, how many moves there are to choose from, and how many have to be
-/// found.
+/// Returns the rating of a puzzle from the depth of the search that solves it, the number of legal moves, and the
+/// number of moves to find.
 pub(super) fn of_puzzle(depth: u32, moves: usize, steps: usize) -> u32 {
     let choice = 15 * (moves as u32).saturating_sub(6).min(8);
     (600 + 110 * depth.min(14) + choice + 100 * (steps as u32 - 1)).min(2500)
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn it_settles() {
         let play = |mut rating: Rating, strength: u32| {
-            // Solves what is easier and misses what is harder.
+            // This solver solves easier puzzles and misses harder ones.
             for puzzle in (0..200).map(|number| 800 + number * 7919 % 1600) {
                 rating = rating.after(puzzle, puzzle <= strength);
             }

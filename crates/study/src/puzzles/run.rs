@@ -1,4 +1,4 @@
-//! Solving puzzles, one after another.
+//! A sequence of puzzles that a person solves.
 
 use super::{Puzzle, PuzzleId, PuzzleProgress, PuzzleResult, PuzzleSet, PuzzleStep, PuzzleTextError};
 use crate::AttemptError;
@@ -8,19 +8,19 @@ use reversi::Square;
 use reversi_engine::{Random, Score};
 use std::collections::HashSet;
 
-/// Solving puzzles, one after another. A view shows [`puzzle`](Self::puzzle) at its [`step`](Self::step), offers its moves, and
-/// goes on with [`next`](Self::next).
+/// Solves puzzles, one after another. A view shows [`puzzle`](Self::puzzle) at its [`step`](Self::step), offers its
+/// moves, and continues with [`next`](Self::next).
 ///
-/// A puzzle is solved if every move is found at the first try. After a miss it goes on until it is solved or the solution is
-/// shown, but counts as missed.
+/// A puzzle is solved if the solver finds every move at the first attempt. After a miss the puzzle continues until it
+/// is solved or the solution is shown, but counts as missed.
 #[derive(Clone, Debug)]
 pub struct PuzzleRun {
     set: PuzzleSet,
     progress: PuzzleProgress,
-    /// What was left without a try is not asked again before everything else.
+    /// The puzzles that were skipped. They come again only after all others.
     skipped: HashSet<PuzzleId>,
     current: Option<Current>,
-    /// What was solved and missed since it was last taken.
+    /// The results since the last call of [`take_results`](Self::take_results).
     news: Vec<PuzzleResult>,
 }
 
@@ -31,42 +31,42 @@ struct Current {
     step: usize,
     tries: Vec<PuzzleAttempt>,
     state: PuzzleState,
-    /// Whether it was tried on another day.
+    /// Whether it was tried on an earlier day.
     repeated: bool,
-    /// By how much the solver's rating changed.
+    /// The change of the solver's rating.
     change: Option<i32>,
 }
 
-/// How a puzzle stands.
+/// The state of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleState {
-    /// Nothing was missed so far.
+    /// No attempt was wrong so far.
     Open,
-    /// Something was missed, and there is more to find.
+    /// An attempt was wrong, and moves are left to find.
     Missed,
-    /// Solved.
+    /// Every move was found at the first attempt.
     Solved,
-    /// Over, and something was missed.
+    /// Finished, after a wrong attempt or after the solution was shown.
     Over,
 }
 
-/// A move that was tried.
+/// An attempt at a move of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PuzzleAttempt {
-    /// Which of the moves to be found it was meant for.
+    /// The index of the step.
     pub step: usize,
     /// The move.
     pub square: Square,
-    /// What it is worth.
+    /// The value of the move.
     pub value: Score,
-    /// The move and how both sides would go on: the refutation, if it is wrong.
+    /// The move and its principal variation: the refutation, if the move is wrong.
     pub line: Vec<Option<Square>>,
-    /// Why it is wrong, as far as that line shows it.
+    /// The reasons why the move is wrong, as far as the variation shows them.
     pub explanations: Vec<Explanation>,
 }
 
 impl PuzzleAttempt {
-    /// Whether it wins.
+    /// Returns whether the move wins.
     #[must_use]
     pub const fn is_right(&self) -> bool {
         self.value.discs > 0
@@ -74,17 +74,17 @@ impl PuzzleAttempt {
 }
 
 impl PuzzleRun {
-    /// How many puzzles near the solver's rating the next one is drawn from.
+    /// The next puzzle is drawn from this many puzzles nearest to the solver's rating.
     const NEAR: usize = 12;
 
-    /// Begins with the first puzzle for this solver.
+    /// Starts with the first puzzle for this solver.
     pub fn new(set: PuzzleSet, progress: PuzzleProgress, today: Day) -> Result<PuzzleRun, PuzzleTextError> {
         let mut run = PuzzleRun { set, progress, skipped: HashSet::new(), current: None, news: Vec::new() };
         run.next(today)?;
         Ok(run)
     }
 
-    /// Goes on where it was left, with what was solved and missed since: with the same puzzle, unless that is done.
+    /// Continues with newer results of the solver: with the same puzzle, unless it is finished.
     pub fn resume(mut self, progress: PuzzleProgress, today: Day) -> Result<PuzzleRun, PuzzleTextError> {
         self.progress = progress;
         if self.is_done() {
@@ -93,67 +93,67 @@ impl PuzzleRun {
         Ok(self)
     }
 
-    /// The puzzle; `None` if there is none that was not solved and none to be repeated today.
+    /// Returns the current puzzle; `None` if every puzzle was solved and none is due today.
     #[must_use]
     pub fn puzzle(&self) -> Option<&Puzzle> {
         self.current.as_ref().map(|current| &current.puzzle)
     }
 
-    /// The move to be found now, or last.
+    /// Returns the current step, or the last one of a finished puzzle.
     #[must_use]
     pub fn step(&self) -> Option<&PuzzleStep> {
         self.current.as_ref().and_then(Current::step)
     }
 
-    /// How the puzzle stands; over if there is none.
+    /// Returns the state of the puzzle. Without a puzzle it is finished.
     #[must_use]
     pub fn state(&self) -> PuzzleState {
         self.current.as_ref().map_or(PuzzleState::Over, |current| current.state)
     }
 
-    /// Whether there is nothing more to find.
+    /// Returns whether the puzzle is finished.
     #[must_use]
     pub fn is_done(&self) -> bool {
         matches!(self.state(), PuzzleState::Solved | PuzzleState::Over)
     }
 
-    /// Whether the last of its moves was found, at whichever try.
+    /// Returns whether the last move was found, at any attempt.
     #[must_use]
     pub fn is_found(&self) -> bool {
         let last = self.tries().last().filter(|tried| tried.is_right());
         last.is_some_and(|tried| self.puzzle().is_some_and(|puzzle| tried.step + 1 == puzzle.steps().len()))
     }
 
-    /// What was tried so far.
+    /// Returns the attempts so far.
     #[must_use]
     pub fn tries(&self) -> &[PuzzleAttempt] {
         self.current.as_ref().map_or(&[], |current| &current.tries)
     }
 
-    /// Whether the puzzle was missed on another day.
+    /// Returns whether the puzzle was missed on an earlier day.
     #[must_use]
     pub fn is_repeated(&self) -> bool {
         self.current.as_ref().is_some_and(|current| current.repeated)
     }
 
-    /// By how much the puzzle has changed the solver's rating.
+    /// Returns the change of the solver's rating by this puzzle.
     #[must_use]
     pub fn change(&self) -> Option<i32> {
         self.current.as_ref()?.change
     }
 
-    /// What was solved and missed.
+    /// Returns the results of all puzzles.
     #[must_use]
     pub const fn progress(&self) -> &PuzzleProgress {
         &self.progress
     }
 
-    /// What was solved and missed since the last call.
-    pub fn take_news(&mut self) -> Vec<PuzzleResult> {
+    /// Returns the results since the last call.
+    pub fn take_results(&mut self) -> Vec<PuzzleResult> {
         std::mem::take(&mut self.news)
     }
 
-    /// The winning moves of this step, until one of them is found or they are shown.
+    /// Returns the winning moves of this step that were neither found nor shown.
     #[must_use]
     pub fn to_be_found(&self) -> Vec<Square> {
         let step = self.step().filter(|_| !self.is_done());
@@ -161,7 +161,8 @@ impl PuzzleRun {
         choices.filter(|choice| choice.value.discs > 0).map(|choice| choice.square).collect()
     }
 
-    /// What may be written on the board: what was tried here, and once it is done what is right; and whether it is.
+    /// Returns the moves to mark on the board, and whether each is right: the attempts at this step, and the winning
+    /// move once the step is finished.
     pub fn shown(&self) -> impl Iterator<Item = (&MoveChoice, bool)> {
         let here = self.current.as_ref().map(|current| current.step);
         let tried = move |choice: &MoveChoice| {
@@ -172,7 +173,7 @@ impl PuzzleRun {
         choices.filter(move |&(choice, right)| tried(choice) || right && self.is_done())
     }
 
-    /// Tries a move. An error says that it is not legal, or that there is nothing more to find.
+    /// Tries a move. Fails if the move is illegal or no move is left to find.
     pub fn attempt(&mut self, square: Square, today: Day) -> Result<&PuzzleAttempt, AttemptError> {
         let current = self.current.as_mut().ok_or(AttemptError::NoExercise)?;
         if matches!(current.state, PuzzleState::Solved | PuzzleState::Over) {
@@ -194,7 +195,7 @@ impl PuzzleRun {
         self.tries().last().ok_or(AttemptError::NoExercise)
     }
 
-    /// Gives up: the solution may be shown.
+    /// Gives up, so that the view can show the solution.
     pub fn show_solution(&mut self, today: Day) {
         let before = self.state();
         if let Some(current) =
@@ -207,7 +208,7 @@ impl PuzzleRun {
         }
     }
 
-    /// Goes on to the next puzzle: one that was missed and is due, or else a new one near the solver's rating.
+    /// Continues with the next puzzle: a missed one that is due, or else a new one near the solver's rating.
     pub fn next(&mut self, today: Day) -> Result<(), PuzzleTextError> {
         if let Some(current) = self.current.take().filter(|current| current.state == PuzzleState::Open) {
             self.skipped.insert(current.id);
@@ -244,7 +245,7 @@ impl PuzzleRun {
         near.get(drawn as usize).map(|&(_, index)| index)
     }
 
-    /// Notes that the puzzle was solved or missed.
+    /// Stores the result of the puzzle.
     fn count(&mut self, solved: bool, day: Day) {
         let Some(current) = &mut self.current else { return };
         let tried = PuzzleResult { day, puzzle: current.id, rating: current.puzzle.rating, solved };

@@ -10,14 +10,14 @@ use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
-/// The puzzles of a file. Each is read when it is asked for: the whole of a thousand of them would take megabytes.
+/// The puzzles of a file. Each is parsed when it is needed, because a thousand parsed puzzles take megabytes.
 #[derive(Clone, Debug, Default)]
 pub struct PuzzleSet {
     text: Cow<'static, str>,
     heads: Vec<Head>,
 }
 
-/// What is known of a puzzle before it is read as a whole.
+/// The head of a puzzle, before its moves are parsed.
 #[derive(Clone, Debug)]
 struct Head {
     line: usize,
@@ -27,12 +27,12 @@ struct Head {
     rating: u32,
 }
 
-/// What a puzzle goes by, in whatever file and however its position lies on the board.
+/// The identity of a puzzle. It depends on the position alone, and is equal for mirrored and turned positions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PuzzleId(u64);
 
 impl PuzzleId {
-    /// That of a position of 8 x 8.
+    /// Returns the identity of a position on 8 x 8.
     #[must_use]
     pub fn of(position: &Game) -> PuzzleId {
         let board = Bitboard::new(position.board(), position.next_player());
@@ -55,7 +55,8 @@ impl FromStr for PuzzleId {
 }
 
 impl PuzzleSet {
-    /// Reads a file of puzzles. What is wrong with the lines of a puzzle's moves is told when it is [read](Self::puzzle).
+    /// Parses the heads of a file of puzzles. Errors in the moves of a puzzle are reported when it is
+    /// [read](Self::puzzle).
     pub fn parse(text: impl Into<Cow<'static, str>>) -> Result<PuzzleSet, PuzzleTextError> {
         let text = text.into();
         let (mut heads, mut start) = (Vec::new(), 0);
@@ -77,19 +78,19 @@ impl PuzzleSet {
         Ok(PuzzleSet { text, heads })
     }
 
-    /// How many there are.
+    /// Returns the number of puzzles.
     #[must_use]
     pub fn len(&self) -> usize {
         self.heads.len()
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.heads.is_empty()
     }
 
-    /// One of them, counted from 0; `None` behind the last.
+    /// Returns a puzzle, counted from 0; `None` after the last.
     #[must_use]
     pub fn puzzle(&self, index: usize) -> Option<Result<Puzzle, PuzzleTextError>> {
         let head = self.heads.get(index)?;
@@ -97,7 +98,7 @@ impl PuzzleSet {
         Some(puzzle.map_err(|fault| PuzzleTextError { line: head.line, fault }))
     }
 
-    /// What each goes by, how hard it is and its rating.
+    /// Returns the identity, the grade and the rating of each puzzle.
     pub fn heads(&self) -> impl ExactSizeIterator<Item = (PuzzleId, Grade, u32)> {
         self.heads.iter().map(|head| (head.id, Grade::of(head.depth), head.rating))
     }

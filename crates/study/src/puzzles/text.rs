@@ -1,4 +1,4 @@
-//! How puzzles are written: one a line, with tabs between its parts.
+//! The format of puzzles: one per line, with tabs between the columns.
 
 use super::{Puzzle, PuzzleStep, Source};
 use crate::review::{MoveChoice, played_out};
@@ -8,7 +8,7 @@ use std::fmt;
 use thiserror::Error;
 
 impl Puzzle {
-    /// What stands at the head of a file of puzzles.
+    /// The comment at the top of a file of puzzles.
     pub const HEADER: &str = "\
 # Positions of real games with one winning move, one a line, with tabs between the parts:
 #   the 64 squares row by row (X Black, O White, - empty) and whose turn it is
@@ -19,17 +19,17 @@ impl Puzzle {
 ";
 }
 
-/// What is wrong with a file of puzzles.
+/// The error of a file of puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line}: {fault}")]
 pub struct PuzzleTextError {
-    /// Which line, counted from 1.
+    /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The problem.
     pub fault: PuzzleFault,
 }
 
-/// What can be wrong with a puzzle.
+/// The problem of a puzzle's line.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]
@@ -45,7 +45,7 @@ pub enum PuzzleFault {
     #[error("{0:?} is no number that fits here")]
     Number(String),
     #[error("{0:?} is no move with its value")]
-    MoveChoice(String),
+    Choice(String),
     #[error("{0:?}: {1}")]
     Square(String, SquareError),
     #[error("{0:?}: {1}")]
@@ -58,19 +58,19 @@ pub enum PuzzleFault {
     Ended,
 }
 
-/// How many parts a line has.
+/// The number of columns.
 const PARTS: usize = 8;
-/// The most moves to be found: more than any puzzle has, so that no line takes long to read.
+/// The limit of moves to find. No real puzzle has as many, and no line takes long to parse.
 const MOST_STEPS: usize = 30;
 
-/// What stands before the moves.
+/// The columns before the moves.
 pub(super) struct Head {
     pub(super) position: Game,
     pub(super) depth: u32,
     pub(super) rating: u32,
 }
 
-/// The head of a line.
+/// Parses the columns before the moves.
 pub(super) fn head(line: &str) -> Result<Head, PuzzleFault> {
     let parts: Vec<&str> = line.split('\t').collect();
     let [position, depth, rating, ..] = parts[..] else { return Err(PuzzleFault::Parts(parts.len())) };
@@ -80,7 +80,7 @@ pub(super) fn head(line: &str) -> Result<Head, PuzzleFault> {
     Ok(Head { position: self::position(position)?, depth: number(depth, 60)?, rating: number(rating, 9999)? })
 }
 
-/// A whole puzzle.
+/// Parses a whole puzzle.
 pub(super) fn puzzle(line: &str) -> Result<Puzzle, PuzzleFault> {
     let Head { position, depth, rating } = head(line)?;
     let parts: Vec<&str> = line.split('\t').collect();
@@ -123,7 +123,7 @@ fn step(position: Game, text: &str) -> Result<PuzzleStep, PuzzleFault> {
     if wins { Ok(PuzzleStep { position, choices }) } else { Err(PuzzleFault::Winner) }
 }
 
-/// A move with its value and the play after it: `+4f5d6c3`.
+/// Writes a move with its value and the rest of its principal variation: `+4f5d6c3`.
 fn choice(position: &Game, word: &str) -> Result<MoveChoice, PuzzleFault> {
     let wrong = || PuzzleFault::Choice(word.to_owned());
     let value = word.find(|letter: char| letter.is_ascii_lowercase()).ok_or_else(wrong)?;
@@ -148,7 +148,7 @@ fn number(text: &str, most: u32) -> Result<u32, PuzzleFault> {
 }
 
 impl fmt::Display for Puzzle {
-    /// The line of a file.
+    /// Returns the line of a file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |disc: Option<Player>| match disc {
             Some(Player::Black) => 'X',

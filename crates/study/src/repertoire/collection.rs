@@ -1,33 +1,33 @@
-//! The repertoires that are kept, and changes of them.
+//! The saved repertoires, and changes of them.
 
 use super::{PositionKey, Repertoire};
 use crate::repetition::{Card, Day, Recall};
 use std::collections::HashMap;
 
-/// A repertoire and what is known of it.
+/// A saved repertoire and the cards of its positions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SavedRepertoire {
     /// The repertoire.
     pub repertoire: Repertoire,
-    /// The positions that were asked, and when each is asked again.
+    /// The positions that the trainer has asked, and when it asks each again.
     pub cards: HashMap<PositionKey, Card>,
 }
 
 impl From<Repertoire> for SavedRepertoire {
-    /// One of which nothing was asked.
+    /// Creates a repertoire without cards.
     fn from(repertoire: Repertoire) -> SavedRepertoire {
         SavedRepertoire { repertoire, cards: HashMap::new() }
     }
 }
 
 impl SavedRepertoire {
-    /// How many of its positions are due.
+    /// Returns how many positions are due.
     #[must_use]
     pub fn due(&self, today: Day) -> usize {
         self.count(|card| card.is_due(today))
     }
 
-    /// How many of its positions were asked and are not due.
+    /// Returns how many positions were asked and are not due.
     #[must_use]
     pub fn known(&self, today: Day) -> usize {
         self.count(|card| !card.is_due(today))
@@ -38,7 +38,7 @@ impl SavedRepertoire {
         places.iter().filter(|place| self.cards.get(place).is_some_and(&counts)).count()
     }
 
-    /// How many positions it has.
+    /// Returns the number of positions.
     #[must_use]
     pub fn positions(&self) -> usize {
         self.repertoire.tree().decisions(self.repertoire.player).len()
@@ -51,65 +51,67 @@ impl SavedRepertoire {
             (None, false) => Card::new(today),
             (None, true) => Card::new(today).answered(Recall::Good, today),
             (Some(card), true) if card.is_due(today) => card.answered(Recall::Good, today),
-            // On the way to another position, or again after it was missed today.
+            // The position was on the way to another one, or was asked again after a miss today.
             (Some(card), true) => card,
         };
         self.cards.insert(place, card);
     }
 }
 
-/// The repertoires that are kept, by their names.
+/// The saved repertoires. Each has a name of its own.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Repertoires(Vec<SavedRepertoire>);
 
-/// A change of what is kept. It can be made twice: in memory, and in a file that another program may have changed.
+/// A change of the saved repertoires. It is applied twice: in memory, and to the saved entry, which another program may
+/// have changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RepertoireChange {
-    /// Keep another one. Its name is free.
+    /// Adds a repertoire, whose name is free.
     Keep(Repertoire),
-    /// Give it another name.
+    /// Renames a repertoire.
     Rename {
         /// The old name.
         from: String,
-        /// The new one.
+        /// The new name.
         to: String,
     },
-    /// Keep it no longer.
+    /// Deletes a repertoire.
     Delete(String),
-    /// A position was asked.
+    /// Stores the result of a position.
     Answer {
         /// The name of the repertoire.
         name: String,
-        /// Which position.
+        /// The position.
         place: PositionKey,
-        /// Whether it was answered with a move of the repertoire.
+        /// Whether the person played a move of the repertoire.
         right: bool,
-        /// When.
+        /// The day.
         day: Day,
     },
 }
 
 impl Repertoires {
-    /// All of them.
+    /// Returns all repertoires.
     #[must_use]
     pub fn all(&self) -> &[SavedRepertoire] {
         &self.0
     }
 
-    /// One of them.
+    /// Returns the repertoire of this name.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&SavedRepertoire> {
         self.0.iter().find(|kept| kept.repertoire.name == name)
     }
 
-    /// A name that none has yet: this one, or this one with a number.
+    /// Returns a free name: this one, or this one with a number.
     #[must_use]
     pub fn free_name(&self, name: &str) -> String {
         let numbered = (2_u32..).map(|number| format!("{name} {number}"));
         std::iter::once(name.to_owned()).chain(numbered).find(|name| self.get(name).is_none()).unwrap_or_default()
     }
 
-    /// Makes a change. What is gone meanwhile does not change, and a repertoire whose name is taken gets another one.
+    /// Applies a change. A repertoire that was deleted in the meantime stays deleted, and one whose name is taken gets
+    /// another name.
     pub fn apply(&mut self, change: &RepertoireChange) {
         match change {
             RepertoireChange::Keep(repertoire) => {
@@ -137,7 +139,7 @@ impl Repertoires {
 }
 
 impl FromIterator<SavedRepertoire> for Repertoires {
-    /// Those whose names are taken get others.
+    /// Repertoires whose names are taken get other names.
     fn from_iter<I: IntoIterator<Item = SavedRepertoire>>(kept: I) -> Repertoires {
         let mut all = Repertoires::default();
         for mut kept in kept {

@@ -1,46 +1,46 @@
-//! Repertoires made of named openings, games and text.
+//! Repertoires from named openings, games and text.
 
 use super::{OpeningTree, Repertoire, UsualMoves};
 use reversi::{Game, Player};
 use reversi_records::{Format, GameStart, Games, Opening, ReadError, Record};
 use thiserror::Error;
 
-/// A repertoire has no more moves than this. Nobody learns more, and a file of thousands of games is none.
+/// The greatest number of moves. Nobody learns more, and a file of thousands of games is not a repertoire.
 pub const MOST_MOVES: usize = 20_000;
 
-/// How many plies a named opening is followed by.
+/// The number of plies that follow a named opening.
 const PLIES: usize = 8;
-/// The other side's replies that are prepared for: the most frequent ones, if that many of a hundred games go on so.
+/// The other side's replies are included if at least this many of a hundred games continue with them.
 const MOST_REPLIES: usize = 3;
 const LEAST_PERCENT: u64 = 8;
-/// With fewer games, nothing is usual.
+/// With fewer games, no move counts as usual.
 const ENOUGH_GAMES: u32 = 30;
 
-/// Why something makes no repertoire.
+/// The reason why a source makes no repertoire.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RepertoireError {
-    /// A game that cannot be read.
+    /// A game cannot be read.
     #[error(transparent)]
     Game(#[from] ReadError),
-    /// A game that begins otherwise, or on another board.
+    /// A game starts from another position, or on another board.
     #[error("game {game} does not begin with the four usual discs on 8 x 8")]
     OtherStart {
-        /// Which one, counted from 1.
+        /// The number of the game, counted from 1.
         game: usize,
     },
-    /// Nothing was chosen, or nobody has moved.
+    /// No opening was chosen, or the game has no moves.
     #[error("there is no move in it")]
     Empty,
-    /// The person's side has no move in it.
+    /// It has no move of the person's side.
     #[error("{0} has nothing to decide in it")]
     NothingToDecide(Player),
-    /// More than anybody could learn.
+    /// It has more moves than anybody could learn.
     #[error("more than {MOST_MOVES} different moves are no repertoire")]
     TooLarge,
 }
 
 impl Repertoire {
-    /// A repertoire of these moves.
+    /// Creates a repertoire of these moves.
     pub fn new(name: &str, player: Option<Player>, tree: OpeningTree) -> Result<Repertoire, RepertoireError> {
         if tree.places().is_empty() {
             return Err(RepertoireError::Empty);
@@ -54,7 +54,7 @@ impl Repertoire {
         }
     }
 
-    /// A repertoire of games with their variations.
+    /// Creates a repertoire of games with their variations.
     pub fn from_records<E: Into<RepertoireError>>(
         name: &str,
         player: Option<Player>,
@@ -72,7 +72,7 @@ impl Repertoire {
         Repertoire::new(name, player, tree)
     }
 
-    /// A repertoire of the games of a file or a text: SGF, GGF or WTHOR, or transcripts, one a line.
+    /// Creates a repertoire of the games in a file or a text: SGF, GGF, WTHOR, or transcripts, one per line.
     ///
     /// ```
     /// use reversi::Player;
@@ -92,7 +92,7 @@ impl Repertoire {
         Repertoire::from_records(name, player, Games::new(bytes, format, GameStart::default()))
     }
 
-    /// A repertoire of named openings, and of what is usually played after them: the most frequent move of the person's
+    /// Creates a repertoire of named openings and of the usual moves after them: the most frequent move of the person's
     /// side, and the frequent replies to it.
     pub fn from_openings(
         name: &str,
@@ -112,7 +112,7 @@ impl Repertoire {
     }
 }
 
-/// Adds what is usually played from here on.
+/// Adds the usual moves from this position on.
 fn add_usual(tree: &mut OpeningTree, from: &Game, player: Option<Player>, usual: UsualMoves) {
     let mut open = vec![(from.clone(), PLIES)];
     while let Some((game, plies)) = open.pop() {
@@ -127,7 +127,7 @@ fn add_usual(tree: &mut OpeningTree, from: &Game, player: Option<Player>, usual:
         for (at, &(square, games)) in moves.iter().enumerate().take(most) {
             let mut next = game.clone();
             if (at == 0 || is_frequent(games)) && next.play(square).is_ok() {
-                // Its own order of frequency, where the statistics are not at hand.
+                // This order by frequency is used where the statistics are not loaded.
                 tree.add_move(&game, square, games);
                 open.push((next, plies - 1));
             }
@@ -156,7 +156,7 @@ mod tests {
             let tiger = named("Tiger");
             let mine = Repertoire::from_openings("Tiger", player, &[tiger], usual_moves).unwrap();
             let tree = mine.tree();
-            // The way to it, and the most frequent move after it.
+            // The moves that lead to the opening, and the most frequent move after it.
             assert!(
                 (0..tiger.line.len())
                     .step_by(2)

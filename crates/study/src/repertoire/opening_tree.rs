@@ -1,42 +1,43 @@
-//! The moves of a repertoire by the positions that they are made in.
+//! The moves of a repertoire by the positions in which they are played.
 
 use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, Size, Square, SquareSet};
 use reversi_records::{Canonical, Node, NodeId, Record, Replay, Step};
 use std::collections::{HashMap, HashSet};
 
-/// A position of an opening tree. Its eight images are the same, and so are all ways to it.
+/// A position of an opening tree. Its eight symmetric images are equal, and so are positions reached by other orders of
+/// moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PositionKey {
-    /// In canonical form, as the side to move sees it.
+    /// The canonical form, with the side to move first.
     board: Bitboard,
     player: Player,
 }
 
 impl PositionKey {
-    /// The start of every game.
+    /// Returns the usual start.
     pub const START: PositionKey = PositionKey { board: Bitboard::START, player: Player::Black };
 
-    /// The position of a game; `None` if it is over or its board is not 8 x 8.
+    /// Returns the position of a game; `None` if the game is over or its board is not 8 x 8.
     #[must_use]
     pub fn of(game: &Game) -> Option<PositionKey> {
         Some(form_of(game)?.0)
     }
 
-    /// A position of 64 squares and the side to move; `None` if that side has no move.
+    /// Returns the position of 64 squares and a side to move; `None` if that side has no legal move.
     #[must_use]
     pub fn new(board: &Board, player: Player) -> Option<PositionKey> {
         let form = Canonical::new(Bitboard::new(board, player).filter(|_| board.size() == Size::STANDARD)?);
         (form.board.moves() != 0).then_some(PositionKey { board: form.board, player })
     }
 
-    /// The side to move.
+    /// Returns the side to move.
     #[must_use]
     pub const fn player(self) -> Player {
         self.player
     }
 
-    /// The board, one of eight that it could be.
+    /// Returns the board, in one of its eight orientations.
     #[must_use]
     pub fn board(self) -> Board {
         let [own, opponent] = [self.board.own, self.board.opponent].map(SquareSet::from_bits);
@@ -44,7 +45,7 @@ impl PositionKey {
         Board::from_discs(Size::STANDARD, black, white).expect("every disc lies on a square of its own")
     }
 
-    /// The position after a legal move; `None` if that ends the game.
+    /// Returns the position after a legal move; `None` if the game ends there.
     fn after(self, square: Square) -> Option<PositionKey> {
         let square = Bitboard::square(square);
         let board = self.board.play(square, self.board.flips(square));
@@ -63,29 +64,29 @@ impl PositionKey {
     }
 }
 
-/// The position of a game, and how its squares are seen there.
+/// Returns the position of a game, and the symmetry from its board to the canonical form.
 fn form_of(game: &Game) -> Option<(PositionKey, Canonical)> {
     let player = game.turn().filter(|_| game.size() == Size::STANDARD)?;
     let form = Canonical::new(Bitboard::new(game.board(), player)?);
     Some((PositionKey { board: form.board, player }, form))
 }
 
-/// Whether two squares are the same move where a game stands, which may be symmetric.
+/// Returns whether two squares are equivalent moves in the position of a game, which may be symmetric.
 pub(super) fn is_same_move(game: &Game, one: Square, other: Square) -> bool {
     form_of(game).is_some_and(|(_, form)| form.square(one) == form.square(other))
 }
 
-/// The moves of a tree of openings by position, whatever the order of moves that led there, turned or mirrored. All
-/// lines begin with the four usual discs on 8 x 8.
+/// The moves of a tree of openings by position, independent of the order of moves and of symmetry. All lines start with
+/// the four usual discs on 8 x 8.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OpeningTree {
-    /// The squares as the canonical form sees them, each with the number of lines that go on there.
+    /// The squares in the canonical form, each with the number of lines that continue with it.
     moves: HashMap<PositionKey, Vec<(Square, u32)>>,
 }
 
 impl OpeningTree {
-    /// Adds all lines of a game with its variations. Returns whether it goes through the start of a usual game, or has no
-    /// move at all; nothing was added otherwise.
+    /// Adds all lines of a game with its variations. Returns whether the game passes through the usual start or has no
+    /// moves; adds nothing otherwise.
     pub fn add_record(&mut self, record: &Record) -> bool {
         let tree = &record.tree;
         if tree.nodes().count() == 1 {
@@ -127,7 +128,7 @@ impl OpeningTree {
         is_usual
     }
 
-    /// Adds a move that goes on in a position. A square that is no legal move is left out; returns whether it is one.
+    /// Adds a move in a position. Ignores an illegal move, and returns whether it is legal.
     pub fn add(&mut self, place: PositionKey, square: Square, count: u32) -> bool {
         if !place.is_legal(square) {
             return false;
@@ -140,38 +141,38 @@ impl OpeningTree {
         true
     }
 
-    /// Adds a move where a game stands.
+    /// Adds a move in the position of a game.
     pub fn add_move(&mut self, game: &Game, square: Square, count: u32) -> bool {
         form_of(game).is_some_and(|(place, form)| self.add(place, form.square(square), count))
     }
 
-    /// The moves where a game stands and how many lines go on with each, in the order in which they were added. One of
-    /// several equivalent squares stands for all.
+    /// Returns the moves in the position of a game and how many lines continue with each, in the order in which they
+    /// were added. One square represents all equivalent ones.
     #[must_use]
     pub fn moves(&self, game: &Game) -> Vec<(Square, u32)> {
         let Some((place, form)) = form_of(game) else { return Vec::new() };
         let on_board = |square| {
             let same = game.moves().iter().map(|mv| mv.square).filter(move |&other| form.square(other) == square);
-            // Games are usually written so that they begin with f5.
+            // Games are usually written so that they start with f5.
             same.max_by_key(|square| square.column())
         };
         let moves = self.moves.get(&place).into_iter().flatten();
         moves.filter_map(|&(square, count)| Some((on_board(square)?, count))).collect()
     }
 
-    /// Whether a move is in the tree.
+    /// Returns whether a move is in the tree.
     #[must_use]
     pub fn contains(&self, game: &Game, square: Square) -> bool {
         form_of(game).is_some_and(|(place, form)| self.at(place).iter().any(|&(known, _)| known == form.square(square)))
     }
 
-    /// The moves of a position, as its canonical form sees them.
+    /// Returns the moves of a position, in its canonical form.
     #[must_use]
     pub fn at(&self, place: PositionKey) -> &[(Square, u32)] {
         self.moves.get(&place).map_or(&[], Vec::as_slice)
     }
 
-    /// The positions with a move that can be reached from the start, each after all that lead to it.
+    /// Returns the positions with a move that can be reached from the start, each after all positions that lead to it.
     #[must_use]
     pub fn places(&self) -> Vec<PositionKey> {
         let mut seen = HashSet::from([PositionKey::START]);
@@ -187,7 +188,7 @@ impl OpeningTree {
         places
     }
 
-    /// The positions in which a player, or either, has to decide.
+    /// Returns the positions in which a player, or either one, has to choose a move.
     #[must_use]
     pub fn decisions(&self, player: Option<Player>) -> Vec<PositionKey> {
         let mut places = self.places();
@@ -195,7 +196,7 @@ impl OpeningTree {
         places
     }
 
-    /// The positions from which one of `goals` can be reached, those included.
+    /// Returns the positions from which one of `goals` can be reached, including the goals.
     pub(super) fn leading_to(&self, goals: &HashSet<PositionKey>) -> HashSet<PositionKey> {
         let mut leading = HashSet::new();
         for place in self.places().into_iter().rev() {
@@ -207,24 +208,24 @@ impl OpeningTree {
         leading
     }
 
-    /// The number of moves.
+    /// Returns the number of moves.
     #[must_use]
     pub fn len(&self) -> usize {
         self.moves.values().map(Vec::len).sum()
     }
 
-    /// Whether there is no move.
+    /// Returns whether the tree has no moves.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.moves.is_empty()
     }
 }
 
-/// How many ends of lines each node leads to.
+/// Returns how many ends of lines each node leads to.
 fn lines_through(record: &Record) -> HashMap<NodeId, u32> {
     let mut lines: HashMap<NodeId, u32> = HashMap::new();
     let nodes: Vec<(NodeId, &Node)> = record.tree.nodes().collect();
-    // Parents come before their children.
+    // Parents precede their children.
     for (id, node) in nodes.into_iter().rev() {
         let own = *lines.entry(id).and_modify(|lines| *lines = (*lines).max(1)).or_insert(1);
         if let Some(parent) = node.parent() {
@@ -258,7 +259,7 @@ mod tests {
 
     #[test]
     fn transpositions_and_images_are_one_position() {
-        // The same position by two orders of moves, and a third line in another image.
+        // Two orders of moves lead to one position, and a third line is a mirror image.
         let tree = tree(&["f5d6c3d3c4f4f6", "f5d6c4d3c3f4c5", "e6f4c3c4d3d6"]);
         assert_eq!(after("f5d6c3d3c4").board(), after("f5d6c4d3c3").board());
         assert_eq!(moves(&tree, "f5d6c3d3c4f4"), ["f6 1", "c5 1"]);

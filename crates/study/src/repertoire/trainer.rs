@@ -9,28 +9,29 @@ use reversi_engine::Random;
 use reversi_records::Mark;
 use std::collections::HashSet;
 
-/// No reply is rarer than this part of a hundred, so that every line of the tree gets its turn.
+/// The smallest percentage of games in which a reply is drawn, so that every line of the tree comes up.
 const LEAST_PERCENT: u64 = 2;
 
-/// Lines of a repertoire, one after another, from the start of a game to the end of the tree.
+/// Trains the lines of a repertoire one after another, from the start of a game to the end of the tree.
 ///
-/// Replies are drawn by how often people play them. As long as positions are due, those lines are chosen that lead to one.
+/// Replies are drawn by how often people play them. While positions are due, the trainer prefers lines that lead to one
+/// of them.
 pub struct Trainer {
     kept: SavedRepertoire,
-    /// The positions of the person's side, or of both.
+    /// The positions of the person's side, or of both sides.
     decisions: Vec<PositionKey>,
     usual: UsualMoves,
     today: Day,
     random: Random,
-    /// The person's side in this line.
+    /// Returns the person's side in this line.
     player: Player,
     game: Game,
     phase: TrainerPhase,
-    /// The move that was right last in this line.
+    /// The last right move in this line.
     found: Option<Square>,
-    /// What was missed and not yet found again.
+    /// The positions that were missed and not solved since.
     again: HashSet<PositionKey>,
-    /// The positions from which one leads on to something that is due: the replies that are preferred in this line.
+    /// The positions that lead to a due position, whose moves are preferred in this line.
     leading: HashSet<PositionKey>,
     lines: usize,
     right: usize,
@@ -39,52 +40,52 @@ pub struct Trainer {
     changes: Vec<RepertoireChange>,
 }
 
-/// What a trainer waits for.
+/// The phase of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TrainerPhase {
-    /// The person's move.
+    /// The trainer waits for the person's move.
     Asked,
-    /// A move of the repertoire, after another one or none was known.
-    MissedMove(MissedMove),
-    /// The next line: this one is at its end.
+    /// The trainer waits for a move of the repertoire, after the person missed it.
+    Missed(MissedMove),
+    /// The line is at its end.
     End,
 }
 
-/// A position that was missed.
+/// A position that the person missed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MissedMove {
-    /// The move that is not in the repertoire; `None` if the person gave up.
+    /// The person's move, which is not in the repertoire; `None` if the person gave up.
     pub played: Option<Square>,
     /// The moves of the repertoire.
     pub right: Vec<Square>,
-    /// How often people play them; `None` if no game is known.
+    /// How often people play these moves; `None` if no game is known.
     pub games: Option<Popularity>,
 }
 
-/// How often a move was played, and how often those of the repertoire.
+/// How often a move was played, compared with the moves of the repertoire.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Popularity {
-    /// The games that came through the position.
+    /// The games that reached the position.
     pub all: u32,
-    /// Those that went on with the played move.
+    /// The games that continued with the played move.
     pub played: u32,
-    /// Those that went on with a move of the repertoire.
+    /// The games that continued with a move of the repertoire.
     pub right: u32,
 }
 
-/// How training went.
+/// The summary of a training session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TrainingSummary {
-    /// How often a move of the repertoire was found.
+    /// How often the person found a move of the repertoire.
     pub right: usize,
-    /// How often it was not.
+    /// How often the person missed it.
     pub missed: usize,
-    /// How many positions are due tomorrow, if nothing more is asked today.
+    /// How many positions are due tomorrow, if no more are asked today.
     pub due_tomorrow: usize,
 }
 
 impl Trainer {
-    /// Begins with the first line.
+    /// Starts with the first line.
     #[must_use]
     pub fn new(kept: SavedRepertoire, usual: UsualMoves, today: Day, seed: u64) -> Trainer {
         let mut trainer = Trainer {
@@ -109,7 +110,7 @@ impl Trainer {
         trainer
     }
 
-    /// The repertoire.
+    /// Returns the repertoire.
     #[must_use]
     pub const fn repertoire(&self) -> &Repertoire {
         &self.kept.repertoire
@@ -121,59 +122,59 @@ impl Trainer {
         self.player
     }
 
-    /// The position.
+    /// Returns the position.
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// What it waits for.
+    /// Returns the phase.
     #[must_use]
     pub const fn phase(&self) -> &TrainerPhase {
         &self.phase
     }
 
-    /// The move that was right last, in this line.
+    /// Returns the last right move in this line.
     #[must_use]
     pub const fn found(&self) -> Option<Square> {
         self.found
     }
 
-    /// The number of the line, counted from 1.
+    /// Returns the number of the line, counted from 1.
     #[must_use]
     pub const fn line(&self) -> usize {
         self.lines
     }
 
-    /// The moves of the repertoire, and the one that was played instead, once it was missed.
+    /// Returns the moves of the repertoire and the one that was played instead, after a miss.
     #[must_use]
     pub fn marks(&self) -> &[(Square, Mark)] {
         &self.marks
     }
 
-    /// How many positions are to be asked today: those that are due, and those that were missed.
+    /// Returns how many positions are still to be asked today: due and missed ones.
     #[must_use]
     pub fn due(&self) -> usize {
         self.due_places().len()
     }
 
-    /// How it went.
+    /// Returns the summary.
     #[must_use]
     pub fn summary(&self) -> TrainingSummary {
         TrainingSummary { right: self.right, missed: self.missed, due_tomorrow: self.due_on(self.today.after(1)) }
     }
 
-    /// What was asked since the last call, to be kept.
+    /// Returns the changes to save since the last call.
     pub fn take_changes(&mut self) -> Vec<RepertoireChange> {
         std::mem::take(&mut self.changes)
     }
 
-    /// Begins the next line. One that is not at its end is left.
+    /// Starts the next line, even before the end of the current one.
     pub fn next(&mut self) {
         let due = self.due_places();
         self.player = match self.kept.repertoire.player {
             Some(player) => player,
-            // Both sides by turns, unless only one has something to repeat.
+            // The two sides alternate, unless only one of them has positions to repeat.
             None if due.is_empty() || due.iter().any(|place| place.player() != self.player) => self.player.other(),
             None => self.player,
         };
@@ -185,7 +186,7 @@ impl Trainer {
         self.go_on();
     }
 
-    /// Plays a move of the person. An error says that it is not legal, or that no move is asked for.
+    /// Plays a move of the person. Fails if the move is illegal or none is expected.
     pub fn play(&mut self, square: Square) -> Result<(), AttemptError> {
         if self.phase == TrainerPhase::End {
             return Err(AttemptError::NoExercise);
@@ -206,7 +207,7 @@ impl Trainer {
         Ok(())
     }
 
-    /// Shows the moves of the repertoire: this position counts as missed.
+    /// Shows the moves of the repertoire. The position counts as missed.
     pub fn show(&mut self) {
         if self.phase == TrainerPhase::Asked {
             self.miss(None);
@@ -243,7 +244,7 @@ impl Trainer {
         self.changes.push(RepertoireChange::Answer { name, place, right, day: self.today });
     }
 
-    /// Plays the other side until the person has to decide, or the line is at its end.
+    /// Plays the other side until the person has to choose, or the line is at its end.
     fn go_on(&mut self) {
         self.marks.clear();
         while self.game.turn() == Some(self.player.other()) {
@@ -257,7 +258,7 @@ impl Trainer {
         self.phase = if is_asked { TrainerPhase::Asked } else { TrainerPhase::End };
     }
 
-    /// Draws a reply of the tree.
+    /// Draws a reply from the tree.
     fn reply(&mut self) -> Option<Square> {
         let all = self.kept.repertoire.tree().moves(&self.game);
         let leads = |mv: &&(Square, u32)| {
@@ -282,7 +283,7 @@ impl Trainer {
         self.decisions.iter().filter(is_due).count()
     }
 
-    /// What is to be asked today.
+    /// Returns the positions to ask today.
     fn due_places(&self) -> Vec<PositionKey> {
         let is_due = |place: &PositionKey| self.kept.cards.get(place).is_some_and(|card| card.is_due(self.today));
         let places = self.decisions.iter().filter(|place| is_due(place) || self.again.contains(place));
@@ -290,7 +291,7 @@ impl Trainer {
     }
 }
 
-/// How often each reply is drawn: as often as people play it, or else by the lines of the tree.
+/// Returns the weight of each reply: how often people play it, or else its number of lines in the tree.
 fn weights(game: &Game, replies: &[(Square, u32)], usual: UsualMoves) -> Vec<u64> {
     let counts = usual(game);
     let played: Vec<u64> = replies.iter().map(|mv| times(game, mv.0, &counts).into()).collect();
@@ -300,7 +301,7 @@ fn weights(game: &Game, replies: &[(Square, u32)], usual: UsualMoves) -> Vec<u64
     counted.into_iter().map(|count| count.max(least)).collect()
 }
 
-/// How often a move was played. One of several equivalent squares stands for all.
+/// Returns how often a move was played. One square represents all equivalent ones.
 fn times(game: &Game, square: Square, counts: &[(Square, u32)]) -> u32 {
     counts.iter().find(|mv| is_same_move(game, mv.0, square)).map_or(0, |mv| mv.1)
 }

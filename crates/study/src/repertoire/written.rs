@@ -1,11 +1,11 @@
-//! Repertoires as they are written, by a program to a file and by a page to what the browser keeps.
+//! The format of saved repertoires, in a file and in a browser.
 
 use super::{OpeningTree, PositionKey, Repertoire, Repertoires, SavedRepertoire};
 use crate::repetition::{Card, Day};
 use reversi::{Board, Game, Player, Rules, Size, Square};
 use serde::{Deserialize, Serialize};
 
-/// A repertoire, and when its positions are asked again.
+/// A repertoire, and the cards of its positions.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct WrittenRepertoire {
     name: String,
@@ -21,7 +21,8 @@ enum WrittenSide {
     Both,
 }
 
-/// A position of 64 squares, row by row, and the side to move; its moves, each with the number of lines that go on with it.
+/// A position of 64 squares, row by row, and the side to move; its moves, each with the number of lines that continue
+/// with it.
 #[derive(Serialize, Deserialize)]
 struct WrittenPosition {
     board: String,
@@ -40,14 +41,14 @@ struct WrittenCard {
 }
 
 impl Repertoires {
-    /// All of them as JSON.
+    /// Writes all repertoires as JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
         let written: Vec<WrittenRepertoire> = self.all().iter().map(Into::into).collect();
         serde_json::to_string(&written).expect("names and numbers can be written")
     }
 
-    /// From their JSON, if all of it can be understood.
+    /// Parses repertoires, if all of them can be understood.
     #[must_use]
     pub fn from_json(text: &str) -> Option<Repertoires> {
         let written: Vec<WrittenRepertoire> = serde_json::from_str(text).ok()?;
@@ -118,7 +119,7 @@ impl TryFrom<WrittenRepertoire> for SavedRepertoire {
     }
 }
 
-/// A game that begins with this position, if the side that is said to move can.
+/// Returns a game that starts from this position, if the side to move has a legal move.
 fn game_at(board: &str, turn: WrittenSide) -> Option<Game> {
     let (board, player) = (Board::parse(board, Size::STANDARD).ok()?, turn.player()?);
     Game::from_board(Rules::Othello, board, player).ok().filter(|game| game.turn() == Some(player))

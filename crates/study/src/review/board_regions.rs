@@ -3,14 +3,14 @@
 use super::explain::Near;
 use reversi::{Direction, Size, Square, SquareSet};
 
-/// The four corners.
+/// Returns the four corners.
 pub(super) fn corners(size: Size) -> SquareSet {
     let (right, bottom) = (size.width() - 1, size.height() - 1);
     let corner = |(column, row)| Square::new(column, row).ok();
     [(0, 0), (right, 0), (0, bottom), (right, bottom)].into_iter().filter_map(corner).collect()
 }
 
-/// How a square lies to a corner, if it is right beside it.
+/// Returns how a square touches a corner, if it does.
 pub(super) fn near(square: Square, corner: Square) -> Option<Near> {
     match (square.column().abs_diff(corner.column()), square.row().abs_diff(corner.row())) {
         (1, 1) => Some(Near::X),
@@ -19,7 +19,7 @@ pub(super) fn near(square: Square, corner: Square) -> Option<Near> {
     }
 }
 
-/// The regions of a set of empty squares: squares that touch, at a corner too, are in the same one.
+/// Returns the connected regions of a set of empty squares. Squares that touch at a corner are connected.
 pub(super) fn regions(empty: SquareSet, size: Size) -> Vec<SquareSet> {
     let mut left = empty;
     let mut regions = Vec::new();

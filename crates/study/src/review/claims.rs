@@ -1,4 +1,4 @@
-//! Claims about a move, each checked on the boards of two lines: the one after it, and a better one.
+//! Claims about a move, each verified on the boards of two lines: one after the move, and a better one.
 
 use super::board_regions::{corners, near, regions};
 use super::explain::{Explanation, Near, Reason};
@@ -19,19 +19,19 @@ type Claim = fn(&Case<'_>) -> Option<Explanation>;
 pub(super) const ALL: [Claim; 8] =
     [gave_corner, opened_corner, had_to_pass, let_pass, last_safe_move, lost_parity, lost_mobility, gave_mobility];
 
-/// How many steps of a line are "soon": two moves of each side.
+/// The number of plies that count as "soon": two moves of each side.
 const SOON: usize = 4;
 
-/// Parity is not claimed of larger regions, which people cannot count.
+/// The size of the largest region for which parity is claimed, because people cannot count larger ones.
 const LARGEST_REGION: usize = 9;
 
-/// With fewer empty squares the end can be counted, and mobility is not claimed.
+/// The number of empty squares below which mobility is not claimed, because people can count the end.
 const MOBILITY_EMPTIES: usize = 12;
 
-/// A loss of mobility is at least this many moves, and leaves at most two thirds of them.
+/// A loss of mobility is at least this many moves, and leaves at most two thirds of the moves.
 const FEWER_MOVES: usize = 3;
 
-/// A side that has more moves than this has not lost its mobility.
+/// A side with more moves than this has not lost its mobility.
 const FEW_MOVES: usize = 5;
 
 impl Case<'_> {
@@ -39,7 +39,7 @@ impl Case<'_> {
         self.player.other()
     }
 
-    /// Whether it is too early to count the end.
+    /// Returns whether the position has too many empty squares to count the end.
     fn is_open(&self) -> bool {
         self.before.board().empty().len() >= MOBILITY_EMPTIES
     }
@@ -48,25 +48,25 @@ impl Case<'_> {
         Some(Explanation { reason, line: self.bad.first(last_step + 1) })
     }
 
-    /// The corners that a side could take on a board if it had the turn.
+    /// Returns the corners that a side could take if it were to move.
     fn open_corners(&self, board: &Board, player: Player) -> SquareSet {
         self.before.rules().legal(board, player) & corners(board.size())
     }
 
-    /// The corners that only this move lets the other side take, with the step at which it does.
+    /// Returns the corners that the other side can take only because of this move, each with the ply at which it does.
     fn lost_corners(&self) -> impl Iterator<Item = (Square, usize)> + '_ {
         let had = self.open_corners(self.before.board(), self.opponent());
         (corners(self.before.size()) - had).iter().filter_map(move |corner| {
             let step = self.bad.takes(self.opponent(), corner)?;
             let anyway = self.good.takes(self.opponent(), corner).is_some_and(|other| other <= step.max(SOON));
-            // If the better line is shorter than that, the corner must not be open at its end.
+            // If the better line ends before that ply, the corner must not be open at its end.
             let last = self.good.steps.last().filter(|_| self.good.steps.len() <= step);
             let about = last.is_some_and(|last| self.open_corners(&last.board, self.opponent()).contains(corner));
             (!anyway && !about).then_some((corner, step))
         })
     }
 
-    /// The square that was played, if it is right beside this corner and taking the corner turns its disc over.
+    /// Returns the played square if it touches this corner and taking the corner flips its disc.
     fn opened_by(&self, corner: Square, step: usize) -> Option<(Square, Near)> {
         let square = self.bad.steps.first()?.disc_of(self.player)?;
         let near = near(square, corner)?;
@@ -74,12 +74,12 @@ impl Case<'_> {
         taken.contains(square).then_some((square, near))
     }
 
-    /// Whether a side can move without letting the other take a corner at once.
+    /// Returns whether a side can move without letting the other side take a corner at once.
     fn has_safe_move(&self, board: &Board) -> bool {
         let moves = self.before.rules().moves(board, self.player);
         moves.iter().any(|mv| {
             let mut after = *board;
-            // Squares of a legal move lie on the board.
+            // The square of a legal move lies on the board.
             after.set_all(mv.gained, Some(self.player)).is_ok() && self.open_corners(&after, self.opponent()).is_empty()
         })
     }
@@ -105,7 +105,7 @@ fn had_to_pass(case: &Case<'_>) -> Option<Explanation> {
 
 fn let_pass(case: &Case<'_>) -> Option<Explanation> {
     let step = soon(case.bad.passes(case.opponent()))?;
-    // The line goes on with the move that has to be made.
+    // The line continues with the forced move.
     case.bad.steps.get(step + 1)?.disc_of(case.player)?;
     let anyway = soon(case.good.passes(case.opponent())).is_some();
     (!anyway).then(|| case.shown(Reason::LetPass { player: case.player }, step + 1)).flatten()
@@ -114,7 +114,7 @@ fn let_pass(case: &Case<'_>) -> Option<Explanation> {
 fn last_safe_move(case: &Case<'_>) -> Option<Explanation> {
     let has_run_out = |line: &Line| {
         let (board, moves) = line.after_answers(1)?;
-        // A corner that is open already is another claim.
+        // A corner that was already open belongs to another claim.
         Some(!moves.is_empty() && case.open_corners(board, case.opponent()).is_empty() && !case.has_safe_move(board))
     };
     let had = case.has_safe_move(case.before.board());
@@ -137,7 +137,7 @@ fn lost_mobility(case: &Case<'_>) -> Option<Explanation> {
     let lost = |answers: usize| {
         let (_, left) = case.bad.after_answers(answers)?;
         let (_, better) = case.good.after_answers(answers)?;
-        // A side without a move passes, which is a claim of its own.
+        // A side without a move passes, which is a separate claim.
         let lost = (1..=FEW_MOVES).contains(&left.len()) && is_far_less(left.len(), from.min(better.len()));
         (case.is_open() && lost).then_some((left.len(), 2 * answers - 1))
     };
@@ -154,7 +154,7 @@ fn gave_mobility(case: &Case<'_>) -> Option<Explanation> {
     gave.then(|| case.shown(Reason::GaveMobility { player: case.player, to, better, instead }, 0)).flatten()
 }
 
-/// Whether `moves` is far less than `others`.
+/// Returns whether `moves` is much less than `others`.
 const fn is_far_less(moves: usize, others: usize) -> bool {
     moves + FEWER_MOVES <= others && moves * 3 <= others * 2
 }

@@ -1,10 +1,10 @@
-//! How good a move was.
+//! The class of a move.
 
 use reversi_engine::{Kind, Score};
 use std::fmt;
 use strum::EnumCount;
 
-/// How good a move was, by the discs that it gave away against the best. A greater class is worse.
+/// The class of a move by the discs that it gave away. A greater class is worse.
 ///
 /// | class | discs given away |
 /// |---|---|
@@ -14,8 +14,8 @@ use strum::EnumCount;
 /// | mistake | 6 to 9 |
 /// | blunder | 10 and more |
 ///
-/// Where both values are proved and the move turned a win into a draw or a loss, or a draw into a loss, it is a mistake at
-/// least, however few discs that took. Estimates prove nothing: for them discs alone count.
+/// If both values are proved and the move turned a win into a draw or a loss, or a draw into a loss, the move is at
+/// least a mistake, however few discs it gave away. Estimates prove no result: for them only discs count.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 #[allow(missing_docs)]
 pub enum Class {
@@ -34,7 +34,7 @@ impl Class {
     /// The classes of [errors](Self::is_error), the mildest first.
     pub const ERRORS: [Class; 3] = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
 
-    /// How many discs a move of this class gives away at least.
+    /// Returns the smallest loss of this class, in discs.
     #[must_use]
     pub const fn least_loss(self) -> i32 {
         match self {
@@ -46,7 +46,8 @@ impl Class {
         }
     }
 
-    /// The class of a move, from what the best move and what it itself is worth to its player.
+    /// Returns the class of a move from the value of the best move and its own value, both from its player's point of
+    /// view.
     #[must_use]
     pub fn of(best: Score, played: Score) -> Class {
         let class = Class::by_loss(best.discs - played.discs);
@@ -55,19 +56,19 @@ impl Class {
         if turned && proved(best) && proved(played) { class.max(Class::Mistake) } else { class }
     }
 
-    /// The class of a loss.
+    /// Returns the class of a loss in discs.
     fn by_loss(loss: i32) -> Class {
         let reached = |class: &Class| loss >= class.least_loss();
         Class::ALL.into_iter().rfind(reached).unwrap_or(Class::Best)
     }
 
-    /// Whether it is worth talking about: an inaccuracy or worse.
+    /// Returns whether it is an error: an inaccuracy or worse.
     #[must_use]
     pub fn is_error(self) -> bool {
         self >= Class::Inaccuracy
     }
 
-    /// In a word.
+    /// Returns the name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -79,7 +80,7 @@ impl Class {
         }
     }
 
-    /// As annotated games have it: nothing, `?!`, `?` or `??`.
+    /// Returns the symbol of annotated games: nothing, `?!`, `?` or `??`.
     #[must_use]
     pub const fn mark(self) -> &'static str {
         match self {
@@ -90,7 +91,7 @@ impl Class {
         }
     }
 
-    /// As lists of moves have it: the same, and a tick for the best.
+    /// Returns the symbol of lists of moves: that of annotated games, and a tick for the best move.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
@@ -128,7 +129,7 @@ mod tests {
         assert_eq!(classes[..6], expected);
         assert_eq!(classes[6..10], ["mistake"; 4]);
         assert_eq!(classes[10..], ["blunder"; 3]);
-        // What is better than the best was not known to be so.
+        // A move with a better value than the best move was underestimated before.
         assert_eq!(of(0, 4, ESTIMATE), Class::Best);
         for pair in Class::ALL.windows(2) {
             assert!(pair[0] < pair[1] && pair[0].least_loss() < pair[1].least_loss());

@@ -1,4 +1,4 @@
-//! How hard the engine tries, and where it begins to solve.
+//! The effort of a review, and where exact solving starts.
 
 use super::discs;
 use reversi::Game;
@@ -6,18 +6,18 @@ use reversi_engine::{Level, Limits};
 use std::fmt;
 use std::time::Duration;
 
-/// How hard the engine tries.
+/// The effort of a review for each position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effort {
-    /// As deep as this level searches, without its slips, and exactly from as many empty squares on as it
-    /// solves. The same every time.
+    /// Searches as deep as this level but without its deliberate errors, and solves exactly from as many empty squares
+    /// on. The result is always the same.
     Level(Level),
-    /// This long for each position: exactly from where it can be solved in that time.
+    /// Searches this long, and solves exactly where the time is sufficient.
     Time(Duration),
 }
 
 impl Default for Effort {
-    /// A few seconds for a game on a usual machine, and its last 18 squares exactly.
+    /// Takes a few seconds for a game on a usual machine, and solves its last 18 squares exactly.
     fn default() -> Effort {
         Effort::Level(Level::new(14).unwrap_or_default())
     }
@@ -32,23 +32,23 @@ impl fmt::Display for Effort {
     }
 }
 
-/// How many moves of a part are looked at together, with what was learned from one for the next. Parts need nothing of each
-/// other, so that several engines can share them and the review is the same.
+/// The number of moves in a part. The engine reuses results within a part. Parts are independent, so that several
+/// engines can share them with the same result.
 const MOVES_TOGETHER: usize = 7;
 
-/// A part of a game whose positions are all looked at within the same limits.
+/// A part of a game whose positions are all searched within the same limits.
 pub(super) struct Part {
-    /// How many steps of the whole game come before it.
+    /// The number of plies of the whole game before it.
     pub(super) from: usize,
-    /// From the part's first position to its last.
+    /// The game from the part's first position to its last.
     pub(super) game: Game,
     pub(super) limits: Limits,
-    /// Whether its last position is the next part's first.
+    /// Whether its last position is also the first of the next part.
     pub(super) overlaps: bool,
 }
 
 impl Effort {
-    /// From its text.
+    /// Parses an effort.
     pub(super) fn read(text: &str) -> Option<Effort> {
         if let Some(level) = text.strip_prefix("level ") {
             return level.parse().ok().map(Effort::Level);
@@ -57,13 +57,13 @@ impl Effort {
         Duration::try_from_secs_f64(seconds).ok().map(Effort::Time)
     }
 
-    /// The parts of a game, the last first, as they are looked at.
+    /// Returns the parts of a game in the order of the search, the last part first.
     pub(super) fn parts(self, game: &Game) -> Vec<Part> {
         let level = match self {
             Effort::Time(time) => return split(game, &Limits::time(time), false),
             Effort::Level(level) => level,
         };
-        // A review is the same every time: whatever it takes, a level's depth is reached.
+        // The depth of a level is always reached, whatever time that takes, so that a review is always the same.
         let limits = |game: &Game| Limits {
             time: level.limits(game).time.filter(|_| level == Level::MAX),
             ..level.limits(game)
@@ -71,7 +71,7 @@ impl Effort {
         let is_solved = |position: &Game| position.board().empty().len() <= level.solves() as usize;
         let mut opening = game.clone();
         while is_solved(&opening) && opening.undo().is_some() {}
-        // What is solved is one part: nearly all of the time goes into its first position.
+        // The solved positions are one part, because nearly all of the time goes into the first of them.
         if is_solved(&opening) {
             return vec![Part { from: 0, game: game.clone(), limits: limits(&opening), overlaps: false }];
         }
@@ -86,7 +86,7 @@ impl Effort {
     }
 }
 
-/// A game in parts of so many moves, the last first. `overlaps` is of the last one.
+/// Returns the parts of a game, of this many moves each, the last first. `overlaps` belongs to the last part.
 fn split(game: &Game, limits: &Limits, overlaps: bool) -> Vec<Part> {
     let moves = discs(game).len();
     let starts = (0..moves.max(1)).step_by(MOVES_TOGETHER).rev();
@@ -99,7 +99,7 @@ fn split(game: &Game, limits: &Limits, overlaps: bool) -> Vec<Part> {
     starts.filter_map(part).collect()
 }
 
-/// The game up to a number of discs, and from there to another number or to its end; `None` if nobody can move there.
+/// Returns the game from one number of discs to another number or to its end; `None` if nobody can move there.
 fn section(game: &Game, start: usize, end: usize) -> Option<(Game, Game)> {
     let all = discs(game);
     let mut first = Game::from_board(game.rules(), *game.start(), game.first()).ok()?;

@@ -1,4 +1,4 @@
-//! Why a move was bad: reasons, each backed by the line that shows it.
+//! Reasons why a move was bad, each backed by a line that shows it.
 
 use super::claims::{self, Case};
 use super::line::Line;
@@ -7,48 +7,47 @@ use reversi::{Game, Player, Square, SquareSet};
 /// A reason, and the line that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explanation {
-    /// What is wrong with the move.
+    /// The reason.
     pub reason: Reason,
-    /// From the move on as far as is needed to see it; `None` is a pass.
+    /// The line from the move on, as far as necessary to see the reason; `None` is a pass.
     pub line: Vec<Option<Square>>,
 }
 
-/// What is wrong with a move. Its player is the one who errs.
+/// A reason why a move was bad. "The player" is the one who made it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Reason {
     /// The other side takes a corner within two moves, which it could not take before.
     GaveCorner { player: Player, corner: Square },
-    /// The move is right beside an empty corner, which the other side takes sooner or later in the line.
+    /// The move touches an empty corner, which the other side takes later in the line.
     OpenedCorner { player: Player, square: Square, near: Near, corner: Square },
     /// The player has to pass soon.
     HadToPass { player: Player },
-    /// The other side has to pass, and the player must move again and is the worse for it.
+    /// The other side has to pass, and the player has to move again to its disadvantage.
     LetPass { player: Player },
-    /// After the answer every move of the player lets the other side take a corner; before, some did not.
+    /// After the reply, every move of the player lets the other side take a corner; before, some moves did not.
     LastSafeMove { player: Player },
-    /// The other side fills the last square of a region; with the better move the player would have.
+    /// The other side fills the last square of a region, which the player would fill after the better move.
     LostParity { player: Player, region: SquareSet, last: Square },
-    /// The player had `from` moves to choose from and has `to` after an answer or two; the better line leaves far more.
+    /// The player had `from` legal moves and has `to` after a reply or two; the better line leaves far more.
     LostMobility { player: Player, from: usize, to: usize },
-    /// The other side has `to` moves to choose from, more than before, and would have `better` after the better move.
+    /// The other side has `to` legal moves, more than before, and would have `better` after the better move.
     GaveMobility { player: Player, to: usize, better: usize, instead: Square },
 }
 
-/// How a square lies to the corner beside it.
+/// How a square touches a corner.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Near {
     /// Diagonally: on 8 x 8, b2, g2, b7 or g7.
     X,
-    /// On the edge.
+    /// Along the edge.
     C,
 }
 
-/// Why a move was bad: every reason that holds, the most important first.
+/// Returns every reason that holds why a move was bad, the most important first.
 ///
-/// `refutation` begins with the move, and `better` with the best move. Both are played out by the rules from the position
-/// `before`, as far as they are legal, and a reason is given only if it is seen there: in the refutation, and not in the
-/// better line.
+/// `refutation` starts with the move, and `better` with the best move. Both are replayed from the position `before` as
+/// far as they are legal. A reason holds only if it appears in the refutation and not in the better line.
 #[must_use]
 pub fn explain(before: &Game, refutation: &[Option<Square>], better: &[Option<Square>]) -> Vec<Explanation> {
     let Some(player) = before.turn() else { return Vec::new() };
@@ -62,7 +61,7 @@ pub fn explain(before: &Game, refutation: &[Option<Square>], better: &[Option<Sq
 }
 
 impl Reason {
-    /// Its name in JSON.
+    /// Returns its name in JSON.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {

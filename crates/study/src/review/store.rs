@@ -12,19 +12,19 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// An entry of a storage with reviews. Each is found again by its moves and by its effort, so that one entry serves all the
-/// games of a file, and a game that went on is reviewed anew.
+/// An entry of a storage with saved reviews. A review is found by the moves of its game and by its effort. One entry
+/// therefore serves all games of a file, and a game that went on is reviewed again.
 #[derive(Clone, Debug)]
 pub struct ReviewStore {
     store: Store,
     name: String,
 }
 
-/// The reviews of a file, read once.
+/// The reviews of an entry, read once.
 pub(crate) struct KeptReviews(Vec<Written>);
 
 impl KeptReviews {
-    /// The last review of this game, whatever its effort and the version of the program that made it.
+    /// Returns the latest review of this game, of any effort and any version of the program.
     pub(crate) fn find(&self, game: &Game) -> Option<Review> {
         let is_of_it = |written: &&Written| written.of.is_of(game);
         let found = self.0.iter().rev().filter(is_of_it);
@@ -32,7 +32,7 @@ impl KeptReviews {
     }
 }
 
-/// What the file has in it.
+/// The content of the entry.
 #[derive(Serialize, Deserialize)]
 struct File {
     version: u32,
@@ -41,7 +41,7 @@ struct File {
 
 const VERSION: u32 = 1;
 
-/// The most reviews in a file: the oldest are dropped.
+/// The greatest number of saved reviews. The oldest ones are dropped.
 const MOST: usize = 200;
 
 impl ReviewStore {
@@ -73,7 +73,7 @@ impl ReviewStore {
         self.store.path(&self.name)
     }
 
-    /// The review of this game with this effort, if it was kept. A file that cannot be read has none.
+    /// Returns the saved review of this game with this effort. An entry that cannot be read has no reviews.
     #[must_use]
     pub fn find(&self, game: &Game, effort: Effort) -> Option<Review> {
         let key = Key::new(game, effort);
@@ -81,7 +81,7 @@ impl ReviewStore {
         file.reviews.iter().find(|written| written.of == key)?.read(game, effort)
     }
 
-    /// What the review of this game that was kept last says, whatever the effort.
+    /// Returns the summary of the latest review of this game, of any effort.
     #[cfg(feature = "library")]
     #[must_use]
     pub fn summary(&self, game: &Game) -> Option<ReviewSummary> {
@@ -90,13 +90,13 @@ impl ReviewStore {
         Some(written.read(game, Effort::default())?.summary())
     }
 
-    /// All reviews. A file that cannot be read has none.
+    /// Returns all reviews. An entry that cannot be read has no reviews.
     pub(crate) fn kept(&self) -> KeptReviews {
         KeptReviews(self.read().ok().flatten().map_or_else(Vec::new, |file| file.reviews))
     }
 
-    /// Keeps a review, in the place of an older one of the same game with the same effort. A file that cannot be
-    /// understood is put aside first.
+    /// Saves a review in place of an older one of the same game with the same effort. An entry that cannot be
+    /// understood is renamed first.
     pub fn save(&self, review: &Review) -> Result<(), StoreError> {
         let fail = |error| StoreError::Io { path: self.path(), error };
         let mut reviews = match self.read().map_err(fail)? {

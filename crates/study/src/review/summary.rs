@@ -1,12 +1,12 @@
-//! A review in a few numbers, for the table of one's own games and for statistics.
+//! The summary of a review, for the table of one's own games and for statistics.
 
 use super::Review;
 use reversi::Player;
 use reversi_records::library::{ReviewSummary, SideSummary};
 
 impl Review {
-    /// What it says of both sides. The opening ends with the first third of the squares that were empty at the start, the
-    /// middle with the second.
+    /// Returns the accuracy and the errors of both sides. The opening ends when a third of the squares that were empty
+    /// at the start are filled, and the middle game when two thirds are.
     #[must_use]
     pub fn summary(&self) -> ReviewSummary {
         let start = self.game.start().score();

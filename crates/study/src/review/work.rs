@@ -1,7 +1,7 @@
-//! The engine's part of a review.
+//! The searches of a review.
 //!
-//! It comes in [jobs](ReviewJob) that need nothing of each other. One engine does them in order; several can share them, and the review
-//! is the same in whatever order they answer.
+//! They are divided into independent [jobs](ReviewJob). One engine executes them in order, or several engines share
+//! them; the review is the same in any order of the results.
 
 use super::effort::Part;
 use super::line::{Line, with_first};
@@ -12,48 +12,49 @@ use reversi_engine::{Analysed, Answer, Limits, Score, Stop};
 use std::collections::VecDeque;
 use thiserror::Error;
 
-/// Why there is no review. The moves that were analysed by then have been passed to `progress`.
+/// The reason why a review failed. `progress` has received the moves that were analysed before.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ReviewError {
-    /// It was stopped before it was through.
+    /// It was stopped before its end.
     #[error("the review was stopped")]
     Stopped,
-    /// The engine could not do it.
+    /// The engine failed.
     #[error("{0}")]
     Failed(String),
 }
 
-/// How far a review has come.
+/// The progress of a review.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReviewProgress {
-    /// What is being done.
+    /// The current stage.
     pub stage: ReviewStage,
-    /// How many positions are done in this stage.
+    /// How many positions of this stage are finished.
     pub done: usize,
-    /// How many there are in this stage, 0 before it has begun.
+    /// The number of positions of this stage, 0 before it has started.
     pub total: usize,
 }
 
 impl ReviewProgress {
-    /// Before anything is done.
+    /// The progress before the first search.
     pub const START: ReviewProgress = ReviewProgress { stage: ReviewStage::Moves, done: 0, total: 0 };
 }
 
-/// A part of the work.
+/// A stage of a review.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReviewStage {
-    /// What every move was worth.
+    /// The values of the played moves.
     Moves,
-    /// What else could have been played where somebody erred.
+    /// The values of the other legal moves where a player erred.
     Choices,
 }
 
-/// Analyses every move of a game, from the last to the first. `progress` is called with each move; reasons come at the end.
+/// Reviews every move of a game, from the last to the first. Calls `progress` with each move; the reasons of errors
+/// follow only at the end.
 ///
-/// The thinker forgets everything else before each part: a review depends on the game and the effort alone.
+/// The thinker forgets earlier results before each part, so that a review depends on the game and the effort alone.
 ///
-/// Where a move was an error, every legal move is then analysed for [`Retry`](super::Retry).
+/// Where a move was an error, the engine then values every legal move for [`Retry`](super::Retry).
 pub fn review(
     thinker: &mut dyn Thinker,
     game: &Game,
@@ -82,29 +83,29 @@ pub fn review(
     Ok(work.review())
 }
 
-/// A part of the work that needs nothing of the others. Whoever does it forgets everything else first.
+/// An independent part of a review. The engine that executes it first forgets earlier results.
 #[derive(Clone)]
 pub struct ReviewJob {
     /// The game whose positions are analysed.
     pub game: Game,
-    /// How hard the engine tries at each.
+    /// The limits of the search of each position.
     pub limits: Limits,
 }
 
-/// A review that is being made: first every [`job`](Self::jobs) of analysing a part of the game, then the
-/// [choices](Self::choices) where somebody erred.
+/// A review in progress: first the [jobs](Self::jobs) that each analyse a part of the game, then the
+/// [choices](Self::choices) where a player erred.
 pub struct ReviewWork {
     game: Game,
     effort: Effort,
     parts: Vec<Part>,
-    /// What is known of each part and not noted yet, as the parts after it are not done; and the last ply that was analysed.
+    /// The results of each part that wait for later parts of the game, and the last analysed ply.
     waiting: Vec<Waiting>,
-    /// The part that is being noted.
+    /// The part whose results are processed next.
     current: usize,
     notes: Notes,
-    /// How many positions are done in this stage.
+    /// How many positions of this stage are finished.
     done: usize,
-    /// The moves that were errors, by their place, in the order of the game.
+    /// The indices of the moves that were errors, in the order of the game.
     errors: Vec<usize>,
 }
 
@@ -124,7 +125,7 @@ impl ReviewWork {
         ReviewWork { game: game.clone(), effort, parts, waiting, current: 0, notes, done: 0, errors: Vec::new() }
     }
 
-    /// What is to be analysed, the end of the game first.
+    /// Returns the parts to analyse, the end of the game first.
     pub fn jobs(&self) -> Vec<ReviewJob> {
         let job = |part: &Part| ReviewJob { game: part.game.clone(), limits: part.limits.clone() };
         self.parts.iter().map(job).collect()
@@ -134,8 +135,8 @@ impl ReviewWork {
         discs(&self.game).len() + usize::from(!self.game.is_over())
     }
 
-    /// Takes the analysis of a position of a job's game, the last position first. A job that is done again may tell what
-    /// is known.
+    /// Processes the analysis of a position of a job's game, the last position first. A job that runs again may repeat
+    /// known positions.
     pub fn analysed(
         &mut self,
         job: usize,
@@ -159,13 +160,13 @@ impl ReviewWork {
         }
     }
 
-    /// Every position of a job's game has been analysed.
+    /// Marks a job as finished: every position of its game was analysed.
     pub fn finished(&mut self, job: usize, progress: &mut dyn FnMut(ReviewProgress, Option<&MoveReview>)) {
         self.waiting[job].finished = true;
         self.note(progress);
     }
 
-    /// Notes what can be noted: from the last move to the first. Returns whether there was anything.
+    /// Processes waiting results as far as possible, from the last move to the first. Returns whether there were any.
     fn note(&mut self, progress: &mut dyn FnMut(ReviewProgress, Option<&MoveReview>)) -> bool {
         let mut noted = false;
         while let Some(waiting) = self.waiting.get_mut(self.current) {
@@ -186,7 +187,7 @@ impl ReviewWork {
         ReviewProgress { stage: ReviewStage::Moves, done: self.done, total: self.total() }
     }
 
-    /// Where somebody erred, and every legal move is to be valued. It comes after all jobs are finished.
+    /// Returns the positions in which a player erred, to value every legal move. Call it after all jobs are finished.
     pub fn choices(&mut self) -> Result<Vec<ReviewJob>, String> {
         if self.notes.taken < self.total() {
             return Err("the engine has not looked at every move".to_string());
@@ -204,7 +205,7 @@ impl ReviewWork {
         Ok(self.errors.iter().map(job).collect())
     }
 
-    /// Takes the values of all moves of a position where somebody erred.
+    /// Processes the values of all moves of a position in which a player erred.
     pub fn chosen(
         &mut self,
         choice: usize,
@@ -219,28 +220,28 @@ impl ReviewWork {
         progress(ReviewProgress { stage: ReviewStage::Choices, done: self.done, total: self.errors.len() }, None);
     }
 
-    /// The review, when everything is done.
+    /// Returns the review, after all jobs and choices are finished.
     pub fn review(&mut self) -> Review {
         let Notes { moves, open_end, nodes, .. } = std::mem::take(&mut self.notes);
         Review::explained(self.game.clone(), self.effort, moves, open_end, nodes)
     }
 }
 
-/// What is collected while a game is analysed from its end.
+/// The results that are collected while a game is analysed from its end.
 #[derive(Default)]
 struct Notes {
-    /// The last first.
+    /// The reviews of the moves, the last first.
     moves: Vec<MoveReview>,
     open_end: Option<Score>,
-    /// The best line from the position that was analysed last.
+    /// The principal variation of the position that was analysed last.
     later: Vec<Option<Square>>,
     nodes: u64,
-    /// How many positions there were.
+    /// The number of analysed positions.
     taken: usize,
 }
 
 impl Notes {
-    /// Adds the analysis of a position. Returns whether a move was made there.
+    /// Adds the analysis of a position. Returns whether the position has a played move.
     fn take(&mut self, game: &Game, analysed: &Analysed) -> bool {
         let (ply, best) = (analysed.ply, &analysed.best);
         self.taken += 1;
@@ -271,7 +272,7 @@ impl Notes {
     }
 }
 
-/// A move with its value and the line that shows it, passes included.
+/// Returns a move with its value and its principal variation, passes included.
 pub(crate) fn choice(position: &Game, answer: Answer) -> MoveChoice {
-    Choice { square: answer.best, value: answer.score, line: Line::replay(position, &answer.line).squares() }
+    MoveChoice { square: answer.best, value: answer.score, line: Line::replay(position, &answer.line).squares() }
 }

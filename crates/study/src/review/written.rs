@@ -1,24 +1,24 @@
-//! Reviews as they are written: what the engine has found, and nothing that can be derived from it.
+//! The format of saved reviews: the results of the engine, without anything that can be derived from them.
 
 use super::{Effort, MoveChoice, MoveReview, Review};
 use reversi::{Board, Game, Player, Square};
 use reversi_engine::{Kind, Score};
 use serde::{Deserialize, Serialize};
 
-/// The way in which values are found. Those of another way are found again.
+/// The version of the method that finds the values. Reviews of another method are computed again.
 const METHOD: u32 = 3;
 
-/// The review of one game, with all that it depends on.
+/// The review of one game, with everything that it depends on.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Written {
     pub(super) of: Key,
-    /// What the last position is worth, if the game is not over there.
+    /// The value of the last position, if the game is not over there.
     #[serde(skip_serializing_if = "Option::is_none")]
     end: Option<Value>,
     moves: Vec<Move>,
 }
 
-/// What a review depends on: the game from its start, and the engine.
+/// Everything that a review depends on: the game from its start, and the engine.
 #[derive(Serialize, Deserialize, PartialEq, Eq, Debug)]
 pub(super) struct Key {
     rules: String,
@@ -26,11 +26,11 @@ pub(super) struct Key {
     first: String,
     moves: String,
     effort: String,
-    /// Another version of the program may find other values.
+    /// The version of the program, since another one may find other values.
     version: String,
 }
 
-/// What was found of one move.
+/// The results for one move.
 #[derive(Serialize, Deserialize)]
 struct Move {
     best: String,
@@ -42,7 +42,7 @@ struct Move {
     choices: Vec<(String, Value, String)>,
 }
 
-/// Discs, and how they were found: `exact`, `wld`, `selective` or `estimate` with its confidence or depth.
+/// A value in discs, and its kind: `exact`, `wld`, `selective` or `estimate` with its confidence or depth.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Value(i32, String, u32);
 
@@ -58,7 +58,7 @@ impl Key {
         }
     }
 
-    /// The game.
+    /// Parses the game.
     fn game(&self) -> Option<Game> {
         let board: Board = self.start.join("\n").parse().ok()?;
         let first = Player::ALL.into_iter().find(|player| player.to_string() == self.first)?;
@@ -67,7 +67,7 @@ impl Key {
         Some(game)
     }
 
-    /// Whether it is of this game, however the review was made.
+    /// Returns whether it belongs to this game, for any effort and version.
     pub(super) fn is_of(&self, game: &Game) -> bool {
         self.moves == game.transcript()
             && self.rules == game.rules().name()
@@ -77,13 +77,13 @@ impl Key {
 }
 
 impl Review {
-    /// All that the engine has found, as JSON.
+    /// Writes the results of the engine as JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
         serde_json::to_string(&Written::new(self)).expect("numbers and texts can be written")
     }
 
-    /// A review from its [text](Self::to_json), if that can be understood.
+    /// Parses a review that [`to_json`](Self::to_json) has written.
     #[must_use]
     pub fn from_json(text: &str) -> Option<Review> {
         let written: Written = serde_json::from_str(text).ok()?;
@@ -92,7 +92,7 @@ impl Review {
 }
 
 impl Written {
-    /// The effort, if it can be understood.
+    /// Parses the effort.
     pub(super) fn effort(&self) -> Option<Effort> {
         Effort::read(&self.of.effort)
     }
@@ -102,7 +102,7 @@ impl Written {
         Written { of, end: review.open_end.map(Value::new), moves: review.moves.iter().map(Move::new).collect() }
     }
 
-    /// The review, if all of it can be understood and fits the game.
+    /// Returns the review, if all of it can be understood and fits the game.
     pub(super) fn read(&self, game: &Game, effort: Effort) -> Option<Review> {
         let end = self.end.as_ref().map(Value::read);
         if end.is_some() == game.is_over() {
@@ -182,7 +182,7 @@ impl Value {
     }
 }
 
-/// A line of play: `f5 d6 pass c3`.
+/// Writes a line of play: `f5 d6 pass c3`.
 fn line_text(line: &[Option<Square>]) -> String {
     let word = |square: &Option<Square>| square.map_or_else(|| "pass".to_string(), |square| square.to_string());
     line.iter().map(word).collect::<Vec<_>>().join(" ")

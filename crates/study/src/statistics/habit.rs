@@ -1,4 +1,4 @@
-//! Where a person leaves what is usually played, and what that costs.
+//! Where a person leaves the usual moves, and how much that costs.
 
 use super::Tally;
 use crate::review::Review;
@@ -9,42 +9,42 @@ use reversi_records::explorer::{Departure, Statistics as Openings, departure};
 use reversi_records::library::GameResult;
 use std::collections::HashMap;
 
-/// The first rare move of a person, in one game or in all games that left at the same place with it.
+/// The first rare move of a person, in one game or in all games with this move in this position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OwnHabit {
     /// The first of the games, up to the move.
     pub before: Game,
-    /// The move, and what is usual in tournaments.
+    /// The move, and the usual moves in tournaments.
     pub departure: Departure,
-    /// How the games went.
+    /// The results of the games.
     pub results: Tally,
-    /// How many discs the move gives away by the last review, and how sure that is.
+    /// How many discs the move gives away according to the latest review, and how certain that is.
     pub reviewed: Option<(i32, Kind)>,
 }
 
 impl OwnHabit {
-    /// Of one game.
+    /// Finds the first rare move of a game.
     pub(super) fn new(game: &Game, person: Player, result: GameResult) -> Option<OwnHabit> {
         let departure = departure(game, person, |game| Openings::shipped().moves(game))?;
         let (before, results) = (departure.before(game), Tally::of(result, person));
         Some(OwnHabit { before, departure, results, reviewed: None })
     }
 
-    /// Adds what a review of the game says of the move.
+    /// Adds the loss of the move from a review of the game.
     pub(super) fn add_review(&mut self, review: &Review) {
         let is_it = |ply: usize, played: Square| (ply, played) == (self.departure.ply, self.departure.played);
         let reviewed = review.moves().iter().find(|reviewed| is_it(reviewed.ply, reviewed.played));
         self.reviewed = reviewed.map(|reviewed| (reviewed.loss(), reviewed.kind()));
     }
 
-    /// What it costs in discs: by the review, or else by how other games ended. `None` if too few games tell.
+    /// Returns the cost in discs: by the review, or else by how other games ended. `None` if there are too few games.
     #[must_use]
     pub fn cost(&self) -> Option<f64> {
         self.reviewed.map(|(discs, _)| f64::from(discs)).or_else(|| self.departure.cost())
     }
 }
 
-/// Habits while games are added, the oldest first.
+/// Accumulates habits while games are added, the oldest first.
 #[derive(Default)]
 pub(super) struct Habits {
     list: Vec<OwnHabit>,
@@ -64,7 +64,7 @@ impl Habits {
         }
     }
 
-    /// The most frequent first, and among those the most expensive.
+    /// Returns the habits, the most frequent first, and then the most expensive.
     pub(super) fn finish(mut self) -> Vec<OwnHabit> {
         let cost = |habit: &OwnHabit| habit.cost().unwrap_or(0.0);
         self.list.sort_by(|a, b| b.results.games().cmp(&a.results.games()).then(cost(b).total_cmp(&cost(a))));

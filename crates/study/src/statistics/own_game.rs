@@ -1,4 +1,4 @@
-//! A game as statistics see it.
+//! One game of the statistics.
 
 use super::{OwnHabit, Play};
 use crate::review::Review;
@@ -7,33 +7,33 @@ use reversi_engine::Level;
 use reversi_records::library::GameResult;
 use reversi_records::{NodeId, Opening, Outcome, Record, Side, opening_name};
 
-/// A game that was begun on this machine.
+/// A game that was played on this machine.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OwnGame {
-    /// The name that it is kept under.
+    /// The name of the saved game.
     pub name: String,
-    /// When it was played, if that is known.
+    /// The day, if it is known.
     pub date: Option<Date>,
-    /// Who played.
+    /// The players.
     pub contest: Contest,
     /// Whether it was played on 8 x 8 from the usual start, under rules with Othello's theory.
     pub is_standard: bool,
     /// The opening, if it has a name.
     pub opening: Option<Opening>,
-    /// How it ended; `None` if it has not.
+    /// The result; `None` if the game is unfinished.
     pub result: Option<GameResult>,
-    /// How the person played, if it was reviewed.
+    /// The person's moves, if the game was reviewed.
     pub play: Option<Play>,
-    /// Where the person left what is usually played, if the game counts.
+    /// Where the person left the usual moves, if the game counts.
     pub habit: Option<Box<OwnHabit>>,
 }
 
-/// Who played.
+/// The players of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Contest {
     /// A person against an engine.
     Against {
-        /// The person's discs.
+        /// The person's colour.
         person: Player,
         /// The engine.
         opponent: Opponent,
@@ -44,16 +44,16 @@ pub enum Contest {
     Engines,
 }
 
-/// An engine that a person played.
+/// The opponent of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Opponent {
-    /// Ours.
+    /// A level of our engine.
     Level(Level),
     /// Another program, by its name.
     Program(String),
 }
 
-/// A day.
+/// A day, or a month.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
 pub struct Date {
@@ -72,8 +72,8 @@ pub struct Month {
 }
 
 impl OwnGame {
-    /// From a record that is kept under a name. The day is the one that the record says, or else the one that the name
-    /// begins with.
+    /// Creates a game from the record that is saved under a name. The day is that of the record, or else that of the
+    /// name.
     #[must_use]
     pub fn new(name: &str, record: &Record) -> OwnGame {
         let (game, outcome) = played_line(record);
@@ -97,7 +97,7 @@ impl OwnGame {
         own
     }
 
-    /// Adds what a review says of the person's moves.
+    /// Adds the person's moves from a review.
     pub fn add_review(&mut self, review: &Review) {
         if let Contest::Against { person, .. } = self.contest {
             self.play = Some(Play::new(review, person));
@@ -105,7 +105,8 @@ impl OwnGame {
         }
     }
 
-    /// Adds what one of these reviews says, if it is of this game: the record that this was made from.
+    /// Adds the person's moves from the matching one of these reviews. `record` is the record that this game was
+    /// created from.
     pub fn find_review(&mut self, record: &Record, reviews: &[Review]) {
         if self.lacks_review() {
             let (game, _) = played_line(record);
@@ -114,7 +115,7 @@ impl OwnGame {
         }
     }
 
-    /// Whether it counts for accuracy and has no review yet.
+    /// Returns whether the game counts for accuracy and has no review yet.
     #[must_use]
     pub fn lacks_review(&self) -> bool {
         let counts = matches!(self.contest, Contest::Against { .. }) && self.is_standard && self.result.is_some();
@@ -122,8 +123,8 @@ impl OwnGame {
     }
 }
 
-/// The line of a record that was played, and how it ended: the one that was looked at last if it has an end, or else the main
-/// line, or else the last one that has an end.
+/// Returns the played line of a record and its outcome: the line that was shown last if it has an end, or else the main
+/// line, or else the last line with an end.
 pub(super) fn played_line(record: &Record) -> (Game, Option<Outcome>) {
     let tree = &record.tree;
     let line = |from| {
@@ -147,7 +148,7 @@ fn is_standard(game: &Game) -> bool {
 }
 
 impl Contest {
-    /// Sides that a record says nothing of are persons, as they are when the game is opened.
+    /// Sides without a species in the record are persons, as they are when the game is opened.
     fn new(black: &Side, white: &Side) -> Contest {
         match (opponent(black), opponent(white)) {
             (None, None) => Contest::People,
@@ -158,8 +159,8 @@ impl Contest {
     }
 }
 
-/// The engine that a side was; `None` is a person. A kept game says of each side whether it was a person or a level; another
-/// program has a name alone.
+/// Returns the engine that played a side, or `None` for a person. A saved game has a species for persons and levels;
+/// another program has only a name.
 fn opponent(side: &Side) -> Option<Opponent> {
     match side.species.and_then(|number| Level::new(number).ok()) {
         Some(level) => Some(Opponent::Level(level)),
@@ -169,7 +170,7 @@ fn opponent(side: &Side) -> Option<Opponent> {
 }
 
 impl Date {
-    /// The day that a text begins with: `2026-11-16`. The day itself may be missing.
+    /// Parses the day at the start of a text: `2026-11-16`. The day of the month may be missing.
     #[must_use]
     pub fn read(text: &str) -> Option<Date> {
         let mut numbers = text.split(|letter: char| !letter.is_ascii_digit());
@@ -179,7 +180,7 @@ impl Date {
         Some(Date { year, month, day: day.unwrap_or(0) })
     }
 
-    /// Its month.
+    /// Returns the month.
     #[must_use]
     pub const fn month(self) -> Month {
         Month { year: self.year, month: self.month }

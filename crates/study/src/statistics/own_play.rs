@@ -1,4 +1,4 @@
-//! Statistics for views: games are read, and reviewed, on a thread of its own.
+//! Statistics for views: reads and reviews games on a background thread.
 
 use super::{OwnGame, OwnGames, ReviewAllProgress, Statistics, review_all};
 use crate::lazy_engine::LazyEngine;
@@ -9,7 +9,7 @@ use reversi_engine::Stop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// The statistics of the games of a store. No call waits for files or the engine.
+/// The statistics of the games of a store. No call waits for files or for the engine.
 pub struct OwnPlay {
     store: Store,
     create: EngineFactory,
@@ -20,25 +20,25 @@ pub struct OwnPlay {
     work: Option<Work>,
 }
 
-/// What went wrong.
+/// An error of the background thread.
 #[derive(Debug)]
 pub enum OwnPlayProblem {
     /// A game could not be read.
     Store(StoreError),
-    /// A game could not be reviewed, or its review not kept.
+    /// A game could not be reviewed, or its review could not be saved.
     Review(String),
 }
 
-/// What is being done.
+/// The task of the background thread.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OwnPlayTask {
-    /// Games are read: so many are done, of so many.
+    /// Reading games: the number of games that were read, and the number of all games.
     Reading(usize, usize),
-    /// Games are reviewed.
+    /// Reviewing games.
     Reviewing(ReviewAllProgress),
 }
 
-/// A thread at work. It ends soon after this is dropped.
+/// A running thread. It ends soon after this is dropped.
 struct Work {
     task: OwnPlayTask,
     news: Receiver<News>,
@@ -53,15 +53,14 @@ enum News {
 }
 
 impl OwnPlay {
-    /// Of the games of this store. Nothing is read yet. The thinker is made when games are to be reviewed; the waker is called
-    /// when there is something new.
+    /// Prepares the statistics of a store's games, and reads nothing yet. Creates the engine when it reviews games;
+    /// calls the waker when a result arrives.
     #[must_use]
     pub fn new(store: Store, create: EngineFactory, waker: Waker) -> OwnPlay {
         OwnPlay { store, create, waker, games: Vec::new(), statistics: None, problems: Vec::new(), work: None }
     }
 
-    /// Reads the games, also those that are known: others may have been played since. Reviews that are being made go on
-    /// instead.
+    /// Reads all games again, because more may have been played. Does nothing while games are reviewed.
     pub fn read(&mut self) {
         if !matches!(self.task(), Some(OwnPlayTask::Reviewing(_))) {
             let store = self.store.clone();
@@ -83,7 +82,7 @@ impl OwnPlay {
         }
     }
 
-    /// Reviews the games that have no review, one after another, on one thread of the machine.
+    /// Reviews the games that have no review, one after another, on one thread.
     pub fn review(&mut self, effort: Effort) {
         if self.task().is_some() || !self.games.iter().any(OwnGame::lacks_review) {
             return;
@@ -106,29 +105,29 @@ impl OwnPlay {
         });
     }
 
-    /// Stops what is being done. What is done stays.
+    /// Stops the task. Finished reviews stay.
     pub fn stop(&mut self) {
         self.work = None;
     }
 
-    /// What is being done, if anything.
+    /// Returns the running task.
     #[must_use]
     pub fn task(&self) -> Option<OwnPlayTask> {
         self.work.as_ref().map(|work| work.task)
     }
 
-    /// The statistics, as far as games are read and reviewed; `None` before they are read.
+    /// Returns the statistics of the games that were read and reviewed so far; `None` before they are read.
     #[must_use]
     pub fn statistics(&self) -> Option<&Statistics> {
         self.statistics.as_ref()
     }
 
-    /// What went wrong since the last call.
+    /// Returns the errors since the last call.
     pub fn take_problems(&mut self) -> Vec<OwnPlayProblem> {
         std::mem::take(&mut self.problems)
     }
 
-    /// Takes up what has been done meanwhile. Returns whether anything has changed.
+    /// Processes the results of the thread. Returns whether anything has changed.
     pub fn update(&mut self) -> bool {
         let Some(work) = &mut self.work else { return false };
         let mut changed = false;
@@ -170,10 +169,10 @@ impl OwnPlay {
     }
 }
 
-/// Runs on the thread. A thinker that panics is reported, and nothing else is lost.
+/// Runs on the thread. Reports a panic of the engine as an error.
 fn run_and_tell(run: impl FnOnce(&dyn Fn(News), &Stop), outbox: Sender<News>, stop: &Stop, waker: &Waker) {
     let tell = |news| {
-        // Nobody receives news of what was stopped.
+        // A stopped task has no receiver.
         if outbox.send(news).is_ok() {
             waker();
         }

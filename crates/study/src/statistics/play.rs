@@ -1,4 +1,4 @@
-//! What a review says of the person's moves.
+//! The person's moves in a review.
 
 use crate::review::{Class, MoveReview, Reason, Review};
 use reversi::Player;
@@ -15,7 +15,7 @@ pub enum GamePhase {
     End,
 }
 
-/// What an error was about, by the most important reason that the review gives for it.
+/// The kind of an error, by the most important reason in the review.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 pub enum ErrorKind {
     /// It gave a corner away, or opened one.
@@ -24,14 +24,14 @@ pub enum ErrorKind {
     Mobility,
     /// It lost the last move in a region, or let the opponent pass.
     Parity,
-    /// The review gives no reason.
+    /// The review has no reason.
     Other,
 }
 
-/// How the person played a game.
+/// The person's moves in one game.
 #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Play {
-    /// The accuracy, from 0 to 100; `None` if there never was a choice.
+    /// The accuracy, from 0 to 100; `None` if every move was forced.
     pub accuracy: Option<f64>,
     /// By phase, in the order of [`GamePhase::ALL`].
     pub phases: [PhasePlay; 3],
@@ -42,19 +42,19 @@ pub struct Play {
 /// The person's moves in a phase, of one game or of many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub struct PhasePlay {
-    /// How many moves.
+    /// The number of moves.
     pub moves: usize,
-    /// How many discs they gave away.
+    /// How many discs the moves gave away.
     pub lost: usize,
-    /// How many of them were inaccuracies, mistakes and blunders.
+    /// How many moves were inaccuracies, mistakes and blunders.
     pub errors: [usize; Class::ERRORS.len()],
 }
 
 impl GamePhase {
-    /// All of them, in the order of a game.
+    /// All phases, in the order of a game.
     pub const ALL: [GamePhase; GamePhase::COUNT] = [GamePhase::Opening, GamePhase::Middle, GamePhase::End];
 
-    /// The phase of a move.
+    /// Returns the phase of a move.
     #[must_use]
     pub const fn of(empties: usize) -> GamePhase {
         match empties {
@@ -64,7 +64,7 @@ impl GamePhase {
         }
     }
 
-    /// Its name in JSON.
+    /// Returns the name in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -76,11 +76,11 @@ impl GamePhase {
 }
 
 impl ErrorKind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [ErrorKind; ErrorKind::COUNT] =
         [ErrorKind::Corner, ErrorKind::Mobility, ErrorKind::Parity, ErrorKind::Other];
 
-    /// What an error was about.
+    /// Returns the kind of an error.
     fn of(reviewed: &MoveReview) -> ErrorKind {
         match reviewed.explanations.first().map(|explanation| &explanation.reason) {
             Some(Reason::GaveCorner { .. } | Reason::OpenedCorner { .. }) => ErrorKind::Corner,
@@ -95,7 +95,7 @@ impl ErrorKind {
         }
     }
 
-    /// Its name in JSON.
+    /// Returns the name in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -108,7 +108,7 @@ impl ErrorKind {
 }
 
 impl Play {
-    /// The moves of one side of a reviewed game.
+    /// Collects the moves of one side of a reviewed game.
     #[must_use]
     pub fn new(review: &Review, person: Player) -> Play {
         let mut play =
@@ -130,7 +130,7 @@ impl Play {
 }
 
 impl PhasePlay {
-    /// How many errors there are.
+    /// Returns the number of errors.
     #[must_use]
     pub fn error_count(&self) -> usize {
         self.errors.iter().sum()

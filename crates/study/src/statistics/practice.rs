@@ -1,4 +1,4 @@
-//! What was solved of puzzles and learned of repertoires.
+//! The results of puzzles and of training repertoires.
 
 use crate::puzzles::{PuzzleId, PuzzleProgress};
 use crate::repertoire::{Repertoires, SavedRepertoire};
@@ -10,22 +10,22 @@ use std::collections::HashMap;
 pub struct Practice {
     /// The rating as a solver of puzzles.
     pub rating: u32,
-    /// The puzzles that were tried.
+    /// How many puzzles were tried.
     pub puzzles: usize,
-    /// Those of them that were solved the last time.
+    /// How many of these were solved the last time.
     pub solved: usize,
-    /// The puzzles that are to be repeated today.
+    /// How many puzzles are due today.
     pub puzzles_due: usize,
-    /// The positions of all repertoires in which a move is to be known.
+    /// How many positions the repertoires have.
     pub positions: usize,
-    /// Those of them that were asked and are not to be repeated today.
+    /// How many of these were asked and are not due today.
     pub known: usize,
-    /// The positions that are to be repeated today.
+    /// How many positions are due today.
     pub positions_due: usize,
 }
 
 impl Practice {
-    /// Counts what is known today.
+    /// Counts the results as of today.
     #[must_use]
     pub fn new(progress: &PuzzleProgress, repertoires: &Repertoires, today: Day) -> Practice {
         let last: HashMap<PuzzleId, bool> = progress.tried().iter().map(|tried| (tried.puzzle, tried.solved)).collect();

@@ -1,33 +1,33 @@
-//! The games that lack a review, reviewed one after another.
+//! Reviewing the games that lack a review, one after another.
 
 use super::OwnGame;
-use super::kept_games::review_kept;
+use super::own_games::review_kept;
 use crate::review::Effort;
 use crate::store::Store;
 use crate::thinker::Thinker;
 use reversi_engine::Stop;
 
-/// How far reviews of many games have come.
+/// The progress of reviewing many games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReviewAllProgress {
-    /// How many games are done.
+    /// How many games are finished.
     pub done: usize,
-    /// How many there were to be done.
+    /// How many games lacked a review.
     pub total: usize,
 }
 
-/// What became of the reviews.
+/// The result of reviewing many games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ReviewAll {
     /// How many games were reviewed.
     pub done: usize,
-    /// Why others were not.
+    /// The errors of the other games.
     pub problems: Vec<String>,
 }
 
-/// Reviews every game that [lacks a review](OwnGame::lacks_review), the last one first, and keeps the reviews beside the
-/// games. `progress` is called before the first game and after each, with the game that was reviewed. It ends soon when it is
-/// stopped.
+/// Reviews every game that [lacks a review](OwnGame::lacks_review), the latest first, and saves the reviews beside the
+/// games. Calls `progress` before the first game and after each, with the game that was reviewed. Returns soon after it
+/// is stopped.
 pub fn review_all(
     store: &Store,
     games: &mut [OwnGame],

@@ -2,10 +2,10 @@
 
 use reversi_engine::Level;
 
-/// With fewer games against levels nothing is said.
+/// The fewest games against levels from which a strength is estimated.
 pub const FEWEST_GAMES: usize = 5;
 
-/// Only so many games count, the last ones: people learn.
+/// Only this many of the latest games count, because people learn.
 pub const RECENT_GAMES: usize = 60;
 
 /// Elo of the levels 1 to 19, from the larger round robin of docs/levels.md.
@@ -14,17 +14,17 @@ const ELO: [f64; 19] = [
     2292.0, 2401.0, 2521.0, 2571.0,
 ];
 
-/// How much stronger the strongest level is taken to be than the one before it, about as much as levels there differ. It was
-/// not measured.
+/// The assumed difference between the strongest level and the one before it, about that of the levels below. It was not
+/// measured.
 const STRONGEST: f64 = 100.0;
 
-/// Before any game a person is taken to be about here: a normal distribution's mean and standard deviation.
+/// The mean and the standard deviation of the normal distribution that is assumed before any game.
 const PRIOR: (f64, f64) = (1000.0, 500.0);
 
-/// Whoever has this many Elo points more than another wins ten times as often as they lose.
+/// The difference in Elo at which a player wins ten times as often as it loses.
 const TENFOLD: f64 = 400.0;
 
-/// The suggested level is at most so much above those that something was scored against.
+/// The suggested level is at most this much above the levels that the person scored against.
 const FARTHEST: u32 = 2;
 
 /// The strength of a person, on the scale on which level 1 is 0.
@@ -34,13 +34,13 @@ pub struct Strength {
     pub elo: f64,
     /// Its standard error.
     pub error: f64,
-    /// From how many games.
+    /// The number of games it is estimated from.
     pub games: usize,
-    /// The level against which about half of the games would be won.
+    /// The level against which the person would win about half of the games.
     pub level: Level,
 }
 
-/// The strength of a level.
+/// Returns the strength of a level.
 #[must_use]
 pub fn level_elo(level: Level) -> f64 {
     let index = level.number() as usize - 1;
@@ -48,17 +48,17 @@ pub fn level_elo(level: Level) -> f64 {
 }
 
 impl Strength {
-    /// From games in the order in which they were played: the level, and 1 for a win, 1/2 for a draw, 0 for a loss.
+    /// Estimates the strength from games in the order in which they were played: the level, and 1 for a win, 1/2 for a
+    /// draw, 0 for a loss.
     ///
-    /// The value is the one that makes the results most likely, given that strengths are distributed as people's are before
-    /// anything is known of them.
+    /// The estimate maximises the likelihood of the results times the distribution of people's strengths.
     #[must_use]
     pub fn of(games: &[(Level, f64)]) -> Option<Strength> {
         let recent = &games[games.len().saturating_sub(RECENT_GAMES)..];
         if recent.len() < FEWEST_GAMES {
             return None;
         }
-        // The slope of the logarithm of the likelihood falls with the strength, and is 0 at the most likely one.
+        // The derivative of the logarithm of the likelihood falls with the strength, and is 0 at its maximum.
         let (mut low, mut high) = (-3000.0, 6000.0);
         while high - low > 0.1 {
             let middle = (low + high) / 2.0;
@@ -74,7 +74,7 @@ impl Strength {
     }
 }
 
-/// How likely a person of this strength beats a level.
+/// Returns the probability that a person of this strength beats a level.
 fn expected(elo: f64, level: Level) -> f64 {
     1.0 / (1.0 + 10_f64.powf((level_elo(level) - elo) / TENFOLD))
 }
@@ -86,15 +86,15 @@ fn slope(games: &[(Level, f64)], elo: f64) -> f64 {
     scale * results - (elo - mean) / (deviation * deviation)
 }
 
-/// How fast the slope falls.
+/// Returns how fast the derivative falls.
 fn information(games: &[(Level, f64)], elo: f64) -> f64 {
     let scale = std::f64::consts::LN_10 / TENFOLD;
     let variance = |&(level, _): &(Level, f64)| expected(elo, level) * (1.0 - expected(elo, level));
     scale * scale * games.iter().map(variance).sum::<f64>() + PRIOR.1.powi(-2)
 }
 
-/// The level that is closest, but not far above those that something was scored against: five wins against a beginner say
-/// nothing of masters. Whoever lost every game is not sent to a stronger level.
+/// Returns the closest level, but not far above those that the person scored against: five wins against a beginner do
+/// not prove mastery. A person who lost every game gets no stronger level.
 fn next(games: &[(Level, f64)], elo: f64) -> Level {
     let distance = |level: &Level| (level_elo(*level) - elo).abs();
     let closest = Level::all().min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default();

@@ -13,7 +13,7 @@ pub struct Tally {
     pub drawn: usize,
     /// Games lost.
     pub lost: usize,
-    /// The sum of the person's leads in discs, and how many games were decided by discs.
+    /// The sum of the person's leads in discs, and the number of games that were decided by discs.
     leads: (i64, usize),
 }
 
@@ -27,14 +27,14 @@ impl AddAssign for Tally {
 }
 
 impl Tally {
-    /// A single game.
+    /// Counts a single game.
     pub(super) fn of(result: GameResult, person: Player) -> Tally {
         let mut tally = Tally::default();
         tally.add(result, person);
         tally
     }
 
-    /// Adds a game of the person who had these discs.
+    /// Adds a game of the person who played this colour.
     pub fn add(&mut self, result: GameResult, person: Player) {
         match result.winner {
             Some(winner) if winner == person => self.won += 1,
@@ -48,20 +48,21 @@ impl Tally {
         }
     }
 
-    /// How many games there are.
+    /// Returns the number of games.
     #[must_use]
     pub const fn games(&self) -> usize {
         self.won + self.drawn + self.lost
     }
 
-    /// What was scored, from 0 to 1, with half a point for a draw; `None` without a game.
+    /// Returns the score from 0 to 1, with half a point for a draw; `None` without a game.
     #[must_use]
     pub fn score(&self) -> Option<f64> {
         let points = self.won as f64 + self.drawn as f64 / 2.0;
         (self.games() > 0).then(|| points / self.games() as f64)
     }
 
-    /// The person's mean lead in discs at the end, over the games that were decided by discs; `None` without one.
+    /// Returns the person's mean lead in discs at the end of the games that were decided by discs; `None` without such
+    /// a game.
     #[must_use]
     pub fn mean_lead(&self) -> Option<f64> {
         let (sum, count) = self.leads;

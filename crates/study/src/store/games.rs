@@ -1,4 +1,4 @@
-//! The games that were begun, each in a file of its own, and which of them a running program has open.
+//! The saved games, each in an entry of its own, and the locks of those that a running program has open.
 
 use super::{Fault, Store, StoreError};
 use crate::review::ReviewStore;
@@ -10,13 +10,13 @@ use web_time::{SystemTime, UNIX_EPOCH};
 
 /// The folder of the games.
 pub(super) const FOLDER: &str = "games";
-/// Held for as long as locks of games are made, looked at or removed.
+/// The lock that is held while locks of games are created, examined or removed.
 const GUARD: &str = "games/lock";
-/// Where versions without that folder kept their only game.
+/// The only game that versions without that folder saved.
 const ONLY_GAME: &str = "last-game.sgf";
 
-/// A game that this program has open: nobody else writes it. It is released when this is dropped, or the program ends,
-/// however it ends.
+/// A saved game that this program has open, so that no other program writes it. It is released when this is dropped, or
+/// when the program ends for any reason.
 #[derive(Debug)]
 pub struct GameFile {
     store: Store,
@@ -25,29 +25,29 @@ pub struct GameFile {
     _lock: Lock,
 }
 
-/// A game that was begun and not finished, and that no program has open.
+/// An unfinished game that no program has open.
 #[derive(Clone, Debug)]
 pub struct UnfinishedGame {
     name: String,
-    /// The game, as it was saved last.
+    /// The saved game.
     pub record: Record,
     /// When it was saved last.
     pub saved: SystemTime,
 }
 
-/// A game that was begun, and that this program has open.
+/// A saved game, opened to be continued or viewed.
 #[derive(Debug)]
 pub struct OpenedGame {
-    /// Where it is kept.
+    /// The entry of the game.
     pub kept: GameFile,
-    /// The game, as it was saved last.
+    /// The saved game.
     pub record: Record,
-    /// Whether it has an end.
+    /// Whether the game is finished.
     pub is_finished: bool,
 }
 
 impl UnfinishedGame {
-    /// The name that it is kept under.
+    /// Returns the name of the saved game.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -55,7 +55,7 @@ impl UnfinishedGame {
 }
 
 impl Store {
-    /// Begins to keep a game, under a name that no other game has. It has a file from its first save on.
+    /// Creates a saved game with a new name. Its entry exists from its first save on.
     pub fn begin_game(&self) -> Result<GameFile, StoreError> {
         let guard = self.guard()?;
         let name = self.free_name(SystemTime::now());
@@ -65,15 +65,15 @@ impl Store {
         Ok(GameFile { store: self.clone(), name, _lock: lock })
     }
 
-    /// The unfinished games that no program has open, the one that was saved last first. Each is read when it is asked for;
-    /// one that cannot be read is put aside.
+    /// Returns the unfinished games that no program has open, the one that was saved last first. Reads each game when
+    /// the iterator reaches it, and renames a game that cannot be read.
     pub fn unfinished_games(&self) -> Result<impl Iterator<Item = Result<UnfinishedGame, StoreError>>, StoreError> {
         let mut games = self.list_games()?;
         games.sort();
         Ok(games.into_iter().rev().filter_map(|(saved, name)| self.unfinished(name, saved).transpose()))
     }
 
-    /// Removes a game and its reviews. Returns whether that was done: a game that a program has open stays.
+    /// Removes a game and its reviews. Returns whether it was removed: a game that a program has open stays.
     pub fn remove_game(&self, name: &str) -> Result<bool, StoreError> {
         let _guard = self.guard()?;
         if !self.is_free(name)? {
@@ -85,7 +85,7 @@ impl Store {
         Ok(true)
     }
 
-    /// All games: when each was saved last, and its name.
+    /// Returns when each game was saved last, and its name.
     fn list_games(&self) -> Result<Vec<(SystemTime, String)>, StoreError> {
         self.adopt_only_game()?;
         let name_of = |(file, stamp): (String, Stamp)| Some((stamp.modified, file.strip_suffix(".sgf")?.to_owned()));
@@ -96,7 +96,7 @@ impl Store {
         self.storage.list(folder).map_err(|error| self.io_error(folder, error))
     }
 
-    /// Opens an unfinished game to go on with it; `None` if another program has done so meanwhile.
+    /// Opens an unfinished game to continue it; `None` if another program has opened it in the meantime.
     pub fn continue_game(&self, game: &UnfinishedGame) -> Result<Option<(GameFile, Record)>, StoreError> {
         let guard = self.guard()?;
         let Some(lock) = self.lock_game(&game.name)? else { return Ok(None) };
@@ -106,7 +106,7 @@ impl Store {
         Ok(record.map(|record| (kept, record)))
     }
 
-    /// Opens a game that was begun, finished or not; `None` if a program has it open, or if it is not there any more.
+    /// Opens a saved game, finished or not; `None` if a program has it open, or if it no longer exists.
     pub fn open_game(&self, name: &str) -> Result<Option<OpenedGame>, StoreError> {
         if self.stamp(&file_of(name))?.is_none() {
             return Ok(None);
@@ -119,7 +119,7 @@ impl Store {
         Ok(record.map(|record| OpenedGame { is_finished: is_finished(&record), kept, record }))
     }
 
-    /// A game, unless it is finished or being played.
+    /// Reads a game, unless it is finished or open.
     fn unfinished(&self, name: String, saved: SystemTime) -> Result<Option<UnfinishedGame>, StoreError> {
         let is_free = {
             let _guard = self.guard()?;
@@ -130,7 +130,7 @@ impl Store {
         Ok(record.map(|record| UnfinishedGame { name, record, saved }))
     }
 
-    /// The names of all games that are kept.
+    /// Returns the names of all saved games.
     pub(crate) fn game_names(&self) -> Result<Vec<String>, StoreError> {
         Ok(self.list_games()?.into_iter().map(|(_, name)| name).collect())
     }
@@ -140,7 +140,7 @@ impl Store {
         ReviewStore::new(self.storage.clone(), review_of(name))
     }
 
-    /// A game; `None` if there is none of this name. One that cannot be read is put aside.
+    /// Reads a game; `None` if no game has this name. Renames a game that cannot be read.
     pub(crate) fn read_game(&self, name: &str) -> Result<Option<Record>, StoreError> {
         let loaded = self.load(&file_of(name), |bytes| {
             let game = sgf_game::read(bytes).next().unwrap_or(Err(sgf_game::ReadError::NO_GAME));
@@ -161,7 +161,7 @@ impl Store {
         self.storage.rename(ONLY_GAME, &new).map_err(|error| self.io_error(ONLY_GAME, error))
     }
 
-    /// A name for a game that began then. Call it with the guard.
+    /// Returns a new name for a game that started at this time. The caller holds the guard.
     fn free_name(&self, began: SystemTime) -> String {
         let mut names = (1_u64..).map(|number| format!("{}-{number}", written(began)));
         let is_taken = |name: &String| {
@@ -170,18 +170,19 @@ impl Store {
         names.find(|name| !is_taken(name)).unwrap_or_default()
     }
 
-    /// Waits until no other program looks at the locks.
+    /// Waits until no other program examines the locks.
     fn guard(&self) -> Result<Lock, StoreError> {
         self.lock(GUARD)
     }
 
-    /// Locks a game, if nobody else has. Call it with the guard.
+    /// Locks a game, or returns `None` if it is locked already. The caller holds the guard.
     fn lock_game(&self, name: &str) -> Result<Option<Lock>, StoreError> {
         let lock = lock_of(name);
         self.storage.try_lock(&lock).map_err(|error| self.io_error(&lock, error))
     }
 
-    /// Whether no program has a game open. The lock of a program that was killed is removed. Call it with the guard.
+    /// Returns whether no program has a game open, and removes the lock of a program that was killed. The caller holds
+    /// the guard.
     fn is_free(&self, name: &str) -> Result<bool, StoreError> {
         if self.stamp(&lock_of(name))?.is_none() {
             return Ok(true);
@@ -200,13 +201,13 @@ impl Store {
 }
 
 impl GameFile {
-    /// The name that it is kept under.
+    /// Returns the name of the saved game.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Saves the game, with the time when it was begun.
+    /// Saves the game, with the time when it was started.
     pub fn save(&self, record: &Record) -> Result<(), StoreError> {
         let text = match (record.info.date.as_str(), date_of(&self.name)) {
             ("", Some(date)) => {
@@ -219,13 +220,13 @@ impl GameFile {
         self.store.write(&file_of(&self.name), text.as_bytes())
     }
 
-    /// Where its reviews are kept: beside it, for as long as it is there.
+    /// Returns the reviews of the game, which are removed with it.
     #[must_use]
     pub fn reviews(&self) -> ReviewStore {
         self.store.game_reviews(&self.name)
     }
 
-    /// Its file.
+    /// Returns the path of the game.
     #[must_use]
     pub fn path(&self) -> PathBuf {
         self.store.path(&file_of(&self.name))
@@ -234,7 +235,7 @@ impl GameFile {
 
 impl Drop for GameFile {
     fn drop(&mut self) {
-        // A lock that stays behind is not held by anybody, and is removed when games are listed.
+        // A lock that stays behind is not held, and is removed when games are listed.
         let _ = self.store.guard().and_then(|_guard| self.store.unlock(&self.name));
     }
 }
@@ -243,7 +244,7 @@ pub(super) fn file_of(name: &str) -> String {
     format!("{FOLDER}/{name}.sgf")
 }
 
-/// Where the reviews of a game are kept: beside its file.
+/// Returns the entry of the reviews of a game.
 pub(super) fn review_of(name: &str) -> String {
     file_of(name) + ".review.json"
 }
@@ -252,14 +253,14 @@ fn lock_of(name: &str) -> String {
     format!("{FOLDER}/{name}.lock")
 }
 
-/// Whether the line that was looked at last has an end.
+/// Returns whether the line that was shown last has an end.
 fn is_finished(record: &Record) -> bool {
     let mut end = record.tree.cursor();
     record.tree.walk(&mut end, record.tree.leaf(record.here.unwrap_or(record.tree.root())));
     record.tree.outcome(&end).is_some()
 }
 
-/// The date and the time that a game's name begins with: `2026-11-16 01:42`.
+/// Returns the date and the time at the start of a game's name: `2026-11-16 01:42`.
 fn date_of(name: &str) -> Option<String> {
     let (date, rest) = (name.get(..10)?, name.get(10..)?);
     let time = rest.strip_prefix('-')?.get(..4)?;
@@ -268,7 +269,7 @@ fn date_of(name: &str) -> Option<String> {
     is_date.then(|| format!("{date} {}:{}", &time[..2], &time[2..]))
 }
 
-/// A moment in universal time: `2026-11-16-014233`.
+/// Formats a time in UTC: `2026-11-16-014233`.
 fn written(time: SystemTime) -> String {
     let seconds = time.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
     let (mut days, second) = (seconds / 86_400, seconds % 86_400);

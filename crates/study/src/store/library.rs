@@ -1,4 +1,4 @@
-//! The library of games: what was imported, and one's own games, which it follows.
+//! The library of games: imported games, and the saved games, which it follows.
 
 use super::games::{FOLDER, file_of, review_of};
 use super::{Store, StoreError};
@@ -10,23 +10,23 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
-/// The library's file.
+/// The file of the library.
 const LIBRARY: &str = "library.db";
-/// The folder of the games that were pasted.
+/// The folder of pasted games.
 const PASTED: &str = "pasted";
 
-/// The library of games, and what people should be told of it.
+/// The library of games, and the error to report.
 #[derive(Debug)]
 pub struct OpenLibrary {
     /// The library.
     pub library: Library,
-    /// Why it begins anew although there was a file, or why one's own games are not all in it.
+    /// Why the library was created again although a file exists, or why some saved games are missing from it.
     pub problem: Option<StoreError>,
 }
 
 impl Store {
-    /// Opens the library of games, brought up to date with the games that were begun. One that is damaged is put aside and
-    /// begun anew: one's own games are in it again, from their files.
+    /// Opens the library of games, and updates it from the saved games. A damaged library is renamed and created again:
+    /// the saved games return to it from their files.
     pub fn library(&self) -> Result<OpenLibrary, StoreError> {
         let path = self.path(LIBRARY);
         let folder = self.storage.folder().ok_or_else(|| self.io_error(LIBRARY, ErrorKind::Unsupported.into()))?;
@@ -36,7 +36,7 @@ impl Store {
             Err(LibraryError { fault: LibraryFault::Damaged(reason), .. }) => {
                 let aside = self.put_aside(LIBRARY);
                 for beside in ["-wal", "-shm"] {
-                    // They belong to the file that is put aside, and mean nothing without it.
+                    // These files belong to the renamed file, and mean nothing without it.
                     let _ = self.storage.remove(&format!("{LIBRARY}{beside}"));
                 }
                 let problem = StoreError::Broken { name: LIBRARY.to_owned(), reason, aside };
@@ -52,7 +52,7 @@ impl Store {
         Ok(OpenLibrary { library, problem })
     }
 
-    /// Keeps games that are in no file in one of this program's own, to be imported. The same games make the same file.
+    /// Saves pasted games in a file to import. The same games always make the same file.
     pub fn keep_games(&self, games: &[Record]) -> Result<PathBuf, StoreError> {
         let text: String = games.iter().map(|game| sgf_game::write(game) + "\n").collect();
         let mut hasher = DefaultHasher::new();
@@ -65,7 +65,7 @@ impl Store {
         Ok(path)
     }
 
-    /// Takes the games that were begun into the library, as far as they have changed. A game that cannot be read is left out.
+    /// Updates the library with the saved games that have changed. A game that cannot be read is left out.
     pub fn update_library(&self, library: &mut Library) -> Result<(), StoreError> {
         let mut known: HashMap<String, OwnGame> =
             library.own_games()?.into_iter().map(|game| (game.file.file.clone(), game)).collect();
@@ -83,8 +83,8 @@ impl Store {
         Ok(library.update_own(&changed, &gone)?)
     }
 
-    /// Deletes games from the library; of one's own games their files too. Returns those that stay because a program has them
-    /// open.
+    /// Deletes games from the library, and with saved games also their files. Returns the games that stay because a
+    /// program has them open.
     pub fn delete_games(&self, library: &mut Library, games: &[GameId]) -> Result<Vec<GameId>, StoreError> {
         let (mut deleted, mut kept) = (Vec::new(), Vec::new());
         for &id in games {
@@ -101,7 +101,7 @@ impl Store {
         Ok(kept)
     }
 
-    /// The files of the games that were begun, by the games' names.
+    /// Returns the files of the saved games, by the games' names.
     fn own_files(&self) -> Result<Vec<(String, OwnFile)>, StoreError> {
         let (mut files, mut reviews) = (Vec::new(), HashMap::new());
         for (file, stamp) in self.storage.list(FOLDER).map_err(|error| self.io_error(FOLDER, error))? {
@@ -116,12 +116,12 @@ impl Store {
         for (name, file) in &mut files {
             file.reviewed = reviews.get(name).copied();
         }
-        // Names begin with the time.
+        // Names start with the time.
         files.sort_by(|a, b| a.0.cmp(&b.0));
         Ok(files)
     }
 
-    /// A game that was begun; `None` if it cannot be read, which is told where games are continued.
+    /// Reads a saved game; `None` if it cannot be read, which is reported when it is continued.
     fn own_record(&self, name: &str) -> Result<Option<Record>, StoreError> {
         let file = file_of(name);
         let bytes = self.storage.read(&file).map_err(|error| self.io_error(&file, error))?;

@@ -1,6 +1,6 @@
-//! What reviews say of one's own games, kept so that statistics read no review again that has not changed.
+//! The person's moves in reviews, saved so that statistics read only reviews that have changed.
 //!
-//! The file follows from the reviews: without it, or with one that cannot be used, all reviews are read.
+//! The entry follows from the reviews: if it is missing or cannot be used, all reviews are read again.
 
 use super::Store;
 use super::games::review_of;
@@ -13,10 +13,10 @@ use std::collections::{BTreeMap, HashSet};
 
 const PLAYS: &str = "statistics.json";
 
-/// What is kept of all games, by their names.
+/// The saved moves of all games, by the games' names.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct KeptPlays {
-    /// The program that wrote it: another one may see other reasons in the same reviews.
+    /// The version of the program that wrote it: another one may find other reasons in the same reviews.
     version: String,
     games: BTreeMap<String, KeptPlay>,
     #[serde(skip)]
@@ -25,15 +25,15 @@ pub(crate) struct KeptPlays {
 
 #[derive(Serialize, Deserialize)]
 struct KeptPlay {
-    /// What it depends on.
+    /// The review that it depends on.
     #[serde(flatten)]
     of: Key,
     play: Play,
-    /// What the review says of the move that left what is usual.
+    /// The value of the move that left the usual moves.
     habit: Option<WrittenScore>,
 }
 
-/// The file of reviews as it was: its size, and when it was changed last, in nanoseconds since 1970. And the game.
+/// The entry of the reviews: its size, and its last change in nanoseconds since 1970. And the game.
 #[derive(Serialize, Deserialize, PartialEq, Eq)]
 pub(crate) struct Key {
     size: u64,
@@ -50,10 +50,10 @@ impl Default for KeptPlays {
 }
 
 impl KeptPlays {
-    /// Adds to a game what its reviews say, if that is kept. Returns whether it is.
+    /// Adds the saved moves to a game. Returns whether there were any.
     pub(crate) fn add_to(&self, own: &mut OwnGame, key: &Key) -> bool {
         let kept = self.games.get(&own.name).filter(|kept| kept.of == *key);
-        // What was written by somebody else may have anything in it.
+        // Another program may have written any content.
         let Some((kept, habit)) = kept.and_then(|kept| Some((kept, read(kept.habit.as_ref())?))) else { return false };
         own.play = Some(kept.play.clone());
         if let Some(own) = &mut own.habit {
@@ -62,7 +62,7 @@ impl KeptPlays {
         true
     }
 
-    /// Keeps what the reviews of a game say.
+    /// Stores the moves of a game from its reviews.
     pub(crate) fn keep(&mut self, own: &OwnGame, key: Key) {
         let Some(play) = own.play.clone() else { return };
         let habit = own.habit.as_ref().and_then(|habit| habit.reviewed);
@@ -72,7 +72,7 @@ impl KeptPlays {
     }
 }
 
-/// A score, if there is one; `None` if it cannot be understood.
+/// Parses an optional score; `None` if it cannot be understood.
 fn read(score: Option<&WrittenScore>) -> Option<Option<Score>> {
     match score {
         None => Some(None),
@@ -81,7 +81,7 @@ fn read(score: Option<&WrittenScore>) -> Option<Option<Score>> {
 }
 
 impl Store {
-    /// What is kept of reviews.
+    /// Loads the saved moves.
     pub(crate) fn kept_plays(&self) -> KeptPlays {
         let bytes = self.storage.read(PLAYS).ok().flatten();
         let kept = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok());
@@ -89,7 +89,7 @@ impl Store {
         kept.filter(|kept: &KeptPlays| kept.version == empty.version).unwrap_or(empty)
     }
 
-    /// What the play of a person in a game depends on; `None` if the game has no reviews of its own.
+    /// Returns what the moves of a person in a game depend on; `None` if the game has no reviews of its own.
     pub(crate) fn play_key(&self, name: &str, game: &Game, person: Player) -> Option<Key> {
         let stamp = self.stamp(&review_of(name)).ok()??;
         Some(Key {
@@ -100,13 +100,13 @@ impl Store {
         })
     }
 
-    /// Keeps it for the games that are there, if anything is new.
+    /// Saves the moves of these games, if any have changed.
     pub(crate) fn keep_plays(&self, mut plays: KeptPlays, games: &[OwnGame]) {
         let before = plays.games.len();
         let names: HashSet<&str> = games.iter().map(|game| game.name.as_str()).collect();
         plays.games.retain(|name, _| names.contains(name.as_str()));
         if plays.is_changed || plays.games.len() < before {
-            // Where it cannot be written, reviews are read again the next time.
+            // If this fails, the reviews are read again the next time.
             let _ = serde_json::to_vec(&plays).map(|bytes| self.write(PLAYS, &bytes));
         }
     }

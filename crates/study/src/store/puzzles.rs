@@ -1,4 +1,4 @@
-//! What was solved and missed of puzzles.
+//! The results of puzzles.
 
 use super::{Fault, Loaded, Store, StoreError, VERSION, versioned};
 use crate::puzzles::{PuzzleProgress, PuzzleResult};
@@ -6,10 +6,10 @@ use crate::repetition::Day;
 use serde::{Deserialize, Serialize};
 
 const PUZZLES: &str = "puzzles.json";
-/// Held while the file is read, added to and written.
+/// The lock that is held while the entry is read, extended and written.
 const GUARD: &str = "puzzles.lock";
 
-/// The file.
+/// The content of the entry.
 #[derive(Serialize, Deserialize)]
 struct Kept {
     version: u64,
@@ -25,14 +25,14 @@ struct KeptTry {
 }
 
 impl Store {
-    /// What was solved and missed.
+    /// Loads the results.
     #[must_use]
     pub fn puzzles(&self) -> Loaded<PuzzleProgress> {
         let loaded = self.load_tried();
         Loaded { value: loaded.value.into_iter().collect(), problem: loaded.problem }
     }
 
-    /// Adds what was solved and missed to what is kept, by whatever program.
+    /// Adds results to the saved ones, which another program may have extended.
     pub fn add_puzzles(&self, news: &[PuzzleResult]) -> Result<(), StoreError> {
         let _guard = self.lock(GUARD)?;
         let Loaded { value: mut tried, mut problem } = self.load_tried();

@@ -1,14 +1,14 @@
-//! Repertoires, and when each of their positions is asked again.
+//! Repertoires, and the cards of their positions.
 
 use super::{Fault, Loaded, Store, StoreError, VERSION, versioned};
 use crate::repertoire::{RepertoireChange, Repertoires, SavedRepertoire, WrittenRepertoire};
 use serde::{Deserialize, Serialize};
 
 const REPERTOIRES: &str = "repertoires.json";
-/// Held while the file is read, changed and written.
+/// The lock that is held while the entry is read, changed and written.
 const GUARD: &str = "repertoires.lock";
 
-/// The file.
+/// The content of the entry.
 #[derive(Serialize, Deserialize)]
 struct File {
     version: u64,
@@ -16,7 +16,7 @@ struct File {
 }
 
 impl Store {
-    /// The repertoires.
+    /// Loads the repertoires.
     #[must_use]
     pub fn repertoires(&self) -> Loaded<Repertoires> {
         self.load(REPERTOIRES, |bytes| {
@@ -25,8 +25,8 @@ impl Store {
         })
     }
 
-    /// Changes what is kept, by whatever program, and returns it. A problem is why it was not written, or what became of a
-    /// file that could not be read.
+    /// Changes the saved repertoires, which another program may have changed, and returns them. The error says why they
+    /// were not written, or what happened to an entry that could not be read.
     #[must_use]
     pub fn change_repertoires(&self, changes: &[RepertoireChange]) -> Loaded<Repertoires> {
         let guard = self.lock(GUARD);

@@ -1,42 +1,42 @@
-//! Why something was not done.
+//! The errors of a session's actions.
 
 use reversi::PlayError;
 use reversi_records::DeleteError;
 use reversi_study::AttemptError;
 use thiserror::Error;
 
-/// Why something was not done. Nothing has changed then.
+/// The reason why an action was not carried out. The session is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ActionError {
     /// The rules forbid the move.
     #[error(transparent)]
     Illegal(#[from] PlayError),
-    /// It is the engine's turn.
+    /// The engine is to move.
     #[error("it is the engine's turn")]
     EngineToMove,
-    /// Nothing more can be played or asked here.
+    /// The game is over at this position.
     #[error("the game is over")]
     GameOver,
-    /// There is no earlier decision of a person.
+    /// No earlier move of a person can be taken back.
     #[error("there is nothing to take back")]
     NothingToUndo,
-    /// There is nothing that was taken back.
+    /// No move was taken back.
     #[error("there is nothing to play again")]
     NothingToRedo,
-    /// Nothing else was played, here or before.
+    /// Neither this position nor an earlier one has another variation.
     #[error("there is no other line")]
     NoOtherLine,
-    /// A node that was deleted, or of another game.
+    /// The node was deleted, or belongs to another game.
     #[error("this move is not in the game any more")]
     NoSuchNode,
-    /// The engine is busy.
+    /// The engine is busy with a review.
     #[error("the engine is busy with the review")]
     Reviewing,
-    /// Nobody has moved.
+    /// The line has no moves to review.
     #[error("there is no move to review")]
     NothingToReview,
-    /// The exercise is done, or there is none.
+    /// The exercise is solved, or there is no exercise.
     #[error("there is nothing to try here")]
     NoExercise,
     /// The start of a game cannot be deleted.

@@ -1,4 +1,4 @@
-//! The games that are kept, read for statistics.
+//! Reading the saved games for statistics.
 
 use super::own_game::played_line;
 use super::{Contest, OwnGame};
@@ -8,21 +8,21 @@ use crate::thinker::Thinker;
 use reversi::Game;
 use reversi_engine::Stop;
 
-/// One's own games, and what could not be read of them.
+/// A person's own games, and the errors of those that could not be read.
 #[derive(Debug, Default)]
 pub struct OwnGames {
     /// The games.
     pub games: Vec<OwnGame>,
-    /// Why some are missing.
+    /// The errors.
     pub problems: Vec<StoreError>,
 }
 
 impl OwnGames {
-    /// Reads all games of a store and the reviews that were kept of them, whatever their effort. `progress` is called with
-    /// the number of games that are read and of all; what is read by then is returned when it is stopped.
+    /// Reads all games of a store and their reviews, of any effort. Calls `progress` with the number of games that were
+    /// read and the number of all games. If it is stopped, returns the games read so far.
     pub fn read(store: &Store, stop: &Stop, mut progress: impl FnMut(usize, usize)) -> Result<OwnGames, StoreError> {
         let names = store.game_names()?;
-        // Where games without a file of their own have their reviews.
+        // The reviews of games that have no file of their own.
         let elsewhere = store.reviews().kept();
         let mut plays = store.kept_plays();
         let mut kept = OwnGames::default();
@@ -53,7 +53,7 @@ impl OwnGames {
                     }
                     kept.games.push(own);
                 }
-                // It was deleted meanwhile.
+                // The game was deleted in the meantime.
                 Ok(None) => {}
                 Err(problem) => kept.problems.push(problem),
             }
@@ -65,8 +65,8 @@ impl OwnGames {
     }
 }
 
-/// Reviews a game that is kept under this name, and keeps the review beside it. `None` if it was stopped, or if the game was
-/// deleted meanwhile.
+/// Reviews the saved game of this name, and saves the review beside it. Returns `None` if the review was stopped, or if
+/// the game was deleted in the meantime.
 pub(super) fn review_kept(
     store: &Store,
     name: &str,

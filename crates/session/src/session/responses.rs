@@ -1,34 +1,36 @@
-//! What the engine answers: its moves, hints, evaluations and reviews, and what went wrong.
+//! The engine's responses: moves, hints, evaluations, reviews and errors.
 
 use super::Session;
 use crate::engine_client::{ChosenMove, Subject};
 use crate::evaluation::evaluation;
 use crate::event::{Event, Trouble};
-use crate::hint::Task;
+use crate::hint::EngineTask;
 use crate::setup::Seat;
-use crate::worker::News;
+use crate::worker::Response;
 use reversi::{Player, Square};
 use reversi_engine::Answer;
 use reversi_records::{Evaluation, NodeId};
 use std::time::Duration;
 
 impl Session {
-    /// Takes up what the engine has said since the last call.
+    /// Processes the engine's responses since the last call.
     pub(super) fn receive_answers(&mut self, now: Duration) {
-        while let Some(news) = self.engine.news() {
-            match news {
-                News::Progress(answers) => self.progressed(answers),
-                News::Done(answers) => self.answered(answers, now),
-                News::Moved(played) => self.choose_move(played.square, played.time, now),
-                News::Reviewing(progress, reviewed) => self.review_progressed(progress, reviewed.map(|found| *found)),
-                News::Reviewed { review, not_kept } => {
+        while let Some(response) = self.engine.response() {
+            match response {
+                Response::Progress(answers) => self.progressed(answers),
+                Response::Done(answers) => self.answered(answers, now),
+                Response::Moved(played) => self.choose_move(played.square, played.time, now),
+                Response::Reviewing(progress, reviewed) => {
+                    self.review_progressed(progress, reviewed.map(|found| *found))
+                }
+                Response::Reviewed { review, not_kept } => {
                     self.engine.finish();
                     self.review_done(*review, not_kept);
                 }
-                // Parts are put together before they come here.
+                // The worker combines parts before the session sees them.
                 #[cfg(feature = "remote")]
-                News::Analysed(_) | News::AllAnalysed => {}
-                News::Failed(message) => self.failed(message),
+                Response::Analysed(_) | Response::AllAnalysed => {}
+                Response::Failed(message) => self.failed(message),
             }
         }
         self.play_chosen_move(now);
@@ -84,12 +86,12 @@ impl Session {
         self.ask_engine();
     }
 
-    /// How long the position is shown at least before an engine moves.
+    /// Returns the minimum time that the position is shown before an engine moves.
     pub(super) fn least_time_shown(&self) -> Duration {
         if self.has_person() { self.pace.answer } else { self.pace.between_engines }
     }
 
-    /// Reports that the current question has no answer. It is not asked again.
+    /// Reports that the pending query failed. The session does not send it again.
     pub(super) fn failed(&mut self, message: String) {
         let Some(subject) = self.engine.finish() else { return };
         match subject {
@@ -112,14 +114,14 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Lets the game go on without the engine: a person moves for it.
+    /// Lets the game go on without the engine: a person moves for its side.
     fn give_seat_to_person(&mut self, trouble: impl FnOnce(Player) -> Trouble) {
         let Some(player) = self.game().turn() else { return };
         self.seats[player as usize] = Seat::Person;
         self.events.push(Event::Trouble(trouble(player)));
     }
 
-    /// Keeps an evaluation, unless the node has a better one.
+    /// Stores an evaluation, unless the node has a better one.
     pub(super) fn evaluate(&mut self, node: NodeId, evaluation: Evaluation) {
         if self.history.evaluate(node, evaluation) {
             self.events.push(Event::Evaluated { node });

@@ -1,24 +1,24 @@
 //! Questions in parts, which several engines answer at the same time, and the answers put together.
 
-use super::{News, Part, Question};
+use super::{Part, Query, Response};
 use reversi::{Game, Square};
 use reversi_engine::{Answer, Kind};
 use reversi_study::review::{MoveReview, ReviewJob, ReviewProgress, ReviewWork};
 use std::collections::VecDeque;
 
-/// A question to one engine.
+/// A part of a query, for one engine.
 pub(super) struct PartRequest {
     pub(super) game: Game,
-    pub(super) question: Question,
-    /// Which part of the whole it is.
+    pub(super) query: Query,
+    /// The number of the part.
     pub(super) part: usize,
-    /// How often it was asked.
+    /// How often it was sent.
     pub(super) tries: usize,
 }
 
-/// A question that is being answered, and what is known of its answer.
+/// A pending query, and what is known of its result.
 pub(super) enum Shared {
-    /// One engine answers it.
+    /// One engine executes it.
     Whole,
     Values(Values),
     Review {
@@ -34,21 +34,21 @@ pub(super) enum Stage {
     Choices,
 }
 
-/// The values of moves that are shared: of each share the iterations, and whether it is done.
+/// The values of moves that several engines share: for each engine its iterations, and whether it is finished.
 pub(super) struct Values(Vec<(Vec<Vec<Answer>>, bool)>);
 
 impl Shared {
-    /// Divides a question for so many engines.
-    pub(super) fn new(game: &Game, question: Question, engines: usize) -> (Shared, Vec<PartRequest>) {
-        match question {
-            Question::Values(limits) => {
+    /// Divides a query among this many engines.
+    pub(super) fn new(game: &Game, query: Query, engines: usize) -> (Shared, Vec<PartRequest>) {
+        match query {
+            Query::Values(limits) => {
                 let squares: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
                 let shares = engines.clamp(1, squares.len().max(1));
                 let task = |part: usize| {
                     let share = squares.iter().skip(part).step_by(shares).copied().collect();
                     PartRequest {
                         game: game.clone(),
-                        question: Question::Part(Part::Values(share, limits.clone())),
+                        query: Query::Part(Part::Values(share, limits.clone())),
                         part,
                         tries: 0,
                     }
@@ -58,37 +58,38 @@ impl Shared {
                     (0..shares).map(task).collect(),
                 )
             }
-            Question::Review { effort, .. } => {
+            Query::Review { effort, .. } => {
                 let work = Box::new(ReviewWork::new(game, effort));
                 let tasks = tasks(work.jobs(), Part::Analysis);
                 (Shared::Review { work, stage: Stage::Moves, left: tasks.len() }, tasks)
             }
-            question => (Shared::Whole, vec![PartRequest { game: game.clone(), question, part: 0, tries: 0 }]),
+            query => (Shared::Whole, vec![PartRequest { game: game.clone(), query, part: 0, tries: 0 }]),
         }
     }
 
-    /// Takes what is said of a part. Returns what that says of the whole, and what is to be asked next.
-    pub(super) fn take(&mut self, part: usize, news: News) -> (VecDeque<News>, Vec<PartRequest>) {
-        match (self, news) {
-            (_, News::Failed(why)) => (VecDeque::from([News::Failed(why)]), Vec::new()),
-            (Shared::Whole, news) => (VecDeque::from([news]), Vec::new()),
-            (Shared::Values(values), news) => (values.take(part, news).into_iter().collect(), Vec::new()),
-            (Shared::Review { work, stage, left }, news) => {
-                let mut told = VecDeque::new();
-                let mut tell = |progress: ReviewProgress, reviewed: Option<&MoveReview>| {
-                    told.push_back(News::Reviewing(progress, reviewed.cloned().map(Box::new)));
+    /// Processes the response to a part. Returns the responses to the whole query that follow from it, and the next
+    /// parts.
+    pub(super) fn take(&mut self, part: usize, response: Response) -> (VecDeque<Response>, Vec<PartRequest>) {
+        match (self, response) {
+            (_, Response::Failed(why)) => (VecDeque::from([Response::Failed(why)]), Vec::new()),
+            (Shared::Whole, response) => (VecDeque::from([response]), Vec::new()),
+            (Shared::Values(values), response) => (values.take(part, response).into_iter().collect(), Vec::new()),
+            (Shared::Review { work, stage, left }, response) => {
+                let mut responses = VecDeque::new();
+                let mut report = |progress: ReviewProgress, reviewed: Option<&MoveReview>| {
+                    responses.push_back(Response::Reviewing(progress, reviewed.cloned().map(Box::new)));
                 };
-                match (news, *stage) {
-                    (News::Analysed(analysed), Stage::Moves) => work.analysed(part, *analysed, &mut tell),
-                    (News::AllAnalysed, Stage::Moves) => {
-                        work.finished(part, &mut tell);
+                match (response, *stage) {
+                    (Response::Analysed(analysed), Stage::Moves) => work.analysed(part, *analysed, &mut report),
+                    (Response::AllAnalysed, Stage::Moves) => {
+                        work.finished(part, &mut report);
                         *left -= 1;
                     }
-                    (News::Done(answers), Stage::Choices) => {
-                        work.chosen(part, answers, &mut tell);
+                    (Response::Done(answers), Stage::Choices) => {
+                        work.chosen(part, answers, &mut report);
                         *left -= 1;
                     }
-                    _ => told.push_back(News::Failed("the engine has answered another question".to_string())),
+                    _ => responses.push_back(Response::Failed("the engine has answered another question".to_string())),
                 }
                 let mut next = Vec::new();
                 if *left == 0 && *stage == Stage::Moves {
@@ -96,25 +97,25 @@ impl Shared {
                     match work.choices() {
                         Ok(jobs) => next = tasks(jobs, Part::Choices),
                         Err(why) => {
-                            told.push_back(News::Failed(why));
-                            return (told, next);
+                            responses.push_back(Response::Failed(why));
+                            return (responses, next);
                         }
                     }
                     *left = next.len();
                 }
                 if *left == 0 {
-                    told.push_back(News::Reviewed { review: Box::new(work.review()), not_kept: None });
+                    responses.push_back(Response::Reviewed { review: Box::new(work.review()), not_kept: None });
                 }
-                (told, next)
+                (responses, next)
             }
         }
     }
 }
 
-fn tasks(jobs: Vec<ReviewJob>, question: impl Fn(reversi_engine::Limits) -> Part) -> Vec<PartRequest> {
+fn tasks(jobs: Vec<ReviewJob>, query: impl Fn(reversi_engine::Limits) -> Part) -> Vec<PartRequest> {
     let task = |(part, ReviewJob { game, limits }): (usize, ReviewJob)| PartRequest {
         game,
-        question: Question::Part(question(limits)),
+        query: Query::Part(query(limits)),
         part,
         tries: 0,
     };
@@ -122,25 +123,26 @@ fn tasks(jobs: Vec<ReviewJob>, question: impl Fn(reversi_engine::Limits) -> Part
 }
 
 impl Values {
-    /// What is known of all moves: those of the last iteration that every share has come to.
-    fn take(&mut self, part: usize, news: News) -> Option<News> {
+    /// Processes values of a part. Returns the values of all moves from the last iteration that every part has reached,
+    /// if they are new.
+    fn take(&mut self, part: usize, response: Response) -> Option<Response> {
         let before = self.common();
         let (iterations, is_done) = &mut self.0[part];
-        let (News::Progress(answers) | News::Done(answers)) = &news else { return None };
-        // A share that is begun again tells what is known.
+        let (Response::Progress(answers) | Response::Done(answers)) = &response else { return None };
+        // A part that was sent again repeats known iterations.
         if !iterations.iter().any(|known| kind(known) == kind(answers)) {
             iterations.push(answers.clone());
         }
-        *is_done |= matches!(news, News::Done(_));
+        *is_done |= matches!(response, Response::Done(_));
         let all_done = self.0.iter().all(|(_, is_done)| *is_done);
         let common = self.common();
         if all_done {
-            return Some(News::Done(self.ranked(common)));
+            return Some(Response::Done(self.ranked(common)));
         }
-        (common.is_some() && common != before).then(|| News::Progress(self.ranked(common)))
+        (common.is_some() && common != before).then(|| Response::Progress(self.ranked(common)))
     }
 
-    /// The kind of the scores of the last iteration that every share has come to.
+    /// Returns the kind of the scores of the last iteration that every part has reached.
     fn common(&self) -> Option<Kind> {
         let (first, others) = self.0.split_first()?;
         let has = |kind: &Option<Kind>| {
@@ -149,8 +151,8 @@ impl Values {
         first.0.iter().rev().map(|answers| kind(answers)).find(has).flatten()
     }
 
-    /// All moves with the scores of this kind, the best first, in one order however they are shared; its nodes and time are those of all together. Without such a kind
-    /// the last scores have to do.
+    /// Returns all moves with the scores of this kind, the best first, in an order that does not depend on how they
+    /// were shared. Nodes and time are those of all engines together. Without such a kind, uses the last scores.
     fn ranked(&self, common: Option<Kind>) -> Vec<Answer> {
         let of = |(iterations, _): &(Vec<Vec<Answer>>, bool)| {
             let found = iterations.iter().find(|answers| common.is_some() && kind(answers) == common);
