@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_held_costs_nothing() {
+    fn a_held_clock_costs_nothing() {
         let mut clocks = game(60, 0, None);
         clocks.start(Player::Black, secs(100));
         clocks.hold(secs(110));
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flag_falls_once_and_with_grace_twice() {
+    fn a_clock_expires_once_and_with_grace_twice() {
         let mut clocks = game(60, 5, None);
         clocks.start(Player::Black, secs(0));
         assert_eq!(clocks.expire(secs(59)), None);
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_limit_begins_anew_with_each_move() {
+    fn a_limit_per_move_restarts_with_each_move() {
         let mut clocks = Clocks::new(TimeControl::Move { limit: secs(30) });
         clocks.start(Player::White, secs(0));
         clocks.moved(Player::White, secs(29));
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn players_are_told_what_their_clocks_show() {
+    fn budgets_follow_the_clocks() {
         let mut clocks = game(60, 5, None);
         clocks.start(Player::Black, secs(0));
         clocks.moved(Player::Black, secs(25));

@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn positions_that_cannot_be_played_say_why() {
+    fn unplayable_positions_report_why() {
         let mut editor = PositionEditor::new(Rules::Othello, Size::new(6, 4).unwrap());
         assert!(editor.setup().is_ok());
         editor.rules = Rules::Free;
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_click_after_another_goes_through_all_discs() {
+    fn repeated_clicks_go_through_all_discs() {
         let mut editor = PositionEditor::new(Rules::Othello, Size::STANDARD);
         let a1 = "a1".parse().unwrap();
         let mut seen = Vec::new();

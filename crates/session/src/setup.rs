@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn seats_read_back() {
+    fn seats_survive_writing_and_parsing() {
         for text in ["person", "1", "20", "gtp:gtp-rhino", "nboard:./engine -l 5"] {
             assert_eq!(text.parse::<Seat>().unwrap().to_string(), text);
         }
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn programs_go_by_their_names() {
+    fn programs_are_called_by_their_names() {
         for (text, name) in [("person", "person"), ("7", "level 7"), ("gtp:/usr/games/gtp-rhino -v", "gtp-rhino")] {
             assert_eq!(text.parse::<Seat>().unwrap().name(), name);
         }

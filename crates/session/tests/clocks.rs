@@ -1,4 +1,4 @@
-//! Clocks in a game, with a time that the tests make themselves.
+//! Clocks in a game, with times that the tests choose.
 
 use crate::common::*;
 use reversi::{Player, Rules};
@@ -33,7 +33,7 @@ fn the_clock_of_the_side_to_move_runs_from_the_first_disc_on() {
 }
 
 #[test]
-fn a_flag_that_falls_ends_the_game() {
+fn an_expired_clock_ends_the_game() {
     let mut session = timed("1:00");
     session.play(at("f5"), secs(0)).unwrap();
     session.update(secs(59));
@@ -45,13 +45,13 @@ fn a_flag_that_falls_ends_the_game() {
     assert_eq!(session.play(at("d6"), secs(61)), Err(ActionError::GameOver));
     assert_eq!(left(&session, 100), (60, 0, None));
     assert!(session.update(secs(100)).is_empty());
-    // Taken back, the clocks are as they were.
+    // Undo restores the clocks.
     session.undo(secs(100)).unwrap();
     assert_eq!((left(&session, 100), session.outcome()), ((60, 60, None), None));
 }
 
 #[test]
-fn a_move_after_the_flag_is_too_late_even_before_an_update() {
+fn a_move_after_the_clock_expired_is_too_late_even_before_an_update() {
     let mut session = timed("1:00");
     session.play(at("f5"), secs(0)).unwrap();
     assert_eq!(session.play(at("d6"), secs(60)), Err(ActionError::GameOver));
@@ -74,7 +74,7 @@ fn in_grace_a_game_is_played_to_its_end_and_lost() {
     let outcome = session.outcome().unwrap();
     assert_eq!((outcome.winner, outcome.by), (Some(Player::Black), By::Time));
     assert!(session.update(secs(61)).contains(&Event::GameOver(outcome)));
-    // And so it is in the file.
+    // The file says so too.
     let file = session.to_sgf();
     assert!(file.contains("RE[B+T]"), "{file}");
     session.open_sgf(file.as_bytes(), secs(70)).unwrap();
@@ -91,7 +91,7 @@ fn grace_ends_too() {
     assert_eq!(events[1], Event::ClockExpired { player: Player::White, grace: None });
     assert_eq!(session.outcome().unwrap().to_string(), "Black wins on time");
 
-    // Who is late first has lost, even if the other one uses up everything.
+    // The side that is late first has lost, even if the other side uses up all its time.
     let mut session = timed("1:00//2:00");
     session.play(at("f5"), secs(0)).unwrap();
     session.play(at("d6"), secs(61)).unwrap();
@@ -111,7 +111,7 @@ fn a_limit_for_each_move() {
 }
 
 #[test]
-fn looking_around_stops_the_clocks_and_gives_no_time_away() {
+fn going_to_earlier_positions_stops_the_clocks_and_costs_no_time() {
     let mut session = timed("1:00");
     session.play(at("f5"), secs(0)).unwrap();
     session.play(at("d6"), secs(10)).unwrap();
@@ -128,7 +128,7 @@ fn looking_around_stops_the_clocks_and_gives_no_time_away() {
 }
 
 #[test]
-fn engines_are_told_their_time_and_charged_what_they_say() {
+fn engines_know_their_time_and_are_charged_what_they_report() {
     let script = Arc::new(Script::default());
     let woken = Arc::new(AtomicUsize::new(0));
     let counter = woken.clone();
@@ -142,8 +142,8 @@ fn engines_are_told_their_time_and_charged_what_they_say() {
     wait_for("answered", || woken.load(SeqCst) == 1);
     let given = script.time.lock().unwrap().unwrap();
     assert!(given > secs(1) && given < secs(4), "{given:?}");
-    // The view slept for more than the whole clock; the engine had answered long before. Whatever a person does first,
-    // it is not judged before it was heard.
+    // The view slept longer than the whole clock, but the engine had moved long before. Any action of a person comes
+    // after that move.
     assert_eq!(session.play(at("c3"), secs(100)), Err(ActionError::EngineToMove));
     let events = session.update(secs(100));
     assert!(events.iter().any(|event| matches!(event, Event::Moved { player: Player::White, .. })), "{events:?}");

@@ -1,4 +1,4 @@
-//! Games opened from files of every kind, saved, and drawn.
+//! Games opened from files of every format, saved, and drawn.
 #![cfg(feature = "files")]
 
 use crate::common::{at, play, session};
@@ -12,7 +12,7 @@ use std::time::Duration;
 const NOW: Duration = Duration::ZERO;
 
 #[test]
-fn whatever_the_format() {
+fn games_open_from_every_format() {
     let folder = Folder::new();
     let moves = "e6f4e3f6g5d6e7f5c5"; // over: WTHOR has results alone
     let record = Games::new(moves.as_bytes(), Format::Transcript, GameStart::default()).next().unwrap().unwrap();
@@ -27,13 +27,13 @@ fn whatever_the_format() {
 }
 
 #[test]
-fn a_game_is_saved_as_its_file_is_named() {
+fn a_game_is_saved_in_the_format_of_its_extension() {
     let folder = Folder::new();
     let (mut session, _) = session(&Setup::default());
     let moves = "e6f4e3f6g5d6e7f5c5";
     play(&mut session, moves, NOW);
     session.set_player_name(reversi::Player::Black, "Ann");
-    // The line that is looked at counts, whether or not it is the main one.
+    // The current line is saved, even if it is not the main line.
     session.to_start(NOW).unwrap();
     play(&mut session, "f5", NOW);
     let f5 = session.current();
@@ -128,7 +128,7 @@ fn the_file_is_forgotten_with_the_game() {
 }
 
 #[test]
-fn pictures_are_what_their_names_say() {
+fn pictures_have_the_format_of_their_extension() {
     let folder = Folder::new();
     let (mut session, _) = session(&Setup::default());
     play(&mut session, "f5", NOW);

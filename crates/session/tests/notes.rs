@@ -1,4 +1,4 @@
-//! Names of players, comments and marks: read from files, changed, and written again.
+//! Names of players, comments and marks: read from files, changed, and written.
 
 use crate::common::*;
 use reversi::Player;
@@ -15,7 +15,7 @@ fn opened(text: &str) -> Session {
 }
 
 #[test]
-fn a_files_names_comments_and_marks_are_the_sessions() {
+fn names_comments_and_marks_come_from_the_file() {
     let mut session = opened("(;GM[2]PB[Ann]GC[Final];B[f5]C[Usual.]N[One]CR[d3]LB[c4:A];W[d6])");
     assert_eq!((session.player_name(Player::Black), session.player_name(Player::White)), (Some("Ann"), None));
     assert_eq!((session.comment(), session.position_name(), session.marks().len()), (None, None, 0));
@@ -27,7 +27,7 @@ fn a_files_names_comments_and_marks_are_the_sessions() {
 }
 
 #[test]
-fn what_is_written_on_a_position_is_saved() {
+fn annotations_of_a_position_are_saved() {
     let mut session = opened("(;GM[2];B[f5]C[Usual.]CR[d3])");
     let node = session.current();
     session.set_comment(node, "Not the only one.").unwrap();
@@ -62,7 +62,7 @@ fn a_pass_and_the_disc_before_it_are_one_position() {
 }
 
 #[test]
-fn a_program_takes_its_name_along() {
+fn a_program_leaves_with_its_name() {
     let mut session = opened("(;GM[2]PB[Ann];B[f5])");
     let program: Seat = "gtp:/usr/games/rhino -v".parse().unwrap();
     session.set_seat(Player::White, program.clone());

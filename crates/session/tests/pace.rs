@@ -1,4 +1,4 @@
-//! The pace of engines, with a time that the tests make themselves.
+//! The pace of engines, with times that the tests choose.
 
 use crate::common::*;
 use reversi::Player;
@@ -44,7 +44,7 @@ fn engines_that_play_each_other_can_be_watched() {
 }
 
 #[test]
-fn an_answer_waits_a_moment_and_no_clock_suffers() {
+fn a_reply_waits_a_moment_and_costs_no_clock_time() {
     let setup = Setup::default().with_seats(Seat::Person, ENGINE).with_time("1:00".parse().unwrap());
     let (mut session, script) = session(&setup);
     session.set_pace(Pace { answer: secs(10), ..PACE });
@@ -66,7 +66,7 @@ fn an_answer_waits_a_moment_and_no_clock_suffers() {
 }
 
 #[test]
-fn a_move_that_waits_can_be_had_at_once_or_given_up() {
+fn a_waiting_move_can_be_played_at_once_or_cancelled() {
     let (mut session, _) = paced(&engines());
     chosen(&mut session, secs(0));
     assert_eq!(session.thinking().map(|progress| progress.task), Some(EngineTask::Move), "a person sees no difference");
@@ -76,14 +76,14 @@ fn a_move_that_waits_can_be_had_at_once_or_given_up() {
     session.pause(secs(1));
     session.update(secs(100));
     assert_eq!((session.game().history().len(), session.next_deadline()), (1, None));
-    // Played on, the position is shown from then on.
+    // After the game is resumed, the position counts as shown from then on.
     session.resume(secs(100));
     chosen(&mut session, secs(100));
     assert_eq!(session.next_deadline(), Some(secs(102)));
 }
 
 #[test]
-fn whoever_takes_the_seat_of_an_engine_that_waits_loses_no_time() {
+fn taking_the_seat_of_a_waiting_engine_costs_no_time() {
     let setup = Setup::default().with_seats(Seat::Person, ENGINE).with_time("1:00".parse().unwrap());
     let (mut session, script) = session(&setup);
     session.set_pace(Pace { answer: secs(10), ..PACE });
@@ -100,7 +100,7 @@ fn whoever_takes_the_seat_of_an_engine_that_waits_loses_no_time() {
 }
 
 #[test]
-fn a_move_that_waits_is_played_at_the_new_pace() {
+fn a_waiting_move_is_played_at_the_new_pace() {
     let (mut session, _) = paced(&engines());
     chosen(&mut session, secs(0));
     session.set_pace(Pace::default());

@@ -1,4 +1,4 @@
-//! Playing: moves, passes, variations, taking back, the end.
+//! Playing: moves, passes, variations, undo, the end.
 
 use crate::common::*;
 use reversi::{Board, Player, Rules, Size};
@@ -13,7 +13,7 @@ fn persons() -> Session {
     session
 }
 
-/// Black is a person and White the engine.
+/// Seats a person for Black and the engine for White.
 fn against_engine() -> (Session, std::sync::Arc<Script>) {
     let (mut session, script) = session(&Setup::default().with_seats(Seat::Person, ENGINE));
     session.update(NOW);
@@ -29,7 +29,7 @@ fn is_move_of(mover: Player) -> impl Fn(&Event) -> bool {
 }
 
 #[test]
-fn a_move_is_told_with_its_flips_and_a_wrong_one_changes_nothing() {
+fn a_move_is_reported_with_its_flips_and_an_illegal_one_changes_nothing() {
     let mut session = persons();
     session.play(at("f5"), NOW).unwrap();
     let node = session.current();
@@ -53,7 +53,7 @@ fn passes_are_events_and_nodes() {
     assert!(is_move(&events[events.len() - 2]));
     let node = session.tree().node(session.current()).unwrap();
     assert!(matches!(node.step(), Some(Step::Pass { .. })));
-    // The disc before the pass is the same position; taking back takes both.
+    // The disc before the pass leads to the same position; undo takes back both.
     session.go_to(node.parent().unwrap(), NOW).unwrap();
     assert_eq!(session.game(), &game);
     session.undo(NOW).unwrap();
@@ -77,7 +77,7 @@ fn a_game_can_begin_with_a_pass() {
 }
 
 #[test]
-fn another_move_makes_a_variation_and_the_first_stays() {
+fn another_move_adds_a_variation_and_the_first_stays() {
     let mut session = persons();
     play(&mut session, "f5d6c3", NOW);
     let end = session.current();
@@ -88,7 +88,7 @@ fn another_move_makes_a_variation_and_the_first_stays() {
     let f6 = session.current();
     assert_eq!(session.tree().node(f5).unwrap().children().len(), 2);
     assert_eq!(session.transcript(), "f5f6");
-    // The same move once more is no new variation, and the line that it was on is found again.
+    // Repeating a move adds no variation, and returns to its line.
     session.go_to(f5, NOW).unwrap();
     play(&mut session, "d6", NOW);
     assert_eq!((session.transcript().as_str(), session.tree().nodes().count()), ("f5d6c3", 5));
@@ -105,14 +105,14 @@ fn another_move_makes_a_variation_and_the_first_stays() {
     assert_eq!(session.delete(f6, NOW), Err(ActionError::NoSuchNode));
     assert_eq!(session.set_comment(f6, ""), Err(ActionError::NoSuchNode));
     assert_eq!(session.promote(f6), Err(ActionError::NoSuchNode));
-    // Deleting where we are leads to the move before.
+    // Deleting the current node leads to the one before it.
     session.delete(session.tree().path(end)[2], NOW).unwrap();
     assert_eq!((session.current(), session.is_paused()), (f5, true));
     assert_eq!(session.delete(session.tree().root(), NOW), Err(ActionError::Start));
 }
 
 #[test]
-fn looking_around_pauses_and_the_end_goes_on() {
+fn earlier_positions_pause_and_the_end_of_a_line_resumes() {
     let (mut session, script) = against_engine();
     session.play(at("f5"), NOW).unwrap();
     assert_eq!(session.play(at("d6"), NOW), Err(ActionError::EngineToMove));
@@ -125,7 +125,7 @@ fn looking_around_pauses_and_the_end_goes_on() {
     until(&mut session, NOW, is_move_of(Player::White));
     session.back(NOW).unwrap();
     assert!(session.is_paused() && session.is_persons_turn());
-    // A person may try something else for the engine.
+    // A person may try another move for the engine.
     session.play(at("f6"), NOW).unwrap();
     assert_eq!((session.game().transcript().as_str(), session.is_paused()), ("f5f6", false));
     session.back(NOW).unwrap();
@@ -138,18 +138,19 @@ fn looking_around_pauses_and_the_end_goes_on() {
 }
 
 #[test]
-fn other_lines_come_round() {
+fn other_lines_are_reached_in_turn() {
     let mut session = persons();
     for line in ["f5d6", "f5f6e6"] {
         session.to_start(NOW).unwrap();
         play(&mut session, line, NOW);
     }
-    // The nearest place where something else was played is before f6.
+    // The nearest earlier position with another variation is before f6.
     session.next_line(NOW).unwrap();
     assert_eq!(session.game().transcript(), "f5d6");
     session.next_line(NOW).unwrap();
     assert_eq!(session.game().transcript(), "f5f6");
-    // From the place itself the other line is the one that is not gone along: here it is found again after a move was tried.
+    // At that position itself the other variation is the one outside the current line, which is found again after a
+    // trial move.
     session.back(NOW).unwrap();
     session.next_line(NOW).unwrap();
     assert_eq!(session.game().transcript(), "f5d6");
@@ -158,17 +159,17 @@ fn other_lines_come_round() {
 }
 
 #[test]
-fn undo_against_an_engine_goes_back_to_the_persons_decision() {
+fn undo_against_an_engine_returns_to_the_persons_decision() {
     let (mut session, script) = against_engine();
     session.play(at("f5"), NOW).unwrap();
     script.cue(Cue::Move(at("d6"), NOW));
     until(&mut session, NOW, is_move_of(Player::White));
     session.play(at("c3"), NOW).unwrap();
-    // While the engine thinks: back to where c3 was played.
+    // While the engine searches: back to the position in which c3 was played.
     session.undo(NOW).unwrap();
     assert_eq!(session.game().transcript(), "f5d6");
     assert!(!session.is_paused() && session.thinking().is_none());
-    // With its answer on the board: back before f5.
+    // After its reply: back to the position before f5.
     session.undo(NOW).unwrap();
     assert_eq!(session.game().transcript(), "");
     assert_eq!(session.undo(NOW), Err(ActionError::NothingToUndo));
@@ -195,7 +196,7 @@ fn engines_play_each_other_to_the_end() {
 }
 
 #[test]
-fn all_three_rule_sets_come_to_an_end() {
+fn all_three_rule_sets_end() {
     for rules in Rules::ALL {
         let mut session = session(&Setup::new(rules, Size::new(4, 4).unwrap()).unwrap()).0;
         while let Some(mv) = session.game().moves().iter().next().copied() {
@@ -226,7 +227,7 @@ fn resigning_ends_the_game_and_can_be_taken_back() {
     assert_eq!(session.outcome(), None);
     session.play(at("d6"), NOW).unwrap();
 
-    // Against an engine it is the person who resigns, also while the engine thinks.
+    // Against an engine the person resigns, also while the engine searches.
     let (mut session, _script) = against_engine();
     session.play(at("f5"), NOW).unwrap();
     session.resign(NOW).unwrap();

@@ -1,4 +1,4 @@
-//! Thousands of random actions, and after each of them everything still fits together.
+//! Thousands of random actions, with a consistent session after each.
 
 use crate::common::*;
 use reversi::{Game, Player, Rules, Size, Square};
@@ -25,10 +25,10 @@ fn random_setup(rng: &mut Rng) -> Setup {
         .with_time(one(rng, &times).parse().unwrap())
 }
 
-/// What is refused is refused, and what is done is done.
+/// Checks that a failing action changes nothing and that a successful one has its effect.
 fn either_way<T, E>(_: Result<T, E>) {}
 
-/// The tree hangs together, and the game is what its path says.
+/// Checks that the tree is connected, and that the game follows its path.
 fn check(session: &Session) {
     let tree = session.tree();
     for (id, node) in tree.nodes() {
@@ -65,7 +65,7 @@ fn check(session: &Session) {
 }
 
 #[test]
-fn twenty_thousand_random_actions() {
+fn twenty_thousand_random_actions_keep_the_session_consistent() {
     let mut rng = Rng::with_seed(1);
     let (mut session, _script) = session_with(&random_setup(&mut rng), Script { eager: true, ..Script::default() });
     let mut now = Duration::ZERO;
@@ -77,7 +77,7 @@ fn twenty_thousand_random_actions() {
         let node = one(&mut rng, &nodes);
         let legal: Vec<Square> = session.game().moves().iter().map(|mv| mv.square).collect();
         match rng.u64(..68) {
-            // Most of the time somebody plays, and most of the time legally.
+            // Most actions are moves, and most moves are legal.
             0..=29 if !legal.is_empty() => either_way(session.play(one(&mut rng, &legal), now)),
             0..=31 => {
                 let (column, row) = (rng.u8(..26), rng.u8(..26));

@@ -27,7 +27,7 @@ fn two_levels_play_a_game() {
         let mut session = session(&Setup::new(rules, Size::STANDARD).unwrap().with_seats(level(5), level(2)));
         until(&mut session, NOW, |event| matches!(event, Event::GameOver(_)));
         assert!(session.game().is_over());
-        // Each position was evaluated by whoever moved there.
+        // The player who moved has evaluated each position.
         assert!(session.graph().len() > 30, "{rules}: {} points", session.graph().len());
     }
 }
@@ -57,12 +57,12 @@ fn a_strong_level_keeps_within_a_short_clock() {
     let mut session = session(&setup);
     let begun = Instant::now();
     until(&mut session, NOW, |event| matches!(event, Event::Moved { .. }));
-    // A fair share of two seconds is some tenths; the level by itself takes five seconds.
+    // A fair share of two seconds is a few tenths; without a clock the level takes five seconds.
     assert!(begun.elapsed() < secs(4), "{:?}", begun.elapsed());
 }
 
 #[test]
-fn no_call_waits_and_a_deep_search_is_left_at_once() {
+fn no_call_waits_and_a_deep_search_stops_at_once() {
     let mut session = session(&Setup::default());
     session.set_analysis_limits(Limits::default()); // for ever
     session.set_live(true);
@@ -78,7 +78,7 @@ fn no_call_waits_and_a_deep_search_is_left_at_once() {
 }
 
 #[test]
-fn weights_that_are_none_are_told() {
+fn invalid_weights_are_reported() {
     let setup = Setup::default().with_seats(level(1), Seat::Person);
     let mut session = Session::new(&setup, engine(b"nothing", Options::default()), Arc::new(|| {}));
     let events = until(&mut session, NOW, |event| matches!(event, Event::Trouble(_)));
@@ -92,7 +92,7 @@ fn weights_that_are_none_are_told() {
 }
 
 #[test]
-fn another_amount_of_memory_and_threads_give_the_same_answer() {
+fn memory_and_threads_do_not_change_the_result() {
     let mut session = session(&Setup::default());
     session.set_analysis_limits(Limits::depth(6));
     for resources in [(1, 1), (2, 4), (1, 2)] {

@@ -1,4 +1,4 @@
-//! Engines elsewhere, reached by messages: the same answers as from one's own, however many share them, and no waiting.
+//! Remote engines: the results of a local engine, for any number of engines, without waiting.
 #![cfg(feature = "remote")]
 
 use crate::common::{ENGINE, Script, at, scripted, until};
@@ -15,7 +15,7 @@ use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
 
-/// A session whose engine is asked by messages, and its end of them.
+/// Returns a session with a remote engine, and the carrier's side of the messages.
 fn session(setup: &Setup) -> (Session, RemoteEngine) {
     let mut session = Session::new(setup, Arc::new(|| Err("its own engine".to_owned())), Arc::new(|| {}));
     let remote = RemoteEngine::new();
@@ -28,7 +28,7 @@ fn real() -> EngineServer {
     EngineServer::new(engine(TRAINED, Options { hash_megabytes: 1, ..Options::default() }))
 }
 
-/// Carries out what was ordered.
+/// Executes the requests.
 fn carry(remote: &RemoteEngine, server: &mut EngineServer) {
     let sent = RefCell::new(Vec::new());
     for order in remote.take_requests() {
@@ -56,7 +56,7 @@ fn events_until(
     panic!("it did not happen; only {events:?}");
 }
 
-/// The text of an answer, as the engine sends it.
+/// Returns the text of a message from the engine.
 fn sent(tag: u64, news: &str, square: &str) -> String {
     let answer = serde_json::json!([{
         "best": square, "score": {"discs": 3, "kind": "Exact"}, "line": [square], "nodes": 1,
@@ -66,7 +66,7 @@ fn sent(tag: u64, news: &str, square: &str) -> String {
 }
 
 #[test]
-fn games_are_the_same_as_with_an_own_engine() {
+fn games_are_the_same_as_with_a_local_engine() {
     for rules in [Rules::Othello, Rules::Classic] {
         let level = |number| Seat::Engine(Level::new(number).unwrap());
         let setup = Setup::new(rules, "6x6".parse().unwrap()).unwrap().with_seats(level(3), level(2));
@@ -81,10 +81,10 @@ fn games_are_the_same_as_with_an_own_engine() {
 }
 
 #[test]
-fn an_engine_that_is_told_to_stop_answers_with_what_it_has_and_goes_on() {
+fn a_stopped_engine_returns_its_best_move_and_stays_usable() {
     let (mut session, remote) = self::session(&Setup::default());
     let mut server = real();
-    // Values of the first position to its end take longer than anybody waits.
+    // The exact values of the first position would take longer than anybody waits.
     session.set_analysis_limits(reversi_engine::Limits::exact());
     session.ask_hint(HintKind::All).unwrap();
     let sent = RefCell::new(Vec::new());
@@ -96,7 +96,7 @@ fn an_engine_that_is_told_to_stop_answers_with_what_it_has_and_goes_on() {
     session.cancel_hint();
     session.set_analysis_limits(reversi_engine::Limits::depth(3));
     session.ask_hint(HintKind::All).unwrap();
-    // What is said of the first question is of nobody's interest any more.
+    // Messages about the first query are ignored.
     sent.into_inner().iter().for_each(|text| remote.receive(text));
     session.update(NOW);
     assert!(session.hint().is_some_and(|hint| !hint.ready && hint.answers.is_empty()));
@@ -104,7 +104,7 @@ fn an_engine_that_is_told_to_stop_answers_with_what_it_has_and_goes_on() {
 }
 
 #[test]
-fn values_and_reviews_come_whole() {
+fn values_and_reviews_are_complete() {
     let (mut session, remote) = self::session(&Setup::default());
     let mut server = real();
     session.paste("f5d6c3d3c4f4f6f3e6e7", NOW).unwrap();
@@ -127,8 +127,8 @@ fn values_and_reviews_come_whole() {
     assert_eq!(session.review(), Some(&expected));
 }
 
-/// Reviews a game with so many engines. What they send is heard in an order that follows from the seed; those that are
-/// named end by themselves when they are first asked.
+/// Reviews a game with this many engines. The seed decides the order in which their messages arrive; the `lost` ones
+/// end at their first request.
 fn shared_review(moves: &str, effort: Effort, engines: usize, seed: u64, mut ending: Vec<usize>) -> Session {
     let (mut session, remote) = self::session(&Setup::default());
     remote.set_engines(engines);
@@ -136,7 +136,7 @@ fn shared_review(moves: &str, effort: Effort, engines: usize, seed: u64, mut end
     session.start_review(effort, None, NOW).unwrap();
     let mut rng = Rng::with_seed(seed);
     let mut servers: Vec<EngineServer> = (0..engines).map(|_| real()).collect();
-    // What each engine has sent and nobody has heard.
+    // The messages of each engine that have not arrived yet.
     let mut sent: Vec<VecDeque<String>> = vec![VecDeque::new(); engines];
     while session.review().is_none() {
         for order in remote.take_requests() {
@@ -147,7 +147,7 @@ fn shared_review(moves: &str, effort: Effort, engines: usize, seed: u64, mut end
             sent[engine] = texts.into_inner();
             if let Some(at) = ending.iter().position(|&ends| ends == engine) {
                 ending.swap_remove(at);
-                // In the middle: a part of its answer is heard.
+                // The engine ends after some of its messages have arrived.
                 let half = sent[engine].len() / 2;
                 sent[engine].truncate(half);
                 sent[engine].push_back("its end".to_owned());
@@ -179,7 +179,7 @@ fn engines_that_share_a_review_make_the_same_one_in_any_order() {
         let shared = shared_review(moves, effort, engines, seed, ending.clone());
         let mut shared = shared.review().unwrap().clone();
         if !ending.is_empty() {
-            // What was looked at twice counts twice.
+            // Positions that were searched twice count twice.
             shared.nodes = review.nodes;
         }
         assert_eq!(&shared, review, "{engines} engines, {ending:?} end");
@@ -206,7 +206,7 @@ fn engines_share_the_values_of_moves() {
             real().answer(question, Stop::new(), |text| own.borrow_mut().push(text)).unwrap();
             sent.borrow_mut().push(own.into_inner());
         }
-        // The last one is heard first.
+        // The message of the last engine arrives first.
         let sent = sent.into_inner();
         for texts in sent.iter().rev() {
             assert!(session.hint().is_some_and(|hint| !hint.ready));
@@ -223,7 +223,7 @@ fn engines_share_the_values_of_moves() {
 }
 
 #[test]
-fn values_are_those_that_every_engine_has_come_to() {
+fn values_are_from_the_last_common_iteration() {
     let (mut session, remote) = self::session(&Setup::default());
     remote.set_engines(2);
     session.ask_hint(HintKind::All).unwrap();
@@ -252,24 +252,24 @@ fn values_are_those_that_every_engine_has_come_to() {
 }
 
 #[test]
-fn all_that_share_a_question_are_stopped_at_once() {
+fn all_engines_of_a_query_are_stopped_at_once() {
     let (mut session, remote) = self::session(&Setup::default());
     remote.set_engines(3);
     session.ask_hint(HintKind::All).unwrap();
     assert_eq!(remote.take_requests().len(), 3);
-    // One of them is done already.
+    // One of them has already finished.
     remote.receive(&sent(2, "Done", "d3"));
     session.update(NOW);
     session.play(at("f5"), NOW).unwrap();
     assert_eq!(remote.take_requests(), [EngineRequest::Stop(0), EngineRequest::Stop(2)]);
-    // Fewer from now on, and no more than there are.
+    // Fewer engines from now on.
     remote.set_engines(1);
     session.ask_hint(HintKind::All).unwrap();
     assert!(matches!(&remote.take_requests()[..], [EngineRequest::Ask(0, _)]));
 }
 
 #[test]
-fn engines_that_end_are_not_asked_while_there_are_others() {
+fn lost_engines_are_not_used_while_there_are_others() {
     let (mut session, remote) = self::session(&Setup::default());
     remote.set_engines(2);
     session.ask_hint(HintKind::All).unwrap();
@@ -286,7 +286,7 @@ fn engines_that_end_are_not_asked_while_there_are_others() {
 }
 
 #[test]
-fn what_is_no_longer_asked_is_stopped_and_not_heard() {
+fn a_cancelled_query_is_stopped_and_its_messages_are_ignored() {
     let (mut session, remote) = self::session(&Setup::default().with_seats(Seat::Person, ENGINE));
     session.play(at("f5"), NOW).unwrap();
     let orders = remote.take_requests();
@@ -296,11 +296,11 @@ fn what_is_no_longer_asked_is_stopped_and_not_heard() {
     remote.receive(&sent(1, "Done", "d6"));
     session.update(NOW);
     assert_eq!(session.game().transcript(), "");
-    // What was never sent need not be stopped.
+    // A request that was never sent need not be stopped.
     session.play(at("f5"), NOW).unwrap();
     session.undo(NOW).unwrap();
     assert_eq!(remote.take_requests(), []);
-    // An answer of the question before is not one of this question.
+    // A response to the previous query is not taken for one to this query.
     session.play(at("f5"), NOW).unwrap();
     remote.receive(&sent(1, "Done", "d6"));
     session.update(NOW);
@@ -311,7 +311,7 @@ fn what_is_no_longer_asked_is_stopped_and_not_heard() {
 }
 
 #[test]
-fn a_hurried_engine_plays_the_best_that_it_has_found() {
+fn a_hurried_engine_plays_its_best_move_so_far() {
     let (mut session, remote) = self::session(&Setup::default().with_seats(Seat::Person, ENGINE));
     session.play(at("f5"), NOW).unwrap();
     drop(remote.take_requests());
@@ -323,7 +323,7 @@ fn a_hurried_engine_plays_the_best_that_it_has_found() {
         (session.game().transcript().as_str(), &remote.take_requests()[..]),
         ("f5f4", &[EngineRequest::Stop(0)][..])
     );
-    // One that has found nothing yet plays as soon as it has.
+    // An engine without a move so far plays as soon as it has one.
     session.play(at("e3"), NOW).unwrap();
     drop(remote.take_requests());
     session.move_now();
@@ -338,7 +338,7 @@ fn a_hurried_engine_plays_the_best_that_it_has_found() {
 }
 
 #[test]
-fn an_engine_that_is_lost_is_told() {
+fn a_lost_engine_is_reported() {
     let trouble = |happens: &dyn Fn(&RemoteEngine)| {
         let (mut session, remote) = self::session(&Setup::default().with_seats(Seat::Person, ENGINE));
         session.play(at("f5"), NOW).unwrap();
@@ -363,7 +363,7 @@ fn an_engine_that_is_lost_is_told() {
     for junk in ["", "{}", "[1]", r#"{"tag":1,"news":{"Done":[]}}"#, r#"{"tag":1,"news":{"Analysed":[99,{},null]}}"#] {
         assert!(trouble(&|remote| remote.receive(junk)).starts_with("the engine's answer could not be read"), "{junk}");
     }
-    // The engine's end takes nothing for a question that is none, and tells what fails.
+    // The engine's side rejects texts that are not requests, and reports errors.
     let script = Arc::new(Script { eager: true, ..Script::default() });
     let mut server = EngineServer::new(scripted(&script));
     for junk in ["", "{}", r#"{"tag":1,"game":{},"question":"x"}"#] {

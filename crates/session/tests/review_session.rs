@@ -1,4 +1,4 @@
-//! A session's own game reviewed, on the engine's thread.
+//! Reviews of a session's own game, on the engine's thread.
 
 use crate::common::{Cue, ENGINE, Script, at, play, session, session_with, until, wait_for};
 use reversi::{Game, Player};
@@ -49,7 +49,7 @@ fn a_whole_game_with_a_pass() {
     let review = session.review().unwrap();
     assert_eq!((review.moves().len(), review.effort()), (60, level(5)));
 
-    // Every disc of the list has its verdict, and a pass that of the disc before it.
+    // Every disc of the list has a review, and a pass has that of the disc before it.
     let line = session.line();
     let mut discs = 0;
     for (before, &node) in line.iter().zip(&line[1..]) {
@@ -66,7 +66,7 @@ fn a_whole_game_with_a_pass() {
     assert_eq!(discs, 60);
     assert_eq!(session.reviewed(line[0]), None, "nobody moved there");
 
-    // The values are in the graph and in the file.
+    // The graph and the file contain the values.
     for (noted, point) in session.graph().iter().zip(review.graph()) {
         assert_eq!((noted.ply, noted.evaluation.discs()), (point.ply, f64::from(point.black.discs)));
     }
@@ -79,7 +79,7 @@ fn a_whole_game_with_a_pass() {
 
 #[cfg(feature = "files")]
 #[test]
-fn what_was_kept_needs_no_engine() {
+fn a_saved_review_needs_no_engine() {
     let folder = reversi_test_support::Folder::new();
     let file = folder.join("game.sgf");
     let elsewhere = ReviewStore::at(&folder.join("reviews.json"));
@@ -90,7 +90,7 @@ fn what_was_kept_needs_no_engine() {
     until(&mut first, NOW, is_done);
     let beside = ReviewStore::beside(&file);
     assert!(beside.path().exists() && elsewhere.path().exists(), "it is beside its file, and with the game itself");
-    // One that is found in one place is kept in the other, too.
+    // A review that is found in one place is saved in the other one too.
     std::fs::remove_file(elsewhere.path()).unwrap();
     let mut again = real(&Setup::default());
     again.open_file(&file, NOW).unwrap();
@@ -107,7 +107,8 @@ fn what_was_kept_needs_no_engine() {
     assert_eq!(second.review().unwrap().moves(), first.review().unwrap().moves());
     assert_eq!(second.review().unwrap().nodes, 0);
 
-    // A game in no file is kept elsewhere; one that is nowhere needs the engine, and its failure is told.
+    // The review of a game without a file is saved elsewhere. A missing review needs the engine, whose failure is
+    // reported.
     second.paste(GAME, NOW).unwrap();
     assert_eq!(second.file(), None);
     second.start_review(level(4), Some(elsewhere.clone()), NOW).unwrap();
@@ -120,7 +121,7 @@ fn what_was_kept_needs_no_engine() {
     second.start_review(level(4), Some(elsewhere), NOW).unwrap();
     until(&mut second, NOW, is_done);
 
-    // A review that cannot be kept is a review all the same.
+    // A review that cannot be saved is still shown.
     first.paste("f5d6", NOW).unwrap();
     first.start_review(level(1), Some(ReviewStore::at("/".as_ref())), NOW).unwrap();
     let events = until(&mut first, NOW, |event| matches!(event, Event::Trouble(_)));
@@ -128,7 +129,7 @@ fn what_was_kept_needs_no_engine() {
 }
 
 #[test]
-fn looking_around_does_not_disturb_it_and_leaving_the_line_ends_it() {
+fn navigation_does_not_disturb_a_review_and_leaving_the_line_ends_it() {
     let (mut session, script) = session(&Setup::default());
     play(&mut session, "f5d6c3d3", NOW);
     session.start_review(level(3), None, NOW).unwrap();
@@ -144,11 +145,11 @@ fn looking_around_does_not_disturb_it_and_leaving_the_line_ends_it() {
     assert!(session.review_progress().is_some() && session.thinking().is_none());
     assert_eq!(script.questions.load(SeqCst), 2, "it was never asked anew");
 
-    // Another move than the one that was made is another line.
+    // A different move starts another line.
     session.play(at("f6"), NOW).unwrap();
     assert!(session.review_progress().is_none());
     session.set_live(false);
-    // Back on the first line it can be asked for again, and given up.
+    // Back on the first line, the review can be requested again and cancelled.
     let end = session.tree().main_line().last().copied().unwrap();
     session.go_to(end, NOW).unwrap();
     assert!(session.review_progress().is_none() && session.review().is_none());
@@ -158,7 +159,7 @@ fn looking_around_does_not_disturb_it_and_leaving_the_line_ends_it() {
 }
 
 #[test]
-fn an_engines_move_comes_first_and_the_review_begins_again() {
+fn an_engines_move_comes_first_and_the_review_restarts() {
     let (mut session, script) = session(&Setup::default().with_seats(Seat::Person, ENGINE));
     play(&mut session, "f5", NOW);
     script.cue(Cue::Move(at("d6"), NOW));
@@ -176,13 +177,13 @@ fn an_engines_move_comes_first_and_the_review_begins_again() {
 }
 
 #[test]
-fn there_is_nothing_to_review_before_the_first_move() {
+fn a_game_without_moves_cannot_be_reviewed() {
     let (mut session, _) = eager();
     assert_eq!(session.start_review(level(3), None, NOW), Err(ActionError::NothingToReview));
     play(&mut session, "f5", NOW);
     session.start_review(level(3), None, NOW).unwrap();
     until(&mut session, NOW, is_done);
-    // The same once more is there already; with another effort it is made anew.
+    // The same review is already complete; another effort needs a new review.
     session.start_review(level(3), None, NOW).unwrap();
     assert!(session.review().is_some());
     session.start_review(level(4), None, NOW).unwrap();
@@ -213,7 +214,7 @@ fn exercises_are_the_persons_own_errors() {
 }
 
 #[test]
-fn the_game_of_a_line_is_played_to_its_end() {
+fn the_line_game_reaches_the_end_of_the_line() {
     let (mut session, _) = eager();
     play(&mut session, "f5d6c3", NOW);
     session.to_start(NOW).unwrap();

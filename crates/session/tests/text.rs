@@ -1,4 +1,4 @@
-//! Copy and paste, save and open.
+//! Copying and pasting, saving and opening.
 
 use crate::common::*;
 use reversi::{Player, Rules, Size};
@@ -15,7 +15,7 @@ fn classic() -> Session {
 }
 
 #[test]
-fn a_saved_game_is_found_again_with_everything() {
+fn a_saved_game_is_opened_with_everything() {
     let setup = Setup::default().with_time("5:00/3/2:00".parse().unwrap());
     let mut session = session(&setup).0;
     play(&mut session, "f5d6", secs(1));
@@ -44,7 +44,7 @@ fn a_saved_game_is_found_again_with_everything() {
 }
 
 #[test]
-fn what_was_copied_can_be_pasted() {
+fn copied_text_can_be_pasted() {
     let mut session = session(&Setup::default()).0;
     play(&mut session, "f5d6c3d3c4", NOW);
     let (transcript, board) = (session.transcript(), session.board_text());
@@ -68,13 +68,13 @@ fn a_board_that_the_rules_do_not_know_becomes_othello() {
     let mut session = session(&Setup::new(Rules::Free, Size::STANDARD).unwrap()).0;
     session.paste("......\n..WB..\n..BW..\n......", NOW).unwrap();
     assert_eq!((session.game().rules(), session.game().size().to_string().as_str()), (Rules::Othello, "6x4"));
-    // One where nobody can move is a game that is over.
+    // A position without legal moves is a finished game.
     session.paste("BB..", NOW).unwrap();
     assert!(session.outcome().is_some());
 }
 
 #[test]
-fn garbage_leaves_the_old_game() {
+fn an_unreadable_text_leaves_the_old_game() {
     let mut session = classic();
     play(&mut session, "d4", NOW);
     session.update(NOW);

@@ -1,4 +1,4 @@
-//! The engine's side: moves, hints, evaluations, and what can go wrong with them.
+//! The engine: moves, hints, evaluations, and errors.
 
 use crate::common::*;
 use reversi::Player;
@@ -25,11 +25,11 @@ fn trouble(session: &mut Session) -> String {
 }
 
 #[test]
-fn late_answers_are_dropped() {
+fn late_responses_are_dropped() {
     let (mut session, script) = session(&Setup::default().with_seats(Seat::Person, ENGINE));
     session.play(at("f5"), NOW).unwrap();
     wait_for("the engine thinks", || script.questions.load(SeqCst) == 1);
-    // It does not hear that the game is another one, and answers a move that would be legal there too.
+    // The engine ignores the stop, and returns a move that would be legal in the new game too.
     script.cue(Cue::Deaf);
     wait_for("it is deaf", || script.has_acted());
     session.new_game(&Setup::default(), NOW);
@@ -43,7 +43,7 @@ fn late_answers_are_dropped() {
 }
 
 #[test]
-fn hints_get_better_and_go_with_the_position() {
+fn hints_improve_and_end_with_the_position() {
     let (mut session, script) = persons();
     session.ask_hint(HintKind::All).unwrap();
     assert_eq!(session.thinking().unwrap().task, EngineTask::Hint(HintKind::All));
@@ -52,7 +52,7 @@ fn hints_get_better_and_go_with_the_position() {
     let hint = session.hint().unwrap();
     assert_eq!((hint.answers.len(), hint.ready, hint.answers[0].score.discs), (4, false, 7));
     assert_eq!(session.thinking().unwrap().best.as_ref().unwrap().score.to_string(), "+7 (estimate at depth 4)");
-    // Asking again does not begin again.
+    // Requesting it again does not restart the search.
     session.ask_hint(HintKind::All).unwrap();
     assert_eq!(session.hint().unwrap().answers.len(), 4);
     script.cue(Cue::First);
@@ -94,7 +94,7 @@ fn evaluations_make_a_graph_from_blacks_point_of_view() {
     // White to move leads by five.
     let expected = [(0, 2.0, Basis::Estimate { depth: 6 }), (1, -5.0, Basis::Estimate { depth: 8 })];
     assert_eq!(points(&session), expected);
-    // A worse one does not take the place of a better one.
+    // A worse evaluation does not replace a better one.
     script.cue(Cue::Progress { depth: 3, discs: 9 });
     script.cue(Cue::First);
     wait_for("it rests", || {
@@ -102,7 +102,7 @@ fn evaluations_make_a_graph_from_blacks_point_of_view() {
         session.thinking().is_none()
     });
     assert_eq!(points(&session), expected);
-    // Looked at again, a position is evaluated again.
+    // A position is evaluated again when it is shown again.
     session.to_start(NOW).unwrap();
     assert_eq!(session.thinking().unwrap().task, EngineTask::Evaluation);
     session.set_live(false);
@@ -121,7 +121,7 @@ fn an_engine_in_trouble_does_not_end_the_game() {
         script.cue(cue);
         assert_eq!(trouble(&mut session), message);
         session.play(at("f5"), NOW).unwrap();
-        // Whatever it was, the next question is answered.
+        // After any failure, the next query succeeds.
         session.ask_hint(HintKind::Best).unwrap();
         script.cue(Cue::First);
         until(&mut session, NOW, |event| *event == Event::HintReady);
@@ -129,7 +129,7 @@ fn an_engine_in_trouble_does_not_end_the_game() {
 }
 
 #[test]
-fn hints_and_evaluations_that_fail_are_told_once() {
+fn failed_hints_and_evaluations_are_reported_once() {
     let (mut session, script) = persons();
     script.cue(Cue::Fail("tired"));
     session.ask_hint(HintKind::All).unwrap();
@@ -145,7 +145,7 @@ fn hints_and_evaluations_that_fail_are_told_once() {
 }
 
 #[test]
-fn an_engine_that_cannot_be_made_says_why() {
+fn an_engine_that_cannot_be_created_reports_why() {
     let make = Arc::new(|| Err("no weights".to_string()));
     let setup = Setup::default().with_seats(ENGINE, ENGINE);
     let mut session = Session::new(&setup, make, Arc::new(|| {}));
@@ -155,7 +155,7 @@ fn an_engine_that_cannot_be_made_says_why() {
 }
 
 #[test]
-fn an_engine_plays_at_once_when_told() {
+fn a_hurried_engine_plays_at_once() {
     let (mut session, _script) = session(&Setup::default().with_seats(ENGINE, Seat::Person));
     session.update(NOW);
     session.move_now();
@@ -180,7 +180,7 @@ fn the_view_is_woken_and_the_thread_ends_with_the_session() {
 }
 
 #[test]
-fn an_engine_is_made_when_it_is_needed() {
+fn the_engine_is_created_when_it_is_needed() {
     let (mut session, script) = persons();
     session.play(at("f5"), NOW).unwrap();
     session.update(NOW);
@@ -188,7 +188,7 @@ fn an_engine_is_made_when_it_is_needed() {
 }
 
 #[test]
-fn another_program_can_sit_there() {
+fn another_program_can_play() {
     let program: Seat = "gtp:other --fast".parse().unwrap();
     let setup = Setup::default().with_seats(Seat::Person, program.clone()).with_time("1:00/0:02".parse().unwrap());
     let (mut session, script) = session(&setup);
@@ -198,11 +198,11 @@ fn another_program_can_sit_there() {
     assert_eq!(session.transcript(), "f5d6");
     let told = reversi_records::Budget::clock(secs(60), secs(2));
     assert_eq!(*script.program.lock().unwrap(), Some(("gtp:other --fast".to_string(), told)));
-    // It is charged what it took, and earns its increment.
+    // The program's clock loses the time that it took, and gains its increment.
     assert_eq!(session.clocks(secs(7)).unwrap().reading.white, secs(57));
     assert_eq!((session.seat(Player::White), session.info().white.name.as_str()), (program.clone(), "other"));
 
-    // Playing again and pasting moves keep it there; a file does not bring it back.
+    // The program stays after playing again and pasting moves; a file does not bring it back.
     let again = session.setup();
     assert_eq!(again.white, program);
     let file = session.to_sgf();
@@ -215,7 +215,7 @@ fn another_program_can_sit_there() {
 }
 
 #[test]
-fn another_program_that_fails_leaves_its_seat() {
+fn a_failing_program_leaves_its_seat() {
     for cue in [Cue::Fail("gtp:other: to move: it resigned"), Cue::Panic, Cue::Move(at("a1"), NOW)] {
         let program: Seat = "gtp:other".parse().unwrap();
         let (mut session, script) = session(&Setup::default().with_seats(program, Seat::Person));
@@ -227,7 +227,7 @@ fn another_program_that_fails_leaves_its_seat() {
 }
 
 #[test]
-fn what_the_engine_may_use_counts_from_the_next_search_on() {
+fn resources_apply_from_the_next_search_on() {
     let (mut session, script) = session_with(&Setup::default(), Script { eager: true, ..Script::default() });
     let told = || *script.resources.lock().unwrap();
     let hint = |session: &mut Session| {
@@ -243,7 +243,7 @@ fn what_the_engine_may_use_counts_from_the_next_search_on() {
     hint(&mut session);
     hint(&mut session);
     assert_eq!(told(), (Some(two), 1), "it is told once");
-    // What it cannot have is told to people.
+    // Resources that are not available are reported.
     session.set_resources(Resources { hash_megabytes: 0, ..two });
     session.cancel_hint();
     session.ask_hint(HintKind::Best).unwrap();

@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_remembered_comes_back_at_growing_intervals() {
+    fn remembered_items_return_at_growing_intervals() {
         assert_eq!(Card::new(TODAY).due, Day(20_001));
         assert_eq!(intervals(Recall::Good, 6), [1, 4, 10, 25, 62, 155]);
         assert_eq!(intervals(Recall::Easy, 3), [4, 14, 53]);
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missed_begins_again_and_grows_more_slowly() {
+    fn a_missed_item_starts_again_and_its_interval_grows_more_slowly() {
         let mut card = Card::new(TODAY);
         for _ in 0..4 {
             card = card.answered(Recall::Good, card.due);
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn no_answer_leads_out_of_bounds() {
+    fn no_recall_leaves_the_bounds() {
         let answers = [Recall::Missed, Recall::Hard, Recall::Good, Recall::Easy];
         for first in answers {
             let mut card = Card::new(Day(u32::MAX - 1));

@@ -1,4 +1,4 @@
-//! The games that were begun: each has a file of its own, and no two programs write the same.
+//! Saved games: each has an entry of its own, and no two programs write the same one.
 
 use crate::common::{Directory, after};
 use reversi::{Player, Rules, Size};
@@ -7,7 +7,7 @@ use reversi_study::{Aside, GameFile, Store, StoreError, UnfinishedGame};
 use std::fs;
 use std::time::{Duration, SystemTime};
 
-/// Saves a game as if so many seconds after the others.
+/// Saves a game as if this many seconds after the first one.
 fn save(game: &GameFile, record: &Record, seconds: u64) {
     game.save(record).unwrap();
     let file = fs::File::options().write(true).open(game.path()).unwrap();
@@ -23,7 +23,7 @@ fn transcripts(store: &Store) -> Vec<String> {
 }
 
 #[test]
-fn every_game_has_a_file_of_its_own() {
+fn every_game_has_its_own_file() {
     let directory = Directory::new();
     let store = directory.store();
     assert!(unfinished(&store).is_empty());
@@ -39,7 +39,7 @@ fn every_game_has_a_file_of_its_own() {
 }
 
 #[test]
-fn what_a_running_program_has_open_is_nobody_elses() {
+fn a_game_that_a_program_has_open_is_locked() {
     let directory = Directory::new();
     let (one, other) = (directory.store(), directory.store());
     let game = one.begin_game().unwrap();
@@ -56,7 +56,7 @@ fn what_a_running_program_has_open_is_nobody_elses() {
 }
 
 #[test]
-fn a_lock_that_a_killed_program_left_behind_is_nothing() {
+fn the_lock_of_a_killed_program_is_ignored() {
     let directory = Directory::new();
     let store = directory.store();
     let game = store.begin_game().unwrap();
@@ -70,7 +70,7 @@ fn a_lock_that_a_killed_program_left_behind_is_nothing() {
 }
 
 #[test]
-fn finished_games_stay_and_are_not_offered() {
+fn finished_games_are_saved_and_not_offered() {
     let directory = Directory::new();
     let store = directory.store();
     let mut record = after("f5d6");
@@ -82,14 +82,14 @@ fn finished_games_stay_and_are_not_offered() {
     drop(game);
     assert!(transcripts(&store).is_empty() && path.exists());
 
-    // Looked at in the middle, it is as finished as before.
+    // Showing an earlier position does not make it unfinished.
     record.here = Some(record.tree.root());
     let game = store.begin_game().unwrap();
     save(&game, &record, 1);
     drop(game);
     assert!(transcripts(&store).is_empty());
 
-    // Another line of it is not.
+    // Another line of it is unfinished.
     let mut cursor = record.tree.cursor();
     for square in ["f5", "f6"] {
         record.here = record.tree.play(&mut cursor, square.parse().unwrap()).unwrap().last().copied();
@@ -101,7 +101,7 @@ fn finished_games_stay_and_are_not_offered() {
 }
 
 #[test]
-fn the_only_game_of_an_older_version_is_taken_over() {
+fn the_only_game_of_an_older_version_is_moved() {
     let directory = Directory::new();
     let store = directory.store();
     directory.put("last-game.sgf", b"(;GM[2]SZ[8];B[f5];W[d6])");
@@ -111,7 +111,7 @@ fn the_only_game_of_an_older_version_is_taken_over() {
 }
 
 #[test]
-fn what_cannot_be_read_is_put_aside_and_hides_no_other_game() {
+fn an_unreadable_game_is_renamed_and_hides_no_other_game() {
     let directory = Directory::new();
     let store = directory.store();
     let game = store.begin_game().unwrap();
@@ -130,7 +130,7 @@ fn what_cannot_be_read_is_put_aside_and_hides_no_other_game() {
 }
 
 #[test]
-fn a_place_that_cannot_be_written_is_an_error() {
+fn a_folder_that_cannot_be_written_is_an_error() {
     let directory = Directory::new();
     directory.put("file", b"");
     let store = Store::in_folder(directory.path("file"));

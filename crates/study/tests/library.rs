@@ -1,4 +1,4 @@
-//! The library of games and the games that were begun: the one follows the others.
+//! The library of games, which follows the saved games.
 #![cfg(feature = "library")]
 
 use crate::common::{Directory, after};
@@ -18,7 +18,7 @@ fn rows(library: &mut Library) -> Vec<(u16, String)> {
 }
 
 #[test]
-fn the_library_follows_the_games_that_were_begun() {
+fn the_library_follows_the_saved_games() {
     let directory = Directory::new();
     let store = directory.store();
     assert!(rows(&mut open(&store)).is_empty());
@@ -29,12 +29,12 @@ fn the_library_follows_the_games_that_were_begun() {
     let mut library = open(&store);
     let found = rows(&mut library);
     assert_eq!(found.iter().map(|(moves, _)| *moves).collect::<Vec<_>>(), [2, 3]);
-    // The game has the day and the time when it was begun.
+    // The game has the day and the time of its start.
     assert!(found.iter().all(|(_, date)| game.name().starts_with(&date[..10]) && date.len() == 16), "{found:?}");
     let id = library.ids(&Query::default()).unwrap()[0];
     assert!(library.row(id).unwrap().is_own);
     assert_eq!(library.record(id).unwrap().game().transcript(), "f5d6");
-    // It goes on, under the same number; and nothing is written when nothing has changed.
+    // It continues under the same id, and nothing is written when nothing has changed.
     game.save(&after("f5d6c3d3")).unwrap();
     store.update_library(&mut library).unwrap();
     assert_eq!(library.row(id).unwrap().moves, 4);
@@ -47,7 +47,7 @@ fn the_library_follows_the_games_that_were_begun() {
 }
 
 #[test]
-fn a_damaged_library_is_put_aside_and_ones_own_games_come_back() {
+fn a_damaged_library_is_renamed_and_saved_games_return() {
     let directory = Directory::new();
     let store = directory.store();
     store.begin_game().unwrap().save(&after("f5d6")).unwrap();
@@ -59,7 +59,7 @@ fn a_damaged_library_is_put_aside_and_ones_own_games_come_back() {
     assert_eq!(name, "library.db");
     assert_eq!(fs::read(kept).unwrap().len(), whole.len() / 2);
     assert_eq!(rows(&mut library).len(), 1);
-    // A newer one is not touched.
+    // A library of a newer version is not changed.
     drop(library);
     let mut newer = fs::read(directory.path("library.db")).unwrap();
     newer[60..64].copy_from_slice(&99_u32.to_be_bytes());
@@ -70,7 +70,7 @@ fn a_damaged_library_is_put_aside_and_ones_own_games_come_back() {
 }
 
 #[test]
-fn a_game_that_a_program_has_open_is_not_deleted() {
+fn an_open_game_is_not_deleted() {
     let directory = Directory::new();
     let store = directory.store();
     let (open_game, left) = (store.begin_game().unwrap(), store.begin_game().unwrap());

@@ -1,4 +1,4 @@
-//! Statistics of the games that are kept, and their reviews in the background.
+//! Statistics of the saved games, and their reviews in the background.
 
 use crate::common::Directory;
 use reversi::{Game, Player};
@@ -14,7 +14,7 @@ use std::sync::mpsc::{Receiver, channel};
 
 const GAMES: [&str; 3] = ["f5d6c3d3c4f4", "f5f6e6f4", "f5d6c5f4e3"];
 
-/// Keeps games of Black against level 3 that White resigned, and one that goes on.
+/// Saves games of Black against level 3 that White resigned, and an unfinished one.
 fn keep(store: &Store) -> Vec<Record> {
     let records = GAMES.map(record).map(|mut record| {
         let end = record.tree.leaf(record.tree.root());
@@ -52,7 +52,7 @@ fn unreviewed(store: &Store) -> usize {
 }
 
 #[test]
-fn nothing_is_made_because_somebody_looks() {
+fn reading_creates_no_files() {
     let directory = Directory::new();
     assert!(read(&directory.store()).games.is_empty());
     assert!(!directory.path("games").exists());
@@ -64,7 +64,7 @@ fn games_are_read_with_their_reviews() {
     let store = directory.store();
     let records = keep(&store);
     assert_eq!((read(&store).games.len(), unreviewed(&store)), (4, 3), "the unfinished game needs none");
-    // Reviews are found beside a game, and where games without a file have theirs, whatever the effort.
+    // Reviews of any effort are found beside a game, and in the entry for games without a file.
     let reviewed =
         |at: usize, effort| review(&mut thinker(), &records[at].game(), effort, &Stop::new(), |_, _| {}).unwrap();
     store.reviews().save(&reviewed(0, weak())).unwrap();
@@ -75,12 +75,12 @@ fn games_are_read_with_their_reviews() {
     let at = at.expect("the second game");
     beside(at).save(&reviewed(1, Effort::Level(Level::new(2).unwrap()))).unwrap();
     assert_eq!(unreviewed(&store), 1);
-    // Of another version of the program, it still says how well a person played.
+    // A review of another version of the program still counts.
     let file = beside(at).path().to_owned();
     let old = fs::read_to_string(&file).unwrap().replace(env!("CARGO_PKG_VERSION"), "0.0.1");
     fs::write(&file, old).unwrap();
     assert_eq!(unreviewed(&store), 1);
-    // One that cannot be understood is none.
+    // An unreadable review counts as missing.
     fs::write(&file, "{").unwrap();
     assert_eq!(unreviewed(&store), 2);
 }
@@ -95,7 +95,7 @@ fn reviews_are_read_again_when_they_have_changed() {
     let first = read(&store).games;
     assert!(first.iter().filter(|game| game.play.is_some()).count() == 3 && directory.path("statistics.json").exists());
     assert_eq!(read(&store).games, first);
-    // As long as the file of a review looks as it did, it is not opened.
+    // While the size and the time of a review's file stay the same, the file is not opened.
     let reviews = directory.names("games").into_iter().filter(|name| name.ends_with(".review.json"));
     for name in reviews {
         let path = directory.path("games").join(name);
@@ -105,7 +105,7 @@ fn reviews_are_read_again_when_they_have_changed() {
         fs::File::options().write(true).open(&path).unwrap().set_times(times).unwrap();
     }
     assert_eq!(read(&store).games, first);
-    // What is kept is no more than a short cut: what cannot be used is made anew.
+    // The saved moves are only a cache: an unusable entry is written again.
     for broken in ["", "{", "{\"version\":\"0.0.0\",\"games\":{}}"] {
         fs::write(directory.path("statistics.json"), broken).unwrap();
         assert_eq!(unreviewed(&store), 3, "{broken}");
@@ -113,7 +113,7 @@ fn reviews_are_read_again_when_they_have_changed() {
 }
 
 #[test]
-fn a_game_that_cannot_be_read_is_named() {
+fn an_unreadable_game_is_reported_by_name() {
     let directory = Directory::new();
     let store = directory.store();
     keep(&store);
@@ -146,7 +146,7 @@ fn games_are_reviewed_one_after_another() {
     assert_eq!(none.done, 0);
 }
 
-/// Waits until nothing more is done.
+/// Waits until the task has ended.
 fn finish(play: &mut OwnPlay, woken: &Receiver<()>) {
     while play.task().is_some() {
         woken.recv().expect("it wakes whoever waits");
@@ -157,14 +157,14 @@ fn finish(play: &mut OwnPlay, woken: &Receiver<()>) {
 fn waker() -> (Waker, Receiver<()>) {
     let (wake, woken) = channel();
     let wake = move || {
-        // Nobody waits any more when the test is over.
+        // The receiver is gone when the test is over.
         let _ = wake.send(());
     };
     (Arc::new(wake), woken)
 }
 
 #[test]
-fn a_view_waits_for_nothing() {
+fn no_call_of_a_view_waits() {
     let directory = Directory::new();
     keep(&directory.store());
     let (waker, woken) = waker();
@@ -213,7 +213,7 @@ fn an_engine_that_fails_is_reported() {
 }
 
 #[test]
-fn what_is_stopped_ends() {
+fn a_stopped_task_ends() {
     let directory = Directory::new();
     keep(&directory.store());
     let (waker, woken) = waker();

@@ -1,4 +1,4 @@
-//! What was solved and missed is kept, whatever happens to the file.
+//! Results of puzzles survive any damage to their entry.
 
 use crate::common::Directory;
 use reversi_study::puzzles::{PuzzleProgress, PuzzleResult};
@@ -17,7 +17,7 @@ fn kept(store: &Store) -> Vec<PuzzleResult> {
 }
 
 #[test]
-fn what_two_programs_have_solved_is_put_together() {
+fn the_results_of_two_programs_are_merged() {
     let directory = Directory::new();
     let (one, other) = (directory.store(), directory.store());
     assert_eq!(kept(&one), []);
@@ -45,7 +45,7 @@ fn many_programs_at_once_lose_nothing() {
 }
 
 #[test]
-fn what_cannot_be_read_is_put_aside_and_told() {
+fn an_unreadable_entry_is_renamed_and_reported() {
     let broken: [&[u8]; 5] = [
         b"",
         b"{\"version\":1}",
@@ -56,7 +56,7 @@ fn what_cannot_be_read_is_put_aside_and_told() {
     for bytes in broken {
         let directory = Directory::new();
         directory.put("puzzles.json", bytes);
-        // Whoever writes before reading is told, and loses nothing either.
+        // A program that writes before it reads gets the error, and loses nothing either.
         let error = directory.store().add_puzzles(&[tried(1, true)]).unwrap_err();
         assert!(matches!(&error, StoreError::Broken { aside: Aside::Kept(_), .. }), "{error}");
         assert_eq!(kept(&directory.store()), [tried(1, true)]);
@@ -74,7 +74,7 @@ fn what_cannot_be_read_is_put_aside_and_told() {
 }
 
 #[test]
-fn a_place_that_cannot_be_written_is_an_error() {
+fn a_folder_that_cannot_be_written_is_an_error() {
     let directory = Directory::new();
     directory.put("puzzles.json/in the way", b"");
     let store = directory.store();

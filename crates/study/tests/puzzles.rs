@@ -1,4 +1,4 @@
-//! Puzzles: found in games, written and read, solved one after another.
+//! Puzzles: found in games, written and parsed, solved one after another.
 
 use reversi::{Game, Size, Square, Symmetry};
 use reversi_engine::weights::TRAINED;
@@ -31,7 +31,7 @@ fn games(transcripts: &str) -> Vec<Game> {
     transcripts.lines().map(game).collect()
 }
 
-/// The puzzles of games. They can be judged in any order.
+/// Returns the puzzles of games, which can be judged in any order.
 fn make<'a>(games: impl IntoIterator<Item = &'a Game>, count: usize, seed: u64, backwards: bool) -> Vec<Puzzle> {
     let (mut maker, mut engine) = (Maker::new(count, seed), engine());
     games.into_iter().for_each(|game| maker.add(&Record::from(game)));
@@ -91,7 +91,7 @@ fn check(puzzle: &Puzzle, engine: &mut Engine) {
 }
 
 #[test]
-fn what_is_found_has_one_winning_move_each_and_no_position_is_found_twice() {
+fn every_found_puzzle_has_one_winning_move_and_is_found_once() {
     let games = games(GAMES);
     let puzzles = make(&games, 12, 0, false);
     assert!(puzzles.len() >= 4, "{}", puzzles.len());
@@ -99,7 +99,7 @@ fn what_is_found_has_one_winning_move_each_and_no_position_is_found_twice() {
     puzzles.iter().for_each(|puzzle| check(puzzle, &mut engine));
     assert!(puzzles.iter().map(Puzzle::grade).collect::<HashSet<_>>().len() > 1, "grades differ");
     assert!(puzzles.windows(2).all(|pair| pair[0].rating <= pair[1].rating), "the easiest first");
-    // The same games, turned and mirrored, have the same puzzles.
+    // Turned and mirrored games have the same puzzles.
     let turned = games.iter().take(6).flat_map(|game| {
         let moves = game.history().iter().filter_map(|ply| ply.mv()).map(|mv| mv.square);
         let image = |way: Symmetry| {
@@ -118,7 +118,7 @@ fn what_is_found_has_one_winning_move_each_and_no_position_is_found_twice() {
 }
 
 #[test]
-fn the_same_games_and_seed_have_the_same_puzzles_in_whatever_order_they_are_judged() {
+fn games_and_seed_determine_the_puzzles_in_any_order_of_judging() {
     let games = &games(GAMES)[..24];
     let first = lines(&make(games, 4, 7, false));
     assert!(first.len() > 1);
@@ -128,7 +128,7 @@ fn the_same_games_and_seed_have_the_same_puzzles_in_whatever_order_they_are_judg
 }
 
 #[test]
-fn a_stopped_search_finds_nothing_and_other_boards_are_left_out() {
+fn a_stopped_search_finds_nothing_and_other_boards_are_ignored() {
     let (mut maker, mut engine) = (Maker::new(4, 0), engine());
     maker.add(&Record::new(reversi::Rules::Othello, "6x6".parse().unwrap()).unwrap());
     maker.add(&Record::new(reversi::Rules::Free, Size::STANDARD).unwrap());
@@ -142,7 +142,7 @@ fn a_stopped_search_finds_nothing_and_other_boards_are_left_out() {
 }
 
 #[test]
-fn puzzles_are_read_as_they_are_written() {
+fn puzzles_survive_writing_and_parsing() {
     let set = PuzzleSet::parse(THREE).unwrap();
     let puzzles: Vec<Puzzle> = (0..set.len()).map(|index| set.puzzle(index).unwrap().unwrap()).collect();
     let written: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
@@ -156,7 +156,7 @@ fn puzzles_are_read_as_they_are_written() {
 }
 
 #[test]
-fn what_is_wrong_with_a_file_is_told_with_its_line() {
+fn errors_of_a_file_name_the_line() {
     let line = THREE.lines().nth(6).unwrap();
     let told = |line: &str| {
         let error = PuzzleSet::parse(format!("# none\n\n{line}\n")).and_then(|set| set.puzzle(0).unwrap()).unwrap_err();
@@ -193,7 +193,7 @@ fn run(progress: PuzzleProgress) -> PuzzleRun {
     PuzzleRun::new(PuzzleSet::parse(THREE).unwrap(), progress, TODAY).unwrap()
 }
 
-/// Solves the puzzle that is asked.
+/// Solves the current puzzle.
 fn solve(run: &mut PuzzleRun) {
     while !run.is_done() {
         let square = run.step().unwrap().solution().square;
@@ -226,7 +226,7 @@ fn a_puzzle_is_solved_move_by_move() {
 }
 
 #[test]
-fn a_wrong_try_is_refuted_counts_once_and_comes_back() {
+fn a_wrong_attempt_is_refuted_counts_once_and_is_repeated() {
     let mut run = run(PuzzleProgress::default());
     let puzzle = run.puzzle().unwrap().clone();
     let step = run.step().unwrap().clone();
@@ -242,7 +242,7 @@ fn a_wrong_try_is_refuted_counts_once_and_comes_back() {
     solve(&mut run);
     assert_eq!((run.state(), run.progress().rating()), (PuzzleState::Over, rating), "it is missed all the same");
     assert_eq!(run.take_results().len(), 1);
-    // The others are solved; tomorrow the one that was missed is asked again.
+    // The other puzzles are solved; tomorrow the missed one is repeated.
     for _ in 0..2 {
         run.next(TODAY).unwrap();
         solve(&mut run);
@@ -263,7 +263,7 @@ fn a_wrong_try_is_refuted_counts_once_and_comes_back() {
 }
 
 #[test]
-fn what_is_skipped_is_not_asked_at_once_again_and_does_not_count() {
+fn a_skipped_puzzle_comes_back_later_and_does_not_count() {
     let mut run = run(PuzzleProgress::default());
     let mut asked = Vec::new();
     for _ in 0..3 {
@@ -295,7 +295,7 @@ fn a_puzzle_near_the_solvers_rating_comes_next() {
 }
 
 #[test]
-fn every_shipped_puzzle_is_whole_and_a_sample_is_solved_again() {
+fn every_shipped_puzzle_parses_and_a_sample_is_solved_again() {
     let set = PuzzleSet::parse(SHIPPED).unwrap();
     assert!(SHIPPED.len() <= 1_000_000 && set.len() >= 1000, "{} puzzles in {} bytes", set.len(), SHIPPED.len());
     let mut engine = engine();

@@ -1,4 +1,4 @@
-//! Training a repertoire: replies, feedback, and what is repeated.
+//! Training a repertoire: replies, feedback, and repetitions.
 
 use reversi::{Game, Player, Square};
 use reversi_records::Mark;
@@ -31,7 +31,7 @@ fn trainer(lines: &str, usual: UsualMoves, seed: u64) -> Trainer {
     trainer_at(Some(Player::Black), lines, usual, TODAY, seed)
 }
 
-/// Plays a line with the repertoire's moves to its end, with others in every other line.
+/// Plays a line to its end: with moves of the repertoire, and with other moves in every other line.
 fn through(trainer: &mut Trainer) {
     while *trainer.phase() != TrainerPhase::End {
         let moves = trainer.repertoire().tree().moves(trainer.game());
@@ -39,14 +39,14 @@ fn through(trainer: &mut Trainer) {
     }
 }
 
-/// The repertoire with what was asked of it.
+/// Returns the repertoire with its cards.
 fn learned(trainer: &mut Trainer) -> SavedRepertoire {
     let mut all: Repertoires = [trainer.repertoire().clone().into()].into_iter().collect();
     trainer.take_changes().iter().for_each(|change| all.apply(change));
     all.get("Mine").unwrap().clone()
 }
 
-/// How often each reply to f5 was drawn in so many lines.
+/// Counts how often each reply to f5 is drawn in this many lines.
 fn replies(trainer: &mut Trainer, lines: usize) -> HashMap<String, usize> {
     let mut drawn = HashMap::new();
     for _ in 0..lines {
@@ -65,11 +65,11 @@ fn replies_are_drawn_as_often_as_people_play_them() {
         counts.iter().map(|&(name, count)| (square(name), count)).collect()
     }
     let drawn = replies(&mut trainer(LINES, usual, 7), 10_000);
-    // Of 1010, because the rarest has two of a hundred.
+    // The sum is 1010, because the rarest reply gets two of a hundred.
     for (reply, expected) in [("d6", 6931), ("f6", 2871), ("f4", 198)] {
         assert!(drawn[reply].abs_diff(expected) < 150, "{reply}: {drawn:?}");
     }
-    // The same seed draws the same.
+    // The same seed draws the same replies.
     assert_eq!(replies(&mut trainer(LINES, usual, 7), 100), replies(&mut trainer(LINES, usual, 7), 100));
     assert_ne!(replies(&mut trainer(LINES, usual, 7), 100), replies(&mut trainer(LINES, usual, 8), 100));
 }
@@ -97,13 +97,13 @@ fn a_line_is_followed_to_its_end_in_any_image() {
         trainer.next();
         assert_eq!((trainer.game(), trainer.line()), (&Game::default(), 2));
     }
-    // As White, the program begins.
+    // If the person plays White, the program moves first.
     let white = trainer_at(Some(Player::White), "f5f6e6", nothing, TODAY, 1);
     assert_eq!((white.game().transcript().as_str(), white.player()), ("f5", Player::White));
 }
 
 #[test]
-fn leaving_the_tree_is_told_with_its_moves_and_how_often_they_are_played() {
+fn leaving_the_tree_reports_its_moves_and_their_frequency() {
     fn usual(game: &Game) -> Vec<(Square, u32)> {
         if game.transcript() == "f5d6" { vec![(square("c3"), 60), (square("c6"), 5)] } else { Vec::new() }
     }
@@ -120,7 +120,7 @@ fn leaving_the_tree_is_told_with_its_moves_and_how_often_they_are_played() {
         [("c6", Mark::Cross), ("c3", Mark::Circle), ("c4", Mark::Circle)].map(|(name, mark)| (square(name), mark));
     assert!(marks.iter().all(|mark| trainer.marks().contains(mark)), "{:?}", trainer.marks());
     assert!(trainer.marks().is_sorted_by_key(|mark| mark.0));
-    // It counts once, and goes on with a right move.
+    // It counts once, and the line continues with a right move.
     trainer.play(square("c7")).unwrap();
     trainer.show();
     trainer.play(square("c3")).unwrap();
@@ -133,8 +133,8 @@ fn leaving_the_tree_is_told_with_its_moves_and_how_often_they_are_played() {
 }
 
 #[test]
-fn what_is_missed_comes_again_at_once_and_tomorrow() {
-    // The reply f4 is one of three, and comes every time until its answer is found.
+fn a_missed_position_is_repeated_at_once_and_tomorrow() {
+    // The reply f4 is one of three, and is drawn every time until the person finds the answer.
     let mut trainer = trainer(LINES, nothing, 3);
     while trainer.game().transcript() != "f5f4" {
         trainer.next();
@@ -163,7 +163,7 @@ fn what_is_missed_comes_again_at_once_and_tomorrow() {
 
 #[test]
 fn due_positions_come_first() {
-    // Everything is asked today; of what comes tomorrow, one position was missed and one comes later.
+    // Everything is asked today. Tomorrow one position is due because it was missed, and another one only later.
     let mut first = trainer(LINES, nothing, 5);
     for _ in 0..40 {
         through(&mut first);
@@ -190,7 +190,7 @@ fn due_positions_come_first() {
     }
     next.play(square("c5")).unwrap();
     assert_eq!(next.due(), 0);
-    // What was found when it was due comes later; what was found on the way to it stays as it was.
+    // A position that was solved when due comes later; the schedule of one that was passed on the way stays.
     let mut all: Repertoires = [kept].into_iter().collect();
     next.take_changes().iter().for_each(|change| all.apply(change));
     let cards = &all.get("Mine").unwrap().cards;
@@ -199,7 +199,7 @@ fn due_positions_come_first() {
 }
 
 #[test]
-fn both_sides_take_turns_and_the_one_with_something_due_goes_first() {
+fn sides_alternate_and_a_side_with_due_positions_goes_first() {
     let mut both = trainer_at(None, "f5d6c3d3c4", nothing, TODAY, 1);
     let mut sides = Vec::new();
     for _ in 0..4 {

@@ -1,4 +1,4 @@
-//! Repertoires are kept with what was learned of them, whatever happens to the file.
+//! Repertoires and their cards survive any damage to their entry.
 
 use crate::common::Directory;
 use reversi::{Game, Player};
@@ -37,7 +37,7 @@ fn names(repertoires: &Repertoires) -> Vec<&str> {
 }
 
 #[test]
-fn repertoires_are_found_again_with_what_was_learned() {
+fn repertoires_are_loaded_with_their_cards() {
     let directory = Directory::new();
     assert_eq!(kept(&directory), Repertoires::default());
     let all = [repertoire("Mine", None), tiger(), repertoire("黒の定石", Some(Player::Black))];
@@ -67,12 +67,12 @@ fn repertoires_are_found_again_with_what_was_learned() {
 }
 
 #[test]
-fn what_two_programs_do_is_put_together() {
+fn the_changes_of_two_programs_are_merged() {
     let directory = Directory::new();
     change(&directory, &[RepertoireChange::Keep(repertoire("Mine", None))]);
     let place = PositionKey::of(&Game::default()).unwrap();
     let answer = |name: &str| RepertoireChange::Answer { name: name.to_owned(), place, right: false, day: TODAY };
-    // One adds and renames, the other knows nothing of it and goes on.
+    // One program adds and renames a repertoire, and the other continues without knowing of it.
     change(&directory, &[RepertoireChange::Keep(tiger()), RepertoireChange::Keep(repertoire("Mine", None))]);
     change(&directory, &[answer("Mine"), answer("gone"), RepertoireChange::Delete("gone".to_owned())]);
     change(&directory, &[RepertoireChange::Rename { from: "Mine 2".to_owned(), to: "Tiger".to_owned() }]);
@@ -95,7 +95,7 @@ fn what_two_programs_do_is_put_together() {
 }
 
 #[test]
-fn what_cannot_be_read_is_put_aside_and_told() {
+fn an_unreadable_entry_is_renamed_and_reported() {
     let start = "...........................WB......BW...........................";
     let file = |board: &str, turn: &str, square: &str| {
         format!(
@@ -122,20 +122,20 @@ fn what_cannot_be_read_is_put_aside_and_told() {
         change(&directory, &[RepertoireChange::Keep(tiger())]);
         assert_eq!(names(&kept(&directory)), ["Tiger"]);
     }
-    // One of a newer version, found when something is to be changed.
+    // An entry of a newer version, found during a change.
     let directory = Directory::new();
     directory.put("repertoires.json", b"{\"version\":99,\"repertoires\":{}}");
     let Loaded { value, problem } = directory.store().change_repertoires(&[RepertoireChange::Keep(tiger())]);
     assert_eq!(names(&value), ["Tiger"]);
     assert!(matches!(problem, Some(StoreError::Future { found: 99, .. })), "{problem:?}");
     assert_eq!(directory.names(""), ["repertoires.json", "repertoires.json.broken-1", "repertoires.lock"]);
-    // This one is whole.
+    // This entry is undamaged.
     directory.put("repertoires.json", file(start, "black", "f5").as_bytes());
     assert_eq!(names(&kept(&directory)), ["A"]);
 }
 
 #[test]
-fn what_cannot_be_written_is_told_and_trained_all_the_same() {
+fn a_repertoire_that_cannot_be_saved_is_reported_and_trained() {
     let directory = Directory::new();
     fs::create_dir_all(directory.path("repertoires.json")).unwrap();
     let Loaded { value, problem } = directory.store().change_repertoires(&[RepertoireChange::Keep(tiger())]);

@@ -1,4 +1,4 @@
-//! Games looked at again.
+//! Reviews of games.
 
 use reversi::{Board, Game, Player, Rules, Size, Square};
 use reversi_engine::weights::TRAINED;
@@ -17,7 +17,7 @@ const GAME: &str = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7
 /// Black moves beside a corner, which White then takes.
 const GIVEAWAY: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
 
-/// Black's g6 lets White in at a5, and then the corner a8 is lost too.
+/// Black's g6 gives White access to a5, and then the corner a8 is lost too.
 const BLUNDER: &str = "d3c3c4e3f5b4b3b5e2f3a4e6f4g3f6g4a6c5c6d6g5h6b2c2d7b6f2a1d1b1d2a2h3a3g6a5a7a8";
 
 fn engine() -> Engine {
@@ -49,7 +49,7 @@ fn random_game(rules: Rules, size: Size, seed: u64) -> Game {
     game
 }
 
-/// What holds of every review.
+/// Checks properties that every review has.
 fn fits(review: &Review) {
     let game = review.game();
     let discs: Vec<(Player, Square)> =
@@ -82,14 +82,14 @@ fn fits(review: &Review) {
     assert_eq!(graph.len(), discs.len() + 1);
     assert!(graph.is_sorted_by_key(|point| point.ply));
     assert_eq!(graph.last().unwrap().ply, game.history().len(), "{open}");
-    // All of it is in its text, but how much work it was.
+    // Its text contains everything except the number of nodes.
     let mut kept = review.clone();
     kept.nodes = 0;
     assert_eq!(Review::from_json(&review.to_json()), Some(kept));
 }
 
 #[test]
-fn a_corner_that_was_given_away_is_found() {
+fn the_loss_of_a_corner_is_found() {
     let review = of(&game(GIVEAWAY), level(10));
     fits(&review);
     let error = review.moves().iter().find(|reviewed| reviewed.played == at("a2")).unwrap();
@@ -110,7 +110,7 @@ fn a_known_blunder_is_found() {
 }
 
 #[test]
-fn the_end_is_exact_and_as_the_engine_solves_it() {
+fn the_end_is_exact_and_agrees_with_the_solver() {
     let game = game(GAME);
     let review = of(&game, level(9)); // solves 12
     fits(&review);
@@ -134,7 +134,7 @@ fn the_end_is_exact_and_as_the_engine_solves_it() {
         };
         assert_eq!((reviewed.best_value.discs, reviewed.value.discs), (best, value), "{}", reviewed.number);
     }
-    // Whoever gave away more than the other from there on is that much worse off at the end.
+    // The side that gives away more from there on ends that much worse.
     let lead = game.lead(Player::Black).unwrap();
     let black = |player| if player == Player::Black { 1 } else { -1 };
     let given: i32 = review.moves()[48..].iter().map(|reviewed| black(reviewed.player) * reviewed.loss()).sum();
@@ -156,12 +156,12 @@ fn the_turning_point_is_the_last_move_that_changed_who_wins() {
     let turning = review.turning_point().unwrap();
     assert!(turning.turns_the_game() && turning.loss() > 0);
     assert!(review.moves()[turning.number..].iter().all(|later| !later.turns_the_game()));
-    // Nobody can turn a game that nobody plays.
+    // A game without moves has no turning point.
     assert!(of(&Game::default(), level(5)).turning_point().is_none());
 }
 
 #[test]
-fn all_sizes_and_rules_passes_and_ends() {
+fn reviews_handle_all_sizes_rules_passes_and_ends() {
     let mut passes = 0;
     for (rules, size, seeds) in [
         (Rules::Othello, "4x4", 1..6),
@@ -177,7 +177,7 @@ fn all_sizes_and_rules_passes_and_ends() {
             let mut game = random_game(rules, size.parse().unwrap(), seed);
             passes += game.history().iter().filter(|ply| ply.mv().is_none()).count();
             fits(&of(&game, level(5)));
-            // The same game cut off.
+            // The same game, cut off.
             (0..3).for_each(|_| assert!(game.undo().is_some()));
             let cut = of(&game, level(5));
             fits(&cut);
@@ -188,12 +188,12 @@ fn all_sizes_and_rules_passes_and_ends() {
 }
 
 #[test]
-fn games_without_a_move() {
+fn reviews_handle_games_without_a_move() {
     let review = of(&Game::default(), level(4));
     fits(&review);
     assert!(review.moves().is_empty() && review.exact_from().is_none());
     assert_eq!((review.accuracy(Player::Black), review.lost(Player::White)), (None, 0));
-    // One that is over before it begins, and one that begins with a pass.
+    // One game is over at its start, and one starts with a pass.
     fits(&of(&Game::new(Rules::Othello, "2x2".parse().unwrap()).unwrap(), level(4)));
     let board: Board = "WB..\n....\n....\n....\n".parse().unwrap();
     let mut game = Game::from_board(Rules::Othello, board, Player::Black).unwrap();
@@ -206,7 +206,7 @@ fn games_without_a_move() {
     assert_eq!(review.accuracy(Player::White), None, "there was no choice");
 }
 
-/// Games of 1990 in which estimates swing most, with who won them and the move that lost them.
+/// Games of 1990 with the largest swings of estimates, their winners, and the losing moves.
 const SWINGING: [(&str, Player, usize); 3] = [
     (
         "f5f6e6f4e3c5g5d6g6g3g4h5h6h3f7f3d3f2d2f8e7c2h4d1e2e1c1c3f1h7\
@@ -229,7 +229,7 @@ const SWINGING: [(&str, Player, usize); 3] = [
 ];
 
 #[test]
-fn a_turning_point_is_an_error_of_who_did_not_win() {
+fn a_turning_point_is_an_error_of_a_side_that_did_not_win() {
     for (moves, winner, number) in SWINGING {
         let review = of(&game(moves), Effort::default());
         let turned = review.turning_point().unwrap();
@@ -250,7 +250,7 @@ fn a_turning_point_is_an_error_of_who_did_not_win() {
 fn estimates_do_not_swing_with_the_side_to_move() {
     for (moves, _, _) in SWINGING {
         let review = of(&game(moves), Effort::default());
-        // Where the best move was made, nothing has changed but the side to move.
+        // After the best move, only the side to move has changed.
         let steps: Vec<i32> = review
             .moves()
             .windows(2)
@@ -275,7 +275,7 @@ fn a_review_depends_on_its_game_alone() {
 }
 
 #[test]
-fn progress_is_told_and_a_stop_ends_it() {
+fn progress_is_reported_and_a_stop_ends_the_review() {
     let game = game(GAME);
     let mut told = Vec::new();
     let done = review(&mut engine(), &game, level(5), &Stop::new(), |progress, reviewed| {
@@ -302,7 +302,7 @@ fn progress_is_told_and_a_stop_ends_it() {
 }
 
 #[test]
-fn mistakes_are_tried_again() {
+fn errors_become_exercises() {
     let review = of(&game(GIVEAWAY), level(10));
     assert!(Retry::new(&review, None).exercises().len() >= Retry::new(&review, Some(Player::Black)).exercises().len());
     let mut retry = Retry::new(&review, Some(Player::Black));

@@ -1,4 +1,4 @@
-//! What is said of a move, on positions made for it.
+//! Explanations of moves, in positions that were composed for them.
 
 use reversi::{Game, Player, Ply, Rules, Square};
 use reversi_study::review::{Explanation, Near, Reason, explain};
@@ -12,7 +12,7 @@ fn at(text: &str) -> Square {
     text.parse().unwrap()
 }
 
-/// What is said of the line `bad` against `good` after these moves.
+/// Returns the explanations of the line `bad` against `good` after these moves.
 fn said(moves: &str, bad: &str, good: &str) -> Vec<Explanation> {
     let mut game = Game::default();
     game.play_transcript(moves).unwrap();
@@ -23,7 +23,7 @@ fn names(explanations: &[Explanation]) -> Vec<&'static str> {
     explanations.iter().map(|explanation| explanation.reason.name()).collect()
 }
 
-/// The one explanation of this name: its reason, and the line that shows it.
+/// Returns the reason and the line of the only explanation with this name.
 fn find<'a>(explanations: &'a [Explanation], name: &str) -> Option<(&'a Reason, &'a [Option<Square>])> {
     let found = explanations.iter().find(|explanation| explanation.reason.name() == name)?;
     Some((&found.reason, &found.line))
@@ -42,7 +42,7 @@ fn a_corner_given_away() {
     let found = said(CORNER, "g6 a5 a7 a8 c1 e1", "a5 c1 e1 a7 h4");
     let reason = Reason::GaveCorner { player: Player::Black, corner: at("a8") };
     assert_eq!(find(&found, "gave_corner"), Some((&reason, &line("g6 a5 a7 a8")[..])));
-    // The line does not show it, or not soon; or White has it all the same.
+    // The line does not show it, or not soon; or White takes the corner anyway.
     assert_eq!(find(&said(CORNER, "g6 a5 a7", "a5 c1 e1 a7 h4"), "gave_corner"), None);
     assert_eq!(find(&said(CORNER, "g6 a5 a7 a8 c1 e1", "c1 a5 a7 a8"), "gave_corner"), None);
     assert_eq!(find(&said(CORNER, "a5 c1 e1 a7 h4", "g6 a5 a7 a8"), "gave_corner"), None);
@@ -58,7 +58,7 @@ fn squares_beside_a_corner() {
     let found = said(C_SQUARE, "a2 a3 a5 a1 f2", "f2 f1 f7 h6 h7");
     let reason = Reason::OpenedCorner { player: Player::Black, square: at("a2"), near: Near::C, corner: at("a1") };
     assert_eq!(find(&found, "opened_c_square"), Some((&reason, &line("a2 a3 a5 a1")[..])));
-    // An X-square that costs no corner in the line is no fault.
+    // A move to an X-square that costs no corner in the line is not criticised.
     assert_eq!(find(&said(X_SQUARE, "b2", "f3 g4"), "opened_x_square"), None);
     assert_eq!(find(&said(C_SQUARE, "a2 a3 a5", "f2 f1 f7 h6 h7"), "opened_c_square"), None);
 }
@@ -68,7 +68,7 @@ fn mobility() {
     let found = said(CORNER, "g6 a5 a7 a8 c1 e1", "a5 c1 e1 a7 h4");
     let reason = Reason::LostMobility { player: Player::Black, from: 7, to: 2 };
     assert_eq!(find(&found, "lost_mobility"), Some((&reason, &line("g6 a5")[..])));
-    // Nothing is lost by a move that leaves as many as the better one, nor by one without an answer.
+    // A move that leaves as many moves as the better one loses no mobility, nor does a move without a reply.
     assert_eq!(find(&said(CORNER, "a5 c1 e1 a7", "g6 a5 a7 a8"), "lost_mobility"), None);
     assert_eq!(find(&said(CORNER, "g6", "a5 c1 e1 a7"), "lost_mobility"), None);
     let found = said("d3e3f4c5c4f3", "d2 f5", "f5 d2");
@@ -82,7 +82,7 @@ fn the_last_safe_move() {
     let found = said(SAFE, "a2 b7 h2 h4 g7 h8", "b7 h4 h2 a8 a2 a1");
     let reason = Reason::LastSafeMove { player: Player::Black };
     assert_eq!(find(&found, "gave_up_last_safe_move"), Some((&reason, &line("a2 b7")[..])));
-    // It is as it is said: after each move a corner can be taken.
+    // The claim is true: after each move the other side can take a corner.
     let mut game = Game::default();
     game.play_transcript(SAFE).unwrap();
     game.play_transcript("a2b7").unwrap();
@@ -102,7 +102,7 @@ fn parity() {
     let region = ["a8", "b8", "c8"].map(at).into_iter().collect();
     let reason = Reason::LostParity { player: Player::Black, region, last: at("c8") };
     assert_eq!(find(&found, "lost_parity"), Some((&reason, &line("f7 a8 b8 c8")[..])));
-    // Not if a line leaves it open, nor the other way round.
+    // No claim is made if a line leaves the region open, nor with the lines exchanged.
     assert_eq!(find(&said(PARITY, "f7 a8 b8", "c8 h7 e8 a8 b8"), "lost_parity"), None);
     assert_eq!(find(&said(PARITY, "f7 a8 b8 c8 e8 g1", "c8 h7 e8 a8"), "lost_parity"), None);
     assert_eq!(find(&said(PARITY, "c8 h7 e8 a8 b8", "f7 a8 b8 c8"), "lost_parity"), None);
@@ -113,15 +113,15 @@ fn the_opponent_passes() {
     let found = said(LETS_PASS, "a3 pass a6 b7 c1", "a6 a7 a3 b7 c1");
     let reason = Reason::LetPass { player: Player::Black };
     assert_eq!(find(&found, "let_opponent_pass"), Some((&reason, &line("a3 pass a6")[..])));
-    // Passes are the rules' business, written or not.
+    // The rules determine passes, whether the line contains them or not.
     assert_eq!(said(LETS_PASS, "a3 a6 b7 c1", "a6 a7 a3 b7 c1"), found);
     assert_eq!(find(&said(LETS_PASS, "a3", "a6 a7 a3 b7 c1"), "let_opponent_pass"), None);
     assert_eq!(find(&said(LETS_PASS, "a6 a7 a3 b7 c1", "a3 pass a6"), "let_opponent_pass"), None);
 }
 
-/// Every pair of lines of three plies in some positions of 4 x 4, against the game itself.
+/// Compares every pair of lines of three plies in some positions of 4 x 4 with the game itself.
 #[test]
-fn passes_are_claimed_where_they_are() {
+fn passes_are_claimed_where_they_happen() {
     let (mut had_to, mut let_pass, mut neither) = (0, 0, 0);
     let start = Game::new(Rules::Othello, "4x4".parse().unwrap()).unwrap();
     for position in walk(&start, 5).into_iter().filter(|game| !game.is_over()).step_by(7) {
@@ -155,7 +155,7 @@ fn passes_are_claimed_where_they_are() {
     assert!(had_to > 0 && let_pass > 0 && neither > 0, "{had_to} {let_pass} {neither}");
 }
 
-/// The games after so many more discs.
+/// Returns the games after this many more discs.
 fn walk(game: &Game, discs: usize) -> Vec<Game> {
     if discs == 0 || game.is_over() {
         return vec![game.clone()];
@@ -169,7 +169,7 @@ fn walk(game: &Game, discs: usize) -> Vec<Game> {
 }
 
 #[test]
-fn lines_that_are_none_say_nothing() {
+fn illegal_lines_have_no_explanations() {
     assert!(said(X_SQUARE, "", "").is_empty());
     assert!(said(X_SQUARE, "b2 a1", "").is_empty());
     assert!(said(X_SQUARE, "h8 a1", "f3 g4").is_empty());

@@ -1,4 +1,4 @@
-//! Reviews that are kept.
+//! Saved reviews.
 
 use reversi::{Game, Rules};
 use reversi_engine::weights::TRAINED;
@@ -30,7 +30,7 @@ fn of(game: &Game, effort: Effort) -> Review {
 }
 
 #[test]
-fn reviews_of_ones_own_games_stay_with_them_and_are_known_to_the_library() {
+fn reviews_of_saved_games_are_beside_them_and_in_the_library() {
     let folder = Folder::new();
     let store = Store::in_folder(&*folder);
     let played = game(60);
@@ -52,14 +52,14 @@ fn reviews_of_ones_own_games_stay_with_them_and_are_known_to_the_library() {
     let row = library.select(&"own:yes".parse().unwrap(), 0, 1).unwrap().rows.remove(0);
     assert_eq!(row.mistakes, Some(summary.mistakes()));
     assert_eq!(library.reviews().unwrap(), [(row.id, summary)]);
-    // A review that is made later is noticed although the game is the same.
+    // A later review is noticed although the game is unchanged.
     fs::remove_file(kept.reviews().path()).unwrap();
     store.update_library(&mut library).unwrap();
     assert_eq!(library.row(row.id).unwrap().mistakes, None);
 }
 
 #[test]
-fn what_is_kept_is_not_computed_again() {
+fn a_saved_review_is_not_computed_again() {
     let folder = Folder::new();
     let store = ReviewStore::beside(&folder.join("games.sgf"));
     let (whole, cut) = (game(60), game(31));
@@ -77,19 +77,19 @@ fn what_is_kept_is_not_computed_again() {
         assert_eq!(Retry::new(&kept, None), Retry::new(&new, None));
     }
     assert_eq!(folder.names(), ["games.sgf.review.json"], "nothing is left over");
-    // Another effort, other moves, other rules: another review.
+    // Another effort, other moves or other rules need another review.
     assert_eq!(store.find(&whole, level(6)), None);
     assert_eq!(store.find(&whole, Effort::Time(Duration::from_secs(1))), None);
     assert_eq!(store.find(&game(32), level(5)), None);
     let classic = Game::from_board(Rules::Classic, *Game::default().board(), reversi::Player::Black).unwrap();
     assert_eq!(store.find(&classic, level(5)), None);
-    // The others are still there after one is kept again.
+    // The other reviews remain after one is saved again.
     store.save(&of(&cut, level(5))).unwrap();
     assert!(store.find(&whole, level(5)).is_some());
 }
 
 #[test]
-fn damaged_files_are_put_aside() {
+fn damaged_files_are_renamed() {
     let folder = Folder::new();
     let store = ReviewStore::beside(&folder.join("games.sgf"));
     let (cut, effort) = (game(10), level(2));
@@ -106,7 +106,7 @@ fn damaged_files_are_put_aside() {
         let aside = folder.join(format!("games.sgf.review.json.broken-{}", number + 1));
         assert_eq!(fs::read_to_string(aside).unwrap(), *broken);
     }
-    // What does not fit the game is not believed.
+    // Content that does not fit the game is rejected.
     for (from, to) in [("\"best\":\"", "\"best\":\"z"), ("estimate", "guess"), ("\"end\"", "\"fin\"")] {
         fs::write(store.path(), whole.replace(from, to)).unwrap();
         assert_eq!(store.find(&cut, effort), None, "{from}");

@@ -1,4 +1,4 @@
-//! Statistics of one's own play, against games that were counted by hand.
+//! Statistics of a person's own games, compared with games counted by hand.
 
 use reversi::{Game, Player, Rules};
 use reversi_engine::weights::TRAINED;
@@ -22,7 +22,7 @@ fn level(number: u32) -> Level {
     Level::new(number).unwrap()
 }
 
-/// A game as it is kept: who sat where, 0 for a person.
+/// Returns the record of a saved game with these species, 0 for a person.
 fn record(moves: &str, black: Option<u32>, white: Option<u32>) -> Record {
     let mut game = Game::default();
     game.play_transcript(moves).unwrap();
@@ -37,7 +37,7 @@ fn resigned(mut record: Record, loser: Player) -> Record {
     record
 }
 
-/// A game of Black against a level that ended with this lead.
+/// Returns a game of Black against a level with this final lead.
 fn own(day: &str, number: u32, lead: i16) -> OwnGame {
     let winner = match lead {
         0 => None,
@@ -95,7 +95,7 @@ fn records_become_games() {
 
 #[test]
 fn the_line_that_was_played_counts() {
-    // A move was taken back in the third move and another one played, to the end.
+    // The third move was taken back and replaced, and the game was played to its end.
     let mut game = Game::default();
     game.play_transcript("e6f4c3").unwrap();
     let mut record = Record::from(&game);
@@ -110,7 +110,7 @@ fn the_line_that_was_played_counts() {
     }
     record.here = Some(end);
     assert_eq!(OwnGame::new("x", &record).result.unwrap().lead, Some(64));
-    // Whoever has looked at the beginning since has not changed it.
+    // Showing the start later does not change it.
     record.here = Some(path[2]);
     assert_eq!(OwnGame::new("x", &record).result.unwrap().lead, Some(64));
     record.tree.delete(end).unwrap();
@@ -118,7 +118,7 @@ fn the_line_that_was_played_counts() {
 }
 
 #[test]
-fn other_boards_and_rules_are_told_apart() {
+fn other_boards_and_rules_are_counted_separately() {
     for (rules, size, is_standard) in [
         (Rules::Othello, "8x8", true),
         (Rules::Classic, "8x8", true),
@@ -169,7 +169,7 @@ fn results_are_counted() {
 }
 
 #[test]
-fn other_games_are_counted_apart() {
+fn other_games_are_counted_separately() {
     let mut unfinished = own("2026-11-01", 3, 1);
     unfinished.result = None;
     let (mut people, mut engines, mut small) = (own("a", 3, 1), own("b", 3, 1), own("c", 3, 12));
@@ -187,7 +187,7 @@ fn other_games_are_counted_apart() {
 
 #[test]
 fn accuracy_has_a_running_mean_of_ten_games() {
-    // The list is in no order; time has one.
+    // The list is unordered; the games are counted in the order of their dates.
     let games: Vec<OwnGame> = (0..12_u32)
         .rev()
         .map(|day| OwnGame { play: Some(play(f64::from(50 + day))), ..own(&format!("2026-03-{:02}", day + 1), 3, 2) })
@@ -203,7 +203,7 @@ fn accuracy_has_a_running_mean_of_ten_games() {
 
 #[test]
 fn phases_go_by_empty_squares() {
-    // The first 20 discs of a game of Othello are put down with 60 to 41 empty squares.
+    // The first 20 discs of a game of Othello are placed with 60 to 41 empty squares.
     let phases: Vec<GamePhase> = [64, 60, 41, 40, 17, 16, 1].map(GamePhase::of).into();
     use GamePhase::{End, Middle, Opening};
     assert_eq!(phases, [Opening, Opening, Opening, Middle, Middle, End, End]);
@@ -249,7 +249,7 @@ fn a_review_is_counted_by_phase_and_kind() {
 }
 
 #[test]
-fn few_games_are_no_strength() {
+fn few_games_give_no_strength() {
     let wins = |count, number| vec![(level(number), 1.0); count];
     assert_eq!(Strength::of(&wins(FEWEST_GAMES - 1, 3)), None);
     let strength = Strength::of(&wins(FEWEST_GAMES, 3)).unwrap();
@@ -268,7 +268,7 @@ fn few_games_are_no_strength() {
 }
 
 #[test]
-fn what_was_played_long_ago_does_not_count() {
+fn old_games_do_not_count() {
     let mut games = vec![(level(5), 0.0); 500];
     games.extend((0..60).map(|game| (level(12), f64::from(game % 2))));
     let strength = Strength::of(&games).unwrap();
@@ -282,7 +282,7 @@ fn the_strength_of_simulated_players_is_found() {
         let strength = level_elo(level(truth));
         let (mut error, players) = (0.0, 20);
         for _ in 0..players {
-            // Each begins at level 5 and plays what is suggested, as soon as anything is.
+            // Each player starts at level 5, and then plays the suggested level.
             let mut games: Vec<(Level, f64)> = Vec::new();
             for _ in 0..80 {
                 let next = Strength::of(&games).map_or(level(5), |strength| strength.level);
@@ -294,7 +294,7 @@ fn the_strength_of_simulated_players_is_found() {
             let off = (level_elo(found.level) - strength).abs();
             assert!(off < 4.0 * found.error + 60.0, "a player of level {truth}: {found:?}");
         }
-        // As sure as it says: the standard error is about 45 after 60 games at the right level.
+        // The standard error is right: about 45 after 60 games at suitable levels.
         let deviation = (error / f64::from(players)).sqrt();
         assert!((20.0..90.0).contains(&deviation), "level {truth}: {deviation}");
     }

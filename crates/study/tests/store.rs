@@ -1,4 +1,4 @@
-//! What is kept between runs, and what becomes of it when it is damaged.
+//! The settings between runs, and damaged entries.
 
 use crate::common::Directory;
 use reversi_study::{Aside, Store, StoreError};
@@ -16,7 +16,7 @@ fn felt() -> Settings {
 }
 
 #[test]
-fn settings_are_found_again() {
+fn settings_are_loaded_again() {
     let directory = Directory::new();
     let store = directory.store();
     let first = store.settings::<Settings>();
@@ -40,7 +40,7 @@ fn two_programs_do_not_undo_each_others_changes() {
 }
 
 #[test]
-fn what_cannot_be_read_is_put_aside() {
+fn an_unreadable_entry_is_renamed() {
     let directory = Directory::new();
     let store = directory.store();
     store.save_settings(&Settings::default(), &felt()).unwrap();
@@ -56,7 +56,7 @@ fn what_cannot_be_read_is_put_aside() {
             panic!("{:?}", loaded.problem)
         };
         assert_eq!((path, fs::read(&kept).unwrap().as_slice()), (&kept, bytes));
-        // The next start has nothing to complain about.
+        // The next start reports no problem.
         assert!(store.settings::<Settings>().problem.is_none());
     }
     let message = {
@@ -67,7 +67,7 @@ fn what_cannot_be_read_is_put_aside() {
 }
 
 #[test]
-fn settings_from_the_future_are_kept() {
+fn settings_of_a_newer_version_are_renamed() {
     let directory = Directory::new();
     let store = directory.store();
     directory.put("settings.json", b"{\"version\":99,\"settings\":{\"sound\":\"3d\"}}");
@@ -78,13 +78,13 @@ fn settings_from_the_future_are_kept() {
 }
 
 #[test]
-fn a_place_that_cannot_be_written_is_an_error() {
+fn a_folder_that_cannot_be_written_is_an_error() {
     let directory = Directory::new();
     fs::write(directory.root().join("file"), b"").unwrap();
     let store = Store::in_folder(directory.root().join("file"));
     assert!(matches!(store.save_settings(&Settings::default(), &felt()), Err(StoreError::Io { .. })));
     assert!(store.settings::<Settings>().problem.is_some());
-    // A directory where the file should be.
+    // A directory has the name of the file.
     fs::create_dir_all(directory.path("settings.json")).unwrap();
     assert!(matches!(directory.store().save_settings(&Settings::default(), &felt()), Err(StoreError::Io { .. })));
     assert_eq!(directory.names(""), ["settings.json"], "nothing is left over");

@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn the_view_can_draw_before_the_answer() {
+    fn the_view_can_draw_before_the_response() {
         let (mut worker, made, woken) = worker();
         worker.ask(play(1)).unwrap();
         assert_eq!(woken.load(SeqCst), 0);
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn failures_are_told_and_a_thinker_that_panicked_is_made_anew() {
+    fn failures_are_reported_and_an_engine_that_panicked_is_created_again() {
         let (mut worker, made, _) = worker();
         let mut ask = |query| {
             worker.ask(request(1, query)).unwrap();

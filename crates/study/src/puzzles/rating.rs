@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_win_raises_it_a_miss_lowers_it_and_surprises_count_most() {
+    fn a_solved_puzzle_raises_the_rating_a_miss_lowers_it_and_surprises_count_most() {
         let start = Rating::default();
         let change = |puzzle, solved| i64::from(start.after(puzzle, solved).value()) - 1200;
         assert_eq!((change(1200, true), change(1200, false)), (40, -40));
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn it_settles() {
+    fn the_rating_converges() {
         let play = |mut rating: Rating, strength: u32| {
             // This solver solves easier puzzles and misses harder ones.
             for puzzle in (0..200).map(|number| 800 + number * 7919 % 1600) {
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn puzzles_are_rated_by_what_makes_them_hard() {
+    fn puzzles_are_rated_by_their_difficulty() {
         assert!(of_puzzle(1, 4, 1) < of_puzzle(2, 4, 1));
         assert!(of_puzzle(3, 8, 1) < of_puzzle(3, 12, 1));
         assert!(of_puzzle(3, 8, 1) < of_puzzle(3, 8, 3));

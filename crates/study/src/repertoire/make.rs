@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_named_opening_goes_on_with_what_is_usual() {
+    fn a_named_opening_continues_with_the_usual_moves() {
         for player in [Some(Player::Black), Some(Player::White), None] {
             let tiger = named("Tiger");
             let mine = Repertoire::from_openings("Tiger", player, &[tiger], usual_moves).unwrap();
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_repertoire_says_what_and_where() {
+    fn a_source_without_a_repertoire_reports_what_is_wrong_and_where() {
         let read = |player, text: &str| Repertoire::read("", player, text.as_bytes()).unwrap_err().to_string();
         let black = Some(Player::Black);
         assert_eq!(read(black, ""), "it is empty");

@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn transpositions_and_images_are_one_position() {
+    fn transpositions_and_symmetric_images_are_one_position() {
         // Two orders of moves lead to one position, and a third line is a mirror image.
         let tree = tree(&["f5d6c3d3c4f4f6", "f5d6c4d3c3f4c5", "e6f4c3c4d3d6"]);
         assert_eq!(after("f5d6c3d3c4").board(), after("f5d6c4d3c3").board());
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn every_first_move_is_the_same() {
+    fn all_first_moves_are_equivalent() {
         let tree = tree(&["f5d6"]);
         assert_eq!(moves(&tree, ""), ["f5 1"]);
         assert!(["c4", "d3", "e6", "f5"].iter().all(|square| tree.contains(&Game::default(), square.parse().unwrap())));
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn variations_count_by_their_ends() {
+    fn variations_are_counted_by_their_ends() {
         let file = "(;GM[2]SZ[8];B[f5](;W[d6](;B[c3])(;B[c4](;W[d3])(;W[g5])))(;W[f6]))";
         let record = sgf_game::read(file.as_bytes()).next().unwrap().unwrap();
         let mut tree = OpeningTree::default();
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn other_starts_are_refused_and_the_classic_one_is_not() {
+    fn other_starts_are_rejected_and_the_classic_one_is_accepted() {
         let mut tree = OpeningTree::default();
         let mut classic = Game::new(Rules::Classic, Size::STANDARD).unwrap();
         classic.play_transcript("d5d4e4e5f5d6").unwrap();
@@ -319,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn positions_are_boards_and_back() {
+    fn positions_convert_to_boards_and_back() {
         let game = after("f5d6c3d3c4f4");
         let place = PositionKey::of(&game).unwrap();
         assert_eq!(PositionKey::new(&place.board(), place.player()), Some(place));

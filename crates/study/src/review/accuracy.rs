@@ -30,7 +30,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn to_lose_more_is_to_play_worse() {
+    fn a_greater_loss_means_less_accuracy() {
         assert_eq!(accuracy([]), None);
         assert_eq!(accuracy([0, 0, 0]), Some(100.0));
         let rounded: Vec<i32> = [0, 2, 6, 10, 20].map(|loss| move_accuracy(loss).round() as i32).into();

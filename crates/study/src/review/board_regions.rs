@@ -46,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_known_on_every_size() {
+    fn corners_and_their_neighbours_are_known_on_every_size() {
         assert_eq!(corners(Size::STANDARD).to_string(), "{a1, h1, a8, h8}");
         assert_eq!(corners("10x5".parse().unwrap()).to_string(), "{a1, j1, a5, j5}");
         assert_eq!(near(at("b2"), at("a1")), Some(Near::X));
@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn regions_touch_nowhere() {
+    fn regions_do_not_touch_each_other() {
         let empty: SquareSet = ["a1", "b2", "c2", "h8", "h7", "e1"].map(at).into_iter().collect();
         let sizes: Vec<usize> = regions(empty, Size::STANDARD).iter().map(SquareSet::len).collect();
         assert_eq!(sizes, [3, 1, 2]);

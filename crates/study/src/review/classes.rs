@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_is_thrown_away_is_a_mistake_only_if_it_is_proved() {
+    fn a_lost_win_is_a_mistake_only_if_it_is_proved() {
         assert_eq!(of(2, 0, Kind::Exact), Class::Mistake);
         assert_eq!(of(0, -2, Kind::Exact), Class::Mistake);
         assert_eq!(of(1, 0, Kind::WinLossDraw), Class::Mistake);

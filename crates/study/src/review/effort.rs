@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn efforts_read_back() {
+    fn efforts_survive_writing_and_parsing() {
         for effort in [Effort::default(), Effort::Time(Duration::from_millis(1500)), Effort::Time(Duration::ZERO)] {
             assert_eq!(Effort::read(&effort.to_string()), Some(effort));
         }

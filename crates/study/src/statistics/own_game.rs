@@ -214,7 +214,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn dates_are_read_as_far_as_they_are_there() {
+    fn dates_may_lack_the_day() {
         let read = |text: &str| Date::read(text).map(|date| date.to_string());
         for (text, date) in [
             ("2026-11-16-014233-1", "2026-11-16"),

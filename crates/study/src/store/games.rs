@@ -3,6 +3,7 @@
 use super::{Fault, Store, StoreError};
 use crate::review::ReviewStore;
 use crate::storage::{Lock, Stamp};
+use reversi_records::wthor::Created;
 use reversi_records::{Record, sgf_game};
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -271,24 +272,11 @@ fn date_of(name: &str) -> Option<String> {
 
 /// Formats a time in UTC: `2026-11-16-014233`.
 fn written(time: SystemTime) -> String {
-    let seconds = time.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
-    let (mut days, second) = (seconds / 86_400, seconds % 86_400);
-    let is_leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    let mut year = 1970;
-    while days >= 365 + u64::from(is_leap(year)) {
-        days -= 365 + u64::from(is_leap(year));
-        year += 1;
-    }
-    let mut month = 1;
-    for length in [31, 28 + u64::from(is_leap(year)), 31, 30, 31, 30, 31, 31, 30, 31, 30] {
-        if days < length {
-            break;
-        }
-        days -= length;
-        month += 1;
-    }
+    let since_1970 = time.duration_since(UNIX_EPOCH).unwrap_or_default();
+    let Created { year, month, day } = Created::since_1970(since_1970);
+    let second = since_1970.as_secs() % 86_400;
     let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
-    format!("{year:04}-{month:02}-{:02}-{hour:02}{minute:02}{second:02}", days + 1)
+    format!("{year:04}-{month:02}-{day:02}-{hour:02}{minute:02}{second:02}")
 }
 
 #[cfg(test)]
@@ -297,7 +285,7 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn moments_are_written_as_dates() {
+    fn times_are_written_as_dates() {
         let at = |seconds| written(UNIX_EPOCH + Duration::from_secs(seconds));
         assert_eq!(at(0), "1970-01-01-000000");
         assert_eq!(at(951_827_696), "2000-02-29-123456");
