@@ -9,15 +9,18 @@ use crate::engine::engine;
 use crate::exit::BadInput;
 use crate::input;
 use crate::report::progress_bar;
-use anyhow::Context;
 use clap::Args;
 use reversi::Game;
 use reversi_engine::{Level, Stop};
-use reversi_records::{Fault, Format, Found, GameStart, Opener, Record, paste, text_of};
+use reversi_records::{Fault, Format, Found, GameStart, OpenError, Opener, Record, paste, text_of};
 use reversi_study::review::{Effort, Review, ReviewStage, ReviewStore, review};
-use std::io::{IsTerminal, Write, stderr, stdout};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+
+/// The longest text in which an embedded game is looked for, in bytes.
+const LONGEST_TEXT: u64 = 16 << 20;
 
 /// Arguments of `reversi review`.
 #[derive(Args, Debug)]
@@ -120,7 +123,16 @@ fn read(args: &ReviewArgs) -> anyhow::Result<Record> {
     if args.file == Path::new("-") && std::io::stdin().is_terminal() {
         writeln!(stderr(), "reversi: reading a game from the keyboard, up to the end of input")?;
     }
-    let (mut games, format) = input::open(&mut Opener::new(args.from, args.start()?), &args.file)?;
+    let mut opener = Opener::new(args.from, args.start()?);
+    // The start of a file is read into memory, because a game may be embedded in its text. A pipe can be read only once.
+    let mut text = Vec::new();
+    let (mut games, format) = if args.file == Path::new("-") || args.file.is_dir() {
+        input::open(&mut opener, &args.file)?
+    } else {
+        let source = head_and_rest(&args.file, &mut text);
+        let source = source.map_err(|error| OpenError { path: args.file.clone(), problem: error.into() });
+        source.and_then(|source| opener.read(source, &args.file)).map_err(input::refused)?
+    };
     let error = match games.by_ref().nth(args.game - 1) {
         Some(Ok(record)) => return Ok(record),
         Some(Err(error)) => error,
@@ -136,18 +148,24 @@ fn read(args: &ReviewArgs) -> anyhow::Result<Record> {
     if let Fault::Io(message) = &error.fault {
         return Err(anyhow::anyhow!("{shown}: {message}"));
     }
-    let found = if format == Format::Transcript { among_text(args)? } else { None };
+    let found = if format == Format::Transcript { among_text(args, &text)? } else { None };
     found.ok_or_else(|| BadInput::new(format!("{shown}: {error}")).into())
 }
 
-/// A game embedded in other text, as on a web page.
-fn among_text(args: &ReviewArgs) -> anyhow::Result<Option<Record>> {
-    if args.file == Path::new("-") || args.from.is_some() || args.game != 1 {
+/// Reads the start of a file into `head`, and returns a source of the whole file.
+fn head_and_rest(path: &Path, head: &mut Vec<u8>) -> io::Result<Box<dyn BufRead>> {
+    let file = File::open(path)?;
+    (&file).take(LONGEST_TEXT).read_to_end(head)?;
+    Ok(Box::new(Cursor::new(head.clone()).chain(BufReader::new(file))))
+}
+
+/// Returns the game that is embedded in other text, as on a web page.
+fn among_text(args: &ReviewArgs, bytes: &[u8]) -> anyhow::Result<Option<Record>> {
+    if bytes.is_empty() || args.from.is_some() || args.game != 1 {
         return Ok(None);
     }
-    let bytes = std::fs::read(&args.file).with_context(|| args.file.display().to_string())?;
     let start = args.start()?;
-    let text = text_of(&bytes).unwrap_or_else(|| String::from_utf8_lossy(&bytes));
+    let text = text_of(bytes).unwrap_or_else(|| String::from_utf8_lossy(bytes));
     Ok(match paste(&text, start.rules, start.size) {
         Ok(Found::Games { records, .. }) => records.into_iter().next(),
         Ok(Found::Transcript(record) | Found::InText(record)) => Some(*record),
