@@ -1,7 +1,7 @@
-//! How many positions a second each way of finding moves goes through. `cargo bench -p reversi`.
+//! Measures how many positions per second each kernel counts. Run it with `cargo bench -p reversi`.
 //!
-//! Times are the best of several runs, in processor time where the system tells it, so that a busy machine disturbs
-//! little. Node counts are checked against the published ones, so a wrong kernel cannot look fast.
+//! Times are the best of several runs. On Linux they are processor times, which depend little on the load of the
+//! machine. The node counts are compared with published ones, so that a wrong kernel cannot look fast.
 #![allow(clippy::print_stdout)]
 
 use reversi::bitboard::Kernel;
@@ -19,7 +19,7 @@ fn main() {
     for (kernel, rate) in rates {
         println!("  {:<10} {:.2} of the fastest", kernel.name(), rate / best);
     }
-    // The plain representation, where it serves alone.
+    // Boards over 8 x 8 are counted square by square.
     for (size, depth, nodes) in [("10x10", 8, 392_268), ("26x26", 7, 55_180)] {
         let board = Rules::Othello.start(size.parse().unwrap()).unwrap();
         let count = || perft_plain(Rules::Othello, &board, Player::Black, depth, Passes::TakeAPly);
@@ -27,7 +27,7 @@ fn main() {
     }
 }
 
-/// Runs `count` several times, checks what it counted and prints its best rate in millions a second.
+/// Runs `count` several times, checks its result and prints its best rate in millions per second.
 fn measure(name: &str, runs: u32, expected: u64, count: impl Fn() -> u64) -> f64 {
     let timed = |_| {
         let (wall, cpu) = (Instant::now(), processor_time());
@@ -43,7 +43,7 @@ fn measure(name: &str, runs: u32, expected: u64, count: impl Fn() -> u64) -> f64
     rate
 }
 
-/// The time that this process has spent on a processor, on Linux.
+/// Returns the processor time of this process. It is only known on Linux.
 fn processor_time() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/self/schedstat").ok()?;
     text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)

@@ -55,8 +55,8 @@ impl Board {
         self.size
     }
 
-    /// Returns the disc on the square, if there is one, or an error if the square is off the board. `board[square]` panics
-    /// instead of returning an error.
+    /// Returns the disc on the square, if there is one, or an error if the square is off the board. `board[square]`
+    /// panics instead of returning an error.
     pub fn get(&self, square: Square) -> Result<Option<Player>, OffBoard> {
         self.check(square)?;
         Ok(self[square])

@@ -57,8 +57,8 @@ impl Board {
 impl FromStr for Board {
     type Err = BoardTextError;
 
-    /// Reads a board and infers its size from the rows, which are separated by line ends or `/`. Empty lines, and spaces
-    /// between squares, are ignored.
+    /// Reads a board and infers its size from the rows, which are separated by line ends or `/`. Empty lines, and
+    /// spaces between squares, are ignored.
     fn from_str(text: &str) -> Result<Board, BoardTextError> {
         let squares = |row: &str| row.chars().filter(|c| !c.is_whitespace()).count();
         let widths: Vec<usize> = text.split(['\n', '/']).map(squares).filter(|&width| width > 0).collect();

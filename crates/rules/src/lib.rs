@@ -5,8 +5,8 @@
 //!
 //! ## Playing
 //!
-//! A [`Game`] holds the board, the side to move, the legal moves and the history. [`Game::play`] checks a move before it
-//! plays it. A side without a legal move passes automatically, and the pass is part of the history:
+//! A [`Game`] holds the board, the side to move, the legal moves and the history. [`Game::play`] checks a move before
+//! it plays it. A side without a legal move passes automatically, and the pass is part of the history:
 //!
 //! ```
 //! use reversi::{Game, Player, Ply, Rules, Size};
@@ -61,8 +61,8 @@
 //!
 //! ## Squares
 //!
-//! A [`Square`] is written as `f5`, or as a row and a column that count from 0 or 1. A [`SquareSet`] is a set of squares
-//! with the usual operators. A [`Symmetry`] rotates or reflects squares, sets and boards:
+//! A [`Square`] is written as `f5`, or as a row and a column that count from 0 or 1. A [`SquareSet`] is a set of
+//! squares with the usual operators. A [`Symmetry`] rotates or reflects squares, sets and boards:
 //!
 //! ```
 //! use reversi::{Direction, Size, Square, SquareSet, Symmetry};
@@ -101,7 +101,7 @@
 //! # Features
 //!
 //! - `std` (on by default) detects the processor's instructions at run time. Without it the crate requires only
-//!   `alloc`, and uses the instructions that it is compiled for.
+//! `alloc`, and uses the instructions that it is compiled for.
 //! - `serde` serialises squares, sizes, sets, boards, rules, players and games.
 //! - `arbitrary` makes them from the bytes of a fuzzer. It requires `std`.
 

@@ -13,8 +13,8 @@ pub enum Passes {
     AreFree,
 }
 
-/// Counts the lines of play of `depth` plies that start on a board with `player` next to move. A line that reaches the end
-/// of the game earlier counts as one.
+/// Counts the lines of play of `depth` plies that start on a board with `player` next to move. A line that reaches
+/// the end of the game earlier counts as one.
 ///
 /// The moves of the last ply are counted without being played. No transposition table is used.
 ///

@@ -177,8 +177,9 @@ impl Rules {
         }
     }
 
-    /// Returns the official score of a game that ends with these discs on a board of this size. The empty squares go to
-    /// the side with more discs, and are divided in a draw. If their number is odd then, one of them goes to neither side.
+    /// Returns the official score of a game that ends with these discs on a board of this size. The empty squares go
+    /// to the side with more discs, and are divided in a draw. If their number is odd then, one of them goes to
+    /// neither side.
     #[must_use]
     pub const fn official_score(self, discs: DiscCount, size: Size) -> DiscCount {
         let (DiscCount { black, white }, empty) = (discs, size.area() as usize - discs.total());
@@ -189,8 +190,8 @@ impl Rules {
         }
     }
 
-    /// Returns the lead of `player` with these discs: the difference between the two counts, positive if `player` is the
-    /// [winner](Self::winner) and negative if the other side is.
+    /// Returns the lead of `player` with these discs: the difference between the two counts, positive if `player` is
+    /// the [winner](Self::winner) and negative if the other side is.
     #[must_use]
     pub const fn lead(self, discs: DiscCount, player: Player) -> i32 {
         let difference = discs.black.abs_diff(discs.white) as i32;

@@ -76,8 +76,9 @@ impl Size {
         })
     }
 
-    /// Returns the four centre squares, where every game begins, row by row: those in the columns `w/2 - 1` and `w/2` and
-    /// the rows `h/2 - 1` and `h/2`, counted from 0. If the width or height is odd, they are left of or above the middle.
+    /// Returns the four centre squares, where every game begins, row by row: those in the columns `w/2 - 1` and `w/2`
+    /// and the rows `h/2 - 1` and `h/2`, counted from 0. If the width or height is odd, they are left of or above the
+    /// middle.
     #[must_use]
     pub const fn center(self) -> [Square; 4] {
         let (x, y) = (self.width / 2, self.height / 2);

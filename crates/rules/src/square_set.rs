@@ -70,8 +70,8 @@ impl SquareSet {
         set
     }
 
-    /// Returns the set as a 64-bit board, on which bit `8 * row + column` stands for a square. Squares outside 8 x 8 are
-    /// left out.
+    /// Returns the set as a 64-bit board, on which bit `8 * row + column` stands for a square. Squares outside 8 x 8
+    /// are left out.
     #[must_use]
     pub fn to_bits(&self) -> u64 {
         u64::from_le_bytes(core::array::from_fn(|row| self.rows[row] as u8))
@@ -135,8 +135,8 @@ impl SquareSet {
         SquareSetIter { set: *self, front: 0, back: ROWS }
     }
 
-    /// Returns the squares of the set and all squares that touch one of them, corners included. Move generation uses this
-    /// to skip squares that touch no disc.
+    /// Returns the squares of the set and all squares that touch one of them, corners included. Move generation uses
+    /// this to skip squares that touch no disc.
     pub(crate) fn grown(&self) -> SquareSet {
         let wide = self.rows.map(|row| (row | row << 1 | row >> 1) & FULL_ROW);
         SquareSet {

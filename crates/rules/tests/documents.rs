@@ -9,7 +9,7 @@ fn at(square: &str) -> Square {
     square.parse().unwrap()
 }
 
-/// `{x, y}` as the windowed game's document writes a position.
+/// Returns the square that the windowed game's document writes as `{x, y}`.
 fn xy(x: u8, y: u8) -> Square {
     Square::new(x, y).unwrap()
 }
@@ -65,7 +65,8 @@ fn the_board_of_the_window_document() {
     assert_eq!(directions, [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]);
 }
 
-/// `Move` prints; `mmap[pos] = pset` keeps one move a position; `mmap.empty()` and `mmap.clear()`.
+/// `Move` prints, `mmap[pos] = pset` stores at most one move per square, and there are `mmap.empty()` and
+/// `mmap.clear()`.
 #[test]
 fn the_moves_and_move_maps_of_the_window_document() {
     let (here, there) = (xy(2, 4), xy(5, 5));
@@ -91,9 +92,9 @@ fn the_moves_and_move_maps_of_the_window_document() {
     assert_eq!(moves, Moves::default());
 }
 
-/// `Model::operator[]`: the player at a position of the board.
+/// `Model::operator[]` returns the player on a square of the board.
 #[test]
-fn a_game_is_indexed_by_position() {
+fn a_game_is_indexed_by_square() {
     let game = game(Rules::Othello, "8x8", "f5");
     assert_eq!([xy(5, 4), xy(3, 3), xy(0, 0)].map(|at| game[at]), [Some(Player::Black), Some(Player::White), None]);
     assert!(game.board().squares().all(|square| game[square] == game.board()[square]));
@@ -111,10 +112,10 @@ fn the_flips_of_the_window_document() {
     assert_eq!(Rules::Othello.flips(&board, Player::Black, xy(2, 4)), xy(2, 3).into());
     assert_eq!(Rules::Othello.flips(&board, Player::White, xy(2, 4)), SquareSet::EMPTY);
     let mv = *Rules::Othello.moves(&board, Player::Black).get(xy(2, 4)).unwrap();
-    assert_eq!(mv.gained, [xy(2, 3), xy(2, 4)].into(), "the move's own position is gained too");
+    assert_eq!(mv.gained, [xy(2, 3), xy(2, 4)].into(), "the move's own square is gained too");
 }
 
-/// Only the four centre squares, in any order, and nothing flips; then a move must capture.
+/// The first four discs go to the centre squares, in any order, and nothing flips. After that a move must capture.
 #[test]
 fn the_opening_of_the_window_document() {
     for (size, center, outside) in
@@ -129,9 +130,9 @@ fn the_opening_of_the_window_document() {
                 assert_eq!(game.moves().squares().to_string(), center);
             }
             assert_eq!(game.play(at(outside)).unwrap_err().reason, Illegal::CenterFirst);
-            // Row by row, so that the second pair stands beside the first: B W above B W.
-            let position = game.moves().iter().next().unwrap().square;
-            game.play(position).unwrap();
+            // The squares are filled row by row: B W above B W.
+            let square = game.moves().iter().next().unwrap().square;
+            game.play(square).unwrap();
         }
         assert_eq!(game.score(), DiscCount { black: 2, white: 2 });
         assert!(game.moves().iter().all(|mv| !mv.flips().is_empty()));
@@ -150,7 +151,7 @@ fn a_game_on_2x2_is_its_opening() {
     assert!(Game::new(Rules::Othello, "2x2".parse().unwrap()).unwrap().is_over());
 }
 
-/// Games that end before the board is full: the winner takes the empty squares, in the official score alone.
+/// If a game ends before the board is full, the winner gets the empty squares, but only in the official score.
 #[test]
 fn games_that_end_early() {
     for (rules, size, moves, discs, official, winner) in [
@@ -171,7 +172,8 @@ fn games_that_end_early() {
     }
 }
 
-/// "If one player cannot play, the other player may play again": the pass is in the history, and undone with its move.
+/// "If one player cannot play, the other player may play again": the pass is in the history, and is undone with its
+/// move.
 #[test]
 fn a_side_that_cannot_play_passes() {
     for (rules, size, moves) in [

@@ -9,7 +9,7 @@ use serde_json::{from_str, to_string};
 use std::fmt::Debug;
 
 #[test]
-fn json_is_what_a_person_would_write() {
+fn json_is_short_and_readable() {
     let mut game = Game::default();
     game.play_transcript("f5d6").unwrap();
     let start = r#"["........","........","........","...WB...","...BW...","........","........","........"]"#;
@@ -23,34 +23,34 @@ fn json_is_what_a_person_would_write() {
 }
 
 #[test]
-fn what_is_wrong_is_an_error_that_says_so() {
-    fn fault<T: DeserializeOwned + Debug>(text: &str) -> String {
+fn an_error_says_what_is_wrong() {
+    fn error<T: DeserializeOwned + Debug>(text: &str) -> String {
         from_str::<T>(text).unwrap_err().to_string()
     }
     fn game(start: &str, moves: &str) -> String {
-        fault::<Game>(&format!(r#"{{"rules":"othello","start":{start},"first":"black","moves":{moves}}}"#))
+        error::<Game>(&format!(r#"{{"rules":"othello","start":{start},"first":"black","moves":{moves}}}"#))
     }
     let start = r#"[".WB.","....","....","...."]"#;
     for (error, expected) in [
-        (fault::<Square>(r#""f99""#), "off every board"),
-        (fault::<Square>("5"), "expected a string"),
-        (fault::<Size>(r#""27x8""#), "from 2 to 26"),
-        (fault::<Size>(r#""8""#), "WIDTHxHEIGHT"),
-        (fault::<Board>(r#"["BW","B"]"#), "row 2 has 1 squares"),
-        (fault::<Board>(r#"["BW","B?"]"#), "'?'"),
-        (fault::<Board>("[]"), "0 by 0"),
-        (fault::<Board>("{}"), "expected a sequence"),
-        (fault::<SquareSet>(r#"["a1","a0"]"#), "not a square"),
-        (fault::<Rules>(r#""chess""#), "unknown variant"),
-        (fault::<Player>(r#""grey""#), "unknown variant"),
+        (error::<Square>(r#""f99""#), "off every board"),
+        (error::<Square>("5"), "expected a string"),
+        (error::<Size>(r#""27x8""#), "from 2 to 26"),
+        (error::<Size>(r#""8""#), "WIDTHxHEIGHT"),
+        (error::<Board>(r#"["BW","B"]"#), "row 2 has 1 squares"),
+        (error::<Board>(r#"["BW","B?"]"#), "'?'"),
+        (error::<Board>("[]"), "0 by 0"),
+        (error::<Board>("{}"), "expected a sequence"),
+        (error::<SquareSet>(r#"["a1","a0"]"#), "not a square"),
+        (error::<Rules>(r#""chess""#), "unknown variant"),
+        (error::<Player>(r#""grey""#), "unknown variant"),
         (game(start, r#"["d4"]"#), "move 1: d4: flanks nothing"),
         (game(start, r#"["a1","z9"]"#), "move 2: z9: off the board"),
         (game(start, r#"["zebra"]"#), "not a square"),
         (game(r#"["BW"]"#, "[]"), "2 by 1 squares"),
-        (fault::<Game>(r#"{"rules":"othello"}"#), "missing field"),
-        (fault::<Game>(r#"{"rules":"othello","extra":1}"#), "unknown field"),
-        (fault::<Game>(r#"{"rules":"free","start":["BW.","WB.","..."],"first":"black","moves":[]}"#), "even side"),
-        (fault::<Game>(""), "EOF"),
+        (error::<Game>(r#"{"rules":"othello"}"#), "missing field"),
+        (error::<Game>(r#"{"rules":"othello","extra":1}"#), "unknown field"),
+        (error::<Game>(r#"{"rules":"free","start":["BW.","WB.","..."],"first":"black","moves":[]}"#), "even side"),
+        (error::<Game>(""), "EOF"),
     ] {
         assert!(error.contains(expected), "{error:?} does not say {expected:?}");
     }
@@ -72,9 +72,9 @@ proptest! {
         prop_assert_eq!(from_str::<SquareSet>(&to_string(&set).unwrap()).unwrap(), set);
     }
 
-    /// A record with a character changed is a game or an error.
+    /// Changing a character of a game gives a game or an error.
     #[test]
-    fn spoilt_json_does_not_panic(game in games(), at in any::<prop::sample::Index>(), by in any::<char>()) {
+    fn damaged_json_does_not_panic(game in games(), at in any::<prop::sample::Index>(), by in any::<char>()) {
         let mut text: Vec<char> = to_string(&game).unwrap().chars().collect();
         let index = at.index(text.len());
         text[index] = by;

@@ -1,12 +1,12 @@
-//! Every kernel on random boards, most of them nonsense that no game would reach, against the naive [`model`].
+//! Compares every kernel with the naive [`model`] on random boards, most of which no game would reach.
 
 use crate::model::{Model, Random};
 use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{Board, Player, Rules, Size, SquareSet};
 use std::io::{Write, stderr};
 
-/// Two sets of squares without one in common. The higher the number of `parts`, the fewer discs there are: from all
-/// squares taken to nearly none.
+/// Returns two disjoint sets of squares. The higher the number of `parts`, the fewer discs there are: from a full
+/// board to a nearly empty one.
 fn random_discs(random: &mut Random, parts: u32) -> (u64, u64) {
     let side = random.next();
     let taken = match parts {
@@ -15,7 +15,7 @@ fn random_discs(random: &mut Random, parts: u32) -> (u64, u64) {
         2 => random.next() | random.next(),
         parts => (3..parts).fold(random.next(), |taken, _| taken & random.next()),
     };
-    // One side may have nearly all of them: long lines.
+    // One side may have nearly all discs, which makes long lines.
     let side = if random.below(2) == 0 { side } else { side & random.next() & random.next() };
     (taken & side, taken & !side)
 }
@@ -25,15 +25,15 @@ fn board_of(size: Size, own: u64, opponent: u64) -> Board {
     Board::from_discs(size, within(own), within(opponent)).expect("the two are disjoint")
 }
 
-/// The discs as the model has them: own discs are black.
+/// Returns a model with own discs as black discs.
 fn model_of(own: u64, opponent: u64) -> Model {
     Model::from_board(Rules::Othello, &board_of(Size::STANDARD, own, opponent))
 }
 
 #[test]
-fn every_kernel_answers_as_the_model_does() {
+fn every_kernel_agrees_with_the_model() {
     let mut random = Random(64);
-    let mut asked = SquareSet::EMPTY;
+    let mut tested = SquareSet::EMPTY;
     for round in 0..1400 {
         let (own, opponent) = random_discs(&mut random, round % 7);
         let model = model_of(own, opponent);
@@ -42,35 +42,35 @@ fn every_kernel_answers_as_the_model_does() {
             assert_eq!(kernel.moves(own, opponent), legal.to_bits(), "{} of {own:#x} {opponent:#x}", kernel.name());
         }
         let empty = SquareSet::from_bits(!(own | opponent));
-        for position in empty {
-            let square = Bitboard::square(position);
-            let flips = model.flips(Player::Black, position).to_bits();
+        for place in empty {
+            let square = Bitboard::square(place);
+            let flips = model.flips(Player::Black, place).to_bits();
             let after = model_of(own | flips | 1 << square, opponent & !flips);
             let replies = after.legal(Player::White).to_bits();
-            assert_eq!(flips != 0, legal.contains(position));
+            assert_eq!(flips != 0, legal.contains(place));
             for kernel in Kernel::available() {
-                let context = format!("{} at {position} of {own:#x} {opponent:#x}", kernel.name());
+                let context = format!("{} at {place} of {own:#x} {opponent:#x}", kernel.name());
                 assert_eq!(kernel.flips(square, own, opponent), flips, "{context}");
                 assert_eq!(kernel.replies(square, own, opponent), replies, "{context}");
             }
         }
-        asked |= empty;
+        tested |= empty;
     }
-    assert_eq!(asked, Size::STANDARD.universe(), "each square was empty once");
+    assert_eq!(tested, Size::STANDARD.universe(), "each square was empty at least once");
 }
 
-/// What this processor cannot run is not tested here, and is not passed over in silence.
+/// Names the kernels that this processor cannot run, because they are not tested.
 #[test]
 fn every_kernel_is_tested_or_named() {
     let available: Vec<&str> = Kernel::available().iter().map(|kernel| kernel.name()).collect();
     assert_eq!(available[0], "portable");
     for name in ["avx2", "avx512"].iter().filter(|name| !available.contains(name)) {
-        // Not by `eprintln`, which the test harness swallows.
+        // The test harness would capture the output of `eprintln`.
         let _ = writeln!(stderr(), "NOT TESTED: the {name} kernel, which this processor cannot run");
     }
 }
 
-/// Many more boards than the model could answer for, kernel against kernel.
+/// Compares the kernels with each other on many more boards, because the model is slow.
 #[test]
 fn the_kernels_agree() {
     let mut random = Random(512);
@@ -96,7 +96,7 @@ fn the_kernels_agree() {
     }
 }
 
-/// A line of eight with every content that it can have, as a row, a column and both long diagonals.
+/// Tests every arrangement of discs on a line of eight squares, as a row, a column and both long diagonals.
 #[test]
 fn every_line_of_eight() {
     let lines: [fn(u32, u32) -> u32; 4] = [
@@ -114,12 +114,12 @@ fn every_line_of_eight() {
             let model = model_of(own, opponent);
             let mut moves = 0;
             for square in (0..8).filter(|&place| at(place) == 0).map(square) {
-                let position = SquareSet::from_bits(1 << square).iter().next().unwrap();
-                let flips = model.flips(Player::Black, position).to_bits();
+                let place = SquareSet::from_bits(1 << square).iter().next().unwrap();
+                let flips = model.flips(Player::Black, place).to_bits();
                 moves |= u64::from(flips != 0) << square;
                 for kernel in Kernel::available() {
                     let flipped = kernel.flips(square, own, opponent);
-                    assert_eq!(flipped, flips, "{} at {position} of {own:#x} {opponent:#x}", kernel.name());
+                    assert_eq!(flipped, flips, "{} at {place} of {own:#x} {opponent:#x}", kernel.name());
                 }
             }
             for kernel in Kernel::available() {
@@ -129,9 +129,9 @@ fn every_line_of_eight() {
     }
 }
 
-/// Nonsense boards of every size up to 8 x 8, through the rules.
+/// Tests the rules on random boards of every size up to 8 x 8.
 #[test]
-fn the_rules_answer_as_the_model_does_on_any_board() {
+fn the_rules_agree_with_the_model_on_any_board() {
     let mut random = Random(49);
     for (width, height) in (2..=8).flat_map(|width| (2..=8).map(move |height| (width, height))) {
         let size = Size::new(width, height).unwrap();

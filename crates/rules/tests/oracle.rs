@@ -1,5 +1,5 @@
-//! Random whole games, move by move, against implementations that share nothing with the library: the observing cells
-//! of `reversi-course`, and the naive [`model`]. (Random *boards* for the kernels are in `kernels.rs`.)
+//! Compares random games, move by move, with two implementations that share no code with the library: the observing
+//! cells of `reversi-course`, and the naive [`model`]. Random *boards* are in `kernels.rs`.
 
 use crate::model::{Model, Random};
 use reversi::bitboard::{Bitboard, Kernel};
@@ -10,12 +10,13 @@ fn size(width: u8, height: u8) -> Size {
     Size::new(width, height).unwrap()
 }
 
-/// The same discs in the corner of a board that is too large for bitboards, so that the plain implementation has to answer.
+/// Returns a board with the same discs in the corner that is too large for bitboards, so that the plain
+/// implementation is used.
 fn on_a_large_board(board: &Board) -> Board {
     Board::from_discs(size(26, 26), *board.discs(Player::Black), *board.discs(Player::White)).unwrap()
 }
 
-/// What turned up in the games: a test that never saw a pass says nothing about passes.
+/// Counts the events in the games, because a test without a pass says nothing about passes.
 #[derive(Default, Debug)]
 struct Seen {
     passes: usize,
@@ -27,7 +28,7 @@ struct Seen {
 }
 
 #[test]
-fn free_games_are_those_of_the_cells() {
+fn free_games_agree_with_the_cells() {
     let mut random = Random(4);
     for (side, games) in [(4, 100), (6, 60), (8, 60), (10, 10), (12, 5), (14, 5), (26, 1)] {
         for _ in 0..games {
@@ -36,7 +37,7 @@ fn free_games_are_those_of_the_cells() {
     }
 }
 
-/// One game on the cells, the library's game and the bitboards of every kernel.
+/// Plays one game on the cells, on the library's game and on the bitboards of every kernel.
 fn play_beside_cells(side: u8, random: &mut Random) {
     let mut grid = Grid::new(cells::Size::new(side.into()).unwrap());
     let mut game = Game::new(Rules::Free, size(side, side)).unwrap();
@@ -47,17 +48,17 @@ fn play_beside_cells(side: u8, random: &mut Random) {
         assert_eq!(bits, Bitboard::new(game.board(), player));
         assert!(!grid.is_full());
 
-        // Any square, taken or not: both have to agree on that too.
-        let position = random.pick(game.size().universe());
-        let (row, column) = position.zero_based();
-        let taken = game.board()[position].is_some();
-        assert_eq!(grid.get(row, column), game.board()[position]);
-        assert_eq!(game.find_move(position).is_none(), taken);
-        assert_eq!(grid.set_piece(row, column, player).is_err(), taken);
-        assert_eq!(game.play(position).is_err(), taken);
-        if let (false, Some(before)) = (taken, bits) {
-            let square = Bitboard::square(position);
-            let after = |kernel: Kernel| before.play(square, kernel.flips(square, before.own, before.opponent));
+        // The square may be occupied: both implementations have to agree on that too.
+        let square = random.pick(game.size().universe());
+        let (row, column) = square.zero_based();
+        let occupied = game.board()[square].is_some();
+        assert_eq!(grid.get(row, column), game.board()[square]);
+        assert_eq!(game.find_move(square).is_none(), occupied);
+        assert_eq!(grid.set_piece(row, column, player).is_err(), occupied);
+        assert_eq!(game.play(square).is_err(), occupied);
+        if let (false, Some(before)) = (occupied, bits) {
+            let bit = Bitboard::square(square);
+            let after = |kernel: Kernel| before.play(bit, kernel.flips(bit, before.own, before.opponent));
             for kernel in Kernel::available() {
                 assert_eq!(after(kernel), after(Kernel::PORTABLE), "{}", kernel.name());
             }
@@ -72,7 +73,7 @@ fn play_beside_cells(side: u8, random: &mut Random) {
 }
 
 #[test]
-fn games_up_to_8x8_are_those_of_the_model() {
+fn games_up_to_8x8_agree_with_the_model() {
     let (mut random, mut seen) = (Random(8), Seen::default());
     for rules in [Rules::Othello, Rules::Classic] {
         for (width, height) in (2..=8).flat_map(|width| (2..=8).map(move |height| (width, height))) {
@@ -86,7 +87,7 @@ fn games_up_to_8x8_are_those_of_the_model() {
 }
 
 #[test]
-fn games_over_8x8_are_those_of_the_model() {
+fn games_over_8x8_agree_with_the_model() {
     let (mut random, mut seen) = (Random(26), Seen::default());
     for rules in [Rules::Othello, Rules::Classic] {
         let narrow = [(10, 3), (3, 10), (9, 2), (2, 26), (3, 26)];
@@ -101,7 +102,7 @@ fn games_over_8x8_are_those_of_the_model() {
 }
 
 #[test]
-fn free_games_are_those_of_the_model() {
+fn free_games_agree_with_the_model() {
     let (mut random, mut seen) = (Random(12), Seen::default());
     for (side, games) in [(4, 50), (6, 20), (8, 20), (10, 3)] {
         for _ in 0..games {
@@ -116,14 +117,14 @@ fn play_beside_model(rules: Rules, size: Size, random: &mut Random, seen: &mut S
     let mut model = Model::new(rules, size);
     while let Some(player) = model.turn() {
         compare(&game, &model);
-        refuse_others(&mut game, &model, random);
+        check_illegal_moves(&mut game, &model, random);
 
-        let position = random.pick(model.legal(player));
-        let flips = model.flips(player, position);
-        let passed = model.play(position);
-        let plies = game.play(position).expect("legal, says the model");
+        let square = random.pick(model.legal(player));
+        let flips = model.flips(player, square);
+        let passed = model.play(square);
+        let plies = game.play(square).expect("the move is legal by the model");
         assert_eq!(plies[0].player(), player);
-        assert_eq!(plies[0].mv().map(|mv| (mv.square, mv.flips())), Some((position, flips)));
+        assert_eq!(plies[0].mv().map(|mv| (mv.square, mv.flips())), Some((square, flips)));
         assert_eq!(plies.get(1), passed.map(|player| Ply::Pass { player }).as_ref());
         assert!(plies.len() <= 2);
         seen.passes += usize::from(passed.is_some());
@@ -132,7 +133,7 @@ fn play_beside_model(rules: Rules, size: Size, random: &mut Random, seen: &mut S
     compare_ends(&game, &model, seen);
 }
 
-/// Everything that can be asked of a position, square by square and for both sides.
+/// Compares the moves and flips of a position, square by square and for both sides.
 fn compare(game: &Game, model: &Model) {
     let (rules, board) = (game.rules(), game.board());
     assert_eq!(board.to_string(), model.text());
@@ -165,8 +166,8 @@ fn compare(game: &Game, model: &Model) {
     }
 }
 
-/// A move that the model forbids is refused, and nothing has changed.
-fn refuse_others(game: &mut Game, model: &Model, random: &mut Random) {
+/// Checks that a move that is illegal in the model is an error and changes nothing.
+fn check_illegal_moves(game: &mut Game, model: &Model, random: &mut Random) {
     let illegal = game.size().universe() - model.turn().map(|player| model.legal(player)).unwrap_or_default();
     if !illegal.is_empty() {
         let before = game.clone();

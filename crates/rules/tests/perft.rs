@@ -1,18 +1,18 @@
-//! The game trees of `data/perft.txt`, counted in every way there is: by each kernel, square by square, and by playing.
+//! Counts the game trees of `data/perft.txt` in every way: with each kernel, square by square, and by playing games.
 
 use reversi::bitboard::Kernel;
 use reversi::{Game, Passes, Player, Rules, Size, perft_plain, perft_with};
 
-/// How many nodes a row may have at a depth that is counted, by each way of counting.
+/// The largest numbers of nodes that are counted, with kernels and square by square.
 struct Budget {
     kernels: u64,
     plain: u64,
 }
 
-/// For `make test`: seconds for the whole file, without optimisation.
+/// A budget that takes seconds for the whole file, without optimisation.
 const QUICK: Budget = Budget { kernels: 4_000_000, plain: 100_000 };
 
-/// Everything in the table by the kernels, and what the plain representation can do in a minute.
+/// A budget for the whole table with kernels, and for a minute of counting square by square.
 const SLOW: Budget = Budget { kernels: u64::MAX, plain: 10_000_000 };
 
 /// A row of the table.
@@ -46,14 +46,14 @@ impl Row {
         Row { rules, size, passes, nodes }
     }
 
-    /// The depths with no more nodes than that.
+    /// Returns the depths, and their nodes, that are within a budget.
     fn within(&self, budget: u64) -> impl Iterator<Item = (u32, u64)> {
         (1..).zip(self.nodes.iter().copied()).take_while(move |&(_, nodes)| nodes <= budget)
     }
 
     fn check(&self, budget: &Budget) {
         let board = self.rules.start(self.size).unwrap();
-        // Boards over 8 x 8 have no kernels: there is only one way to count, and one budget.
+        // Boards over 8 x 8 use no kernel, so that every kernel counts square by square.
         let fits = self.size.fits_bitboard();
         let kernels = if fits { Kernel::available() } else { vec![Kernel::PORTABLE] };
         for &passes in &self.passes {
@@ -122,14 +122,14 @@ fn free_to_the_last_number() {
     check(Rules::Free, &SLOW);
 }
 
-/// Any empty square may be played, so that the numbers are a falling product, whatever flips.
+/// Under `free` any empty square may be played, so that the numbers are falling products, regardless of flips.
 #[test]
 fn free_rows_are_falling_products() {
     for row in rows().filter(|row| row.rules == Rules::Free) {
         let mut empty = u64::from(row.size.area()) - 4;
         let mut product = 1;
         for nodes in row.nodes {
-            // A full board is the end: one leaf for each line, from there on.
+            // On a full board the game is over: each line is one leaf at all greater depths.
             product *= empty.max(1);
             empty = empty.saturating_sub(1);
             assert_eq!(nodes, product, "free {}", row.size);
@@ -137,7 +137,7 @@ fn free_rows_are_falling_products() {
     }
 }
 
-/// A [`Game`] passes by itself, so that playing it out counts with passes that are free.
+/// A [`Game`] passes automatically, so that playing and undoing counts with passes that take no ply.
 #[test]
 fn playing_and_undoing_counts_the_same() {
     fn count(game: &mut Game, depth: u32) -> u64 {
@@ -161,12 +161,13 @@ fn playing_and_undoing_counts_the_same() {
     }
 }
 
-/// The published numbers, once more: the table is data, and data can be edited by accident.
+/// Repeats the published numbers, because the table could be edited by accident.
 #[test]
-fn the_standard_game_parts_at_depth_nine() {
+fn the_conventions_differ_from_depth_nine_of_the_standard_game() {
     let standard = |passes| {
-        let is_it = |row: &Row| row.rules == Rules::Othello && row.size == Size::STANDARD && row.passes == [passes];
-        rows().find(is_it).expect("the table has the standard game").nodes
+        let is_standard =
+            |row: &Row| row.rules == Rules::Othello && row.size == Size::STANDARD && row.passes == [passes];
+        rows().find(is_standard).expect("the table has the standard game").nodes
     };
     let (ply, free) = (standard(Passes::TakeAPly), standard(Passes::AreFree));
     let common = [4, 12, 56, 244, 1396, 8200, 55_092, 390_216];

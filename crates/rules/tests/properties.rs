@@ -1,11 +1,11 @@
-//! What holds for every board and every game.
+//! Properties of every board and every game.
 
-use crate::given::{boards, cases, games, players, positions, rules_and_sizes, sets, starts};
+use crate::given::{boards, cases, games, players, rules_and_sizes, sets, squares, starts};
 use proptest::prelude::*;
 use reversi::{Direction, DiscCount, Game, Illegal, Player, Ply, Rules, Square, SquareSet, Status, Symmetry};
 use std::collections::BTreeSet;
 
-/// The game again from where it began.
+/// Returns the game before its first move.
 fn restarted(game: &Game) -> Game {
     Game::from_board(game.rules(), *game.start(), game.first()).unwrap()
 }
@@ -17,8 +17,8 @@ fn moves_of(game: &Game) -> Vec<Square> {
 proptest! {
     #![proptest_config(cases(400))]
 
-    /// A turned or mirrored board has the turned or mirrored moves. (The middle of an odd side is off the middle, so
-    /// that the opening of a classic game is not symmetric there.)
+    /// A rotated or reflected board has the rotated or reflected moves. The exception is the opening of a classic
+    /// game on a board with an odd side, whose centre squares are not in the middle.
     #[test]
     fn symmetries_commute_with_the_rules(
         (rules, board) in rules_and_sizes().prop_flat_map(|(rules, size)| (Just(rules), boards(size))),
@@ -42,9 +42,9 @@ proptest! {
         }
     }
 
-    /// The same for the two sides: with all discs turned over, the other player has the same moves.
+    /// With all discs turned over, the other player has the same moves.
     #[test]
-    fn colours_are_alike(
+    fn the_rules_are_the_same_for_both_sides(
         (rules, board) in rules_and_sizes().prop_flat_map(|(rules, size)| (Just(rules), boards(size))),
     ) {
         let (black, white) = (*board.discs(Player::Black), *board.discs(Player::White));
@@ -56,14 +56,14 @@ proptest! {
     fn undo_is_the_inverse_of_play(game in games()) {
         let mut forward = restarted(&game);
         let mut before = Vec::new();
-        for position in moves_of(&game) {
+        for square in moves_of(&game) {
             before.push(forward.clone());
-            forward.play(position).unwrap();
+            forward.play(square).unwrap();
         }
         prop_assert_eq!(&forward, &game);
         let mut back = game.clone();
-        for (earlier, position) in before.iter().zip(moves_of(&game)).rev() {
-            prop_assert_eq!(back.undo().map(|mv| mv.square), Some(position));
+        for (earlier, square) in before.iter().zip(moves_of(&game)).rev() {
+            prop_assert_eq!(back.undo().map(|mv| mv.square), Some(square));
             prop_assert_eq!(&back, earlier);
         }
         prop_assert_eq!(back.undo(), None);
@@ -98,9 +98,10 @@ proptest! {
         prop_assert!(game.turn().is_none_or(|turn| turn == next));
     }
 
-    /// The mask of legal moves is what comes of trying each square, and a refused move says why and changes nothing.
+    /// The legal moves are the squares that can be played. An illegal move is an error with its reason and changes
+    /// nothing.
     #[test]
-    fn legal_moves_are_those_that_can_be_played(game in games(), elsewhere in positions()) {
+    fn legal_moves_are_those_that_can_be_played(game in games(), elsewhere in squares()) {
         let legal = game.turn().map(|player| game.rules().legal(game.board(), player)).unwrap_or_default();
         prop_assert_eq!(legal, game.moves().squares());
         for square in game.size().squares().chain([elsewhere]) {
@@ -159,7 +160,8 @@ proptest! {
         prop_assert_eq!(game.winner(), rules.winner(score).filter(|_| game.is_over()));
     }
 
-    /// The winner takes the empty squares: all squares are given out, but for one if a draw leaves an odd number.
+    /// The winner gets the empty squares, and a draw divides them. All squares count, except one if a draw leaves an
+    /// odd number.
     #[test]
     fn the_official_score_adds_up_to_the_board(game in games()) {
         let (score, empty) = (game.score(), game.board().empty().len());
@@ -177,7 +179,7 @@ proptest! {
         }
     }
 
-    /// A start at which the game is over, or that begins with a pass, is a game like any other.
+    /// A game may start on a board where the first side has to pass, or where the game is over.
     #[test]
     fn a_game_may_begin_with_a_pass(game in starts()) {
         let can = |player| !game.rules().legal(game.board(), player).is_empty();
@@ -191,7 +193,7 @@ proptest! {
     }
 
     #[test]
-    fn sets_are_sets(a in sets(), b in sets(), position in positions(), (_, size) in rules_and_sizes()) {
+    fn square_sets_behave_like_btree_sets(a in sets(), b in sets(), square in squares(), (_, size) in rules_and_sizes()) {
         let tree = |set: SquareSet| set.iter().collect::<BTreeSet<Square>>();
         let (left, right) = (tree(a), tree(b));
         prop_assert!(a.iter().eq(left.iter().copied()), "row by row is the order of squares");
@@ -204,7 +206,7 @@ proptest! {
         prop_assert_eq!((both_ends.next(), both_ends.next_back()), (None, None));
         prop_assert_eq!((a.len(), a.is_empty()), (left.len(), left.is_empty()));
         prop_assert_eq!(a.iter().len(), left.len());
-        prop_assert_eq!(a.contains(position), left.contains(&position));
+        prop_assert_eq!(a.contains(square), left.contains(&square));
         prop_assert_eq!(a.is_subset(&b), left.is_subset(&right));
         prop_assert!((a & b).is_subset(&a) && a.is_subset(&(a | b)));
 
@@ -226,11 +228,11 @@ proptest! {
         prop_assert_eq!(!!a, a);
 
         let (mut set, mut other) = (a, left);
-        prop_assert_eq!(set.insert(position), other.insert(position));
-        prop_assert_eq!(set.insert(position), other.insert(position));
+        prop_assert_eq!(set.insert(square), other.insert(square));
+        prop_assert_eq!(set.insert(square), other.insert(square));
         prop_assert_eq!(tree(set), other.clone());
-        prop_assert_eq!(set.remove(position), other.remove(&position));
-        prop_assert_eq!(set.remove(position), other.remove(&position));
+        prop_assert_eq!(set.remove(square), other.remove(&square));
+        prop_assert_eq!(set.remove(square), other.remove(&square));
         prop_assert_eq!(tree(set), other);
         prop_assert_eq!(SquareSet::from_bits(a.to_bits()), a & SquareSet::universe(reversi::Size::STANDARD));
         set.clear();

@@ -1,66 +1,66 @@
-//! What is written reads back: transcripts in every notation, and boards in every alphabet.
+//! Text that is written can be read again: transcripts in every notation, and boards in every alphabet.
 
 use crate::given::{boards, cases, games, sizes};
 use proptest::prelude::*;
 use reversi::{Board, Game, Player, Ply, Size, Square, TranscriptErrorReason};
 
-/// How a transcript can be written.
+/// A notation of transcripts.
 #[derive(Clone, Copy, Debug)]
-enum Dress {
+enum Notation {
     Bare,
     UpperCase,
-    /// Apart, passes as this word.
+    /// Moves are separated, and passes are this word.
     Passes(&'static str),
-    /// Run together, passes as this word.
+    /// Moves are not separated, and passes are this word.
     TightPasses(&'static str),
-    /// `1. f5 2. d6`
+    /// Moves have numbers: `1. f5 2. d6`.
     Numbered,
-    /// `1. f5 d6 2. c3`, as in chess; a pass is `--`.
+    /// Pairs of moves have numbers, as in chess: `1. f5 d6 2. c3`. A pass is `--`.
     NumberedPairs,
-    /// `1.f52.d6`: only where rows have one digit, or nobody could tell.
+    /// Numbers are not separated from moves: `1.f52.d6`. This is ambiguous if rows have two digits.
     TightNumbers,
 }
 
-const DRESSES: [Dress; 12] = [
-    Dress::Bare,
-    Dress::UpperCase,
-    Dress::Passes("pass"),
-    Dress::Passes("PA"),
-    Dress::Passes("--"),
-    Dress::Passes("@@"),
-    Dress::TightPasses("pass"),
-    Dress::TightPasses("pa"),
-    Dress::TightPasses("--"),
-    Dress::Numbered,
-    Dress::NumberedPairs,
-    Dress::TightNumbers,
+const NOTATIONS: [Notation; 12] = [
+    Notation::Bare,
+    Notation::UpperCase,
+    Notation::Passes("pass"),
+    Notation::Passes("PA"),
+    Notation::Passes("--"),
+    Notation::Passes("@@"),
+    Notation::TightPasses("pass"),
+    Notation::TightPasses("pa"),
+    Notation::TightPasses("--"),
+    Notation::Numbered,
+    Notation::NumberedPairs,
+    Notation::TightNumbers,
 ];
 
-/// The plies one by one, with a word for passes.
+/// Returns the plies as words, with this word for passes.
 fn plies(game: &Game, pass: &str) -> Vec<String> {
     let name = |ply: &Ply| ply.mv().map_or_else(|| pass.to_string(), |mv| mv.square.to_string());
     game.history().iter().map(name).collect()
 }
 
-impl Dress {
-    fn on(self, game: &Game) -> String {
+impl Notation {
+    fn write(self, game: &Game) -> String {
         let named = |pass| plies(game, pass);
         let discs = || game.history().iter().filter_map(Ply::mv).map(|mv| mv.square);
-        let numbered = |(index, position): (usize, Square)| format!("{}. {position} ", index + 1);
+        let numbered = |(index, square): (usize, Square)| format!("{}. {square} ", index + 1);
         match self {
-            Dress::Bare => game.transcript(),
-            Dress::UpperCase => game.transcript().to_uppercase(),
-            Dress::Passes(pass) => named(pass).join(" "),
-            Dress::TightPasses(pass) => named(pass).concat(),
-            Dress::Numbered => discs().enumerate().map(numbered).collect(),
-            Dress::NumberedPairs => {
+            Notation::Bare => game.transcript(),
+            Notation::UpperCase => game.transcript().to_uppercase(),
+            Notation::Passes(pass) => named(pass).join(" "),
+            Notation::TightPasses(pass) => named(pass).concat(),
+            Notation::Numbered => discs().enumerate().map(numbered).collect(),
+            Notation::NumberedPairs => {
                 let pair = |(index, pair): (usize, &[String])| format!("{}. {} ", index + 1, pair.join(" "));
                 named("--").chunks(2).enumerate().map(pair).collect()
             }
-            Dress::TightNumbers if game.size().height() <= 9 => {
-                discs().enumerate().map(|(index, position)| format!("{}.{position}", index + 1)).collect()
+            Notation::TightNumbers if game.size().height() <= 9 => {
+                discs().enumerate().map(|(index, square)| format!("{}.{square}", index + 1)).collect()
             }
-            Dress::TightNumbers => game.transcript(),
+            Notation::TightNumbers => game.transcript(),
         }
     }
 }
@@ -77,12 +77,12 @@ const ALPHABETS: [[char; 3]; 7] = [
 ];
 
 fn written(board: &Board, [black, white, empty]: [char; 3], between: &str) -> Vec<String> {
-    let character = |position| match board[position] {
+    let character = |square| match board[square] {
         Some(Player::Black) => black,
         Some(Player::White) => white,
         None => empty,
     };
-    let squares: Vec<String> = board.squares().map(|position| character(position).to_string()).collect();
+    let squares: Vec<String> = board.squares().map(|square| character(square).to_string()).collect();
     squares.chunks(board.size().width().into()).map(|row| row.join(between)).collect()
 }
 
@@ -90,20 +90,20 @@ proptest! {
     #![proptest_config(cases(200))]
 
     #[test]
-    fn transcripts_read_back_in_every_dress(game in games()) {
-        for dress in DRESSES {
-            let text = dress.on(&game);
+    fn transcripts_read_back_in_every_notation(game in games()) {
+        for notation in NOTATIONS {
+            let text = notation.write(&game);
             let mut again = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
             let played = again.play_transcript(&text);
-            prop_assert!(played.is_ok(), "{:?}: {:?} of {:?}", dress, played, text);
-            prop_assert_eq!(&again, &game, "{:?}: {:?}", dress, text);
+            prop_assert!(played.is_ok(), "{:?}: {:?} of {:?}", notation, played, text);
+            prop_assert_eq!(&again, &game, "{:?}: {:?}", notation, text);
         }
     }
 
-    /// One pass more than the game has, wherever it stands: nobody passes who can move. Only a game that is over may be
-    /// followed by passes, as some programs write them.
+    /// An additional pass is an error anywhere in a transcript, because a side that can move may not pass. Only a
+    /// game that is over may be followed by passes, which some programs write.
     #[test]
-    fn a_pass_that_is_not_forced_is_refused(game in games(), at in any::<prop::sample::Index>()) {
+    fn a_pass_that_is_not_forced_is_an_error(game in games(), at in any::<prop::sample::Index>()) {
         let mut words = plies(&game, "--");
         let index = at.index(words.len() + 1);
         let allowed = index == words.len() && game.is_over();
@@ -115,9 +115,9 @@ proptest! {
         }
     }
 
-    /// A transcript that goes wrong at some move says which, and the game is as it was.
+    /// The error of a wrong move says where the move is, and the game does not change.
     #[test]
-    fn a_wrong_move_is_found_where_it_stands(game in games(), at in any::<prop::sample::Index>()) {
+    fn an_error_has_the_place_of_the_wrong_move(game in games(), at in any::<prop::sample::Index>()) {
         let moves: Vec<String> = game.history().iter().filter_map(Ply::mv).map(|mv| mv.square.to_string()).collect();
         prop_assume!(!moves.is_empty());
         let wrong = at.index(moves.len());
@@ -156,9 +156,9 @@ proptest! {
         }
     }
 
-    /// Nothing that is typed makes a parser panic.
+    /// No text makes a parser panic.
     #[test]
-    fn any_text_is_an_answer_or_an_error(text in "\\PC{0,40}|[a-h1-8 .)@/BWXO*-]{0,60}") {
+    fn any_text_is_read_or_is_an_error(text in "\\PC{0,40}|[a-h1-8 .)@/BWXO*-]{0,60}") {
         let before = Game::default();
         let mut game = before.clone();
         if let Err(error) = game.play_transcript(&text) {

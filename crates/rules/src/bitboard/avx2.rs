@@ -1,4 +1,4 @@
-//! The kernels with four axes side by side in 256-bit registers.
+//! The kernel for AVX2, with the four axes side by side in 256-bit registers.
 #![allow(unsafe_code)] // for the loads from the table of rays
 
 use super::portable::{INNER_COLUMNS, RAYS};
@@ -8,7 +8,7 @@ pub(super) fn detected() -> bool {
     has_features!("avx2", "bmi1", "bmi2", "lzcnt", "popcnt")
 }
 
-/// The bits of all four lanes in one word.
+/// Returns the bits of all four lanes combined in one word.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn join(lanes: __m256i) -> u64 {
@@ -16,10 +16,11 @@ pub(super) fn join(lanes: __m256i) -> u64 {
     (_mm_cvtsi128_si64(halves) | _mm_extract_epi64::<1>(halves)) as u64
 }
 
-/// The empty squares where `own` would turn over at least one disc of `opponent`.
+/// Returns the empty squares where `own` would turn over at least one disc of `opponent`.
 ///
 /// # Safety
-/// Outside of code that is compiled for them, the processor must have this module's instructions.
+/// The processor must have the instructions of this module. Code that is compiled for them may call the function
+/// safely.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -28,8 +29,9 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
     join(beyond) & !(own | opponent)
 }
 
-/// The squares just beyond a run of opponents that begins next to an own disc. As `portable::beyond`, on four axes at
-/// once and both ways. The discs come as four copies.
+/// Returns the squares just beyond a run of opponents that begins next to an own disc, one axis per lane and in both
+/// directions. `own` and `opponent` have the discs in each of the four lanes. The runs are filled as in
+/// `portable::fill_up`.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
@@ -51,20 +53,21 @@ fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
     _mm256_or_si256(_mm256_sllv_epi64(up, stride), _mm256_srlv_epi64(down, stride))
 }
 
-/// The rays of a square: the four to higher bits, and the four to lower bits.
+/// Returns the rays of a square: the four that lead to higher bits, and the four that lead to lower bits.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn rays(square: u32) -> (__m256i, __m256i) {
     let rays: *const [u64; 8] = &RAYS[(square & 63) as usize];
     let rays: *const __m256i = rays.cast();
-    // SAFETY: both halves of the eight words are read, unaligned.
+    // SAFETY: the two unaligned loads read the two halves of the eight words.
     unsafe { (_mm256_loadu_si256(rays), _mm256_loadu_si256(rays.add(1))) }
 }
 
-/// The discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
+/// Returns the discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
 ///
 /// # Safety
-/// Outside of code that is compiled for them, the processor must have this module's instructions.
+/// The processor must have the instructions of this module. Code that is compiled for them may call the function
+/// safely.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -72,24 +75,24 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     join(runs(square, _mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64)))
 }
 
-/// The discs that flip, spread over the four axes. The discs come as four copies.
+/// Returns the discs that flip, one axis per lane. `own` and `opponent` have the discs in each of the four lanes.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let (up, down) = rays(square);
     let zero = _mm256_setzero_si256();
 
-    // Upwards, as `portable::run`.
+    // To higher bits: the lowest stop of the ray ends the run, if it is our own disc.
     let stop = _mm256_andnot_si256(opponent, up);
     let lowest = _mm256_and_si256(stop, _mm256_sub_epi64(zero, stop));
     let end = _mm256_and_si256(lowest, own);
-    // end - 1, or end if there is none: the comparison is then -1 and takes back the one.
+    // This is end - 1, or 0 if there is no end: the comparison is then -1, and subtracting it adds the 1 back.
     let none = _mm256_cmpeq_epi64(end, zero);
     let below = _mm256_sub_epi64(_mm256_add_epi64(end, _mm256_set1_epi64x(-1)), none);
     let flips = _mm256_and_si256(up, below);
 
-    // Downwards, the highest bit cannot be isolated in one step: the stops are smeared towards the far end of the ray,
-    // so that what stays clear is the run next to the square.
+    // To lower bits: no single step isolates the highest stop. The stops are therefore smeared towards the far end of
+    // the ray, so that only the run next to the square stays clear.
     let stride = _mm256_set_epi64x(9, 8, 7, 1);
     let stop = _mm256_andnot_si256(opponent, down);
     let mut far = _mm256_or_si256(stop, _mm256_srlv_epi64(stop, stride));
@@ -101,7 +104,7 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     _mm256_or_si256(flips, _mm256_andnot_si256(none, run))
 }
 
-/// The bits of all four lanes in each of them.
+/// Returns the bits of all four lanes combined, in each lane.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn spread(lanes: __m256i) -> __m256i {
@@ -109,12 +112,13 @@ pub(super) fn spread(lanes: __m256i) -> __m256i {
     _mm256_or_si256(halves, _mm256_shuffle_epi32::<0b01_00_11_10>(halves))
 }
 
-/// The moves of `opponent` after a disc of `own` on the empty `square`.
+/// Returns the moves of `opponent` after a disc of `own` on the empty `square`.
 ///
-/// [`flips`] and then [`moves`] of the other side, without leaving the vector registers in between.
+/// Computes [`flips`] and then the [`moves`] of the other side without leaving the vector registers in between.
 ///
 /// # Safety
-/// Outside of code that is compiled for them, the processor must have this module's instructions.
+/// The processor must have the instructions of this module. Code that is compiled for them may call the function
+/// safely.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]

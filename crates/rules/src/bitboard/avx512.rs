@@ -1,4 +1,4 @@
-//! The kernels with the instructions that AVX-512 adds to 256-bit registers: counting leading zeros, three-way logic.
+//! The kernel for AVX-512, which adds counting of leading zeros and three-way logic to 256-bit registers.
 
 use super::avx2::{join, rays, spread};
 use super::portable::INNER_COLUMNS;
@@ -8,16 +8,17 @@ pub(super) fn detected() -> bool {
     has_features!("avx512f", "avx512vl", "avx512cd")
 }
 
-/// Truth tables of `vpternlog`, with the operands' columns as they come in the instruction.
+/// The truth tables of the three operands of `vpternlog`, in the order of the instruction.
 const A: i32 = 0xf0;
 const B: i32 = 0xcc;
 const C: i32 = 0xaa;
 const A_OR_B_AND_C: i32 = A | (B & C);
 
-/// The empty squares where `own` would turn over at least one disc of `opponent`.
+/// Returns the empty squares where `own` would turn over at least one disc of `opponent`.
 ///
 /// # Safety
-/// Outside of code that is compiled for them, the processor must have this module's instructions.
+/// The processor must have the instructions of this module. Code that is compiled for them may call the function
+/// safely.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
@@ -26,7 +27,7 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
     join(beyond) & !(own | opponent)
 }
 
-/// As `avx2::beyond`, with `a | b & c` in one instruction.
+/// Works as `avx2::beyond`, with `a | b & c` in one instruction.
 #[inline]
 #[target_feature(enable = "avx2,avx512f,avx512vl")]
 fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
@@ -48,10 +49,11 @@ fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
     _mm256_or_si256(_mm256_sllv_epi64(up, stride), _mm256_srlv_epi64(down, stride))
 }
 
-/// The discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
+/// Returns the discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
 ///
 /// # Safety
-/// Outside of code that is compiled for them, the processor must have this module's instructions.
+/// The processor must have the instructions of this module. Code that is compiled for them may call the function
+/// safely.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
@@ -59,20 +61,21 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     join(runs(square, _mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64)))
 }
 
-/// The discs that flip, spread over the four axes. The discs come as four copies.
+/// Returns the discs that flip, one axis per lane. `own` and `opponent` have the discs in each of the four lanes.
 #[inline]
 #[target_feature(enable = "avx2,avx512f,avx512vl,avx512cd")]
 fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let (up, down) = rays(square);
     let zero = _mm256_setzero_si256();
 
-    // Upwards: the lowest stop, and what lies below it if it is our own.
+    // To higher bits: the lowest stop, and the squares below it if it is our own disc.
     let stop = _mm256_andnot_si256(opponent, up);
     let end = _mm256_ternarylogic_epi64::<{ A & B & C }>(stop, _mm256_sub_epi64(zero, stop), own);
     let below = _mm256_add_epi64(end, _mm256_set1_epi64x(-1));
     let above = _mm256_maskz_and_epi64(_mm256_test_epi64_mask(end, end), up, below);
 
-    // Downwards: the highest stop (none gives a shift by 64, that is no bit), and what lies above it: -2 * end.
+    // To lower bits: the highest stop, and the squares above it, -2 * end. Without a stop the shift is by 64, which
+    // gives no bit.
     let stop = _mm256_andnot_si256(opponent, down);
     let highest = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(stop));
     let end = _mm256_and_si256(highest, own);
@@ -80,12 +83,13 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     _mm256_ternarylogic_epi64::<A_OR_B_AND_C>(above, down, beyond)
 }
 
-/// The moves of `opponent` after a disc of `own` on the empty `square`.
+/// Returns the moves of `opponent` after a disc of `own` on the empty `square`.
 ///
-/// [`flips`] and then [`moves`] of the other side, without leaving the vector registers in between.
+/// Computes [`flips`] and then the [`moves`] of the other side without leaving the vector registers in between.
 ///
 /// # Safety
-/// Outside of code that is compiled for them, the processor must have this module's instructions.
+/// The processor must have the instructions of this module. Code that is compiled for them may call the function
+/// safely.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]

@@ -1,14 +1,14 @@
-//! Counting the replies to every move of a position in plain Rust, several moves side by side: the arithmetic is the
-//! same in every lane, so that compilers make vector code of it on any processor that has some.
+//! Counts the replies to every move of a position in plain Rust, for several moves at a time. The arithmetic is the
+//! same in every lane, so that the compiler turns it into vector code on any processor with vector instructions.
 
 use super::Bitboard;
 use super::portable::{self, AXES, fill_down, fill_up};
 
-/// How many moves are tried side by side.
+/// The number of moves that are played at a time.
 const LANES: usize = 4;
 
-/// The number of replies to every move that flanks; for a move without a reply whatever `otherwise` makes of the board
-/// after it. Only `squares` can be played.
+/// Returns the number of replies to all moves that flank, added up. For a move without a reply, adds the result of
+/// `otherwise` for the board after the move instead. Only `squares` can be played.
 #[inline]
 pub(super) fn count_replies(board: Bitboard, squares: u64, otherwise: impl Fn(Bitboard) -> u64) -> u64 {
     let runs = Runs::new(board);
@@ -37,8 +37,8 @@ pub(super) fn count_replies(board: Bitboard, squares: u64, otherwise: impl Fn(Bi
     sum
 }
 
-/// The opponent's discs that own discs hold from one side, by axis: `up` those in a run that leads from an own disc to
-/// higher bits. A disc at the other end of such a run turns it over.
+/// The runs of the opponent's discs that begin next to an own disc, by axis: `up` has those that lead from an own
+/// disc to higher bits, `down` those that lead to lower bits. A new disc at the other end of a run turns it over.
 struct Runs {
     board: Bitboard,
     up: [u64; 4],
@@ -53,7 +53,7 @@ impl Runs {
         Runs { board, up, down }
     }
 
-    /// The squares at the other ends of the runs.
+    /// Returns the empty squares at the other ends of the runs.
     #[inline(always)]
     fn moves(&self) -> u64 {
         let mut found = 0;
@@ -63,7 +63,7 @@ impl Runs {
         found & self.board.empty()
     }
 
-    /// The board after a new disc, given as its bit.
+    /// Returns the board after a new disc, which is given as its bit.
     #[inline(always)]
     fn play(&self, disc: u64) -> Bitboard {
         let mut flips = 0;

@@ -1,19 +1,19 @@
-//! A canonical form of the eight images of a position on 8 x 8.
+//! The canonical form of a position on 8 x 8, which its eight symmetric images share.
 
 use crate::bitboard::Bitboard;
 use crate::{Size, Square, Symmetry};
 
-/// The canonical form of a position, which its eight images share, and the symmetry that leads to it.
+/// The canonical form of a position, which its eight symmetric images share, and the symmetry that leads to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Canonical {
-    /// The smallest of the images, by the mover's discs and then the opponent's.
+    /// The smallest of the images, compared by the discs of the side to move and then by those of the opponent.
     pub board: Bitboard,
-    /// What turns the position into that image; the first, if several do.
+    /// The first symmetry that turns the position into that image.
     pub symmetry: Symmetry,
 }
 
 impl Canonical {
-    /// The form of a position.
+    /// Returns the canonical form of a position.
     #[must_use]
     pub fn new(board: Bitboard) -> Canonical {
         let (own, opponent) = (images(board.own), images(board.opponent));
@@ -24,31 +24,32 @@ impl Canonical {
         }
     }
 
-    /// A 64-bit hash of the form, the same for all eight images. Index files contain it, so it must not change. Collisions
-    /// are unlikely among millions of positions.
+    /// Returns a 64-bit hash of the form. Collisions are unlikely among millions of positions. Index files contain
+    /// this hash, so it must not change.
     #[must_use]
     pub const fn hash(&self) -> u64 {
         mix(mix(self.board.own.wrapping_add(0x9e37_79b9_7f4a_7c15)) ^ self.board.opponent)
     }
 
-    /// The image of a square in this form. In a symmetric position, equivalent squares have the same image.
+    /// Returns the image of a square of the position in this form. Equivalent squares of a symmetric position have
+    /// the same image.
     #[must_use]
     pub fn square(&self, square: Square) -> Square {
-        let seen = self.symmetry.square(square, Size::STANDARD);
-        let own = (images(self.board.own), images(self.board.opponent));
-        let same = (0..8).filter(|&index| (own.0[index], own.1[index]) == (self.board.own, self.board.opponent));
-        same.map(|index| Symmetry::ALL[index].square(seen, Size::STANDARD)).min().unwrap_or(seen)
+        let image = self.symmetry.square(square, Size::STANDARD);
+        let (own, opponent) = (images(self.board.own), images(self.board.opponent));
+        let equal = (0..8).filter(|&index| (own[index], opponent[index]) == (self.board.own, self.board.opponent));
+        equal.map(|index| Symmetry::ALL[index].square(image, Size::STANDARD)).min().unwrap_or(image)
     }
 }
 
-/// The finishing step of SplitMix64.
+/// Mixes the bits of a word with the last step of SplitMix64.
 const fn mix(mut word: u64) -> u64 {
     word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     word ^ word >> 31
 }
 
-/// A set of squares, turned and mirrored in the order of [`Symmetry::ALL`].
+/// Returns the images of a set of squares in the order of [`Symmetry::ALL`].
 fn images(set: u64) -> [u64; 8] {
     let turned = transposed(set);
     let mirror_columns = |set: u64| set.reverse_bits().swap_bytes();
@@ -64,9 +65,10 @@ fn images(set: u64) -> [u64; 8] {
     ]
 }
 
-/// The set with rows and columns exchanged.
+/// Returns the set with rows and columns exchanged.
 const fn transposed(mut set: u64) -> u64 {
-    // Exchange the off-diagonal squares of each 2 x 2 block, then the blocks of each 4 x 4 block, and so on.
+    // Exchange the off-diagonal squares of each 2 x 2 block, then the off-diagonal 2 x 2 blocks of each 4 x 4 block,
+    // then the 4 x 4 blocks.
     let mut swap = (set ^ set >> 7) & 0x00aa_00aa_00aa_00aa;
     set ^= swap ^ swap << 7;
     swap = (set ^ set >> 14) & 0x0000_cccc_0000_cccc;
@@ -88,14 +90,14 @@ mod tests {
     }
 
     #[test]
-    fn the_hash_is_the_one_that_files_have() {
+    fn the_hash_is_that_of_existing_files() {
         let start = Canonical::new(Bitboard::START).hash();
         assert_eq!(start, 0x5b98_564f_0935_7da1);
         assert_ne!(Canonical::new(Bitboard::START.play(19, 1 << 27)).hash(), start);
     }
 
     #[test]
-    fn all_images_have_one_form_and_one_name_for_a_square() {
+    fn all_images_have_the_same_form_and_map_a_square_to_the_same_square() {
         let mut game = Game::default();
         game.play_transcript("f5d6c3d3c4f4").unwrap();
         let square: Square = "c5".parse().unwrap();

@@ -1,4 +1,4 @@
-//! Which instructions answer the two questions of the game.
+//! Kernels, and the detection of the instructions that they need.
 
 use super::portable;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -7,34 +7,35 @@ use super::simd128;
 use super::{avx2, avx512};
 use alloc::vec::Vec;
 
-/// An implementation of the two hot functions that this processor can run.
+/// An implementation of move generation that this processor can run.
 ///
-/// Kernels are made by detection alone, so a value of this type proves that its instructions are there.
+/// Only detection creates kernels, so that a value of this type proves that the processor has its instructions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kernel(InstructionSet);
 
-/// The instructions that a kernel uses, by the module of its functions.
+/// The instructions that a kernel uses. Each variant is named after the module with the kernel's functions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum InstructionSet {
-    /// [`portable`](super::portable).
+    /// Plain Rust: [`portable`](super::portable).
     Portable,
-    /// [`avx2`](super::avx2).
+    /// AVX2: [`avx2`](super::avx2).
     #[cfg(target_arch = "x86_64")]
     Avx2,
-    /// [`avx512`](super::avx512).
+    /// AVX-512: [`avx512`](super::avx512).
     #[cfg(target_arch = "x86_64")]
     Avx512,
-    /// [`simd128`](super::simd128).
+    /// SIMD128 of WebAssembly: [`simd128`](super::simd128).
     #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
     Simd128,
 }
 
 impl Kernel {
-    /// Plain Rust, on any processor.
+    /// The kernel in plain Rust, which runs on every processor.
     pub const PORTABLE: Kernel = Kernel(InstructionSet::Portable);
 
-    /// The fastest one here. Detected at the first call; without the feature `std`, known when it is compiled.
+    /// Returns the fastest kernel for this processor, which the first call detects. Without the feature `std` it is
+    /// known at compile time.
     #[must_use]
     pub fn best() -> Kernel {
         let best = || Kernel::detected().next_back().unwrap_or(Kernel::PORTABLE);
@@ -47,7 +48,7 @@ impl Kernel {
         best()
     }
 
-    /// All that this processor can run, the portable one first and the fastest last.
+    /// Returns all kernels that this processor can run, the portable kernel first and the fastest last.
     #[must_use]
     pub fn available() -> Vec<Kernel> {
         Kernel::detected().collect()
@@ -56,7 +57,7 @@ impl Kernel {
     fn detected() -> impl DoubleEndedIterator<Item = Kernel> {
         let all = [
             (InstructionSet::Portable, true),
-            // A module with these instructions does not load where they are missing.
+            // A WebAssembly runtime without these instructions does not load the module at all.
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             (InstructionSet::Simd128, true),
             #[cfg(target_arch = "x86_64")]
@@ -67,13 +68,13 @@ impl Kernel {
         all.into_iter().filter(|(_, detected)| *detected).map(|(instructions, _)| Kernel(instructions))
     }
 
-    /// The instructions it uses. That this kernel exists proves that they are there.
+    /// Returns the instructions that the kernel uses. The processor has them.
     #[must_use]
     pub const fn instruction_set(self) -> InstructionSet {
         self.0
     }
 
-    /// Its name.
+    /// Returns the name, such as `avx2`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self.0 {
@@ -87,14 +88,14 @@ impl Kernel {
         }
     }
 
-    /// The empty squares where `own` would turn over at least one disc of `opponent`.
+    /// Returns the empty squares where `own` would turn over at least one disc of `opponent`.
     #[must_use]
     #[inline]
     #[allow(unsafe_code)]
     pub fn moves(self, own: u64, opponent: u64) -> u64 {
         match self.0 {
             InstructionSet::Portable => portable::moves(own, opponent),
-            // SAFETY: a kernel with these instructions exists only where its instructions were detected.
+            // SAFETY: a kernel with these instructions exists only if they were detected.
             #[cfg(target_arch = "x86_64")]
             InstructionSet::Avx2 => unsafe { avx2::moves(own, opponent) },
             // SAFETY: as above.
@@ -105,14 +106,14 @@ impl Kernel {
         }
     }
 
-    /// The discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
+    /// Returns the discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
     #[must_use]
     #[inline]
     #[allow(unsafe_code)]
     pub fn flips(self, square: u32, own: u64, opponent: u64) -> u64 {
         match self.0 {
             InstructionSet::Portable => portable::flips(square, own, opponent),
-            // SAFETY: a kernel with these instructions exists only where its instructions were detected.
+            // SAFETY: a kernel with these instructions exists only if they were detected.
             #[cfg(target_arch = "x86_64")]
             InstructionSet::Avx2 => unsafe { avx2::flips(square, own, opponent) },
             // SAFETY: as above.
@@ -123,14 +124,15 @@ impl Kernel {
         }
     }
 
-    /// The moves of `opponent` after a disc of `own` on the empty `square` (0 to 63): what orders and counts moves.
+    /// Returns the moves of `opponent` after a disc of `own` on the empty `square` (0 to 63). Engines order moves by
+    /// their number, and perft counts them.
     #[must_use]
     #[inline]
     #[allow(unsafe_code)]
     pub fn replies(self, square: u32, own: u64, opponent: u64) -> u64 {
         match self.0 {
             InstructionSet::Portable => portable::replies(square, own, opponent),
-            // SAFETY: a kernel with these instructions exists only where its instructions were detected.
+            // SAFETY: a kernel with these instructions exists only if they were detected.
             #[cfg(target_arch = "x86_64")]
             InstructionSet::Avx2 => unsafe { avx2::replies(square, own, opponent) },
             // SAFETY: as above.

@@ -1,15 +1,18 @@
-//! Boards up to 8 x 8 in two 64-bit words: what engines, solvers and [perft](crate::perft()) run on.
+//! Boards up to 8 x 8 as two 64-bit words, for engines, solvers and [perft](crate::perft()).
 //!
-//! Bit `8 * row + column` stands for a square, on every size: a smaller board lies in the top left corner of an 8 x 8
-//! one, whose other squares stay empty. No line is closed by an empty square, so the same kernels serve every size,
-//! and only the squares that may be *played* have to be masked ([`squares`]).
+//! Bit `8 * row + column` stands for a square, on every size. A smaller board lies in the top left corner of an 8 x 8
+//! board, whose other squares stay empty. An empty square never flanks a line, so the same kernels work on every
+//! size. Only the squares that may be *played* have to be masked with [`squares`].
 //!
-//! The two questions, where a side can flank and what a move turns over, are answered by a [`Kernel`]: portable Rust
-//! everywhere, AVX2 or AVX-512 where the processor has them, and SIMD128 in WebAssembly that is compiled for it. It is chosen
-//! once, at the first use; without the feature `std` it is chosen by what the compiler was told of the processor. Code whose time goes into these questions can be compiled once for each kernel, on the modules
-//! [`portable`], [`avx2`] and [`avx512`], and choose by [`Kernel::instruction_set`].
+//! A [`Kernel`] computes the legal moves of a side and the discs that a move turns over. There is a kernel in
+//! portable Rust, one each for AVX2 and AVX-512, and one for WebAssembly that is compiled with SIMD128.
+//! [`Kernel::best`] detects the fastest kernel once, at the first call. Without the feature `std` it chooses by the
+//! instructions that the crate is compiled for. Code that spends most of its time in a kernel can be compiled once
+//! for each of the modules [`portable`], [`avx2`] and [`avx512`], and choose between the results by
+//! [`Kernel::instruction_set`].
 
-/// Whether the processor has all of these: found out when the program runs, or without `std` by what it is compiled for.
+/// Evaluates to whether the processor has all of these features. With `std` they are detected at run time. Without it
+/// the answer is known at compile time.
 #[cfg(target_arch = "x86_64")]
 macro_rules! has_features {
     ($($feature:tt),*) => {{
@@ -63,10 +66,10 @@ pub struct Bitboard {
 }
 
 impl Bitboard {
-    /// The start of an 8 x 8 Othello game, Black to move.
+    /// The start of an Othello game on 8 x 8, with Black to move.
     pub const START: Bitboard = Bitboard { own: 0x0000_0008_1000_0000, opponent: 0x0000_0010_0800_0000 };
 
-    /// The board as `player`, who is to move, sees it. `None` if it is larger than 8 x 8.
+    /// Returns the board as seen by `player`, the side to move, or `None` if it is larger than 8 x 8.
     #[must_use]
     pub fn new(board: &Board, player: Player) -> Option<Bitboard> {
         board
@@ -75,45 +78,45 @@ impl Bitboard {
             .then(|| Bitboard { own: board.discs(player).to_bits(), opponent: board.discs(player.other()).to_bits() })
     }
 
-    /// The number of a position's bit. The position has to lie within 8 x 8.
+    /// Returns the bit number of a square, from 0 to 63. The square must be within 8 x 8.
     #[must_use]
     pub const fn square(square: Square) -> u32 {
         debug_assert!(square.column() < 8 && square.row() < 8);
         square.row() as u32 * 8 + square.column() as u32
     }
 
-    /// The empty squares of the 8 x 8 field.
+    /// Returns the empty squares, among all 64.
     #[must_use]
     pub const fn empty(self) -> u64 {
         !(self.own | self.opponent)
     }
 
-    /// The squares where the side to move would turn over at least one disc.
+    /// Returns the squares where the side to move would turn over at least one disc.
     #[must_use]
     pub fn moves(self) -> u64 {
         Kernel::best().moves(self.own, self.opponent)
     }
 
-    /// The discs that a new disc on the empty `square` (0 to 63) would turn over.
+    /// Returns the discs that a new disc on the empty `square` (0 to 63) would turn over.
     #[must_use]
     pub fn flips(self, square: u32) -> u64 {
         Kernel::best().flips(square, self.own, self.opponent)
     }
 
-    /// The board after a move, seen by the other side.
+    /// Returns the board after a move, as seen by the other side.
     #[must_use]
     pub const fn play(self, square: u32, flips: u64) -> Bitboard {
         Bitboard { own: self.opponent ^ flips, opponent: self.own ^ flips ^ 1 << square }
     }
 
-    /// The board after a pass, seen by the other side.
+    /// Returns the board after a pass, as seen by the other side.
     #[must_use]
     pub const fn pass(self) -> Bitboard {
         Bitboard { own: self.opponent, opponent: self.own }
     }
 }
 
-/// The bits of all squares of a board of this size; `None` if it is larger than 8 x 8.
+/// Returns the bits of all squares of a board of this size, or `None` if it is larger than 8 x 8.
 #[must_use]
 pub fn squares(size: Size) -> Option<u64> {
     size.fits_bitboard().then(|| size.universe().to_bits())

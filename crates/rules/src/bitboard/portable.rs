@@ -1,13 +1,14 @@
-//! The kernels in plain Rust, with no special instructions; the others are tested against these.
+//! The kernel in plain Rust, without special instructions. The other kernels are tested against this one.
 
-/// All columns but the two at the edges: a line that runs sideways may not pass over those, or it would wrap.
+/// All columns except the two at the edges. A line that runs sideways must not pass over those, or it would wrap
+/// around.
 pub(super) const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 
-/// The four axes: how far apart their neighbours are, and which columns a line may pass over.
+/// The four axes of lines: the distance between the bits of neighbours, and the columns that a line may pass over.
 pub(super) const AXES: [(u32, u64); 4] = [(1, INNER_COLUMNS), (7, INNER_COLUMNS), (8, u64::MAX), (9, INNER_COLUMNS)];
 
-/// The empty squares where `own` would turn over at least one disc of `opponent`.
+/// Returns the empty squares where `own` would turn over at least one disc of `opponent`.
 #[must_use]
 #[inline(always)]
 pub fn moves(own: u64, opponent: u64) -> u64 {
@@ -19,22 +20,22 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
     found & !(own | opponent)
 }
 
-/// The runs of `over` that begin next to a disc of `from` and lead to higher bits.
+/// Returns the runs of `over` that begin next to a disc of `from` and lead to higher bits.
 #[inline(always)]
 pub(super) fn fill_up(stride: u32, from: u64, over: u64) -> u64 {
     let mut run = over & from << stride;
     if stride == 1 {
-        // Along a row, adding its first disc to a run carries through it and clears it.
+        // Along a row, adding the first disc to a run carries through the run and clears it.
         return ((over + run) ^ over) & over;
     }
-    // A run has at most six discs. They are filled in three strides: one, one, then two at a time.
+    // A run has at most six discs: two steps fill two of them, and two double steps the other four.
     run |= over & run << stride;
     let pairs = over & over << stride;
     run |= pairs & run << (2 * stride);
     run | pairs & run << (2 * stride)
 }
 
-/// The runs of `over` that begin next to a disc of `from` and lead to lower bits.
+/// Returns the runs of `over` that begin next to a disc of `from` and lead to lower bits.
 #[inline(always)]
 pub(super) fn fill_down(stride: u32, from: u64, over: u64) -> u64 {
     let mut run = over & from >> stride;
@@ -44,9 +45,9 @@ pub(super) fn fill_down(stride: u32, from: u64, over: u64) -> u64 {
     run | pairs & run >> (2 * stride)
 }
 
-/// The discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
+/// Returns the discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
 ///
-/// Each of the four lines through the square is brought into one byte, where tables know the answer.
+/// Each of the four lines through the square is gathered into one byte, and tables contain the flips of every line.
 #[must_use]
 #[inline]
 pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
@@ -56,12 +57,13 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     let in_row = |discs: u64| discs >> (8 * row);
     let along_row = flips_in_line(column, in_row(own), in_row(opponent)) << (8 * row);
 
-    // Bit 8 * r goes to bit 56 + r, and back. (No disc on the edge ever flips, or bits 0 and 7 would meet.)
+    // The first multiplication moves bit 8 * r to bit 56 + r, the second moves it back. The second is only correct
+    // because a disc at the edge never flips: bits 0 and 7 would collide.
     let in_column = |discs: u64| (discs >> column & COLUMN_A).wrapping_mul(0x0102_0408_1020_4080) >> 56;
     let line = flips_in_line(row, in_column(own), in_column(opponent));
     let along_column = (line.wrapping_mul(0x0002_0408_1020_4081) & COLUMN_A) << column;
 
-    // A diagonal has at most one square in each column: adding up its rows keeps them apart.
+    // A diagonal has at most one square in each column, so that adding up its rows does not mix its bits.
     let along_diagonals = DIAGONALS[square].map(|diagonal| {
         let in_diagonal = |discs: u64| (discs & diagonal).wrapping_mul(COLUMN_A) >> 56;
         flips_in_line(column, in_diagonal(own), in_diagonal(opponent)).wrapping_mul(COLUMN_A) & diagonal
@@ -69,14 +71,15 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     along_row | along_column | along_diagonals[0] | along_diagonals[1]
 }
 
-/// What a disc at `place` (0 to 7) of a line of eight turns over in it. Bits above the eighth are ignored.
+/// Returns the discs that a disc at `place` (0 to 7) of a line of eight squares turns over. Bits above the eighth are
+/// ignored.
 #[inline(always)]
 pub(super) fn flips_in_line(place: usize, own: u64, opponent: u64) -> u64 {
     let ends = ENDS[place][(opponent >> 1 & 63) as usize] & own as u8;
     u64::from(BETWEEN[place][ends as usize])
 }
 
-/// The moves of `opponent` after a disc of `own` on the empty `square`.
+/// Returns the moves of `opponent` after a disc of `own` on the empty `square`.
 #[must_use]
 #[inline]
 pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
@@ -84,17 +87,18 @@ pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
     moves(opponent ^ flips, own ^ flips ^ 1 << (square & 63))
 }
 
-/// For a place in a line and the opponent's discs on its six inner places: where an own disc would close a run.
+/// For a place in a line and the opponent's discs on the six inner places: the places where an own disc would end a run
+/// that begins next to the place.
 static ENDS: [[u8; 64]; 8] = ends();
 
-/// For a place in a line and the own discs that close runs from it: the places in between.
+/// For a place in a line and the own discs that end runs from there: the places in between.
 static BETWEEN: [[u8; 256]; 8] = between();
 
 /// The squares of the two diagonals through each square.
 static DIAGONALS: [[u64; 2]; 64] = diagonals();
 
-/// For each square the rest of its line in eight directions. The first four lead to higher bits (east, south-west,
-/// south, south-east), the last four the opposite way, in the same order.
+/// For each square, the squares in each of the eight directions from it. The first four directions lead to higher
+/// bits (east, south-west, south, south-east). The last four are their opposites, in the same order.
 pub(super) static RAYS: [[u64; 8]; 64] = rays();
 
 const fn ends() -> [[u8; 64]; 8] {

@@ -1,27 +1,28 @@
-//! The kernels in the 128-bit registers of WebAssembly.
+//! The kernel for the 128-bit registers of WebAssembly.
 //!
-//! Both lanes of a register are shifted by the same count. So the second lane has the board upside down, where lines that
-//! lead to lower rows lead to higher ones: one shift follows both. Lines along a row are left to plain arithmetic.
+//! A shift moves both lanes of a register in the same direction. The second lane therefore has the board upside down:
+//! lines that lead down the board in one lane lead up the board in the other. Plain arithmetic handles the lines
+//! along a row.
 #![allow(unsafe_code)] // for the loads from the table of rays
 
 use super::portable::{INNER_COLUMNS, RAYS, fill_down, fill_up, flips_in_line};
 use core::arch::wasm32::*;
 
-/// Discs, and the same upside down.
+/// Returns the discs in the first lane, and upside down in the second.
 #[inline(always)]
 fn both_ways(discs: u64) -> v128 {
     let discs = u64x2_splat(discs);
     i8x16_shuffle::<0, 1, 2, 3, 4, 5, 6, 7, 15, 14, 13, 12, 11, 10, 9, 8>(discs, discs)
 }
 
-/// The bits of both lanes as they lie on the board.
+/// Returns the bits of both lanes combined, with the second lane turned back.
 #[inline(always)]
 fn join(lanes: v128) -> u64 {
     let turned = i8x16_shuffle::<15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0>(lanes, lanes);
     u64x2_extract_lane::<0>(v128_or(lanes, turned))
 }
 
-/// The empty squares where `own` would turn over at least one disc of `opponent`.
+/// Returns the empty squares where `own` would turn over at least one disc of `opponent`.
 #[must_use]
 #[inline(always)]
 pub fn moves(own: u64, opponent: u64) -> u64 {
@@ -33,7 +34,8 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
     (join(found) | along_rows) & !(own | opponent)
 }
 
-/// The squares just beyond a run of `over` that begins next to `from`. As `portable::fill_up`, both ways.
+/// Returns the squares just beyond a run of `over` that begins next to `from`, in both directions. The runs are
+/// filled as in `portable::fill_up`.
 #[inline(always)]
 fn beyond<const STRIDE: u32>(from: v128, over: v128) -> v128 {
     let mut run = v128_and(over, u64x2_shl(from, STRIDE));
@@ -44,7 +46,7 @@ fn beyond<const STRIDE: u32>(from: v128, over: v128) -> v128 {
     u64x2_shl(run, STRIDE)
 }
 
-/// The discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
+/// Returns the discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
 #[must_use]
 #[inline(always)]
 pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
@@ -54,22 +56,22 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     let [a, b, c] = rays(square).map(|ray| {
         let stop = v128_andnot(ray, opponent);
         let end = v128_and(v128_and(stop, i64x2_neg(stop)), own);
-        // end - 1, or end if there is none: the comparison is then -1 and takes back the one.
+        // This is end - 1, or 0 if there is no end: the comparison is then -1, and subtracting it adds the 1 back.
         let below = i64x2_sub(i64x2_add(end, i64x2_splat(-1)), i64x2_eq(end, i64x2_splat(0)));
         v128_and(ray, below)
     });
     along_row | join(v128_or(v128_or(a, b), c))
 }
 
-/// The rays of a square that leave its row.
+/// Returns the rays of a square that leave its row, one pair of opposite rays per register.
 #[inline(always)]
 fn rays(square: u32) -> [v128; 3] {
     let rays: *const v128 = UPWARD[(square & 63) as usize].as_ptr().cast();
-    // SAFETY: all three pairs of words are read, unaligned.
+    // SAFETY: the three unaligned loads read the three pairs of words.
     unsafe { [v128_load(rays), v128_load(rays.add(1)), v128_load(rays.add(2))] }
 }
 
-/// The moves of `opponent` after a disc of `own` on the empty `square`.
+/// Returns the moves of `opponent` after a disc of `own` on the empty `square`.
 #[must_use]
 #[inline(always)]
 pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
@@ -77,7 +79,7 @@ pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
     moves(opponent ^ flips, own ^ flips ^ 1 << (square & 63))
 }
 
-/// For each square three rays to lower rows of the board, each with the opposite one as it lies upside down.
+/// For each square, the three rays that lead down the board, each with the opposite ray upside down.
 static UPWARD: [[[u64; 2]; 3]; 64] = upward();
 
 const fn upward() -> [[[u64; 2]; 3]; 64] {

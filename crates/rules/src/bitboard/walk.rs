@@ -1,4 +1,5 @@
-//! Counting the leaves of the game tree on bitboards, once for each kernel so that it is compiled into the loop.
+//! Counts the leaves of the game tree on bitboards. The function is compiled once for each kernel, so that the compiler
+//! inlines the kernel.
 
 use super::batch::count_replies;
 use super::kernel::InstructionSet;
@@ -10,7 +11,7 @@ use super::{avx2, avx512};
 use crate::perft::Passes;
 use crate::{Rules, Size, SquareSet};
 
-/// What stays the same over a whole count.
+/// The parameters of a count, which are the same in all positions.
 pub(crate) struct Walk {
     rules: Rules,
     passes: Passes,
@@ -19,18 +20,18 @@ pub(crate) struct Walk {
 }
 
 impl Walk {
-    /// For boards of a size up to 8 x 8.
+    /// Returns the parameters for boards of a size up to 8 x 8.
     pub(crate) fn new(rules: Rules, size: Size, passes: Passes) -> Walk {
         let center = SquareSet::from(size.center()).to_bits();
         Walk { rules, passes, squares: size.universe().to_bits(), center }
     }
 
-    /// The number of leaves `depth` plies below, `depth` being at least 1.
+    /// Counts the leaves `depth` plies below a position. `depth` must be at least 1.
     #[allow(unsafe_code)]
     pub(crate) fn count(&self, kernel: Kernel, board: Bitboard, depth: u32) -> u64 {
         match kernel.instruction_set() {
             InstructionSet::Portable => walk_portable(self, board, depth),
-            // SAFETY: a kernel with these instructions exists only where its instructions were detected.
+            // SAFETY: a kernel with these instructions exists only if they were detected.
             #[cfg(target_arch = "x86_64")]
             InstructionSet::Avx2 => unsafe { walk_avx2(self, board, depth) },
             // SAFETY: as above.
@@ -42,8 +43,10 @@ impl Walk {
     }
 }
 
-/// Counts below a position by one kernel. `$last_two` counts two plies down where every move must flank, and says
-/// nothing of a position without a move.
+/// Defines a function that counts the leaves below a position with one kernel. This is a macro because a function with
+/// `target_feature` cannot be generic over the module of its kernel.
+///
+/// `$last_two` counts two plies where every move must flank. It returns 0 for a position without a move.
 macro_rules! walk_with {
     ($kernel:ident, $walk:ident, $last_two:ident $(, $features:literal)?) => {
         $(#[target_feature(enable = $features)])?
@@ -53,7 +56,7 @@ macro_rules! walk_with {
             let is_placement = walk.rules.placement(empty_center) != 0;
             let must_flank = !is_placement && walk.rules.must_flank();
             if depth == 2 && must_flank {
-                // Most of the time goes here.
+                // Most of the time is spent here.
                 let leaves = $last_two(walk, board);
                 if leaves != 0 {
                     return leaves;
@@ -62,9 +65,9 @@ macro_rules! walk_with {
             let flanking = |board: Bitboard| $kernel::moves(board.own, board.opponent) & walk.squares;
             let mut left = walk.rules.choose(empty, empty_center, || flanking(board));
             if left == 0 {
-                // Only where moves must flank can one side have a move and the other none.
+                // One side can only have a move while the other has none if moves must flank.
                 return match walk.passes {
-                    _ if !must_flank || flanking(board.pass()) == 0 => 1, // the game is over: the line ends here
+                    _ if !must_flank || flanking(board.pass()) == 0 => 1, // the game is over
                     Passes::TakeAPly if depth == 1 => 1,
                     Passes::TakeAPly => $walk(walk, board.pass(), depth - 1),
                     Passes::AreFree => $walk(walk, board.pass(), depth),
@@ -85,6 +88,7 @@ macro_rules! walk_with {
     };
 }
 
+/// Defines a function that counts the leaves two plies below a position in which every move must flank.
 #[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
 macro_rules! last_two_with {
     ($kernel:ident, $walk:ident, $last_two:ident $(, $features:literal)?) => {

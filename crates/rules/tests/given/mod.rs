@@ -1,22 +1,22 @@
-//! Boards and games of every kind, for the property tests.
+//! Strategies that generate boards and games for the property tests.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use reversi::{Board, Game, Player, Rules, Size, Square, SquareSet};
 
-/// So many cases from a fixed seed, so that failures are reproducible.
+/// Returns a configuration with this number of cases and a fixed seed, so that failures are reproducible.
 pub(crate) fn cases(cases: u32) -> Config {
     Config { cases, failure_persistence: None, rng_seed: RngSeed::Fixed(1883), ..Config::default() }
 }
 
-/// Sizes of all boards, most of them small enough for bitboards.
+/// Generates sizes of boards, most of them small enough for bitboards.
 pub(crate) fn sizes() -> impl Strategy<Value = Size> {
     let small = (2..=8_u8, 2..=8_u8);
     let any = (2..=26_u8, 2..=26_u8);
     prop_oneof![4 => small, 1 => any].prop_map(|(width, height)| Size::new(width, height).unwrap())
 }
 
-/// A rule set with a size that it is played on.
+/// Generates a rule set with a size that it allows.
 pub(crate) fn rules_and_sizes() -> impl Strategy<Value = (Rules, Size)> {
     let even_square =
         prop_oneof![4 => 2..=4_u8, 1 => 5..=13_u8].prop_map(|half| Size::new(2 * half, 2 * half).unwrap());
@@ -26,13 +26,13 @@ pub(crate) fn rules_and_sizes() -> impl Strategy<Value = (Rules, Size)> {
     ]
 }
 
-/// Any discs at all, few or many.
+/// Generates boards with any discs, few or many.
 pub(crate) fn boards(size: Size) -> impl Strategy<Value = Board> {
     let discs = move |few: usize| proptest::collection::vec(0..few, usize::from(size.area()));
     (2..8_usize).prop_flat_map(discs).prop_map(move |squares| {
         let mut board = Board::new(size);
-        for (position, disc) in size.squares().zip(squares) {
-            board.set(position, Player::ALL.get(disc).copied()).unwrap();
+        for (square, disc) in size.squares().zip(squares) {
+            board.set(square, Player::ALL.get(disc).copied()).unwrap();
         }
         board
     })
@@ -42,15 +42,15 @@ pub(crate) fn players() -> impl Strategy<Value = Player> {
     prop_oneof![Just(Player::Black), Just(Player::White)]
 }
 
-pub(crate) fn positions() -> impl Strategy<Value = Square> {
+pub(crate) fn squares() -> impl Strategy<Value = Square> {
     (0..26_u8, 0..26_u8).prop_map(|(column, row)| Square::new(column, row).unwrap())
 }
 
 pub(crate) fn sets() -> impl Strategy<Value = SquareSet> {
-    proptest::collection::vec(positions(), 0..60).prop_map(|positions| positions.into_iter().collect())
+    proptest::collection::vec(squares(), 0..60).prop_map(|squares| squares.into_iter().collect())
 }
 
-/// A game before its first move: the rules' own start, or any board.
+/// Generates a game before its first move, on the starting board of the rules or on any board.
 pub(crate) fn starts() -> impl Strategy<Value = Game> {
     rules_and_sizes().prop_flat_map(|(rules, size)| {
         let proper = Just(Game::new(rules, size).unwrap());
@@ -60,14 +60,14 @@ pub(crate) fn starts() -> impl Strategy<Value = Game> {
     })
 }
 
-/// A game somewhere between its start and its end. Half of them are over.
+/// Generates a game somewhere between its start and its end. Half of these games are over.
 pub(crate) fn games() -> impl Strategy<Value = Game> {
     (starts(), any::<u64>(), any::<bool>()).prop_map(|(mut game, seed, to_the_end)| {
         let mut choice = seed;
         while !game.is_over() && (to_the_end || choice % 31 != 0) {
             let number = (choice >> 33) as usize % game.moves().len();
-            let position = game.moves().iter().nth(number).unwrap().square;
-            game.play(position).unwrap();
+            let square = game.moves().iter().nth(number).unwrap().square;
+            game.play(square).unwrap();
             choice = choice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         }
         game

@@ -1,9 +1,9 @@
-//! A second, naive implementation of the rules: a table of characters, and a walk from square to square.
-//! Nothing here asks the library for a move, a flip or a turn.
+//! A second, naive implementation of the rules: a table of characters that it walks square by square. It never asks the
+//! library for a move, a flip or a turn.
 
 use reversi::{Board, Player, Rules, Size, Square, SquareSet};
 
-/// Discs as they are printed: `B`, `W` and `.`.
+/// A game whose squares are characters: `B`, `W` and `.`.
 #[derive(Clone)]
 pub(crate) struct Model {
     rules: Rules,
@@ -13,7 +13,7 @@ pub(crate) struct Model {
 }
 
 impl Model {
-    /// The start of a game.
+    /// Starts a game.
     pub(crate) fn new(rules: Rules, size: Size) -> Model {
         let (width, height) = (usize::from(size.width()), usize::from(size.height()));
         let mut rows = vec![vec!['.'; width]; height];
@@ -30,7 +30,7 @@ impl Model {
         Model::of(rules, rows, 'B')
     }
 
-    /// Any board at all.
+    /// Starts a game on any board, with Black to move.
     pub(crate) fn from_board(rules: Rules, board: &Board) -> Model {
         Model::of(rules, board.rows().map(|row| row.chars().collect()).collect(), 'B')
     }
@@ -53,14 +53,15 @@ impl Model {
         self.rows.iter().flatten().filter(|&&square| square == disc).count()
     }
 
-    /// What a disc of `player` at this square would turn over, by the rules; nothing if the square is taken.
+    /// Returns the discs that a disc of `player` on this square would turn over. There are none if the square is
+    /// occupied.
     pub(crate) fn flips(&self, player: Player, square: Square) -> SquareSet {
         let (row, column) = square.zero_based();
         let flips = self.flipped(player.letter(), row as i32, column as i32);
         flips.into_iter().map(|(row, column)| Square::new(column as u8, row as u8).unwrap()).collect()
     }
 
-    /// Where `player` may put a disc.
+    /// Returns the squares where `player` may put a disc.
     pub(crate) fn legal(&self, player: Player) -> SquareSet {
         let (height, width) = (self.rows.len(), self.rows[0].len());
         let squares = (0..height).flat_map(|row| (0..width).map(move |column| (row, column)));
@@ -68,7 +69,7 @@ impl Model {
         legal.map(|(row, column)| Square::from_zero_based(row, column).unwrap()).collect()
     }
 
-    /// Plays for the side whose turn it is. Returns who had to pass after that.
+    /// Plays a move of the side to move. Returns the side that has to pass after it, if there is one.
     pub(crate) fn play(&mut self, square: Square) -> Option<Player> {
         let (player, (row, column)) = (self.turn, square.zero_based());
         assert!(self.may_play(player, row as i32, column as i32));
@@ -86,7 +87,7 @@ impl Model {
         self.rows.get(row)?.get(column).copied()
     }
 
-    /// The empty ones of the four squares in the middle.
+    /// Returns the empty centre squares.
     fn opening(&self) -> Vec<(i32, i32)> {
         let (x, y) = ((self.rows[0].len() / 2) as i32, (self.rows.len() / 2) as i32);
         let mut center = vec![(y - 1, x - 1), (y - 1, x), (y, x - 1), (y, x)];
