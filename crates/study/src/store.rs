@@ -177,7 +177,7 @@ impl Store {
         ReviewStore::new(self.storage.clone(), REVIEWS)
     }
 
-    fn load<T: Default>(&self, name: &str, read: impl FnOnce(&[u8]) -> Result<T, Fault>) -> Loaded<T> {
+    fn load<T: Default>(&self, name: &str, read: impl FnOnce(&[u8]) -> Result<T, Unreadable>) -> Loaded<T> {
         let bytes = match self.storage.read(name) {
             Ok(Some(bytes)) => bytes,
             Ok(None) => return Loaded { value: T::default(), problem: None },
@@ -185,11 +185,11 @@ impl Store {
         };
         match read(&bytes) {
             Ok(value) => Loaded { value, problem: None },
-            Err(fault) => {
+            Err(unreadable) => {
                 let aside = self.put_aside(name);
-                let problem = match fault {
-                    Fault::Future(found) => StoreError::Future { name: name.to_owned(), found, aside },
-                    Fault::Broken(reason) => StoreError::Broken { name: name.to_owned(), reason, aside },
+                let problem = match unreadable {
+                    Unreadable::Future(found) => StoreError::Future { name: name.to_owned(), found, aside },
+                    Unreadable::Broken(reason) => StoreError::Broken { name: name.to_owned(), reason, aside },
                 };
                 Loaded { value: T::default(), problem: Some(problem) }
             }
@@ -232,18 +232,18 @@ impl Store {
 }
 
 /// Parses an entry that contains its version.
-fn versioned<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
-    let broken = |error: serde_json::Error| Fault::Broken(error.to_string());
+fn versioned<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unreadable> {
+    let broken = |error: serde_json::Error| Unreadable::Broken(error.to_string());
     let value: Value = serde_json::from_slice(bytes).map_err(broken)?;
     match value.get("version").and_then(Value::as_u64) {
-        Some(found) if found > VERSION => Err(Fault::Future(found)),
+        Some(found) if found > VERSION => Err(Unreadable::Future(found)),
         Some(_) => serde_json::from_value(value).map_err(broken),
-        None => Err(Fault::Broken("it has no version".to_string())),
+        None => Err(Unreadable::Broken("it has no version".to_string())),
     }
 }
 
 /// The reason why an entry cannot be understood.
-enum Fault {
+enum Unreadable {
     Future(u64),
     Broken(String),
 }

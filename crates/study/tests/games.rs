@@ -27,7 +27,7 @@ fn every_game_has_its_own_file() {
     let directory = Directory::new();
     let store = directory.store();
     assert!(unfinished(&store).is_empty());
-    let games: Vec<GameFile> = (0..3).map(|_| store.begin_game().unwrap()).collect();
+    let games: Vec<GameFile> = (0..3).map(|_| store.create_game().unwrap()).collect();
     for (at, game) in games.iter().enumerate() {
         save(game, &after(["f5", "f5d6", "f5d6c3"][at]), at as u64);
     }
@@ -42,7 +42,7 @@ fn every_game_has_its_own_file() {
 fn a_game_that_a_program_has_open_is_locked() {
     let directory = Directory::new();
     let (one, other) = (directory.store(), directory.store());
-    let game = one.begin_game().unwrap();
+    let game = one.create_game().unwrap();
     save(&game, &after("f5"), 0);
     assert!(transcripts(&other).is_empty(), "it is being played");
     drop(game);
@@ -59,7 +59,7 @@ fn a_game_that_a_program_has_open_is_locked() {
 fn the_lock_of_a_killed_program_is_ignored() {
     let directory = Directory::new();
     let store = directory.store();
-    let game = store.begin_game().unwrap();
+    let game = store.create_game().unwrap();
     save(&game, &after("f5"), 0);
     let lock = game.path().with_extension("lock");
     assert!(lock.exists());
@@ -76,7 +76,7 @@ fn finished_games_are_saved_and_not_offered() {
     let mut record = after("f5d6");
     let end = record.tree.leaf(record.tree.root());
     record.tree.notes_mut(end).unwrap().ending = Some(Ending::Resigned(Player::White));
-    let game = store.begin_game().unwrap();
+    let game = store.create_game().unwrap();
     save(&game, &record, 0);
     let path = game.path();
     drop(game);
@@ -84,7 +84,7 @@ fn finished_games_are_saved_and_not_offered() {
 
     // Showing an earlier position does not make it unfinished.
     record.here = Some(record.tree.root());
-    let game = store.begin_game().unwrap();
+    let game = store.create_game().unwrap();
     save(&game, &record, 1);
     drop(game);
     assert!(transcripts(&store).is_empty());
@@ -94,7 +94,7 @@ fn finished_games_are_saved_and_not_offered() {
     for square in ["f5", "f6"] {
         record.here = record.tree.play(&mut cursor, square.parse().unwrap()).unwrap().last().copied();
     }
-    let game = store.begin_game().unwrap();
+    let game = store.create_game().unwrap();
     save(&game, &record, 2);
     drop(game);
     assert_eq!(unfinished(&store).len(), 1);
@@ -114,7 +114,7 @@ fn the_only_game_of_an_older_version_is_moved() {
 fn an_unreadable_game_is_renamed_and_hides_no_other_game() {
     let directory = Directory::new();
     let store = directory.store();
-    let game = store.begin_game().unwrap();
+    let game = store.create_game().unwrap();
     save(&game, &Record::new(Rules::Classic, Size::STANDARD).unwrap(), 0);
     drop(game);
     for bytes in [&b"(;GM[2]FF[4]B["[..], b"", b"(;GM[2];B[a1])"] {
@@ -134,6 +134,6 @@ fn a_folder_that_cannot_be_written_is_an_error() {
     let directory = Directory::new();
     directory.put("file", b"");
     let store = Store::in_folder(directory.path("file"));
-    assert!(matches!(store.begin_game(), Err(StoreError::Io { .. })));
+    assert!(matches!(store.create_game(), Err(StoreError::Io { .. })));
     assert!(matches!(store.unfinished_games().err(), Some(StoreError::Io { .. })));
 }

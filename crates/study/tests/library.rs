@@ -22,9 +22,9 @@ fn the_library_follows_the_saved_games() {
     let directory = Directory::new();
     let store = directory.store();
     assert!(rows(&mut open(&store)).is_empty());
-    let game = store.begin_game().unwrap();
+    let game = store.create_game().unwrap();
     game.save(&after("f5d6")).unwrap();
-    let other = store.begin_game().unwrap();
+    let other = store.create_game().unwrap();
     other.save(&after("f5f6e6")).unwrap();
     let mut library = open(&store);
     let found = rows(&mut library);
@@ -50,7 +50,7 @@ fn the_library_follows_the_saved_games() {
 fn a_damaged_library_is_renamed_and_saved_games_return() {
     let directory = Directory::new();
     let store = directory.store();
-    store.begin_game().unwrap().save(&after("f5d6")).unwrap();
+    store.create_game().unwrap().save(&after("f5d6")).unwrap();
     drop(open(&store));
     let whole = fs::read(directory.path("library.db")).unwrap();
     fs::write(directory.path("library.db"), &whole[..whole.len() / 2]).unwrap();
@@ -73,7 +73,7 @@ fn a_damaged_library_is_renamed_and_saved_games_return() {
 fn an_open_game_is_not_deleted() {
     let directory = Directory::new();
     let store = directory.store();
-    let (open_game, left) = (store.begin_game().unwrap(), store.begin_game().unwrap());
+    let (open_game, left) = (store.create_game().unwrap(), store.create_game().unwrap());
     open_game.save(&after("f5d6")).unwrap();
     left.save(&after("f5f6")).unwrap();
     let paths = [open_game.path(), left.path()];

@@ -22,7 +22,7 @@ fn keep(store: &Store) -> Vec<Record> {
         record
     });
     for record in records.iter().chain([&record("f5d6")]) {
-        store.begin_game().unwrap().save(record).unwrap();
+        store.create_game().unwrap().save(record).unwrap();
     }
     records.into()
 }

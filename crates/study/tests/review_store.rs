@@ -34,7 +34,7 @@ fn reviews_of_saved_games_are_beside_them_and_in_the_library() {
     let folder = Folder::new();
     let store = Store::in_folder(&*folder);
     let played = game(60);
-    let kept = store.begin_game().unwrap();
+    let kept = store.create_game().unwrap();
     kept.save(&Record::from(&played)).unwrap();
     let found = of(&played, level(3));
     kept.reviews().save(&found).unwrap();

@@ -45,7 +45,7 @@ fn a_lock_is_held_once_until_it_is_dropped() {
 #[test]
 fn a_store_in_memory_saves_games_as_a_folder_does() {
     let store = Store::in_memory();
-    let game = store.begin_game().unwrap();
+    let game = store.create_game().unwrap();
     game.save(&crate::common::after("f5d6")).unwrap();
     assert_eq!(store.unfinished_games().unwrap().count(), 0, "it is open");
     drop(game);

@@ -51,7 +51,7 @@ impl Autosave {
 
     /// Begins to keep a game.
     pub(crate) fn begin(&self) -> Result<GameFile, StoreError> {
-        self.store.begin_game()
+        self.store.create_game()
     }
 
     pub(crate) fn game(&self, kept: &Arc<GameFile>, record: Record) {

@@ -116,7 +116,7 @@ impl Queues {
             return;
         };
         let Some((_, task)) = &engine.task else { return };
-        let (part, response) = (task.part, wire::read_news(text, &task.game));
+        let (part, response) = (task.part, wire::read_response(text, &task.game));
         if !matches!(response, Ok(Response::Progress(_) | Response::Analysed(_))) {
             *engine = State::default();
         }

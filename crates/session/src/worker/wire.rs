@@ -108,7 +108,7 @@ pub(super) fn read_tag(text: &str) -> Result<u64, String> {
 }
 
 /// Parses the response in a message, about this game.
-pub(super) fn read_news(text: &str, game: &Game) -> Result<Response, String> {
+pub(super) fn read_response(text: &str, game: &Game) -> Result<Response, String> {
     let WireMessage { news, .. } = serde_json::from_str(text).map_err(unreadable)?;
     let some = |answers: Vec<Answer>| if answers.is_empty() { Err(UNREADABLE.to_string()) } else { Ok(answers) };
     Ok(match news {

@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 
 /// The numbers of empty squares at the start of a puzzle.
 pub const EMPTIES: RangeInclusive<usize> = 8..=18;
-/// With fewer legal moves the winning one is no discovery.
+/// With fewer legal moves the winning one is too easy to guess.
 const FEWEST_MOVES: usize = 4;
 /// The greatest number of moves that a solver has to find.
 const MOST_STEPS: usize = 3;
@@ -17,7 +17,7 @@ const MOST_STEPS: usize = 3;
 const FEWEST_EMPTIES: usize = 5;
 /// The depth of the search that decides whether a position is examined closely, ...
 const GLANCE: u32 = 4;
-/// ... and the number of discs by which its values are seldom wrong.
+/// ... and the error in discs that its values seldom exceed.
 const MARGIN: i32 = 12;
 
 /// Makes a puzzle of a position if exactly one move wins and its grade is `wanted`. The thinker first forgets earlier
@@ -65,7 +65,7 @@ fn is_promising(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Resu
     Ok(discs(0) > -MARGIN && discs(1) < MARGIN)
 }
 
-/// Returns the only winning move, proved by an exact search.
+/// Returns the only winning move, proved by a search to the end of the game.
 fn only_winner(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Result<Option<Square>, String> {
     let answers = thinker.values(position, &Limits::win_loss_draw(), stop, &mut |_| {})?;
     let mut winners = answers.iter().filter(|answer| answer.score.discs > 0).map(|answer| answer.best);

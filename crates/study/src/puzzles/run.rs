@@ -21,7 +21,7 @@ pub struct PuzzleRun {
     skipped: HashSet<PuzzleId>,
     current: Option<Current>,
     /// The results since the last call of [`take_results`](Self::take_results).
-    news: Vec<PuzzleResult>,
+    unsaved: Vec<PuzzleResult>,
 }
 
 #[derive(Clone, Debug)]
@@ -79,7 +79,7 @@ impl PuzzleRun {
 
     /// Starts with the first puzzle for this solver.
     pub fn new(set: PuzzleSet, progress: PuzzleProgress, today: Day) -> Result<PuzzleRun, PuzzleTextError> {
-        let mut run = PuzzleRun { set, progress, skipped: HashSet::new(), current: None, news: Vec::new() };
+        let mut run = PuzzleRun { set, progress, skipped: HashSet::new(), current: None, unsaved: Vec::new() };
         run.next(today)?;
         Ok(run)
     }
@@ -150,7 +150,7 @@ impl PuzzleRun {
 
     /// Returns the results since the last call.
     pub fn take_results(&mut self) -> Vec<PuzzleResult> {
-        std::mem::take(&mut self.news)
+        std::mem::take(&mut self.unsaved)
     }
 
     /// Returns the winning moves of this step that were neither found nor shown.
@@ -254,7 +254,7 @@ impl PuzzleRun {
         let after = self.progress.rating();
         let changed = after.puzzles() != before.puzzles();
         current.change = changed.then(|| after.value() as i32 - before.value() as i32);
-        self.news.push(tried);
+        self.unsaved.push(tried);
     }
 }
 

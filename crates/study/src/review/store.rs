@@ -21,9 +21,9 @@ pub struct ReviewStore {
 }
 
 /// The reviews of an entry, read once.
-pub(crate) struct KeptReviews(Vec<Written>);
+pub(crate) struct SavedReviews(Vec<Written>);
 
-impl KeptReviews {
+impl SavedReviews {
     /// Returns the latest review of this game, of any effort and any version of the program.
     pub(crate) fn find(&self, game: &Game) -> Option<Review> {
         let is_of_it = |written: &&Written| written.of.is_of(game);
@@ -91,8 +91,8 @@ impl ReviewStore {
     }
 
     /// Returns all reviews. An entry that cannot be read has no reviews.
-    pub(crate) fn kept(&self) -> KeptReviews {
-        KeptReviews(self.read().ok().flatten().map_or_else(Vec::new, |file| file.reviews))
+    pub(crate) fn all(&self) -> SavedReviews {
+        SavedReviews(self.read().ok().flatten().map_or_else(Vec::new, |file| file.reviews))
     }
 
     /// Saves a review in place of an older one of the same game with the same effort. An entry that cannot be

@@ -23,9 +23,9 @@ impl OwnGames {
     pub fn read(store: &Store, stop: &Stop, mut progress: impl FnMut(usize, usize)) -> Result<OwnGames, StoreError> {
         let names = store.game_names()?;
         // The reviews of games that have no file of their own.
-        let elsewhere = store.reviews().kept();
-        let mut plays = store.kept_plays();
-        let mut kept = OwnGames::default();
+        let elsewhere = store.reviews().all();
+        let mut plays = store.saved_plays();
+        let mut own_games = OwnGames::default();
         for (done, name) in names.iter().enumerate() {
             if stop.is_stopped() {
                 break;
@@ -38,7 +38,7 @@ impl OwnGames {
                         let (game, _) = played_line(&record);
                         let key = store.play_key(name, &game, *person);
                         if !key.as_ref().is_some_and(|key| plays.add_to(&mut own, key)) {
-                            let found = store.game_reviews(name).kept().find(&game);
+                            let found = store.game_reviews(name).all().find(&game);
                             match (found, key) {
                                 (Some(review), Some(key)) => {
                                     own.add_review(&review);
@@ -51,23 +51,23 @@ impl OwnGames {
                             }
                         }
                     }
-                    kept.games.push(own);
+                    own_games.games.push(own);
                 }
                 // The game was deleted in the meantime.
                 Ok(None) => {}
-                Err(problem) => kept.problems.push(problem),
+                Err(problem) => own_games.problems.push(problem),
             }
         }
         if !stop.is_stopped() {
-            store.keep_plays(plays, &kept.games);
+            store.save_plays(plays, &own_games.games);
         }
-        Ok(kept)
+        Ok(own_games)
     }
 }
 
 /// Reviews the saved game of this name, and saves the review beside it. Returns `None` if the review was stopped, or if
 /// the game was deleted in the meantime.
-pub(super) fn review_kept(
+pub(super) fn review_saved(
     store: &Store,
     name: &str,
     effort: Effort,

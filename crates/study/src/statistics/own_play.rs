@@ -41,11 +41,11 @@ pub enum OwnPlayTask {
 /// A running thread. It ends soon after this is dropped.
 struct Work {
     task: OwnPlayTask,
-    news: Receiver<News>,
+    updates: Receiver<Update>,
     stop: Stop,
 }
 
-enum News {
+enum Update {
     Progress(OwnPlayTask),
     Read(Vec<OwnGame>),
     Reviewed(Box<OwnGame>),
@@ -64,18 +64,18 @@ impl OwnPlay {
     pub fn read(&mut self) {
         if !matches!(self.task(), Some(OwnPlayTask::Reviewing(_))) {
             let store = self.store.clone();
-            self.begin(OwnPlayTask::Reading(0, 0), move |tell, stop| {
-                let progress = |done, total| tell(News::Progress(OwnPlayTask::Reading(done, total)));
+            self.begin(OwnPlayTask::Reading(0, 0), move |report, stop| {
+                let progress = |done, total| report(Update::Progress(OwnPlayTask::Reading(done, total)));
                 match OwnGames::read(&store, stop, progress) {
                     Ok(kept) => {
                         kept.problems
                             .into_iter()
-                            .for_each(|problem| tell(News::Problem(OwnPlayProblem::Store(problem))));
-                        tell(News::Read(kept.games));
+                            .for_each(|problem| report(Update::Problem(OwnPlayProblem::Store(problem))));
+                        report(Update::Read(kept.games));
                     }
                     Err(problem) => {
-                        tell(News::Problem(OwnPlayProblem::Store(problem)));
-                        tell(News::Read(Vec::new()));
+                        report(Update::Problem(OwnPlayProblem::Store(problem)));
+                        report(Update::Read(Vec::new()));
                     }
                 }
             });
@@ -89,8 +89,8 @@ impl OwnPlay {
         }
         let (store, create, mut games) = (self.store.clone(), self.create.clone(), self.games.clone());
         let total = games.iter().filter(|game| game.lacks_review()).count();
-        self.begin(OwnPlayTask::Reviewing(ReviewAllProgress { done: 0, total }), move |tell, stop| {
-            let fail = |problem| tell(News::Problem(OwnPlayProblem::Review(problem)));
+        self.begin(OwnPlayTask::Reviewing(ReviewAllProgress { done: 0, total }), move |report, stop| {
+            let fail = |problem| report(Update::Problem(OwnPlayProblem::Review(problem)));
             let mut engine = LazyEngine::new(create);
             engine.set_resources(Some(Resources { threads: 1, ..Resources::default() }));
             let engine = match engine.get() {
@@ -98,8 +98,8 @@ impl OwnPlay {
                 Err(problem) => return fail(problem),
             };
             let all = review_all(&store, &mut games, effort, engine, stop, |progress, game| {
-                game.into_iter().for_each(|game| tell(News::Reviewed(Box::new(game.clone()))));
-                tell(News::Progress(OwnPlayTask::Reviewing(progress)));
+                game.into_iter().for_each(|game| report(Update::Reviewed(Box::new(game.clone()))));
+                report(Update::Progress(OwnPlayTask::Reviewing(progress)));
             });
             all.problems.into_iter().for_each(fail);
         });
@@ -133,15 +133,15 @@ impl OwnPlay {
         let mut changed = false;
         let mut counts = false;
         loop {
-            match work.news.try_recv() {
-                Ok(News::Progress(task)) => work.task = task,
-                Ok(News::Read(games)) => (self.games, counts) = (games, true),
-                Ok(News::Reviewed(reviewed)) => {
+            match work.updates.try_recv() {
+                Ok(Update::Progress(task)) => work.task = task,
+                Ok(Update::Read(games)) => (self.games, counts) = (games, true),
+                Ok(Update::Reviewed(reviewed)) => {
                     let own = self.games.iter_mut().find(|game| game.name == reviewed.name);
                     own.into_iter().for_each(|game| game.clone_from(&reviewed));
                     counts = true;
                 }
-                Ok(News::Problem(problem)) => self.problems.push(problem),
+                Ok(Update::Problem(problem)) => self.problems.push(problem),
                 Err(std::sync::mpsc::TryRecvError::Empty) => break,
                 Err(std::sync::mpsc::TryRecvError::Disconnected) => {
                     (self.work, changed) = (None, true);
@@ -156,13 +156,13 @@ impl OwnPlay {
         changed
     }
 
-    fn begin(&mut self, task: OwnPlayTask, run: impl FnOnce(&dyn Fn(News), &Stop) + Send + 'static) {
-        let (outbox, news) = channel();
+    fn begin(&mut self, task: OwnPlayTask, run: impl FnOnce(&dyn Fn(Update), &Stop) + Send + 'static) {
+        let (outbox, updates) = channel();
         let stop = Stop::new();
-        let work = Work { task, news, stop: stop.clone() };
+        let work = Work { task, updates, stop: stop.clone() };
         let waker = self.waker.clone();
         let thread = std::thread::Builder::new().name("statistics".to_owned());
-        match thread.spawn(move || run_and_tell(run, outbox, &stop, &waker)) {
+        match thread.spawn(move || run_and_report(run, outbox, &stop, &waker)) {
             Ok(_) => self.work = Some(work),
             Err(error) => self.problems.push(OwnPlayProblem::Review(error.to_string())),
         }
@@ -170,15 +170,15 @@ impl OwnPlay {
 }
 
 /// Runs on the thread. Reports a panic of the engine as an error.
-fn run_and_tell(run: impl FnOnce(&dyn Fn(News), &Stop), outbox: Sender<News>, stop: &Stop, waker: &Waker) {
-    let tell = |news| {
+fn run_and_report(run: impl FnOnce(&dyn Fn(Update), &Stop), outbox: Sender<Update>, stop: &Stop, waker: &Waker) {
+    let report = |update| {
         // A stopped task has no receiver.
-        if outbox.send(news).is_ok() {
+        if outbox.send(update).is_ok() {
             waker();
         }
     };
-    if catch_unwind(AssertUnwindSafe(|| run(&tell, stop))).is_err() {
-        tell(News::Problem(OwnPlayProblem::Review("the engine failed at this position".to_owned())));
+    if catch_unwind(AssertUnwindSafe(|| run(&report, stop))).is_err() {
+        report(Update::Problem(OwnPlayProblem::Review("the engine failed at this position".to_owned())));
     }
     drop(outbox);
     waker();

@@ -1,7 +1,7 @@
 //! Reviewing the games that lack a review, one after another.
 
 use super::OwnGame;
-use super::own_games::review_kept;
+use super::own_games::review_saved;
 use crate::review::Effort;
 use crate::store::Store;
 use crate::thinker::Thinker;
@@ -45,7 +45,7 @@ pub fn review_all(
         if stop.is_stopped() {
             break;
         }
-        match review_kept(store, &game.name, effort, thinker, stop) {
+        match review_saved(store, &game.name, effort, thinker, stop) {
             Ok(Some(review)) => {
                 game.add_review(&review);
                 all.done += 1;

@@ -1,6 +1,6 @@
 //! The saved games, each in an entry of its own, and the locks of those that a running program has open.
 
-use super::{Fault, Store, StoreError};
+use super::{Unreadable, Store, StoreError};
 use crate::review::ReviewStore;
 use crate::storage::{Lock, Stamp};
 use reversi_records::wthor::Created;
@@ -57,7 +57,7 @@ impl UnfinishedGame {
 
 impl Store {
     /// Creates a saved game with a new name. Its entry exists from its first save on.
-    pub fn begin_game(&self) -> Result<GameFile, StoreError> {
+    pub fn create_game(&self) -> Result<GameFile, StoreError> {
         let guard = self.guard()?;
         let name = self.free_name(SystemTime::now());
         let lock =
@@ -145,7 +145,7 @@ impl Store {
     pub(crate) fn read_game(&self, name: &str) -> Result<Option<Record>, StoreError> {
         let loaded = self.load(&file_of(name), |bytes| {
             let game = sgf_game::read(bytes).next().unwrap_or(Err(sgf_game::ReadError::NO_GAME));
-            game.map(Some).map_err(|error| Fault::Broken(error.to_string()))
+            game.map(Some).map_err(|error| Unreadable::Broken(error.to_string()))
         });
         loaded.problem.map_or(Ok(loaded.value), Err)
     }

@@ -53,7 +53,7 @@ impl Store {
     }
 
     /// Saves pasted games in a file to import. The same games always make the same file.
-    pub fn keep_games(&self, games: &[Record]) -> Result<PathBuf, StoreError> {
+    pub fn save_pasted_games(&self, games: &[Record]) -> Result<PathBuf, StoreError> {
         let text: String = games.iter().map(|game| sgf_game::write(game) + "\n").collect();
         let mut hasher = DefaultHasher::new();
         text.hash(&mut hasher);

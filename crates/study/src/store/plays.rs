@@ -15,16 +15,16 @@ const PLAYS: &str = "statistics.json";
 
 /// The saved moves of all games, by the games' names.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct KeptPlays {
+pub(crate) struct SavedPlays {
     /// The version of the program that wrote it: another one may find other reasons in the same reviews.
     version: String,
-    games: BTreeMap<String, KeptPlay>,
+    games: BTreeMap<String, SavedPlay>,
     #[serde(skip)]
     is_changed: bool,
 }
 
 #[derive(Serialize, Deserialize)]
-struct KeptPlay {
+struct SavedPlay {
     /// The review that it depends on.
     #[serde(flatten)]
     of: Key,
@@ -42,20 +42,20 @@ pub(crate) struct Key {
     is_black: bool,
 }
 
-impl Default for KeptPlays {
-    fn default() -> KeptPlays {
+impl Default for SavedPlays {
+    fn default() -> SavedPlays {
         let version = env!("CARGO_PKG_VERSION").to_owned();
-        KeptPlays { version, games: BTreeMap::new(), is_changed: false }
+        SavedPlays { version, games: BTreeMap::new(), is_changed: false }
     }
 }
 
-impl KeptPlays {
+impl SavedPlays {
     /// Adds the saved moves to a game. Returns whether there were any.
     pub(crate) fn add_to(&self, own: &mut OwnGame, key: &Key) -> bool {
-        let kept = self.games.get(&own.name).filter(|kept| kept.of == *key);
+        let saved = self.games.get(&own.name).filter(|saved| saved.of == *key);
         // Another program may have written any content.
-        let Some((kept, habit)) = kept.and_then(|kept| Some((kept, read(kept.habit.as_ref())?))) else { return false };
-        own.play = Some(kept.play.clone());
+        let Some((saved, habit)) = saved.and_then(|saved| Some((saved, read(saved.habit.as_ref())?))) else { return false };
+        own.play = Some(saved.play.clone());
         if let Some(own) = &mut own.habit {
             own.reviewed = habit.map(|score| (score.discs, score.kind));
         }
@@ -67,7 +67,7 @@ impl KeptPlays {
         let Some(play) = own.play.clone() else { return };
         let habit = own.habit.as_ref().and_then(|habit| habit.reviewed);
         let habit = habit.map(|(discs, kind)| WrittenScore::new(Score { discs, kind }));
-        self.games.insert(own.name.clone(), KeptPlay { of: key, play, habit });
+        self.games.insert(own.name.clone(), SavedPlay { of: key, play, habit });
         self.is_changed = true;
     }
 }
@@ -82,11 +82,11 @@ fn read(score: Option<&WrittenScore>) -> Option<Option<Score>> {
 
 impl Store {
     /// Loads the saved moves.
-    pub(crate) fn kept_plays(&self) -> KeptPlays {
+    pub(crate) fn saved_plays(&self) -> SavedPlays {
         let bytes = self.storage.read(PLAYS).ok().flatten();
-        let kept = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok());
-        let empty = KeptPlays::default();
-        kept.filter(|kept: &KeptPlays| kept.version == empty.version).unwrap_or(empty)
+        let saved = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok());
+        let empty = SavedPlays::default();
+        saved.filter(|saved: &SavedPlays| saved.version == empty.version).unwrap_or(empty)
     }
 
     /// Returns what the moves of a person in a game depend on; `None` if the game has no reviews of its own.
@@ -101,7 +101,7 @@ impl Store {
     }
 
     /// Saves the moves of these games, if any have changed.
-    pub(crate) fn keep_plays(&self, mut plays: KeptPlays, games: &[OwnGame]) {
+    pub(crate) fn save_plays(&self, mut plays: SavedPlays, games: &[OwnGame]) {
         let before = plays.games.len();
         let names: HashSet<&str> = games.iter().map(|game| game.name.as_str()).collect();
         plays.games.retain(|name, _| names.contains(name.as_str()));

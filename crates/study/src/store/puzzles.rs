@@ -1,6 +1,6 @@
 //! The results of puzzles.
 
-use super::{Fault, Loaded, Store, StoreError, VERSION, versioned};
+use super::{Unreadable, Loaded, Store, StoreError, VERSION, versioned};
 use crate::puzzles::{PuzzleProgress, PuzzleResult};
 use crate::repetition::Day;
 use serde::{Deserialize, Serialize};
@@ -11,13 +11,13 @@ const GUARD: &str = "puzzles.lock";
 
 /// The content of the entry.
 #[derive(Serialize, Deserialize)]
-struct Kept {
+struct File {
     version: u64,
-    tried: Vec<KeptTry>,
+    tried: Vec<SavedResult>,
 }
 
 #[derive(Serialize, Deserialize)]
-struct KeptTry {
+struct SavedResult {
     day: Day,
     puzzle: String,
     rating: u32,
@@ -33,19 +33,19 @@ impl Store {
     }
 
     /// Adds results to the saved ones, which another program may have extended.
-    pub fn add_puzzles(&self, news: &[PuzzleResult]) -> Result<(), StoreError> {
+    pub fn add_puzzles(&self, results: &[PuzzleResult]) -> Result<(), StoreError> {
         let _guard = self.lock(GUARD)?;
         let Loaded { value: mut tried, mut problem } = self.load_tried();
         if let Some(problem) = problem.take_if(|problem| problem.blocks_writing()) {
             return Err(problem);
         }
-        tried.extend(news);
+        tried.extend(results);
         let tried = tried.iter().map(|&PuzzleResult { day, puzzle, rating, solved }| {
             let puzzle = puzzle.to_string();
-            KeptTry { day, puzzle, rating, solved }
+            SavedResult { day, puzzle, rating, solved }
         });
-        let kept = Kept { version: VERSION, tried: tried.collect() };
-        let mut bytes = serde_json::to_vec(&kept).map_err(|error| self.io_error(PUZZLES, error.into()))?;
+        let file = File { version: VERSION, tried: tried.collect() };
+        let mut bytes = serde_json::to_vec(&file).map_err(|error| self.io_error(PUZZLES, error.into()))?;
         bytes.push(b'\n');
         self.write(PUZZLES, &bytes)?;
         problem.map_or(Ok(()), Err)
@@ -53,12 +53,12 @@ impl Store {
 
     fn load_tried(&self) -> Loaded<Vec<PuzzleResult>> {
         self.load(PUZZLES, |bytes| {
-            let kept: Kept = versioned(bytes)?;
-            let tried = |KeptTry { day, puzzle, rating, solved }: KeptTry| {
-                let puzzle = puzzle.parse().map_err(|_| Fault::Broken(format!("{puzzle} is no puzzle")))?;
+            let file: File = versioned(bytes)?;
+            let tried = |SavedResult { day, puzzle, rating, solved }: SavedResult| {
+                let puzzle = puzzle.parse().map_err(|_| Unreadable::Broken(format!("{puzzle} is no puzzle")))?;
                 Ok(PuzzleResult { day, puzzle, rating, solved })
             };
-            kept.tried.into_iter().map(tried).collect()
+            file.tried.into_iter().map(tried).collect()
         })
     }
 }

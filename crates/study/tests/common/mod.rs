@@ -1,4 +1,4 @@
-//! What several tests use.
+//! Records and folders for several tests.
 #![allow(unreachable_pub)]
 
 mod directory;

@@ -240,7 +240,7 @@ impl View {
                 _ => game_list
                     .records()
                     .map_err(GamesError::from)
-                    .and_then(|records| Ok(vec![autosave.store().keep_games(&records)?])),
+                    .and_then(|records| Ok(vec![autosave.store().save_pasted_games(&records)?])),
             };
             match paths {
                 Ok(paths) => self.import(paths),
