@@ -129,7 +129,7 @@ impl Store {
     /// Saves in this folder, which the first write creates.
     #[must_use]
     pub fn in_folder(folder: impl Into<PathBuf>) -> Store {
-        Store::new(Arc::new(FolderStorage::new(folder)))
+        Store::new(FolderStorage::shared(folder))
     }
 
     /// Saves in memory, until the program ends.

@@ -1,4 +1,4 @@
-//! A session with an engine that does what a test tells it.
+//! A session with an engine that follows a test's instructions.
 #![allow(unreachable_pub)]
 
 use reversi::{Game, Square};
@@ -10,18 +10,18 @@ use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// What the engine does next.
+/// An instruction for the engine.
 pub enum Cue {
-    /// Answers with the first legal move.
+    /// Returns the first legal move.
     First,
-    /// Answers with this move, legal or not, as if it had taken so long.
+    /// Returns this move, legal or not, as if it had taken this long.
     Move(Square, Duration),
-    /// Tells that it has come to this depth, with this value.
+    /// Reports this depth with this value.
     Progress {
         depth: u32,
         discs: i32,
     },
-    /// Does not hear that it is stopped until it has answered.
+    /// Ignores a stop until its next result.
     Deaf,
     Fail(&'static str),
     Panic,
@@ -31,16 +31,16 @@ pub enum Cue {
 #[derive(Default)]
 pub struct Script {
     pub cues: Mutex<VecDeque<Cue>>,
-    /// Whether it answers with the first move when there is no cue.
+    /// Whether it returns the first legal move when there is no instruction.
     pub eager: bool,
-    /// How many questions were begun, and how many engines live.
+    /// How many searches were started, and how many engines exist.
     pub questions: AtomicUsize,
     pub alive: AtomicUsize,
-    /// The time that it was given last.
+    /// The time of the last search.
     pub time: Mutex<Option<Duration>>,
-    /// What it may use, as it was told last, and how often it was told.
+    /// The last resources, and how often they were set.
     pub resources: Mutex<(Option<Resources>, usize)>,
-    /// The program that was asked last, and the time that it was told.
+    /// The last program that was asked for a move, and its time budget.
     pub program: Mutex<Option<(String, Budget)>>,
 }
 
@@ -73,7 +73,7 @@ impl Actor {
         let mut deaf = false;
         loop {
             let cue = {
-                // What is cued after a stop is for the next question.
+                // Instructions after a stop are for the next search.
                 let mut cues = self.0.cues.lock().unwrap();
                 if stop.is_stopped() && !deaf { None } else { cues.pop_front() }
             };
@@ -155,7 +155,7 @@ pub fn scripted(script: &Arc<Script>) -> EngineFactory {
     })
 }
 
-/// A session whose engine waits for cues, and that engine's script. The first event is taken.
+/// Returns a session whose engine waits for instructions, and the engine's script. The first event is already consumed.
 pub fn session(setup: &Setup) -> (Session, Arc<Script>) {
     session_with(setup, Script::default())
 }
@@ -184,7 +184,7 @@ pub fn play(session: &mut Session, moves: &str, now: Duration) {
     }
 }
 
-/// Updates, as the engine's waker would ask for, until something has happened; everything since is given back.
+/// Updates the session until an event has happened, and returns all events since the call.
 pub fn until(session: &mut Session, now: Duration, happened: impl Fn(&Event) -> bool) -> Vec<Event> {
     let begun = Instant::now();
     let mut events = Vec::new();
@@ -204,7 +204,7 @@ pub fn wait_for(what: &str, mut happened: impl FnMut() -> bool) {
     }
 }
 
-/// A line on 4 x 4 that runs into a pass.
+/// Returns a game on 4 x 4 that ends with a pass.
 pub fn line_with_pass() -> Game {
     let start = Game::new(reversi::Rules::Othello, "4x4".parse().unwrap()).unwrap();
     let mut open = VecDeque::from([start]);

@@ -56,7 +56,7 @@ impl ReviewStore {
     pub fn at(path: &Path) -> ReviewStore {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        ReviewStore::new(Arc::new(FolderStorage::new(folder)), name)
+        ReviewStore::new(FolderStorage::shared(folder), name)
     }
 
     /// Saves reviews beside a file of games: of `game.sgf` in `game.sgf.review.json`.

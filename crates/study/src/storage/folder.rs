@@ -5,6 +5,7 @@ use reversi_records::{Existing, write_file};
 use std::fs::{self, File, Metadata, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use web_time::SystemTime;
 
 /// Saves each entry in a file of a folder, which is created by the first write.
@@ -18,6 +19,12 @@ impl FolderStorage {
     #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> FolderStorage {
         FolderStorage { folder: folder.into() }
+    }
+
+    /// Returns the storage in the form in which programs pass it in when they start.
+    #[must_use]
+    pub fn shared(folder: impl Into<PathBuf>) -> Arc<dyn Storage> {
+        Arc::new(FolderStorage::new(folder))
     }
 
     fn open_lock(&self, name: &str) -> io::Result<File> {

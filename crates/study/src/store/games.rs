@@ -1,6 +1,6 @@
 //! The saved games, each in an entry of its own, and the locks of those that a running program has open.
 
-use super::{Unreadable, Store, StoreError};
+use super::{Store, StoreError, Unreadable};
 use crate::review::ReviewStore;
 use crate::storage::{Lock, Stamp};
 use reversi_records::wthor::Created;

@@ -54,7 +54,9 @@ impl SavedPlays {
     pub(crate) fn add_to(&self, own: &mut OwnGame, key: &Key) -> bool {
         let saved = self.games.get(&own.name).filter(|saved| saved.of == *key);
         // Another program may have written any content.
-        let Some((saved, habit)) = saved.and_then(|saved| Some((saved, read(saved.habit.as_ref())?))) else { return false };
+        let Some((saved, habit)) = saved.and_then(|saved| Some((saved, read(saved.habit.as_ref())?))) else {
+            return false;
+        };
         own.play = Some(saved.play.clone());
         if let Some(own) = &mut own.habit {
             own.reviewed = habit.map(|score| (score.discs, score.kind));

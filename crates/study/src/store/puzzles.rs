@@ -1,6 +1,6 @@
 //! The results of puzzles.
 
-use super::{Unreadable, Loaded, Store, StoreError, VERSION, versioned};
+use super::{Loaded, Store, StoreError, Unreadable, VERSION, versioned};
 use crate::puzzles::{PuzzleProgress, PuzzleResult};
 use crate::repetition::Day;
 use serde::{Deserialize, Serialize};

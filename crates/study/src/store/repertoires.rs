@@ -1,6 +1,6 @@
 //! Repertoires, and the cards of their positions.
 
-use super::{Unreadable, Loaded, Store, StoreError, VERSION, versioned};
+use super::{Loaded, Store, StoreError, Unreadable, VERSION, versioned};
 use crate::repertoire::{RepertoireChange, Repertoires, SavedRepertoire, WrittenRepertoire};
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,10 @@ impl Store {
     pub fn repertoires(&self) -> Loaded<Repertoires> {
         self.load(REPERTOIRES, |bytes| {
             let file: File = versioned(bytes)?;
-            file.repertoires.into_iter().map(|kept| SavedRepertoire::try_from(kept).map_err(Unreadable::Broken)).collect()
+            file.repertoires
+                .into_iter()
+                .map(|kept| SavedRepertoire::try_from(kept).map_err(Unreadable::Broken))
+                .collect()
         })
     }
 
