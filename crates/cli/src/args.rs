@@ -34,10 +34,13 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 /// The arguments of `reversi`.
 #[derive(Parser, Debug)]
-#[command(name = "reversi", version, long_version = version(), about = "Reversi (Othello): play it, look at it, solve it")]
+#[command(name = "reversi", version, long_version = version(), about = "Play, study and analyse Reversi (Othello)")]
 #[command(args_conflicts_with_subcommands = true)]
 #[command(
-    after_help = "Without a command the game starts: `reversi` asks what to play, `reversi 7 4` plays on 7 x 4, `reversi game.sgf` opens a file's game."
+    after_help = "Without a command, reversi opens the game in a window, or in the terminal if there is no display:\n  \
+                  reversi            asks what to play\n  \
+                  reversi 7 4        plays on a board of 7 columns and 4 rows\n  \
+                  reversi game.sgf   opens the game in a file"
 )]
 pub struct Args {
     #[allow(missing_docs)]
@@ -73,57 +76,57 @@ fn with_statuses(command: clap::Command) -> clap::Command {
 /// What `reversi` can be asked to do.
 #[derive(Subcommand, Debug)]
 pub enum Command {
-    /// Read `new N` and `play ROW COLUMN` from standard input and print each grid (the same program as a4q4)
+    /// Run the command interpreter a4q4: read `new N` and `play ROW COLUMN`, print the grid after each
     Text,
-    /// Play in the console, a line at a time
+    /// Play line by line, for pipes and screen readers
     Console(ConsoleArgs),
     /// Play full screen in the terminal
     Tui(TuiArgs),
-    /// Serve the game for a browser
+    /// Serve the game as a web page
     Page(PageArgs),
-    /// Show the position after a line of moves
+    /// Print the position after a sequence of moves
     Show(ShowArgs),
-    /// Count the lines of play up to a depth
+    /// Count the sequences of legal moves up to a depth
     Perft(PerftArgs),
-    /// Play a position out perfectly, or every position of a file
+    /// Compute the exact result of a position, or of every position in a file
     Solve(SolveArgs),
-    /// Say what to play after a line of moves, and what it is worth
+    /// Find the best move in a position, or rank all moves
     Hint(HintArgs),
-    /// Convert games from one format into another
+    /// Convert games between file formats
     Convert(ConvertArgs),
-    /// Say what is in files of games, and what is wrong with them
+    /// Describe files of games and list the errors in them
     Info(InfoArgs),
-    /// Look at a game again: what each move gave away, why, and where the game turned
+    /// Review a game: what each move lost and why, and the turning point
     Review(ReviewArgs),
-    /// Say how you play: results, accuracy, where mistakes happen, and a level to play next
+    /// Summarise how you play: results, accuracy, typical mistakes, and the level to play next
     Statistics(StatisticsArgs),
-    /// Say what was played in a position, how often, and how it went
+    /// Count the moves played in a position, and how those games ended
     Explore(ExploreArgs),
-    /// Find positions with one winning move in games, list them and show them
+    /// Show puzzles (positions with one winning move), or find new ones in games
     Puzzles(PuzzlesArgs),
-    /// The openings that you train: list, show, add, delete, and how training goes
+    /// Manage the openings that you train
     Repertoire(RepertoireArgs),
-    /// The library of games: list, search, show, tag, export, delete, import
+    /// Manage the library of games: import, list, search, show, tag, export, delete
     Games(GamesArgs),
-    /// Draw a position: SVG, PNG or text
+    /// Draw a position as SVG, PNG or text
     Draw(DrawArgs),
-    /// Search fixed positions and count: the same search has the same count
+    /// Run fixed searches; their node count identifies the version of the search
     Bench(BenchArgs),
-    /// Opening books: show, grow, check and export them
+    /// Show, grow, check or export an opening book
     #[command(subcommand)]
     Book(BookCommand),
-    /// Check whether a program is right: an a4q4, a console game, or an engine that speaks GTP or NBoard
+    /// Test a program (a4q4, console game, window, GTP or NBoard engine) and explain its mistakes
     Check(CheckArgs),
-    /// Let engines play matches, and rate them
+    /// Play engines against each other and rate them
     Match(MatchArgs),
-    /// Be an engine for NBoard and other programs that speak its protocol
+    /// Run as an engine for NBoard and other programs with its protocol
     Nboard(ProtocolArgs),
-    /// Be an engine for GoGui and other programs that speak GTP
+    /// Run as an engine for GoGui and other programs that use GTP
     Gtp(GtpArgs),
-    /// Be an engine for XBoard and WinBoard (variant reversi)
+    /// Run as an engine for XBoard and WinBoard (variant reversi)
     Xboard(ProtocolArgs),
-    /// Print what a shell needs to complete commands, options and files
+    /// Print the script with which a shell completes commands and options
     Completions(CompletionsArgs),
-    /// Write the manual as pages for man
+    /// Write the manual pages
     Man(ManArgs),
 }

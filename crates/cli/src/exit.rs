@@ -12,7 +12,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The same for `--help` of every command.
-pub const STATUSES: &str = "Exit status: 0 done, 1 done and the answer is no, 2 wrong arguments or input, 3 could not be done, 130 or 143 interrupted.";
+pub const STATUSES: &str = "Exit status: 0 success, 1 success and the answer is no, 2 wrong arguments or input, 3 failure, 130 or 143 interrupted.";
 
 /// What was asked for is done, and the answer is "no". It ends the program with status 1.
 #[derive(Debug)]

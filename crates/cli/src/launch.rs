@@ -18,7 +18,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 /// The language, for the commands that play.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct LanguageArgs {
-    /// The language, by its code [default: as in the settings, or else as LC_ALL, LC_MESSAGES or LANG say]
+    /// The language as a code, such as ja [default: from the settings, or else from LC_ALL, LC_MESSAGES or LANG]
     #[arg(long, value_name = "CODE", value_parser = language)]
     language: Option<Language>,
 }

@@ -17,8 +17,7 @@ mod report;
 mod suggest;
 mod version;
 
-/// A seed from the clock, so that weak levels do not repeat their games.
+/// Returns a random seed, so that weak levels do not repeat their games.
 fn seed() -> u64 {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-    since.as_nanos() as u64
+    fastrand::u64(..)
 }

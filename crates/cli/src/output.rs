@@ -10,7 +10,7 @@ use std::path::Path;
 /// Whether files may be replaced.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct ForceArg {
-    /// Replace files that are already there
+    /// Replace existing files
     #[arg(long)]
     force: bool,
 }

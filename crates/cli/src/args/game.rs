@@ -46,8 +46,8 @@ pub(crate) fn start(rules: Rules, size: Size) -> Result<Game, BadInput> {
 pub(crate) fn rules() -> impl TypedValueParser<Value = Rules> {
     let value = |rules: Rules| {
         PossibleValue::new(rules.name()).help(match rules {
-            Rules::Free => "Any empty square may be played",
-            Rules::Othello => "Every move must turn over a disc: the tournament game",
+            Rules::Free => "Every empty square is a legal move",
+            Rules::Othello => "Every move turns over at least one disc: the tournament rules",
             Rules::Classic => "As othello, but the players place the first four discs themselves",
         })
     };

@@ -11,13 +11,13 @@ use std::time::Duration;
 /// How the engine is set up.
 #[derive(Args, Debug)]
 pub struct EngineArgs {
-    /// How many threads search; one alone is deterministic
+    /// Search with this many threads; only 1 gives the same result every time
     #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
     pub threads: usize,
-    /// Memory for the hash table, in megabytes [default: 64, of bench 16 and of bench ffo 128]
+    /// Memory for the transposition table in megabytes [default: 64; 16 for bench, 128 for bench ffo]
     #[arg(long, value_name = "MB")]
     pub hash: Option<usize>,
-    /// Of the slips of weak levels, and of the choice among equal moves of a book: another seed, another game
+    /// Seed for random choices: the deliberate errors of weak levels, and equal moves in a book
     #[arg(long, value_name = "N", default_value = "0")]
     pub seed: u64,
 }
@@ -25,7 +25,7 @@ pub struct EngineArgs {
 /// The opening book of commands that play.
 #[derive(Args, Clone, Debug)]
 pub struct BookArgs {
-    /// Play from this opening book: a file, or own for the one that comes with the program (see reversi book)
+    /// Play from an opening book: a file, or "own" for the book that ships with the program
     #[arg(long, value_name = "own|FILE")]
     book: Option<PathBuf>,
 }
@@ -41,13 +41,14 @@ impl BookArgs {
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 pub struct LimitArgs {
-    /// How strong, from 1 to 20 [default: 12]: up to 15 in hundredths of a second, 18 mostly within a second, 20 in five
+    /// Strength from 1 to 20 [default: 12]. A move takes hundredths of a second up to level 15, mostly under a second at 18, and five
+    /// seconds at 20
     #[arg(long, value_name = "N")]
     pub(crate) level: Option<Level>,
-    /// Seconds for the move
+    /// Search for this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) time: Option<Duration>,
-    /// Plies to look ahead
+    /// Search this many plies deep
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
     pub(crate) depth: Option<u32>,
 }
@@ -67,7 +68,7 @@ fn threads(text: &str) -> Result<usize, String> {
     const MOST: usize = 256;
     match text.parse() {
         Ok(threads @ 1..=MOST) => Ok(threads),
-        _ => Err(format!("a number from 1 to {MOST} is wanted")),
+        _ => Err(format!("expected a number from 1 to {MOST}")),
     }
 }
 
@@ -76,6 +77,6 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     const MOST: f64 = 1e6;
     match text.parse::<f64>() {
         Ok(seconds) if (0.0..=MOST).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
-        _ => Err(format!("a number of seconds from 0 to {MOST} is wanted")),
+        _ => Err(format!("expected a number of seconds from 0 to {MOST}")),
     }
 }

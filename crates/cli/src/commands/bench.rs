@@ -20,7 +20,7 @@ pub struct BenchArgs {
     #[allow(missing_docs)]
     #[command(flatten)]
     pub engine: EngineArgs,
-    /// What to search; without it, a dozen quick searches
+    /// What to search; by default a dozen quick positions
     #[command(subcommand)]
     pub suite: Option<Suite>,
 }
@@ -28,9 +28,9 @@ pub struct BenchArgs {
 /// What `reversi bench` can search.
 #[derive(Subcommand, Debug)]
 pub enum Suite {
-    /// FFO 40 to 59, solved exactly
+    /// Solve the FFO endgame positions 40 to 59 exactly
     Ffo(FfoArgs),
-    /// A file of positions with known scores: how far a search is from them
+    /// Compare searches with the known scores in a file of positions
     Eval(eval::EvalArgs),
 }
 
@@ -40,10 +40,10 @@ pub struct FfoArgs {
     #[allow(missing_docs)]
     #[command(flatten)]
     pub engine: EngineArgs,
-    /// The first position
+    /// Number of the first position
     #[arg(long, value_name = "N", default_value = "40", value_parser = clap::value_parser!(u32).range(40..=59))]
     pub from: u32,
-    /// The last position
+    /// Number of the last position
     #[arg(long, value_name = "N", default_value = "59", value_parser = clap::value_parser!(u32).range(40..=59))]
     pub to: u32,
 }

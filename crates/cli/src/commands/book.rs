@@ -21,23 +21,23 @@ use std::time::{Duration, Instant};
 /// What `reversi book` can be asked to do.
 #[derive(Subcommand, Debug)]
 pub enum BookCommand {
-    /// Say what a book knows of the position after a line of moves
+    /// Print what a book contains about the position after a sequence of moves
     Show(ShowArgs),
-    /// Let the engine add positions where good play leads, to a book or to a new one
+    /// Let the engine add the positions that good play leads to
     Grow(GrowArgs),
-    /// Check that moves are legal and that every value is the best of those that follow
+    /// Check that all moves are legal and that values agree with those of the following positions
     Check(FileArgs),
-    /// Print every position, as a line of OBF or of JSON
+    /// Print every position, one per line, as OBF or JSON
     Export(FileArgs),
 }
 
 /// A book.
 #[derive(Args, Debug)]
 pub struct FileArgs {
-    /// The book: a file, or own for the one that comes with the program
+    /// A book file, or "own" for the book that ships with the program
     #[arg(value_name = "own|FILE")]
     file: PathBuf,
-    /// Print JSON for programs
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -47,29 +47,29 @@ pub struct FileArgs {
 pub struct ShowArgs {
     #[command(flatten)]
     book: FileArgs,
-    /// The moves so far: one transcript (f5d6c3) or several words
+    /// The moves, as in f5d6c3 or f5 d6 c3
     moves: Vec<String>,
 }
 
 /// Arguments of `reversi book grow`.
 #[derive(Args, Debug)]
 pub struct GrowArgs {
-    /// The file of the book
+    /// The book file; a new file starts a new book
     file: PathBuf,
-    /// Begin a new book with the positions of this one: a file, or own for the one that comes with the program
+    /// Start a new book with the positions of this one: a file, or "own" for the book that ships with the program
     #[arg(long, value_name = "own|FILE")]
     from: Option<PathBuf>,
-    /// How many positions to add
+    /// Number of positions to add
     #[arg(long, value_name = "N", default_value = "1000")]
     positions: usize,
     #[command(flatten)]
     limits: GrowLimits,
-    /// The confidence that is enough at the end of the game, in percent; exact without it
+    /// Accept results near the end of the game at this confidence in percent [default: exact results only]
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(..=100))]
     selectivity: Option<u8>,
     #[command(flatten)]
     engine: EngineArgs,
-    /// Print JSON for programs
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -78,10 +78,10 @@ pub struct GrowArgs {
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 struct GrowLimits {
-    /// Plies to look ahead in each position [default: 16]
+    /// Search each position this many plies deep [default: 16]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=60))]
     depth: Option<u32>,
-    /// Seconds for each position
+    /// Search each position for this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
 }

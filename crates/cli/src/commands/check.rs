@@ -17,37 +17,37 @@ use std::time::Duration;
 
 /// Arguments of `reversi check`.
 #[derive(Args, Debug)]
-#[command(after_help = "Arguments of the program that begin with - come after --:\n  \
+#[command(after_help = "Put arguments of the program that begin with - after --:\n  \
     reversi check ./engine --as gtp -- --level 3\n\
-    The size of the board of a window comes before the program, which gets it as its last arguments:\n  \
+    For a window, put the board's size before the program; the program gets it as its last two arguments:\n  \
     reversi check --as window 8 8 ./reversi")]
 pub struct CheckArgs {
-    /// What the program is to be
+    /// The kind of program
     #[arg(long = "as", value_enum, value_name = "KIND", default_value = "a4q4")]
     interface: InterfaceArg,
-    /// How many random games are played, besides the cases by hand
+    /// Number of random games to play in addition to the scripted cases
     #[arg(long, value_name = "N", default_value = "40", value_parser = clap::value_parser!(u32).range(0..=100_000))]
     cases: u32,
-    /// Another seed, other games
+    /// Seed of the random games
     #[arg(long, value_name = "S", default_value = "0")]
     seed: u64,
-    /// Seconds for each case; an engine has as many for an answer, and six times as many for a move
+    /// Seconds for each case. An engine gets this time for each response, and six times as long for a move
     #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = limit)]
     limit: Duration,
-    /// Also check what the assignment does not define: malformed commands, input after the end
+    /// Also check what the assignment leaves undefined: malformed commands, and input after the end of the game
     #[arg(long)]
     strict: bool,
-    /// Print JSON for programs
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
-    /// Write JUnit XML for programs that grade
+    /// Write a JUnit XML report, as grading systems read it
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) folder: FolderArgs,
     #[command(flatten)]
     pub(crate) force: ForceArg,
-    /// The program, and what it is started with
+    /// The program and its arguments
     #[arg(value_name = "PROGRAM", required_unless_present = "all")]
     words: Vec<String>,
 }
@@ -62,7 +62,7 @@ enum InterfaceArg {
     Gtp,
     /// An engine that speaks NBoard
     Nboard,
-    /// The game in a window, as `WIDTH HEIGHT PROGRAM`; needs Xvfb
+    /// The game in a window, given as `WIDTH HEIGHT PROGRAM`; requires Xvfb
     Window,
 }
 

@@ -19,32 +19,32 @@ use std::time::Duration;
 #[derive(Args, Debug)]
 #[command(next_help_heading = "A folder of submissions")]
 pub(crate) struct FolderArgs {
-    /// Check every folder in DIR, each as a submission of its own
+    /// Check every folder in DIR as one submission each
     #[arg(long, value_name = "DIR", requires = "command")]
     pub(crate) all: Option<PathBuf>,
-    /// What starts the program of a submission, for a shell in a copy of its folder; what comes before the last && is
-    /// run once and builds it: './build.sh && ./a4q4'
+    /// Shell command that starts a submission's program, run in a copy of its folder, such as './build.sh && ./a4q4'. The part before
+    /// the last && runs once and builds the program
     #[arg(long, value_name = "COMMAND", requires = "all")]
     command: Option<String>,
-    /// How many submissions are checked at the same time; as many as there are processors if it is not said
+    /// Check this many submissions at the same time [default: the number of processors]
     #[arg(long, value_name = "N", requires = "all")]
     jobs: Option<NonZeroUsize>,
-    /// Seconds for the build of a submission
+    /// Seconds in which a submission must build
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
     build_limit: Duration,
     /// Seconds for all cases of a submission together
     #[arg(long, value_name = "SECONDS", default_value = "300", value_parser = seconds)]
     total_limit: Duration,
-    /// Address space of each process, in MB; 0 for programs that reserve more than they use, such as Java's
+    /// Limit of each process's address space in MB; 0 for no limit, which Java programs need because they reserve more than they use
     #[arg(long, value_name = "MB", default_value = "2048", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
     memory: u64,
-    /// Disk space of a submission, in MB
+    /// Limit of a submission's disk space in MB
     #[arg(long, value_name = "MB", default_value = "256", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     disk: u64,
     /// Write the table as CSV
     #[arg(long, value_name = "FILE", requires = "all")]
     csv: Option<PathBuf>,
-    /// Write a page for each submission, and an index of them
+    /// Write an HTML page for each submission, and an index
     #[arg(long, value_name = "DIR", requires = "all")]
     html: Option<PathBuf>,
 }

@@ -8,7 +8,7 @@ use std::io::{Write, stdout};
 /// Arguments of `reversi completions`.
 #[derive(Args, Debug)]
 pub struct CompletionsArgs {
-    /// The shell
+    /// The shell to print the script for
     shell: Shell,
 }
 

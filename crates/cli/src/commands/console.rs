@@ -19,10 +19,12 @@ use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
 pub struct ConsoleArgs {
     #[command(flatten)]
     game: GameArgs,
-    /// Who plays Black: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
+    /// Who plays Black: person, a level of the engine from 1 to 20, or another program as gtp:COMMAND, nboard:COMMAND or
+    /// xboard:COMMAND
     #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
     pub black: Seat,
-    /// Who plays White: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
+    /// Who plays White: person, a level of the engine from 1 to 20, or another program as gtp:COMMAND, nboard:COMMAND or
+    /// xboard:COMMAND
     #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
     pub white: Seat,
     #[command(flatten)]

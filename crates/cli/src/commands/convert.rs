@@ -15,16 +15,16 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// Arguments of `reversi convert`.
 #[derive(Args, Debug)]
 pub struct ConvertArgs {
-    /// The file to read, of any format; - for standard input
+    /// The file to read, in any format; - for standard input
     #[arg(value_name = "IN")]
     pub input: PathBuf,
     /// The file to write; - for standard output
     #[arg(value_name = "OUT")]
     pub output: PathBuf,
-    /// Read this format [default: as the file's name or contents say]
+    /// Format to read [default: from the file's name or contents]
     #[arg(long, value_name = "FORMAT")]
     pub from: Option<Format>,
-    /// Write this format: sgf, ggf, wthor, obf, transcript or board [default: as the file's name says]
+    /// Format to write: sgf, ggf, wthor, obf, transcript or board [default: from the file's name]
     #[arg(long, value_name = "FORMAT")]
     pub to: Option<Format>,
     #[command(flatten)]

@@ -18,39 +18,39 @@ use std::path::{Path, PathBuf};
 /// Arguments of `reversi draw`.
 #[derive(Args, Debug)]
 pub struct DrawArgs {
-    /// The moves, a board, or a file of games
+    /// Moves (f5d6c3), a board, or a file of games
     #[arg(value_name = "MOVES|FILE", allow_hyphen_values = true)]
     what: Option<String>,
     // A separate argument, so that options may come after a board that begins with an empty square.
-    /// The rest of the moves or of the board
+    /// Further words of the moves or the board
     #[arg(value_name = "MOVES")]
     rest: Vec<String>,
-    /// The picture: a .svg, .png or .txt file; - prints the text
+    /// The picture to write: a .svg, .png or .txt file; - prints text
     #[arg(short, long, value_name = "FILE")]
     pub output: PathBuf,
-    /// Which game of the file
+    /// Number of the game in the file, counted from 1
     #[arg(long, value_name = "N", default_value = "1")]
     pub game: usize,
-    /// Draw the position after so many moves [default: the last]
+    /// Draw the position after this many moves [default: the last position]
     #[arg(long, value_name = "N")]
     pub after: Option<usize>,
-    /// Number the discs by their moves
+    /// Number the discs in the order of the moves
     #[arg(long)]
     pub numbers: bool,
-    /// Leave out the mark on the last move
+    /// Do not mark the last move
     #[arg(long)]
     pub no_last: bool,
-    /// Mark these squares: c3,f6
+    /// Mark these squares, as in c3,f6
     #[arg(long, value_name = "SQUARES", default_value = "")]
     pub marks: String,
-    /// Mark the squares that may be played
+    /// Mark the legal moves
     #[arg(long)]
     pub legal: bool,
-    /// Write what moves are worth on their squares: as the file says, or else as the engine finds
+    /// Write the values of the moves on their squares, from the file or else from the engine
     #[arg(long)]
     pub values: bool,
-    /// The width of a PNG in dots
-    #[arg(long, value_name = "DOTS", default_value = "800")]
+    /// Width of a PNG in pixels
+    #[arg(long, value_name = "PIXELS", default_value = "800")]
     pub width: u32,
     #[command(flatten)]
     force: ForceArg,

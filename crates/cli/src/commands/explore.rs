@@ -22,22 +22,22 @@ use std::path::PathBuf;
 /// Arguments of `reversi explore`.
 #[derive(Args, Debug)]
 pub struct ExploreArgs {
-    /// Files or folders of games [default: those of the last time, at first the built-in statistics], then the moves
+    /// Files or folders of games [default: those of the previous call, or else the built-in statistics], followed by the moves
     #[arg(value_name = "FILES MOVES")]
     words: Vec<String>,
-    /// Print JSON for programs
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
-    /// Instead of a position, where this player leaves what is usually played in tournaments: in which games, and what it costs
+    /// Instead of a position, report where this player deviates from the moves usual in tournaments, in which games, and at what cost
     #[arg(long, value_name = "PLAYER")]
     pub habits: Option<String>,
-    /// Leave out what the engine makes of the moves
+    /// Do not let the engine value the moves
     #[arg(long)]
     pub no_engine: bool,
-    /// Plies that the engine looks ahead
+    /// Search this many plies deep
     #[arg(long, value_name = "N", default_value = "6", value_parser = clap::value_parser!(u32).range(1..=64))]
     pub depth: u32,
-    /// Where the index is kept [default: the system's folder for such files]
+    /// Folder for the index [default: the system's cache folder]
     #[arg(long, value_name = "DIR")]
     pub cache: Option<PathBuf>,
     #[allow(missing_docs)]

@@ -23,10 +23,10 @@ use std::io::{Write, stderr, stdout};
 use std::path::PathBuf;
 
 const QUERIES: &str = "\
-A query is words, which have to be in a player's name, the event, the date, the opening or a tag, and pairs:
+A query consists of words and of pairs. Each word must occur in a player's name, the event, the date, the opening or a tag. The pairs are
 player:NAME black:NAME white:NAME won:NAME lost:NAME event:TEXT opening:TEXT tag:TAG year:1990..1995 moves:<40
-mistakes:0..3 result:black|white|draw|unknown own:yes|no, and sort:date|black|white|event|result|opening|moves|mistakes|added,
-with - before the name for the order backwards.";
+mistakes:0..3 result:black|white|draw|unknown own:yes|no, and for the order sort:date|black|white|event|result|opening|moves|mistakes|added,
+with - before the name for the reverse order, as in sort:-date.";
 
 /// What to do once names that were missing are there.
 const AND_IMPORT: &str = ", and import the files again";
@@ -36,7 +36,7 @@ const AND_IMPORT: &str = ", and import the files again";
 pub struct GamesArgs {
     #[command(subcommand)]
     command: Command,
-    /// Another library [default: the one of the window and the terminal]
+    /// Use another library [default: the library that the window and the terminal use]
     #[arg(long, global = true, value_name = "FILE")]
     library: Option<PathBuf>,
 }
@@ -46,87 +46,87 @@ enum Command {
     /// List games
     #[command(after_help = QUERIES)]
     List {
-        /// Which games, and in which order
+        /// Which games to select, and in which order
         query: Vec<String>,
         #[command(flatten)]
         format: ListArgs,
     },
-    /// Find the games that came through a position, how they went on and how they ended
+    /// Find the games that reached a position, and count how they continued and ended
     #[command(after_help = QUERIES)]
     Search {
-        /// The position: moves (f5d6c3) or a board
+        /// The position as moves (f5d6c3) or as a board
         #[arg(long, value_name = "MOVES")]
         position: String,
-        /// Among which games, and in which order they are listed [default: the latest first]
+        /// Which games to search, and in which order to list them [default: the latest first]
         query: Vec<String>,
         #[command(flatten)]
         format: ListArgs,
     },
     /// Show a game
     Show {
-        /// The number of the game
+        /// Number of the game
         #[arg(value_name = "ID")]
         game: i64,
-        /// Print the game as SGF, with all that is known of it
+        /// Print the game as SGF, with names, comments and variations
         #[arg(long, conflicts_with_all = ["moves", "json"])]
         sgf: bool,
-        /// Print the moves alone
+        /// Print only the moves
         #[arg(long, conflicts_with = "json")]
         moves: bool,
-        /// Print JSON for programs
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Give games a tag
+    /// Add a tag to games
     Tag {
         /// The tag
         tag: String,
         #[command(flatten)]
         games: Selection,
     },
-    /// Take a tag from games
+    /// Remove a tag from games
     Untag {
         /// The tag
         tag: String,
         #[command(flatten)]
         games: Selection,
     },
-    /// Write games into a file
+    /// Write games to a file
     #[command(after_help = QUERIES)]
     Export {
-        /// Which games, and in which order
+        /// Which games to select, and in which order
         query: Vec<String>,
-        /// The file; its ending says the format: .sgf, .ggf, .wtb or .txt; - for standard output
+        /// The file to write: .sgf, .ggf, .wtb or .txt; - for standard output
         #[arg(long, short, value_name = "FILE")]
         output: PathBuf,
-        /// Write this format [default: as the file's name says]
+        /// Format to write [default: from the file's name]
         #[arg(long, value_name = "FORMAT")]
         to: Option<Format>,
         #[command(flatten)]
         force: ForceArg,
     },
-    /// Delete games; of one's own games their files too
+    /// Delete games from the library; for your own games, also their files
     Delete {
         #[command(flatten)]
         games: Selection,
-        /// Do not ask
+        /// Delete without asking
         #[arg(long)]
         yes: bool,
     },
-    /// Take files and folders of games into the library
+    /// Import files and folders of games
     Import {
-        /// Files of games, or folders of them
+        /// Files or folders of games
         #[arg(required = true)]
         files: Vec<PathBuf>,
-        /// Print JSON for programs
+        /// Print JSON
         #[arg(long)]
         json: bool,
         #[command(flatten)]
         game: GameArgs,
     },
-    /// Say what is in the library
+    /// Describe the library
     Info {
-        /// Print JSON for programs
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
@@ -135,13 +135,13 @@ enum Command {
 /// How many games are listed, and how.
 #[derive(Args, Clone, Copy, Debug)]
 struct ListArgs {
-    /// List so many games at most
+    /// List at most this many games
     #[arg(long, value_name = "N", default_value = "20")]
     limit: usize,
-    /// Leave out so many games first
+    /// Skip this many games
     #[arg(long, value_name = "N", default_value = "0")]
     offset: usize,
-    /// Print JSON for programs
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -149,10 +149,10 @@ struct ListArgs {
 /// Games by their numbers, or by a query.
 #[derive(Args, Debug)]
 struct Selection {
-    /// The numbers of the games
+    /// Numbers of the games
     #[arg(value_name = "ID", required_unless_present = "query")]
     games: Vec<i64>,
-    /// All games of a query, in quotes
+    /// All games that match a query; put the query in quotes
     #[arg(long, value_name = "QUERY", conflicts_with = "games")]
     query: Option<String>,
 }

@@ -29,18 +29,18 @@ pub struct HintArgs {
     #[allow(missing_docs)]
     #[command(flatten)]
     pub engine: EngineArgs,
-    /// Rank every legal move
+    /// Rank all legal moves
     #[arg(long)]
     pub all: bool,
-    /// Print JSON for programs
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
-    /// The moves so far (f5d6c3, passes given or left out), or 64 squares (X, O and -) and the side to move (X or O), or a
-    /// file of positions (.obf)
+    /// The moves (f5d6c3, with or without passes), a position (64 squares of X, O and -, then the side to move as X or O), or a file
+    /// of positions (.obf)
     #[arg(allow_hyphen_values = true)]
     position: Option<String>,
     // A separate argument, so that options may come after a position that begins with an empty square.
-    /// The rest of the moves or of the position
+    /// Further words of the moves or the position
     #[arg(value_name = "REST")]
     rest: Vec<String>,
 }

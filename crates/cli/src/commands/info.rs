@@ -15,18 +15,18 @@ use std::path::{Path, PathBuf};
 
 /// Arguments of `reversi info`.
 #[derive(Args, Debug)]
-#[command(after_help = "The exit status is 1 if something is wrong with a game, and 2 if a file has none.")]
+#[command(after_help = "The exit status is 1 if a game has an error, and 2 if a file contains no game.")]
 pub struct InfoArgs {
-    /// Files of games, or folders of them; - for standard input
+    /// Files or folders of games; - for standard input
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
-    /// Read this format [default: as each file's name or contents say]
+    /// Format to read [default: from each file's name or contents]
     #[arg(long, value_name = "FORMAT")]
     pub from: Option<Format>,
-    /// Print JSON for programs
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
-    /// Print all players, events, openings and problems
+    /// Print all players, events, openings and errors instead of the first few
     #[arg(long)]
     pub all: bool,
     #[command(flatten)]

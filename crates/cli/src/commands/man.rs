@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// Arguments of `reversi man`.
 #[derive(Args, Debug)]
 pub struct ManArgs {
-    /// The folder to write the pages to. It is made if it is not there
+    /// The folder to write the pages to; it is created if it does not exist
     folder: PathBuf,
     #[command(flatten)]
     force: ForceArg,

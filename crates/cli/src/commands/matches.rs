@@ -23,36 +23,36 @@ use std::time::Duration;
 
 /// Arguments of `reversi match`.
 #[derive(Args, Debug)]
-#[command(after_help = "A match that was broken off goes on if the same command is given again (with --out).")]
+#[command(after_help = "To continue an interrupted match that was started with --out, run the same command again.")]
 pub struct MatchArgs {
-    /// Who plays, two or more: builtin:LEVEL, builtin (within the limits below), gtp:COMMAND, nboard:COMMAND or xboard:COMMAND.
-    /// A name may stand before it and options behind it: "NAME=nboard:COMMAND;depth=16;send=LINE" (depth, nodes, time, increment,
-    /// move-time, send)
+    /// An engine: builtin:LEVEL, builtin (with the limits below), gtp:COMMAND, nboard:COMMAND or xboard:COMMAND. Give this option
+    /// at least twice. A name may precede it and options may follow it, as in "NAME=nboard:COMMAND;depth=16;send=LINE" (options:
+    /// depth, nodes, time, increment, move-time, send)
     #[arg(long = "engine", value_name = "ENGINE", required_unless_present = "levels")]
     engines: Vec<Entrant>,
-    /// Our own engine at each of these levels, as builtin:A to builtin:B
+    /// Add the built-in engine at each of these levels: builtin:A to builtin:B
     #[arg(long, value_name = "A-B", value_parser = levels)]
     levels: Option<Levels>,
-    /// The first engine against each of the others, instead of everybody against everybody
+    /// Let the first engine play each of the others, instead of everyone playing everyone
     #[arg(long)]
     gauntlet: bool,
-    /// Games of each two engines: openings are played in pairs, each with both colours [default: 100, to calibrate 2]
+    /// Games between each two engines; they play each opening twice, once with each colour [default: 100; 2 with --calibrate]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     games: Option<u32>,
-    /// none; balancedN, random lines of N plies that our engine finds balanced; s8rN, random positions with N discs as on GGS; or a
-    /// file: a transcript a line, or games of any format (WTHOR, GGF, SGF) cut by --opening-plies
+    /// Openings: none; balancedN for random lines of N plies that our engine finds balanced; s8rN for random positions with N discs
+    /// as on GGS; or a file with one transcript per line or with games (WTHOR, GGF, SGF) cut off after --opening-plies
     #[arg(long, value_name = "NAME|FILE", default_value = "balanced8")]
     openings: String,
-    /// Of the games in a file of openings the first so many plies [default: 8, and whole lines of a list of transcripts]
+    /// Use this many plies of each game in a file of openings [default: 8; whole lines of a list of transcripts]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=50))]
     opening_plies: Option<u8>,
-    /// Of the order of openings and the slips of weak levels
+    /// Seed for the order of openings and the deliberate errors of weak levels
     #[arg(long, value_name = "N", default_value = "0")]
     seed: u64,
-    /// How many games are played at once
+    /// Play this many games at the same time
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=256))]
     concurrency: u16,
-    /// Seconds on each clock for a whole game
+    /// Seconds on each clock for the whole game
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
     /// Seconds added to the clock after each move
@@ -61,37 +61,37 @@ pub struct MatchArgs {
     /// Seconds for each move
     #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with = "time")]
     move_time: Option<Duration>,
-    /// Plies to look ahead
+    /// Search this many plies deep
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
     depth: Option<u32>,
-    /// Positions to look at for a move, for builtin and for engines that know a command for it
+    /// Search this many positions for each move; for builtin and for engines whose protocol has a command for it
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
-    /// Seconds that other programs may take for a move where there is no clock
+    /// Seconds that other programs may use for a move if there is no clock
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
     patience: Duration,
-    /// Seconds that a move, or all moves on a clock together, may be late: what pipes and measuring take
+    /// Seconds by which a move, or all moves on a clock together, may exceed the time, because pipes and measuring take time too
     #[arg(long, value_name = "SECONDS", default_value = "0.1", value_parser = seconds)]
     margin: Duration,
-    /// Seconds that other programs may take to start, and to get ready for a game; no clock counts them
+    /// Seconds that other programs may use to start and to prepare for a game; they do not count on any clock
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     startup: Duration,
-    /// End games at so many empty squares, as perfect play would [default: they are played out]
+    /// End games at this many empty squares, with the result of perfect play [default: play to the end]
     #[arg(long, value_name = "EMPTIES", value_parser = clap::value_parser!(u8).range(1..=24))]
     adjudicate: Option<u8>,
-    /// End the match when it is clear whether the first engine is stronger by ELO1 rather than by ELO0
+    /// Sequential test: end the match once it is clear whether the first engine is stronger by ELO1 rather than by ELO0
     #[arg(long, value_names = ["ELO0", "ELO1"], num_args = 2, allow_negative_numbers = true)]
     sprt: Option<Vec<f64>>,
-    /// Memory for our own engine's hash table, in megabytes, for each side of each game
+    /// Memory for the built-in engine's transposition table in megabytes, for each side of each game
     #[arg(long, value_name = "MB", default_value = "16", value_parser = clap::value_parser!(u32).range(1..=4096))]
     hash: u32,
-    /// Where the games go, as GGF; the games of this match that are there are not played again
+    /// Write the games to this GGF file; games of this match that it already contains are not played again
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Find the level, the depth or the number for {} in its command at which each engine uses so many seconds for a move
+    /// For each engine, find the level, the depth, or the number for {} in its command, with which it uses this many seconds per move
     #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with_all = ["time", "move_time", "depth", "nodes", "sprt", "out", "gauntlet"])]
     calibrate: Option<Duration>,
-    /// Print the table as JSON for programs
+    /// Print the table as JSON
     #[arg(long)]
     pub json: bool,
 }

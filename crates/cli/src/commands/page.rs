@@ -7,18 +7,17 @@ use clap::Args;
 use std::io::{Write, stdout};
 use std::net::{SocketAddr, TcpListener};
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
 
 /// Arguments of `reversi page`.
 #[derive(Args, Debug)]
 pub struct PageArgs {
-    /// The address to listen at; port 0 takes a free one
+    /// The address to listen on; port 0 chooses a free port
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
-    /// Open it in the browser
+    /// Open the page in the browser
     #[arg(long)]
     open: bool,
-    /// Serve the page in this folder instead of the built-in one
+    /// Serve the page from this folder instead of the built-in page
     #[arg(long, value_name = "FOLDER")]
     dir: Option<PathBuf>,
 }
@@ -33,7 +32,7 @@ pub fn run(args: &PageArgs) -> anyhow::Result<()> {
     out.flush()?;
     drop(out);
     if args.open {
-        open(&address)?;
+        open::that_detached(&address).context("the browser could not be opened")?;
     }
     Ok(serve(&listener, &files)?)
 }
@@ -50,17 +49,4 @@ fn files(folder: Option<&PathBuf>) -> anyhow::Result<PageFiles> {
             anyhow::anyhow!("this program was built without the page: `make web`, then build it again, or use --dir")
         }),
     }
-}
-
-/// Opens an address in the browser of the system.
-fn open(address: &str) -> anyhow::Result<()> {
-    let (program, first): (&str, &[&str]) = match () {
-        () if cfg!(target_os = "macos") => ("open", &[]),
-        () if cfg!(windows) => ("cmd", &["/C", "start"]),
-        () => ("xdg-open", &[]),
-    };
-    let command = &mut Command::new(program);
-    command.args(first).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    command.spawn().with_context(|| format!("{program}: the browser could not be opened"))?;
-    Ok(())
 }

@@ -11,17 +11,19 @@ use std::io::{Write, stdout};
 pub struct PerftArgs {
     #[command(flatten)]
     game: GameArgs,
-    /// Whether a pass uses up a ply or is free
+    /// Whether a pass counts as a ply
     #[arg(long, value_enum, default_value = "ply")]
     passes: PassesArg,
-    /// The number of plies to count to
+    /// Number of plies
     #[arg(value_parser = clap::value_parser!(u32).range(1..=100))]
     pub depth: u32,
 }
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
 enum PassesArg {
+    /// A pass is a ply
     Ply,
+    /// A pass is part of the move before it
     Free,
 }
 

@@ -21,17 +21,19 @@ use std::path::{Path, PathBuf};
 /// Arguments of `reversi` without a command.
 #[derive(Args, Debug)]
 pub struct PlayArgs {
-    /// Width and height of the board, each from 2 to 26, as 8 8 or 8x8; or a file or folder of games to open [default: 8 8]
+    /// Width and height of the board (8 8 or 8x8), each from 2 to 26, or a file or folder of games to open [default: 8 8]
     #[arg(value_names = ["WIDTH", "HEIGHT"], num_args = 0..)]
     words: Vec<String>,
-    /// The rules of the game [default: classic, against another program and for transcripts in a file othello]
+    /// The rules of the game [default: classic; othello against another program and for transcripts in a file]
     #[arg(long, value_parser = rules())]
     rules: Option<Rules>,
-    /// Who plays Black: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
+    /// Who plays Black: person, a level of the engine from 1 to 20, or another program as gtp:COMMAND, nboard:COMMAND or
+    /// xboard:COMMAND
     /// [default: person]
     #[arg(long, value_name = "WHO", value_parser = seat)]
     black: Option<Seat>,
-    /// Who plays White: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
+    /// Who plays White: person, a level of the engine from 1 to 20, or another program as gtp:COMMAND, nboard:COMMAND or
+    /// xboard:COMMAND
     /// [default: person]
     #[arg(long, value_name = "WHO", value_parser = seat)]
     white: Option<Seat>,

@@ -21,21 +21,21 @@ pub struct PuzzlesArgs {
 
 #[derive(Subcommand, Debug)]
 enum PuzzlesCommand {
-    /// Find puzzles in games and write them into a file
+    /// Find puzzles in games and write them to a file
     Make(make::MakeArgs),
-    /// Say how many puzzles there are of each grade
+    /// Print the number of puzzles of each grade
     List(ListArgs),
-    /// Show a puzzle: the board, whose turn it is, and what a move is worth
+    /// Show a puzzle, and the values of moves that you try
     Show(show::ShowArgs),
 }
 
 /// Which puzzles, and how they are printed.
 #[derive(Args, Debug)]
 struct ListArgs {
-    /// A file of puzzles [default: those that the program ships with]
+    /// A file of puzzles [default: the puzzles that ship with the program]
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
-    /// Print JSON for programs
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

@@ -32,38 +32,38 @@ pub struct RepertoireArgs {
 
 #[derive(Subcommand, Debug)]
 enum RepertoireCommand {
-    /// List the repertoires, and how many of their positions are due
+    /// List the repertoires, with the number of positions due for training
     List {
-        /// Print JSON for programs
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
     /// Show the lines of a repertoire
     Show {
-        /// The name of the repertoire
+        /// Name of the repertoire
         name: String,
-        /// Show so many lines at most
+        /// Show at most this many lines
         #[arg(long, value_name = "N", default_value = "50")]
         limit: usize,
-        /// Print JSON for programs
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Make a repertoire of a file, of moves, or of named openings and what is usual after them
+    /// Create a repertoire from a file, from moves, or from named openings and their usual continuations
     Add(AddArgs),
-    /// Delete a repertoire, and what is known of its training
+    /// Delete a repertoire and its training history
     Delete {
-        /// The name of the repertoire
+        /// Name of the repertoire
         name: String,
-        /// Do not ask
+        /// Delete without asking
         #[arg(long)]
         yes: bool,
     },
-    /// Say how training goes: positions that were asked, missed, and are due
+    /// Summarise training: positions asked, missed and due
     Statistics {
-        /// The name of a repertoire [default: all]
+        /// Name of a repertoire [default: all repertoires]
         name: Option<String>,
-        /// Print JSON for programs
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
@@ -72,19 +72,19 @@ enum RepertoireCommand {
 /// What a repertoire is made of.
 #[derive(Args, Debug)]
 struct AddArgs {
-    /// Lines of moves (f5d6c3), each from the start of a game; or a file: SGF, GGF, WTHOR or moves, - for standard input
-    #[arg(value_name = "MOVES or FILE", required_unless_present = "opening")]
+    /// Lines of moves from the start of a game (f5d6c3), or a file (SGF, GGF, WTHOR or transcripts); - for standard input
+    #[arg(value_name = "MOVES|FILE", required_unless_present = "opening")]
     moves: Vec<String>,
-    /// A named opening, such as Tiger; several times for several
+    /// A named opening, such as Tiger; repeat the option for several openings
     #[arg(long, value_name = "NAME", conflicts_with = "moves")]
     opening: Vec<String>,
     /// The side that you play
     #[arg(long, value_name = "SIDE", default_value = "both")]
     side: Side,
-    /// Its name [default: that of the file or of the opening]
+    /// Name of the new repertoire [default: the name of the file or opening]
     #[arg(long)]
     name: Option<String>,
-    /// Print JSON for programs
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

@@ -25,9 +25,9 @@ const LONGEST_TEXT: u64 = 16 << 20;
 /// Arguments of `reversi review`.
 #[derive(Args, Debug)]
 pub struct ReviewArgs {
-    /// A file of games of any format; - for standard input. The review is kept beside it, as FILE.review.json
+    /// A file of games in any format; - for standard input. The review is saved next to it as FILE.review.json
     pub file: PathBuf,
-    /// Which game of the file, counted from 1
+    /// Number of the game in the file, counted from 1
     #[arg(long, value_name = "N", default_value = "1", value_parser = game_number)]
     pub game: usize,
     #[command(flatten)]
@@ -35,10 +35,10 @@ pub struct ReviewArgs {
     #[allow(missing_docs)]
     #[command(flatten)]
     pub engine: EngineArgs,
-    /// Print JSON for programs
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
-    /// Read this format [default: as the file's name or contents say]
+    /// Format to read [default: from the file's name or contents]
     #[arg(long, value_name = "FORMAT")]
     pub from: Option<Format>,
     #[command(flatten)]
@@ -49,10 +49,10 @@ pub struct ReviewArgs {
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 struct EffortArgs {
-    /// How strong, from 1 to 20 [default: 14]: what the level looks ahead, and exactly from where it solves
+    /// Search each position as the engine does at this level, from 1 to 20 [default: 14]
     #[arg(long, value_name = "N")]
     level: Option<Level>,
-    /// Seconds for each position: exactly from where it can be solved in that time
+    /// Search each position for this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
 }

@@ -14,10 +14,10 @@ use std::io::{Write, stdout};
 pub struct ShowArgs {
     #[command(flatten)]
     game: GameArgs,
-    /// Print JSON for programs
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
-    /// The moves: one transcript (f5d6c3) or several words, passes given or left out
+    /// The moves, as in f5d6c3 or f5 d6 c3, with or without passes
     moves: Vec<String>,
 }
 

@@ -20,20 +20,20 @@ use std::time::Duration;
 /// Arguments of `reversi solve`.
 #[derive(Args, Debug)]
 pub struct SolveArgs {
-    /// Find out who wins, and not by how much
+    /// Compute only who wins, and not by how much
     #[arg(long)]
     pub wld: bool,
-    /// Print JSON for programs, an object a line
+    /// Print JSON, one object per line
     #[arg(long)]
     pub json: bool,
     #[allow(missing_docs)]
     #[command(flatten)]
     pub engine: EngineArgs,
-    /// 64 squares (X, O and -) and the side to move (X or O), or a transcript, or a file of positions (.obf)
+    /// A position (64 squares of X, O and -, then the side to move as X or O), moves (f5d6c3), or a file of positions (.obf)
     #[arg(allow_hyphen_values = true)]
     position: String,
     // A separate argument, so that options may come after a position that begins with an empty square.
-    /// The rest of the position or of the transcript
+    /// Further words of the position or the moves
     #[arg(value_name = "SIDE")]
     rest: Vec<String>,
 }

@@ -21,13 +21,13 @@ use std::io::{Write, stderr, stdout};
 /// Arguments of `reversi statistics`.
 #[derive(Args, Debug)]
 pub struct StatisticsArgs {
-    /// First review the games that are not reviewed, the last one first; reviews are kept, and Ctrl-C stops
+    /// First review the games that have no review, starting with the last one; Ctrl-C stops and keeps the finished reviews
     #[arg(long)]
     pub review: bool,
-    /// The effort of reviews: a level [default: 14]
+    /// The level of the reviews [default: 14]
     #[arg(long, value_name = "N", requires = "review")]
     pub level: Option<Level>,
-    /// Print JSON for programs
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
     #[allow(missing_docs)]

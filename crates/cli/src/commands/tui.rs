@@ -19,29 +19,30 @@ use std::path::{Path, PathBuf};
 /// Arguments of `reversi tui`. What is not given is as in the last game that was begun.
 #[derive(Args, Debug)]
 pub struct TuiArgs {
-    /// The rules of the game [default: as last time, at first asked for; against another program othello]
+    /// The rules of the game [default: those of your last game; othello against another program]
     #[arg(long, value_parser = rules())]
     rules: Option<Rules>,
-    /// Width and height of the board, each from 2 to 26 [default: as last time, at first 8x8]
+    /// Width and height of the board, each from 2 to 26 [default: that of your last game, or 8x8]
     #[arg(long, value_name = "WxH")]
     size: Option<Size>,
-    /// Who plays Black: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
-    /// [default: as last time, at first asked for]
+    /// Who plays Black: person, a level of the engine from 1 to 20, or another program as gtp:COMMAND, nboard:COMMAND or
+    /// xboard:COMMAND
+    /// [default: as in your last game]
     #[arg(long, value_name = "WHO", value_parser = seat)]
     black: Option<Seat>,
-    /// Who plays White [default: as last time, at first asked for]
+    /// Who plays White [default: as in your last game]
     #[arg(long, value_name = "WHO", value_parser = seat)]
     white: Option<Seat>,
-    /// The clocks: none, MAIN/INCREMENT/GRACE as in 15:00/5, or "0:30 a move" [default: as last time, at first none]
+    /// The clocks: none, MAIN/INCREMENT/GRACE as in 15:00/5, or "0:30 a move" [default: those of your last game, or none]
     #[arg(long, value_name = "TIME")]
     clock: Option<TimeControl>,
-    /// How many colours to use
+    /// Number of colours to use
     #[arg(long, value_enum, default_value = "auto")]
     color: ColorArg,
     /// Use ASCII characters only
     #[arg(long)]
     ascii: bool,
-    /// A file or a folder of games: a game is opened, and several are browsed
+    /// A file or folder of games to open; if there are several games, they are listed
     file: Option<PathBuf>,
     #[command(flatten)]
     book: BookArgs,
@@ -51,7 +52,7 @@ pub struct TuiArgs {
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
 enum ColorArg {
-    /// As many as the terminal says it has; none with NO_COLOR
+    /// As many as the terminal reports; none if NO_COLOR is set
     Auto,
     #[value(name = "24bit")]
     Full,

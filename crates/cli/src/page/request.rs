@@ -1,5 +1,6 @@
 //! What a browser asks for: the head of an HTTP request.
 
+use percent_encoding::percent_decode_str;
 use std::io::{self, BufRead, Read};
 
 /// The most bytes of a request.
@@ -64,7 +65,11 @@ pub(crate) fn read(source: impl Read) -> io::Result<Option<Result<Request, Rejec
     };
     let path = target.split(['?', '#']).next().unwrap_or_default();
     let Some(name) = path.strip_prefix('/') else { return Ok(Some(Err(Rejected("400 Bad Request")))) };
-    request.name = if name.is_empty() { "index.html".to_owned() } else { name.to_owned() };
+    request.name = match percent_decode_str(name).decode_utf8() {
+        Ok(name) if name.is_empty() => "index.html".to_owned(),
+        Ok(name) => name.into_owned(),
+        Err(_) => return Ok(Some(Err(Rejected("400 Bad Request")))),
+    };
     Ok(Some(Ok(request)))
 }
 
@@ -85,6 +90,8 @@ mod tests {
         assert_eq!(read, Some(Ok(expected)));
         let head = request("HEAD / HTTP/1.1\r\naccept-encoding: gzip;q=0\r\n\r\n").unwrap().unwrap();
         assert_eq!((head.name.as_str(), head.is_head, head.takes_gzip), ("index.html", true, false));
+        let encoded = request("GET /a%2Db.js HTTP/1.1\r\n\r\n").unwrap().unwrap();
+        assert_eq!(encoded.name, "a-b.js");
     }
 
     #[test]
@@ -93,6 +100,7 @@ mod tests {
         let rejected = |text: &str| request(text).unwrap().unwrap_err().0;
         assert_eq!(rejected("GET"), "400 Bad Request");
         assert_eq!(rejected("GET x HTTP/1.1\r\n\r\n"), "400 Bad Request");
+        assert_eq!(rejected("GET /%ff HTTP/1.1\r\n\r\n"), "400 Bad Request");
         assert_eq!(rejected("POST / HTTP/1.1\r\n\r\n"), "405 Method Not Allowed");
         let long = format!("GET / HTTP/1.1\r\nx: {}\r\n\r\n", "x".repeat(20_000));
         assert_eq!(rejected(&long), "431 Request Header Fields Too Large");

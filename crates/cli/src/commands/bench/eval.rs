@@ -21,13 +21,13 @@ const NEAR: i32 = 3;
 /// Arguments of `reversi bench eval`.
 #[derive(Args, Debug)]
 pub struct EvalArgs {
-    /// Positions and what their moves are worth (.obf)
+    /// A file of positions with the values of their moves (.obf)
     file: PathBuf,
     #[command(flatten)]
     limits: EvalLimits,
     #[command(flatten)]
     engine: EngineArgs,
-    /// Print JSON for programs
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -36,10 +36,10 @@ pub struct EvalArgs {
 #[derive(Args, Debug)]
 #[group(required = true, multiple = false)]
 struct EvalLimits {
-    /// Plies to look ahead
+    /// Search this many plies deep
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
     depth: Option<u32>,
-    /// Seconds for each position
+    /// Search each position for this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
 }

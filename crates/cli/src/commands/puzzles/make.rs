@@ -18,24 +18,24 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// Arguments of `reversi puzzles make`.
 #[derive(Args, Debug)]
-#[command(after_help = "The same games, count and seed give the same puzzles, whatever the number of threads.")]
+#[command(after_help = "The same games, count and seed give the same puzzles with any number of threads.")]
 pub(super) struct MakeArgs {
-    /// Files of games, or folders of them; - for standard input
+    /// Files or folders of games; - for standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// The file to write
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// How many puzzles, as many of each grade
+    /// Number of puzzles, divided equally among the grades
     #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     count: u32,
-    /// Which games are looked at first: another seed, other puzzles
+    /// Seed for the order in which games are searched; another seed gives other puzzles
     #[arg(long, value_name = "N", default_value = "0")]
     seed: u64,
-    /// How many games are looked at in parallel
+    /// Search this many games in parallel
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: u32,
-    /// Read this format [default: as each file's name or contents say]
+    /// Format to read [default: from each file's name or contents]
     #[arg(long, value_name = "FORMAT")]
     from: Option<Format>,
     #[command(flatten)]

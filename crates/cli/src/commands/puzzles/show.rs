@@ -13,12 +13,12 @@ use std::fmt::Write as _;
 /// Arguments of `reversi puzzles show`.
 #[derive(Args, Debug)]
 pub(super) struct ShowArgs {
-    /// Which puzzle, counted from 1
+    /// Number of the puzzle, counted from 1
     number: usize,
-    /// Moves to try, one after another: each is told to win, or with its refutation not to
+    /// Moves to try; for each, the output says whether it wins, and if not, its refutation
     #[arg(value_name = "MOVE")]
     moves: Vec<Square>,
-    /// Tell the solution
+    /// Print the solution
     #[arg(long)]
     solution: bool,
     #[command(flatten)]
