@@ -4,7 +4,7 @@ use super::thinker::{Chosen, Failure, Fault, Thinker};
 use super::usage::Spent;
 use reversi::{Game, Player};
 use reversi_engine::{Engine, Limits, Stop};
-use reversi_records::{Basis, Budget, Clock, Ending, Evaluation, Node, Outcome, Record, Stated, Step};
+use reversi_records::{Basis, Budget, Clock, Ending, Evaluation, Node, Outcome, Record, StatedResult, Step};
 use std::time::Duration;
 
 /// A game that was played.
@@ -58,8 +58,8 @@ pub(super) fn play(
             && let Some(lead) = perfect_lead(adjudicator.engine, &game, side)
         {
             let mut record = annotated(&game, opening, &chosen);
-            record.info.result = Some(Stated::from_lead(lead).to_sgf());
-            let winner = Stated::from_lead(lead).winner;
+            record.info.result = Some(StatedResult::from_lead(lead).to_sgf());
+            let winner = StatedResult::from_lead(lead).winner;
             return Some(Played { record, ended: Ended { winner, fault: None, spent } });
         }
         let (thinker, at): (&mut dyn Thinker, usize) = match side {

@@ -6,7 +6,7 @@
 
 use super::game::{Ended, Played};
 use super::thinker::Fault;
-use reversi_records::{Format, GameStart, Games, Record, Stated, ggf};
+use reversi_records::{Format, GameStart, Games, Record, StatedResult, ggf};
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -112,7 +112,7 @@ fn read(record: &Record, identity: &str) -> Option<(usize, Ended)> {
     });
     let winner = match (record.outcome(), &record.info.result) {
         (Some(outcome), _) => outcome.winner,
-        (None, Some(stated)) => Stated::read(stated)?.winner,
+        (None, Some(stated)) => StatedResult::read(stated)?.winner,
         (None, None) => return None,
     };
     // Files of earlier versions do not tell what was spent.

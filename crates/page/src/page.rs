@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::storage::{BrowserStorage, Change, Start};
 use crate::{address, dialog, exercise, keys, set_up};
 use reversi::Square;
-use reversi_records::Content;
+use reversi_records::MemoryFile;
 use reversi_session::{EngineRequest, Event, RemoteEngine, Step};
 use reversi_study::repetition::Day;
 use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Launch, SquareInput, Typed, View, ViewConfig, say};
@@ -46,7 +46,7 @@ pub struct Page {
     /// What is being saved, before its format is chosen.
     sheet: Option<Sheet>,
     /// Files that are to be opened.
-    files: Vec<Content>,
+    files: Vec<MemoryFile>,
     storage: BrowserStorage,
     /// How many engines can search at the same time.
     engines: Engines,
@@ -186,7 +186,7 @@ impl Page {
 
     /// Adds a file to those that are to be [opened](Self::open_files).
     pub fn add_file(&mut self, name: &str, bytes: Vec<u8>) {
-        self.files.push(Content::new(name, bytes));
+        self.files.push(MemoryFile::new(name, bytes));
     }
 
     /// Opens the files that were added.

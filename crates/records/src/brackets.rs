@@ -1,6 +1,6 @@
 //! Games in brackets, SGF and GGF, taken out of a file one at a time.
 
-use crate::fault::Fault;
+use crate::read_error::ReadErrorKind;
 use std::io::Read;
 
 /// The greatest length of a game, including variations and comments.
@@ -17,7 +17,7 @@ pub(crate) struct Brackets<R> {
     /// How much of the buffer is consumed.
     at: usize,
     ended: bool,
-    error: Option<Fault>,
+    error: Option<ReadErrorKind>,
     /// How often broken games ended at the same offset, and that offset.
     given_up: (u32, u64),
 }
@@ -33,7 +33,7 @@ impl<R: Read> Brackets<R> {
     }
 
     /// The bytes of the next game, or as many as there are, and where in the file they begin.
-    pub(crate) fn next(&mut self) -> Option<(u64, Result<&[u8], Fault>)> {
+    pub(crate) fn next(&mut self) -> Option<(u64, Result<&[u8], ReadErrorKind>)> {
         if self.at > self.buffer.len() / 2 {
             self.buffer.drain(..self.at);
             self.base += self.at as u64;
@@ -41,7 +41,7 @@ impl<R: Read> Brackets<R> {
         }
         let Some(start) = self.find_game() else {
             let end = self.base + self.buffer.len() as u64;
-            return self.error.take().map(|fault| (end, Err(fault)));
+            return self.error.take().map(|kind| (end, Err(kind)));
         };
         let end = self.find_end(start);
         let offset = self.base + start as u64;
@@ -52,7 +52,7 @@ impl<R: Read> Brackets<R> {
             }
             None => {
                 self.at = self.buffer.len();
-                Some((offset, Err(Fault::TooLong(MOST))))
+                Some((offset, Err(ReadErrorKind::TooLong(MOST))))
             }
         }
     }
@@ -185,7 +185,7 @@ impl<R: Read> Brackets<R> {
             match self.source.read(&mut self.buffer[filled..]) {
                 Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
                 Err(error) => {
-                    self.error = Some(Fault::Io(error.to_string()));
+                    self.error = Some(ReadErrorKind::Io(error.to_string()));
                     break 0;
                 }
                 Ok(count) => break count,

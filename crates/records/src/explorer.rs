@@ -5,22 +5,22 @@
 //! with the files that it was made from, and entries sorted by position. An [`Index`] answers from the file itself, with a
 //! handful of reads a question. An [`IndexCache`] keeps indexes in a folder and builds them when files have changed.
 //! [`Statistics`] are the positions that many games came through, in little memory and without a file;
-//! [`Statistics::shipped`] are those of tournament games. A [`Departure`] is where a game leaves what is usually played, and [`habits`] sum
+//! [`Statistics::shipped`] are those of tournament games. A [`Deviation`] is where a game leaves what is usually played, and [`habits`] sum
 //! them up over many games.
 
 mod cache;
-mod departure;
+mod deviation;
 mod habits;
 mod index;
 mod statistics;
 
 pub use cache::{BuildProgress, Built, CacheError, IndexCache};
-pub use departure::{Departure, ENOUGH_GAMES, RARE, departure};
+pub use deviation::{Deviation, ENOUGH_GAMES, RARE, deviation};
 pub use habits::{Habit, habits};
 pub use index::{Index, IndexError, Stamp};
 pub use statistics::{NotStatistics, Statistics, StatisticsInfo};
 
-use crate::{Canonical, Record, Replay, Stated};
+use crate::{Canonical, Record, Replay, StatedResult};
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Rules, Size, Square};
 use std::io::{self, Write};
@@ -189,7 +189,7 @@ fn on_board(game: &Game, form: &Canonical, mut entries: Vec<(u8, Played)>) -> Ve
 /// A game's result for Black.
 fn result(record: &Record, end: &Replay) -> Played {
     let outcome = record.outcome_at(end);
-    let stated = record.info.result.as_deref().and_then(Stated::read);
+    let stated = record.info.result.as_deref().and_then(StatedResult::read);
     let winner = outcome.map(|outcome| outcome.winner).or(stated.map(|stated| stated.winner));
     let lead = outcome.and_then(|outcome| outcome.lead()).or(stated.and_then(|stated| Some(stated.lead? / 100)));
     Played {

@@ -3,10 +3,10 @@
 use crate::board_paste::{likely_first, read_board};
 use crate::brackets::Brackets;
 use crate::encoding::Utf8;
-use crate::fault::{Fault, Located, ReadError};
 use crate::lines::Lines;
 use crate::obf::{self, Problem};
-use crate::sgf::{Parser, SgfError, SgfFault};
+use crate::read_error::{Located, ReadError, ReadErrorKind};
+use crate::sgf::{Parser, SgfError, SgfErrorKind};
 use crate::wthor::{self, Names};
 use crate::{Format, Record, Tree, ggf, sgf_game};
 use reversi::{Game, Player, Rules, Size};
@@ -124,7 +124,7 @@ impl<R: BufRead> Games<R> {
             Source::Wthor(games) => games.next(),
             Source::Brackets(brackets) => {
                 let (offset, game) = brackets.next()?;
-                let record = game.map_err(|fault| (0, fault)).and_then(bracketed);
+                let record = game.map_err(|kind| (0, kind)).and_then(bracketed);
                 if record.is_err() {
                     brackets.give_up(offset);
                 }
@@ -132,24 +132,24 @@ impl<R: BufRead> Games<R> {
             }
             Source::Transcripts(lines) => {
                 let (offset, line) = next_line(lines)?;
-                let line = line.map_err(|fault| (0, fault));
+                let line = line.map_err(|kind| (0, kind));
                 Some((offset, line.and_then(|line| transcript(&line, self.start))))
             }
             Source::Problems(lines) => loop {
                 let (offset, line) = lines.next()?;
                 let line = match line {
                     Ok(line) => line,
-                    Err(fault) => return Some((offset, Err((0, fault)))),
+                    Err(kind) => return Some((offset, Err((0, kind)))),
                 };
                 let problem = obf::without_comment(&line);
                 if !problem.is_empty() {
-                    let problem = problem.parse::<Problem>().map_err(|error| (0, Fault::Problem(error)));
+                    let problem = problem.parse::<Problem>().map_err(|error| (0, ReadErrorKind::Problem(error)));
                     return Some((offset, problem.map(|problem| problem.record())));
                 }
             },
             Source::Boards(lines) => {
                 let (offset, text) = paragraph(lines)?;
-                Some((offset, text.and_then(|text| board(&text)).map_err(|fault| (0, fault))))
+                Some((offset, text.and_then(|text| board(&text)).map_err(|kind| (0, kind))))
             }
         }
     }
@@ -164,25 +164,25 @@ impl<R: BufRead> Iterator for Games<R> {
         }
         let Some((offset, record)) = self.read() else {
             self.ended = true;
-            let fault = if self.is_empty() { Fault::Empty } else { Fault::NoGame };
-            return (self.number == 0).then_some(Err(ReadError { fault, ..ReadError::NO_GAME }));
+            let kind = if self.is_empty() { ReadErrorKind::Empty } else { ReadErrorKind::NoGame };
+            return (self.number == 0).then_some(Err(ReadError { kind, ..ReadError::NO_GAME }));
         };
         self.number += 1;
         self.offset = offset;
-        Some(record.map_err(|(at, fault)| ReadError { game: self.number, offset: offset + at as u64, fault }))
+        Some(record.map_err(|(at, kind)| ReadError { game: self.number, offset: offset + at as u64, kind }))
     }
 }
 
 /// A game of SGF or GGF.
 fn bracketed(bytes: &[u8]) -> Located<Record> {
-    let form = |SgfError { offset, fault }| (offset, Fault::Form(fault));
-    let game = Parser::new(bytes).next().unwrap_or(Err(SgfError { offset: 0, fault: SgfFault::NoNode }));
+    let form = |SgfError { offset, kind }| (offset, ReadErrorKind::Form(kind));
+    let game = Parser::new(bytes).next().unwrap_or(Err(SgfError { offset: 0, kind: SgfErrorKind::NoNode }));
     let game = game.map_err(form)?;
     if ggf::is_ggf(&game) { ggf::record(&game) } else { sgf_game::record(&game) }
 }
 
 /// The next line that is not blank.
-fn next_line<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, Fault>)> {
+fn next_line<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, ReadErrorKind>)> {
     loop {
         let (offset, line) = lines.next()?;
         if !line.as_ref().is_ok_and(|line| line.trim().is_empty()) {
@@ -193,20 +193,20 @@ fn next_line<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, Fa
 
 /// A line of a file of transcripts.
 fn transcript(line: &str, start: GameStart) -> Located<Record> {
-    let mut game = Game::new(start.rules, start.size).map_err(|error| (0, Fault::RulesSize(error)))?;
-    game.play_transcript(line).map_err(|error| (error.offset, Fault::Transcript(error)))?;
+    let mut game = Game::new(start.rules, start.size).map_err(|error| (0, ReadErrorKind::RulesSize(error)))?;
+    game.play_transcript(line).map_err(|error| (error.offset, ReadErrorKind::Transcript(error)))?;
     Ok(Record::from(&game))
 }
 
 /// The lines up to an empty one.
-fn paragraph<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, Fault>)> {
+fn paragraph<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, ReadErrorKind>)> {
     /// More bytes than the largest board takes, however it is drawn.
     const MOST: usize = 1 << 16;
     let mut found: Option<(u64, String)> = None;
     loop {
         let (offset, line) = match lines.next() {
             Some((offset, Ok(line))) => (offset, line),
-            Some((offset, Err(fault))) => return Some((offset, Err(fault))),
+            Some((offset, Err(kind))) => return Some((offset, Err(kind))),
             None => return found.map(|(start, text)| (start, Ok(text))),
         };
         let (start, text) = match &mut found {
@@ -217,13 +217,13 @@ fn paragraph<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, Fa
         text.push_str(&line);
         text.push('\n');
         if text.len() > MOST {
-            return Some((*start, Err(Fault::TooLong(MOST))));
+            return Some((*start, Err(ReadErrorKind::TooLong(MOST))));
         }
     }
 }
 
-fn board(text: &str) -> Result<Record, Fault> {
-    let (board, first) = read_board(text).ok_or(Fault::NoBoard)?.map_err(Fault::Board)?;
+fn board(text: &str) -> Result<Record, ReadErrorKind> {
+    let (board, first) = read_board(text).ok_or(ReadErrorKind::NoBoard)?.map_err(ReadErrorKind::Board)?;
     let first: Player = first.unwrap_or_else(|| likely_first(&board));
-    Tree::new(Rules::Othello, board, first).map(Record::from).map_err(Fault::RulesSize)
+    Tree::new(Rules::Othello, board, first).map(Record::from).map_err(ReadErrorKind::RulesSize)
 }

@@ -23,11 +23,11 @@ mod table;
 
 #[cfg(feature = "library")]
 pub use database::{
-    Imported, Library, LibraryError, LibraryFault, LibraryInterrupt, OwnFile, OwnGame, Page, ReviewSummary,
+    Imported, Library, LibraryError, LibraryErrorKind, LibraryInterrupt, OwnFile, OwnGame, Page, ReviewSummary,
     SideSummary, Source,
 };
 pub use packed::PackedGame;
-pub use query::{Query, QueryError, QueryFault, ResultFilter, Sort};
+pub use query::{Query, QueryError, QueryErrorKind, ResultFilter, Sort};
 pub use row::{GameId, GameResult, Row};
 pub use scan::{Continuation, Counter, Explored, PositionScan};
 pub use table::{Broken, BrokenGame, BrokenProblem, Place, Reading, RecordError, Table};

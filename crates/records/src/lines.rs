@@ -1,6 +1,6 @@
 //! Files read line by line, in constant memory whatever the length of a line.
 
-use crate::fault::Fault;
+use crate::read_error::ReadErrorKind;
 use std::io::BufRead;
 
 /// No game on a line is longer than this.
@@ -26,7 +26,7 @@ impl<R: BufRead> Lines<R> {
 
     /// The next line without its end, as text: what is not UTF-8 is taken as Latin-1. A line that is too long is
     /// skipped and gives an error.
-    pub(crate) fn next(&mut self) -> Option<(u64, Result<String, Fault>)> {
+    pub(crate) fn next(&mut self) -> Option<(u64, Result<String, ReadErrorKind>)> {
         if self.ended {
             return None;
         }
@@ -39,7 +39,7 @@ impl<R: BufRead> Lines<R> {
                 Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
                 Err(error) => {
                     self.ended = true;
-                    return Some((self.offset, Err(Fault::Io(error.to_string()))));
+                    return Some((self.offset, Err(ReadErrorKind::Io(error.to_string()))));
                 }
             };
             if available.is_empty() {
@@ -62,7 +62,7 @@ impl<R: BufRead> Lines<R> {
             }
         }
         if too_long {
-            return Some((start, Err(Fault::TooLong(MOST_LINE))));
+            return Some((start, Err(ReadErrorKind::TooLong(MOST_LINE))));
         }
         let text =
             String::from_utf8(line).unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect());

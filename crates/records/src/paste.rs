@@ -1,9 +1,9 @@
 //! Pasted text: recognises what kind it is.
 
 use crate::board_paste::{likely_first, read_board};
-use crate::fault::Fault::NoGame;
-use crate::fault::ReadError;
-use crate::salvage::salvage;
+use crate::embedded_transcript::embedded_transcript;
+use crate::read_error::ReadError;
+use crate::read_error::ReadErrorKind::NoGame;
 use crate::{Format, GameStart, Games, Record};
 use reversi::{Board, BoardTextError, Game, Player, Rules, Size, TranscriptError, TranscriptErrorReason};
 use std::fmt;
@@ -11,7 +11,7 @@ use thiserror::Error;
 
 /// What a text turned out to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Found {
+pub enum Pasted {
     /// Games of a format that has them one after another: at least one.
     Games {
         /// Which format.
@@ -32,11 +32,11 @@ pub enum Found {
     },
 }
 
-impl fmt::Display for Found {
+impl fmt::Display for Pasted {
     /// For people: `a transcript of 12 moves`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Found::Games { format, records } => {
+            Pasted::Games { format, records } => {
                 let name = match format {
                     Format::Sgf => "an SGF game",
                     Format::Ggf => "a GGF game",
@@ -47,9 +47,9 @@ impl fmt::Display for Found {
                     many => write!(f, "{} {}s", many.len(), name.trim_start_matches("an ").trim_start_matches("a ")),
                 }
             }
-            Found::Transcript(record) => write!(f, "a transcript of {}", moves(record)),
-            Found::InText(record) => write!(f, "a transcript of {} among other text", moves(record)),
-            Found::Board { board, first } => write!(f, "a board of {}, {first} to move", board.size()),
+            Pasted::Transcript(record) => write!(f, "a transcript of {}", moves(record)),
+            Pasted::InText(record) => write!(f, "a transcript of {} among other text", moves(record)),
+            Pasted::Board { board, first } => write!(f, "a board of {}, {first} to move", board.size()),
         }
     }
 }
@@ -102,7 +102,7 @@ pub enum PasteError {
 /// assert_eq!(what("Ann's game: F5 d6 C3 d3 (best)").as_deref(), Ok("a transcript of 4 moves among other text"));
 /// assert_eq!(what("hello").unwrap_err().to_string(), "neither a transcript (f5d6c3), nor a board, nor SGF or GGF");
 /// ```
-pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Found, PasteError> {
+pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Pasted, PasteError> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.is_empty() {
         return Err(PasteError::Nothing);
@@ -114,11 +114,11 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Found, PasteError> 
     };
     if let Some(board) = read_board(text) {
         let (board, first) = board?;
-        return Ok(Found::Board { board, first: first.unwrap_or_else(|| likely_first(&board)) });
+        return Ok(Pasted::Board { board, first: first.unwrap_or_else(|| likely_first(&board)) });
     }
     let starts = [GameStart { rules, size }, GameStart::default()];
     let starts = &starts[..if starts[0] == starts[1] { 1 } else { 2 }];
-    let first_found = |find: fn(&str, GameStart) -> Result<Found, PasteError>| {
+    let first_found = |find: fn(&str, GameStart) -> Result<Pasted, PasteError>| {
         let mut tries = starts.iter().map(|&start| find(text, start));
         let own = tries.next().unwrap_or(Err(PasteError::Unknown));
         if own.is_ok() { own } else { tries.find(Result::is_ok).unwrap_or(own) }
@@ -138,24 +138,24 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Found, PasteError> 
 }
 
 /// SGF or GGF; `None` if there is nothing in brackets.
-fn in_brackets(text: &str) -> Option<Result<Found, PasteError>> {
-    let is_game = |game: &Result<Record, ReadError>| !matches!(game, Err(error) if error.fault == NoGame);
+fn in_brackets(text: &str) -> Option<Result<Pasted, PasteError>> {
+    let is_game = |game: &Result<Record, ReadError>| !matches!(game, Err(error) if error.kind == NoGame);
     let games: Vec<Result<Record, ReadError>> = Games::in_brackets(text.as_bytes()).filter(is_game).collect();
     let format = Format::by_content(text.as_bytes());
     let (whole, broken): (Vec<_>, Vec<_>) = games.into_iter().partition(Result::is_ok);
     let records: Vec<Record> = whole.into_iter().flatten().collect();
     let error = broken.into_iter().find_map(Result::err);
     match (records.is_empty(), error) {
-        (false, _) => Some(Ok(Found::Games { format, records })),
+        (false, _) => Some(Ok(Pasted::Games { format, records })),
         (true, error) => error.map(|error| Err(PasteError::Game { format, error })),
     }
 }
 
-fn transcript(text: &str, start: GameStart) -> Result<Found, PasteError> {
+fn transcript(text: &str, start: GameStart) -> Result<Pasted, PasteError> {
     let mut game = Game::new(start.rules, start.size).map_err(|_| PasteError::Unknown)?;
     match game.play_transcript(text) {
         Ok(()) if game.history().is_empty() => Err(PasteError::Unknown),
-        Ok(()) => Ok(Found::Transcript(Box::new(Record::from(&game)))),
+        Ok(()) => Ok(Pasted::Transcript(Box::new(Record::from(&game)))),
         // Not even its first word is a move.
         Err(TranscriptError { number: 1, reason: TranscriptErrorReason::Unreadable, .. }) => Err(PasteError::Unknown),
         Err(error) => Err(error.into()),
@@ -163,15 +163,15 @@ fn transcript(text: &str, start: GameStart) -> Result<Found, PasteError> {
 }
 
 /// Several games, each on a line of its own.
-fn transcripts(text: &str, start: GameStart) -> Result<Found, PasteError> {
+fn transcripts(text: &str, start: GameStart) -> Result<Pasted, PasteError> {
     let games: Result<Vec<Record>, ReadError> = Games::new(text.as_bytes(), Format::Transcript, start).collect();
     match games {
-        Ok(records) if records.len() > 1 => Ok(Found::Games { format: Format::Transcript, records }),
+        Ok(records) if records.len() > 1 => Ok(Pasted::Games { format: Format::Transcript, records }),
         _ => Err(PasteError::Unknown),
     }
 }
 
-fn among_text(text: &str, start: GameStart) -> Result<Found, PasteError> {
-    let game = salvage(text, start)?;
-    Ok(Found::InText(Box::new(Record::from(&game))))
+fn among_text(text: &str, start: GameStart) -> Result<Pasted, PasteError> {
+    let game = embedded_transcript(text, start)?;
+    Ok(Pasted::InText(Box::new(Record::from(&game))))
 }

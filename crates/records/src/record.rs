@@ -1,6 +1,6 @@
 //! A game as it is written down: who played, when, for how long, and every move.
 
-use crate::line::Line;
+use crate::main_line::MainLine;
 use crate::{By, Ending, Node, NodeId, Notes, Outcome, Replay, TimeControl, Tree};
 use reversi::{Game, Player, Ply, Rules, Size, SizeError, Square};
 
@@ -144,7 +144,7 @@ impl Record {
 
 impl From<&Game> for Record {
     fn from(game: &Game) -> Record {
-        let line = Line::new(game.rules(), *game.start(), game.first());
+        let line = MainLine::new(game.rules(), *game.start(), game.first());
         let mut line = line.expect("a game has a size of its rules");
         for mv in game.history().iter().filter_map(Ply::mv) {
             line.disc(mv.square).expect("a game's moves are legal");

@@ -38,18 +38,18 @@ pub struct Property {
 
 /// What is wrong with the form of a file, and where, in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("{fault}")]
+#[error("{kind}")]
 pub struct SgfError {
     /// Where.
     pub offset: usize,
     /// What.
-    pub fault: SgfFault,
+    pub kind: SgfErrorKind,
 }
 
 /// What can be wrong with the form of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
-pub enum SgfFault {
+pub enum SgfErrorKind {
     /// The file ends before the game does.
     #[error("the file ends in the middle of a game")]
     Unfinished,
@@ -99,7 +99,7 @@ impl<'a> Parser<'a> {
         loop {
             self.skip_space();
             let offset = self.at;
-            match self.peek().ok_or(self.error(SgfFault::Unfinished))? {
+            match self.peek().ok_or(self.error(SgfErrorKind::Unfinished))? {
                 b'(' => {
                     open.push(last);
                     self.at += 1;
@@ -119,11 +119,11 @@ impl<'a> Parser<'a> {
                 letter if letter.is_ascii_alphabetic() => {
                     let property = self.property()?;
                     let Some(node) = last.and_then(|last| tree.nodes.get_mut(last)) else {
-                        return Err(SgfError { offset, fault: SgfFault::NoNode });
+                        return Err(SgfError { offset, kind: SgfErrorKind::NoNode });
                     };
                     node.properties.push(property);
                 }
-                other => return Err(self.error(SgfFault::Unexpected(other))),
+                other => return Err(self.error(SgfErrorKind::Unexpected(other))),
             }
         }
     }
@@ -136,7 +136,7 @@ impl<'a> Parser<'a> {
         let capitals = self.bytes[offset..self.at].iter().filter(|byte| byte.is_ascii_uppercase());
         let name: String = capitals.map(|&byte| char::from(byte)).collect();
         if name.is_empty() {
-            return Err(SgfError { offset, fault: SgfFault::Unexpected(self.bytes[offset]) });
+            return Err(SgfError { offset, kind: SgfErrorKind::Unexpected(self.bytes[offset]) });
         }
         let mut values = Vec::new();
         loop {
@@ -148,7 +148,7 @@ impl<'a> Parser<'a> {
             values.push(self.value()?);
         }
         if values.is_empty() {
-            Err(SgfError { offset, fault: SgfFault::NoValue })
+            Err(SgfError { offset, kind: SgfErrorKind::NoValue })
         } else {
             Ok(Property { name, values, offset })
         }
@@ -158,7 +158,7 @@ impl<'a> Parser<'a> {
     fn value(&mut self) -> Result<String, SgfError> {
         let mut text = Vec::new();
         loop {
-            let byte = self.peek().ok_or(self.error(SgfFault::Unfinished))?;
+            let byte = self.peek().ok_or(self.error(SgfErrorKind::Unfinished))?;
             self.at += 1;
             match byte {
                 b']' => return Ok(decode(text)),
@@ -167,7 +167,7 @@ impl<'a> Parser<'a> {
                     text.push(b'\n');
                 }
                 b'\\' => {
-                    let escaped = self.peek().ok_or(self.error(SgfFault::Unfinished))?;
+                    let escaped = self.peek().ok_or(self.error(SgfErrorKind::Unfinished))?;
                     self.at += 1;
                     match escaped {
                         // A soft line break.
@@ -196,8 +196,8 @@ impl<'a> Parser<'a> {
         self.bytes.get(self.at).copied()
     }
 
-    fn error(&self, fault: SgfFault) -> SgfError {
-        SgfError { offset: self.at, fault }
+    fn error(&self, kind: SgfErrorKind) -> SgfError {
+        SgfError { offset: self.at, kind }
     }
 }
 
@@ -239,16 +239,16 @@ mod tests {
 
     #[test]
     fn faults_say_where() {
-        for (text, offset, fault) in [
-            ("(;", 2, SgfFault::Unfinished),
-            ("(;C[x", 5, SgfFault::Unfinished),
-            ("(;C[x\\", 6, SgfFault::Unfinished),
-            ("(;C", 2, SgfFault::NoValue),
-            ("(;C;)", 2, SgfFault::NoValue),
-            ("(;?)", 2, SgfFault::Unexpected(b'?')),
-            ("(;x[1])", 2, SgfFault::Unexpected(b'x')),
+        for (text, offset, kind) in [
+            ("(;", 2, SgfErrorKind::Unfinished),
+            ("(;C[x", 5, SgfErrorKind::Unfinished),
+            ("(;C[x\\", 6, SgfErrorKind::Unfinished),
+            ("(;C", 2, SgfErrorKind::NoValue),
+            ("(;C;)", 2, SgfErrorKind::NoValue),
+            ("(;?)", 2, SgfErrorKind::Unexpected(b'?')),
+            ("(;x[1])", 2, SgfErrorKind::Unexpected(b'x')),
         ] {
-            assert_eq!(parse(text), Err(SgfError { offset, fault }), "{text}");
+            assert_eq!(parse(text), Err(SgfError { offset, kind }), "{text}");
         }
         for text in ["", "(", ")", "f5d6", "()", "((", "(a;b)"] {
             assert_eq!(Parser::new(text.as_bytes()).next(), None, "{text}");

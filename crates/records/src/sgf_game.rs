@@ -30,8 +30,8 @@ mod writer;
 pub(crate) use reader::record;
 pub use writer::write;
 
-pub use crate::fault::{Fault, ReadError};
 use crate::games::Games;
+pub use crate::read_error::{ReadError, ReadErrorKind};
 
 /// The games of an SGF file, one after another. A game with something wrong in it is an error of its own, and the ones after
 /// it are still read.

@@ -37,7 +37,7 @@ pub(crate) const THEORY: &str = "THEORY";
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]
-pub enum WthorFault {
+pub enum WthorErrorKind {
     #[error("{found} bytes are too few for the header of a WTHOR file")]
     NoHeader { found: usize },
     #[error("a board of {0} x {0}, where WTHOR files of 8 x 8 alone are read")]

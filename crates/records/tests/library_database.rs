@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 use reversi::{Game, Player, Rules, Size};
 use reversi_records::library::{
-    GameId, Imported, Library, LibraryFault, OwnFile, Query, ReviewSummary, Row, SideSummary, Sort, Table,
+    GameId, Imported, Library, LibraryErrorKind, OwnFile, Query, ReviewSummary, Row, SideSummary, Sort, Table,
 };
 use reversi_records::{GameStart, Opener, Record, game_files, sgf_game};
 use reversi_test_support::Folder;
@@ -63,7 +63,7 @@ fn what_is_imported_comes_out_as_it_was() {
         assert_eq!(library.row(id).unwrap(), Row { id, ..table.row(GameId(id.0 - 1)).unwrap() });
     }
     assert_eq!(library.count(&Query::default()).unwrap(), 10);
-    assert!(matches!(library.record(GameId(11)).unwrap_err().fault, LibraryFault::NoGame(11)));
+    assert!(matches!(library.record(GameId(11)).unwrap_err().kind, LibraryErrorKind::NoGame(11)));
     assert!(library.row(GameId(-5)).is_err());
 }
 
@@ -126,7 +126,7 @@ fn a_file_is_imported_once_and_again_when_it_has_changed() {
     assert_eq!(sources.iter().map(|source| source.games).collect::<Vec<_>>(), [2, 1]);
     fs::remove_file(&path).unwrap();
     let error = library.import(&[path], GameStart::default(), &mut |_| ControlFlow::Continue(())).unwrap_err();
-    assert!(matches!(error.fault, LibraryFault::Import(_)), "{error}");
+    assert!(matches!(error.kind, LibraryErrorKind::Import(_)), "{error}");
     assert_eq!(library.count(&Query::default()).unwrap(), 3);
 }
 
@@ -170,7 +170,7 @@ fn games_are_tagged_and_deleted() {
     import(&mut library, &path);
     assert_eq!(library.tag(&[GameId(1), GameId(3)], "Best").unwrap(), 2);
     assert_eq!(library.tag(&[GameId(1), GameId(2)], "Best").unwrap(), 1);
-    assert!(matches!(library.tag(&[GameId(2), GameId(99)], "x").unwrap_err().fault, LibraryFault::NoGame(99)));
+    assert!(matches!(library.tag(&[GameId(2), GameId(99)], "x").unwrap_err().kind, LibraryErrorKind::NoGame(99)));
     assert_eq!(library.tags().unwrap(), [("Best".to_owned(), 3)]);
     assert_eq!(blacks(&mut library, "tag:best"), ["Ann", "Cy", "Dee"]);
     assert_eq!(blacks(&mut library, "bes nobody"), Vec::<String>::new());
@@ -276,7 +276,7 @@ fn a_library_that_another_program_writes_to_can_be_read_and_is_locked_otherwise(
     });
     assert_eq!(done.unwrap().games, 300);
     let error = error.unwrap();
-    assert!(matches!(error.fault, LibraryFault::Locked), "{error}");
+    assert!(matches!(error.kind, LibraryErrorKind::Locked), "{error}");
     assert!(error.to_string().ends_with("library.db: another program is writing to the library; try again later"));
     other.tag(&[GameId(1)], "x").unwrap();
 }
@@ -285,24 +285,24 @@ fn a_library_that_another_program_writes_to_can_be_read_and_is_locked_otherwise(
 fn a_library_that_is_not_one_is_left_alone() {
     let folder = Folder::new();
     let path = folder.join("library.db");
-    let fault = || Library::open(&path).unwrap_err().fault;
+    let kind = || Library::open(&path).unwrap_err().kind;
     let source = folder.write("a.sgf", GAMES);
     import(&mut folder.library(), &source);
     let whole = fs::read(&path).unwrap();
     // Cut off, overwritten, of another program, of a newer version.
     fs::write(&path, &whole[..whole.len() / 2]).unwrap();
-    assert!(matches!(fault(), LibraryFault::Damaged(_)), "{}", fault());
+    assert!(matches!(kind(), LibraryErrorKind::Damaged(_)), "{}", kind());
     fs::write(&path, "once upon a time".repeat(500)).unwrap();
-    assert!(matches!(fault(), LibraryFault::Damaged(_)), "{}", fault());
+    assert!(matches!(kind(), LibraryErrorKind::Damaged(_)), "{}", kind());
     let mut newer = whole.clone();
     newer[60..64].copy_from_slice(&7_u32.to_be_bytes());
     fs::write(&path, &newer).unwrap();
-    assert!(matches!(fault(), LibraryFault::Newer { found: 7 }), "{}", fault());
+    assert!(matches!(kind(), LibraryErrorKind::Newer { found: 7 }), "{}", kind());
     assert_eq!(fs::read(&path).unwrap(), newer);
     let mut other = whole.clone();
     other[68..72].copy_from_slice(&7_u32.to_be_bytes());
     fs::write(&path, &other).unwrap();
-    assert!(matches!(fault(), LibraryFault::NotALibrary), "{}", fault());
+    assert!(matches!(kind(), LibraryErrorKind::NotALibrary), "{}", kind());
     assert_eq!(fs::read(&path).unwrap(), other);
     fs::write(&path, &whole).unwrap();
     assert_eq!(folder.library().count(&Query::default()).unwrap(), 10);
@@ -327,7 +327,7 @@ fn a_question_that_is_no_longer_asked_is_dropped() {
     let dropped = (0..2000).find_map(|_| library.explore(&Game::default(), 1).err());
     asked.store(false, std::sync::atomic::Ordering::Relaxed);
     thread.join().unwrap();
-    assert!(matches!(dropped.unwrap().fault, LibraryFault::Interrupted));
+    assert!(matches!(dropped.unwrap().kind, LibraryErrorKind::Interrupted));
     assert_eq!(library.explore(&Game::default(), 1).unwrap().count, 20_000);
 }
 

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use reversi_records::library::{GameId, Query, Reading, RecordError, ResultFilter, Row, Sort, Table};
-use reversi_records::{Content, Format, GameStart, OpenProblem, Opener, Record, game_files, paste, sgf_game};
+use reversi_records::{Format, GameStart, MemoryFile, OpenProblem, Opener, Record, game_files, paste, sgf_game};
 use reversi_test_support::Folder;
 use std::fs;
 use std::ops::ControlFlow;
@@ -47,10 +47,10 @@ fn games_of_every_format_are_read_again_from_their_place() {
 }
 
 /// Files that are in memory have the same games as on disk.
-fn check_in_memory(table: &Table, folder: &Path) -> Vec<Content> {
+fn check_in_memory(table: &Table, folder: &Path) -> Vec<MemoryFile> {
     let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
-    let contents: Vec<Content> = paths.iter().map(|path| Content::new(path, fs::read(path).unwrap())).collect();
+    let contents: Vec<MemoryFile> = paths.iter().map(|path| MemoryFile::new(path, fs::read(path).unwrap())).collect();
     let memory = Table::of_contents(contents.clone(), GameStart::default()).unwrap();
     assert_eq!((memory.len(), memory.broken()), (table.len(), table.broken()));
     assert!(!memory.lacks_names());
@@ -127,7 +127,7 @@ fn many_broken_games_are_counted_and_few_are_named_and_reading_can_be_stopped() 
 fn pasted_games_are_a_table_too() {
     let text = "(;GM[2]PB[Ann]C[hello];B[f5];W[d6])(;GM[2]PB[Bo];B[f5])";
     let found = paste(text, GameStart::default().rules, GameStart::default().size).unwrap();
-    let reversi_records::Found::Games { format: Format::Sgf, records } = found else { panic!("{found:?}") };
+    let reversi_records::Pasted::Games { format: Format::Sgf, records } = found else { panic!("{found:?}") };
     let table = Table::from(records.clone());
     let again: Vec<Record> = (0..2).map(|id| table.record(GameId(id)).unwrap()).collect();
     assert_eq!(again, records);

@@ -1,9 +1,9 @@
 //! Pasted text of every kind.
 
 use reversi::{Rules, Size};
-use reversi_records::{Found, paste};
+use reversi_records::{Pasted, paste};
 
-fn found(text: &str) -> Result<Found, String> {
+fn found(text: &str) -> Result<Pasted, String> {
     paste(text, Rules::Othello, Size::STANDARD).map_err(|error| error.to_string())
 }
 
@@ -64,6 +64,6 @@ fn what_cannot_be_read_says_why() {
 #[test]
 fn boards_and_their_sides_are_read() {
     assert_eq!(what("....\n.WB.\n.BW.\n....\nWhite to move"), "a board of 4x4, White to move");
-    let Ok(Found::Board { board, .. }) = found("-----OX--XO----- X; b1:+3;") else { panic!("no board") };
+    let Ok(Pasted::Board { board, .. }) = found("-----OX--XO----- X; b1:+3;") else { panic!("no board") };
     assert_eq!(board.to_string(), "....\n.WB.\n.BW.\n....\n");
 }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use reversi::{Board, Player, Rules, Size, Square};
-use reversi_records::sgf_game::{Fault, read, write};
+use reversi_records::sgf_game::{ReadErrorKind, read, write};
 use reversi_records::{
     Basis, ClockReading, Ending, Evaluation, Late, Mark, Node, Record, Step, TimeControl, Tree, paste,
 };
@@ -245,7 +245,7 @@ fn passes_may_be_given_or_left_out() {
 
 #[test]
 fn wrong_games_say_which_where_and_why() {
-    let fault = |text: &str| read(text.as_bytes()).find_map(Result::err).expect("wrong").to_string();
+    let kind = |text: &str| read(text.as_bytes()).find_map(Result::err).expect("wrong").to_string();
     for (text, message) in [
         ("(;GM[2];B[f5];W[f5])", "game 1, byte 14: f5: occupied"),
         ("(;GM[2];B[f5])(;GM[2];B[z9])", "game 2, byte 22: z9: off the board"),
@@ -262,13 +262,13 @@ fn wrong_games_say_which_where_and_why() {
         ("(;GM[2];AB[a1])", "game 1, byte 8: discs are set up in the middle of the game"),
         ("(;GM[2];B[f5]", "game 1, byte 13: the file ends in the middle of a game"),
     ] {
-        assert_eq!(fault(text), message, "{text}");
+        assert_eq!(kind(text), message, "{text}");
     }
     // A wrong game does not spoil those after it.
     let games: Vec<bool> = read(b"(;GM[2])(;GM[2];B[a1])(;GM[2];B[f5])").map(|game| game.is_ok()).collect();
     assert_eq!(games, [true, false, true]);
     assert!(
-        matches!(read(b"(;GM[2];W[])").next(), Some(Err(error)) if error.fault == Fault::PassNotForced(Player::White))
+        matches!(read(b"(;GM[2];W[])").next(), Some(Err(error)) if error.kind == ReadErrorKind::PassNotForced(Player::White))
     );
 }
 

@@ -2,7 +2,7 @@
 
 use reversi::{Board, Game, Player, Rules, Size, Square, Symmetry};
 use reversi_records::explorer::{
-    Collector, ENOUGH_GAMES, NotStatistics, Played, Statistics, StatisticsInfo, departure, habits, is_counted,
+    Collector, ENOUGH_GAMES, NotStatistics, Played, Statistics, StatisticsInfo, deviation, habits, is_counted,
 };
 use reversi_records::{Format, GameStart, Games};
 use reversi_test_support::Rng;
@@ -193,26 +193,26 @@ fn a_departure_is_the_first_rare_move_of_a_side() {
         game.play_transcript(line).unwrap();
         game
     };
-    let left = departure(&after("f5d6c5f4"), Player::Black, source("c3", 9_900, "c5", 99)).unwrap();
+    let left = deviation(&after("f5d6c5f4"), Player::Black, source("c3", 9_900, "c5", 99)).unwrap();
     assert_eq!((left.ply, left.number, left.player), (2, 3, Player::Black));
     assert_eq!((left.played.to_string().as_str(), left.others.games), ("c5", 99));
     assert_eq!((left.usual.len(), left.usual[0].0.to_string().as_str()), (1, "c3"));
     assert_eq!(left.cost(), Some(5.0));
     // One in a hundred is not rare, White has done nothing, and few games tell nothing.
-    assert_eq!(departure(&after("f5d6c5f4"), Player::Black, source("c3", 9_900, "c5", 100)), None);
-    assert_eq!(departure(&after("f5d6c5f4"), Player::White, source("c3", 9_900, "c5", 99)), None);
-    assert_eq!(departure(&after("f5d6c4"), Player::Black, source("c3", ENOUGH_GAMES - 2, "c5", 1)), None);
+    assert_eq!(deviation(&after("f5d6c5f4"), Player::Black, source("c3", 9_900, "c5", 100)), None);
+    assert_eq!(deviation(&after("f5d6c5f4"), Player::White, source("c3", 9_900, "c5", 99)), None);
+    assert_eq!(deviation(&after("f5d6c4"), Player::Black, source("c3", ENOUGH_GAMES - 2, "c5", 1)), None);
     // Never played: nothing tells what it costs.
-    let never = departure(&after("f5d6c4"), Player::Black, source("c3", 9_900, "c5", 99)).unwrap();
+    let never = deviation(&after("f5d6c4"), Player::Black, source("c3", 9_900, "c5", 99)).unwrap();
     assert_eq!((never.others, never.cost(), never.usual.len()), (Played::default(), None, 2));
 
     // The four first moves are one, whichever of them the statistics name.
     let shipped = |game: &Game| Statistics::shipped().moves(game);
     for first in ["d3", "c4", "f5", "e6"] {
-        assert_eq!(departure(&after(first), Player::Black, shipped), None, "{first}");
+        assert_eq!(deviation(&after(first), Player::Black, shipped), None, "{first}");
     }
     let other = Game::new(Rules::Othello, "6x6".parse().unwrap()).unwrap();
-    assert_eq!(departure(&other, Player::Black, shipped), None);
+    assert_eq!(deviation(&other, Player::Black, shipped), None);
 }
 
 #[test]
@@ -229,12 +229,12 @@ fn habits_are_summed_whatever_way_the_board_lies() {
     let shipped = |game: &Game| Statistics::shipped().moves(game);
     let found = habits(records.iter().map(|record| (record, Player::Black)), shipped);
     let told = |habit: &reversi_records::explorer::Habit| {
-        (habit.before.transcript(), habit.departure.played.to_string(), habit.results)
+        (habit.before.transcript(), habit.deviation.played.to_string(), habit.results)
     };
     let won =
         |games: u32| Played { games, won: games, lead: 10 * games.cast_signed(), counted: games, ..Played::default() };
     assert_eq!(told(&found[0]), ("f5d6".to_owned(), "c7".to_owned(), won(3)));
-    assert!(found[0].departure.cost().is_some_and(|discs| discs > 10.0));
+    assert!(found[0].deviation.cost().is_some_and(|discs| discs > 10.0));
     assert!(found[1..].iter().all(|habit| habit.results.games == 1));
     // Seen by White the same games were lost.
     for habit in habits(records.iter().map(|record| (record, Player::White)), shipped) {

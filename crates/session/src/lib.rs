@@ -115,8 +115,8 @@ pub use reversi_records::WriteError;
 pub use reversi_records::library;
 pub use reversi_records::sgf_game::ReadError;
 pub use reversi_records::{
-    Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Found, Info, Late, Mark, Marks, Node,
-    NodeId, Notes, Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree, opening_name,
+    Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Info, Late, Mark, Marks, Node, NodeId,
+    Notes, Opening, Outcome, PasteError, Pasted, Record, Step, TimeControl, TimeControlError, Tree, opening_name,
 };
 pub use reversi_study::{EngineFactory, ProgramMove, Resources, Thinker, Waker, engine};
 #[cfg(feature = "files")]

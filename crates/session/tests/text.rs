@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use reversi::{Player, Rules, Size};
-use reversi_session::{Event, Found, PasteError, Seat, Session, Setup};
+use reversi_session::{Event, PasteError, Pasted, Seat, Session, Setup};
 use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
@@ -53,13 +53,13 @@ fn copied_text_can_be_pasted() {
     let game = session.record();
 
     let mut other = classic();
-    assert!(matches!(other.paste(&transcript, NOW), Ok(Found::Transcript(_))));
+    assert!(matches!(other.paste(&transcript, NOW), Ok(Pasted::Transcript(_))));
     assert_eq!((other.game().transcript(), other.game().rules()), (transcript, Rules::Othello));
     assert_eq!((other.seat(Player::White), other.is_paused()), (ENGINE, true), "players stay");
     let found = other.paste(&board, NOW).unwrap();
     assert_eq!(found.to_string(), "a board of 8x8, White to move");
     assert_eq!((other.board_text(), other.game().turn()), (board, Some(Player::White)));
-    assert!(matches!(other.paste(&session.to_sgf(), NOW), Ok(Found::Games { .. })));
+    assert!(matches!(other.paste(&session.to_sgf(), NOW), Ok(Pasted::Games { .. })));
     assert_eq!(other.record(), game);
 }
 

@@ -2,7 +2,7 @@
 #![cfg(feature = "library")]
 
 use crate::common::{Directory, after};
-use reversi_records::library::{Library, LibraryFault, Query};
+use reversi_records::library::{Library, LibraryErrorKind, Query};
 use reversi_study::{Aside, OpenLibrary, Store, StoreError};
 use std::fs;
 
@@ -65,7 +65,7 @@ fn a_damaged_library_is_renamed_and_saved_games_return() {
     newer[60..64].copy_from_slice(&99_u32.to_be_bytes());
     fs::write(directory.path("library.db"), &newer).unwrap();
     let Err(StoreError::Library(error)) = store.library() else { panic!("it is opened") };
-    assert!(matches!(error.fault, LibraryFault::Newer { found: 99 }), "{error}");
+    assert!(matches!(error.kind, LibraryErrorKind::Newer { found: 99 }), "{error}");
     assert_eq!(fs::read(directory.path("library.db")).unwrap(), newer);
 }
 

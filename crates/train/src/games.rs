@@ -2,7 +2,7 @@
 
 use reversi::Player;
 use reversi::bitboard::Bitboard;
-use reversi_records::{GameStart, Opener, Record, Replay, Stated, game_files};
+use reversi_records::{GameStart, Opener, Record, Replay, StatedResult, game_files};
 use std::path::PathBuf;
 
 /// A game played through.
@@ -44,7 +44,7 @@ impl Played {
         }
         let board = replay.bits()?;
         // A WTHOR game states a score only where the board has none or another.
-        let stated = record.info.result.as_deref().and_then(Stated::read).and_then(|stated| stated.lead);
+        let stated = record.info.result.as_deref().and_then(StatedResult::read).and_then(|stated| stated.lead);
         let (result, end) = match (replay.lead(Player::Black), stated) {
             (Some(lead), stated) => (lead, if stated.is_none() { End::Played } else { End::OtherScore }),
             (None, stated) => (stated? / 100, End::Unfinished),

@@ -4,7 +4,7 @@
 use crate::progress;
 use anyhow::{Context, bail};
 use reversi_records::explorer::{Collector, StatisticsInfo};
-use reversi_records::{Existing, Fault, GameStart, Opener, Record, game_files, write_file};
+use reversi_records::{Existing, GameStart, Opener, ReadErrorKind, Record, game_files, write_file};
 use std::path::PathBuf;
 
 /// Of `reversi-train statistics`.
@@ -33,7 +33,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         for game in games {
             let record = match game {
                 Ok(record) => record,
-                Err(error) if matches!(error.fault, Fault::Io(_)) => {
+                Err(error) if matches!(error.kind, ReadErrorKind::Io(_)) => {
                     return Err(error).with_context(|| format!("cannot read {}", path.display()));
                 }
                 Err(_) => {

@@ -26,7 +26,7 @@ use crate::say;
 use crate::view::{Mode, View};
 use lookup::Lookup;
 use reversi::{Board, Game, Player};
-use reversi_records::explorer::Departure;
+use reversi_records::explorer::Deviation;
 use reversi_session::{EngineTask, HintKind, NodeId, Waker};
 use std::sync::Arc;
 use std::time::Duration;
@@ -43,8 +43,8 @@ pub(crate) struct Explorer {
     tag: u64,
     /// The node for which values were asked because the explorer shows them.
     valued: Option<NodeId>,
-    /// The line that was searched for departures, and what was found.
-    departures: Option<(Game, Vec<Departure>)>,
+    /// The line that was searched for deviations, and what was found.
+    deviations: Option<(Game, Vec<Deviation>)>,
     /// Whether the built-in statistics are on their way.
     pub(crate) is_fetching: bool,
 }
@@ -75,14 +75,14 @@ impl Explorer {
             asked: None,
             tag: 0,
             valued: None,
-            departures: None,
+            deviations: None,
             is_fetching: false,
         }
     }
 
     /// Asks everything again.
     pub(crate) fn forget(&mut self) {
-        (self.asked, self.departures) = (None, None);
+        (self.asked, self.deviations) = (None, None);
     }
 
     fn set_source(&mut self, kind: SourceKind, source: Option<Arc<dyn ExplorerSource>>) {

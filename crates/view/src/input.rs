@@ -9,7 +9,7 @@ use crate::set_up::PositionForm;
 use crate::text::Text;
 use crate::view::{Mode, View};
 use reversi::{Player, Square};
-use reversi_session::{ActionError, EngineTask, Found, NodeId};
+use reversi_session::{ActionError, EngineTask, Pasted, NodeId};
 use reversi_study::review::Retry;
 use std::time::Duration;
 
@@ -73,7 +73,7 @@ impl View {
         now: Duration,
     ) {
         match self.session().read_text(text) {
-            Ok((Found::Games { records, .. }, _)) if records.len() > 1 => self.browse_records(records),
+            Ok((Pasted::Games { records, .. }, _)) if records.len() > 1 => self.browse_records(records),
             Ok((found, game)) => {
                 let notice = opened(self.text(), say::pasted(&found, self.text()));
                 self.replace(NextGame::new(game).saying(notice), now);

@@ -6,14 +6,14 @@ use crate::say;
 use crate::view::View;
 use reversi_records::library::{BrokenProblem, GameId, Table};
 use reversi_records::wthor::Created;
-use reversi_records::{Content, Fault, Format, text_of};
-use reversi_session::{Found, Saved, WrittenGame};
+use reversi_records::{Format, MemoryFile, ReadErrorKind, text_of};
+use reversi_session::{Pasted, Saved, WrittenGame};
 use std::time::Duration;
 
 impl View {
     /// Opens files that are in memory, as one file on disk is opened: one game takes the place of the one on the board, and several
     /// are browsed. A notice says what is wrong.
-    pub fn open_contents(&mut self, files: Vec<Content>, now: Duration) {
+    pub fn open_contents(&mut self, files: Vec<MemoryFile>, now: Duration) {
         self.close_all_dialogs();
         let Some(first) = files.first() else { return };
         let name = first.path.display().to_string();
@@ -34,8 +34,8 @@ impl View {
             }
             (0, _) => {
                 let reason = match table.broken().first.first().map(|broken| &broken.problem) {
-                    Some(BrokenProblem::Game(error)) if error.fault == Fault::Empty => self.text().file_empty(),
-                    Some(BrokenProblem::Game(error)) if error.fault != Fault::NoGame => error.to_string(),
+                    Some(BrokenProblem::Game(error)) if error.kind == ReadErrorKind::Empty => self.text().file_empty(),
+                    Some(BrokenProblem::Game(error)) if error.kind != ReadErrorKind::NoGame => error.to_string(),
                     Some(BrokenProblem::File(reason)) => reason.clone(),
                     _ => self.text().file_no_game(),
                 };
@@ -47,7 +47,7 @@ impl View {
 
     fn open_text(&mut self, name: &str, text: &str, now: Duration) {
         match self.session().read_text(text) {
-            Ok((Found::Games { records, .. }, _)) if records.len() > 1 => {
+            Ok((Pasted::Games { records, .. }, _)) if records.len() > 1 => {
                 self.browse_table(name.to_owned(), records.into());
             }
             Ok((_, game)) => {

@@ -124,9 +124,9 @@ impl View {
         };
         let mut game = habit.before.clone();
         // It was played there.
-        let _ = game.play(habit.departure.played);
+        let _ = game.play(habit.deviation.played);
         let mut record = Record::from(&game);
-        record.here = record.tree.main_line().get(habit.departure.ply).copied();
+        record.here = record.tree.main_line().get(habit.deviation.ply).copied();
         let next = NextGame::new(record.into()).saying(shown.title.clone());
         self.replace(next, now);
     }

@@ -7,7 +7,9 @@ use crate::{input, interrupt};
 use anyhow::bail;
 use clap::Args;
 use reversi_records::wthor::{self, Created, OutputError, Writer};
-use reversi_records::{Fault, Format, GameStart, NewFile, Opener, ReadError, Record, WriteError, left_out, write};
+use reversi_records::{
+    Format, GameStart, NewFile, Opener, ReadError, ReadErrorKind, Record, WriteError, left_out, write,
+};
 use std::io::{BufWriter, StdoutLock, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -59,8 +61,8 @@ pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
                 written += 1;
                 target.add(&record)?.err().map(|error| format!("game {}: {error}", written + bad))
             }
-            Err(ReadError { fault: Fault::Io(error), .. }) => bail!("{}: {error}", input.display()),
-            Err(error @ ReadError { fault: Fault::NoGame | Fault::Empty, .. }) => {
+            Err(ReadError { kind: ReadErrorKind::Io(error), .. }) => bail!("{}: {error}", input.display()),
+            Err(error @ ReadError { kind: ReadErrorKind::NoGame | ReadErrorKind::Empty, .. }) => {
                 return Err(BadInput::new(format!("{}: {error}", input.display())).into());
             }
             Err(error) => {

@@ -10,7 +10,7 @@ use clap::Args;
 use reversi::{Game, Square};
 use reversi_engine::{Level, Stop};
 use reversi_records::{
-    Cursor, Diagram, Found, GameStart, Node, NodeId, Opener, PasteError, PictureError, Record, Tree, paste,
+    Cursor, Diagram, GameStart, Node, NodeId, Opener, PasteError, Pasted, PictureError, Record, Tree, paste,
 };
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
@@ -116,18 +116,20 @@ fn record(args: &DrawArgs) -> anyhow::Result<Record> {
         error => BadInput::new(error),
     })?;
     match found {
-        Found::Transcript(record) | Found::InText(record) => Ok(*record),
-        Found::Games { records, .. } => records
+        Pasted::Transcript(record) | Pasted::InText(record) => Ok(*record),
+        Pasted::Games { records, .. } => records
             .into_iter()
             .nth(args.game.max(1) - 1)
             .ok_or_else(|| BadInput::new(format!("there is no game {}", args.game)).into()),
-        Found::Board { board, first } => Ok(Record::from(Tree::new(start.rules, board, first).map_err(BadInput::new)?)),
+        Pasted::Board { board, first } => {
+            Ok(Record::from(Tree::new(start.rules, board, first).map_err(BadInput::new)?))
+        }
     }
 }
 
 /// Whether this is a file, and not a board whose rows are divided by slashes.
 fn names_file(text: &str, start: GameStart) -> bool {
-    let is_board = || matches!(paste(text, start.rules, start.size), Ok(Found::Board { .. }));
+    let is_board = || matches!(paste(text, start.rules, start.size), Ok(Pasted::Board { .. }));
     Path::new(text).is_file() || input::names_file(text) && !is_board()
 }
 

@@ -17,7 +17,7 @@ use crate::input;
 use crate::output::ForceArg;
 use clap::{Args, Subcommand};
 use reversi_records::Format;
-use reversi_records::library::{GameId, Library, LibraryError, LibraryFault, Query, QueryError};
+use reversi_records::library::{GameId, Library, LibraryError, LibraryErrorKind, Query, QueryError};
 use reversi_study::{OpenLibrary, Store, StoreError};
 use std::io::{Write, stderr, stdout};
 use std::path::PathBuf;
@@ -219,9 +219,9 @@ fn bad_query(error: QueryError) -> BadInput {
 
 /// A number that no game has, or a folder without games, is the user's mistake; what the system refuses is not.
 fn refused(error: LibraryError) -> anyhow::Error {
-    match &error.fault {
-        LibraryFault::NoGame(_) => BadInput::new(&error.fault).into(),
-        LibraryFault::Import(open) if input::is_wrong(&open.problem) => BadInput::new(error).into(),
+    match &error.kind {
+        LibraryErrorKind::NoGame(_) => BadInput::new(&error.kind).into(),
+        LibraryErrorKind::Import(open) if input::is_wrong(&open.problem) => BadInput::new(error).into(),
         _ => error.into(),
     }
 }

@@ -6,7 +6,9 @@ use crate::input;
 use anyhow::bail;
 use clap::Args;
 use reversi::{Player, Size};
-use reversi_records::{Fault, Format, GameStart, Opener, ReadError, Record, Stated, game_files, record_opening};
+use reversi_records::{
+    Format, GameStart, Opener, ReadError, ReadErrorKind, Record, StatedResult, game_files, record_opening,
+};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
@@ -109,13 +111,13 @@ impl Summary {
             let mut number = Some(games.number());
             let problem = match game {
                 Ok(record) => self.add(&record).map(|message| (games.offset(), message)),
-                Err(ReadError { fault: Fault::Io(error), .. }) => bail!("{file}: {error}"),
-                Err(error @ ReadError { fault: Fault::NoGame | Fault::Empty, .. }) => {
+                Err(ReadError { kind: ReadErrorKind::Io(error), .. }) => bail!("{file}: {error}"),
+                Err(error @ ReadError { kind: ReadErrorKind::NoGame | ReadErrorKind::Empty, .. }) => {
                     self.no_games.get_or_insert(format!("{file}: {error}"));
                     number = None;
                     Some((0, error.to_string()))
                 }
-                Err(error) => Some((error.offset, error.fault.to_string())),
+                Err(error) => Some((error.offset, error.kind.to_string())),
             };
             if let Some((offset, message)) = problem {
                 self.problems.push(Problem { file: file.clone(), game: number, offset, message });
@@ -162,7 +164,7 @@ impl Summary {
         let outcome = record.outcome_at(&end);
         let start = record.tree.start().score();
         self.moves += end.discs() - start.black - start.white;
-        let stated = info.result.as_deref().and_then(Stated::read);
+        let stated = info.result.as_deref().and_then(StatedResult::read);
         self.finished += usize::from(end.turn().is_none());
         let winner = outcome.map(|outcome| outcome.winner).or(stated.map(|stated| stated.winner));
         match winner {
@@ -172,7 +174,7 @@ impl Summary {
             None => self.results.unknown += 1,
         }
         let (counted, said) = (outcome?.lead()?, stated?.lead?);
-        let counted = Stated::from_lead(counted);
+        let counted = StatedResult::from_lead(counted);
         let differ = counted.lead != Some(said);
         differ.then(|| {
             format!("the result is said to be {}, and is {}", stated.unwrap_or(counted).to_sgf(), counted.to_sgf())

@@ -12,7 +12,7 @@ use crate::report::progress_bar;
 use clap::Args;
 use reversi::Game;
 use reversi_engine::{Level, Stop};
-use reversi_records::{Fault, Format, Found, GameStart, OpenError, Opener, Record, paste, text_of};
+use reversi_records::{ReadErrorKind, Format, Pasted, GameStart, OpenError, Opener, Record, paste, text_of};
 use reversi_study::review::{Effort, Review, ReviewStage, ReviewStore, review};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read, Write, stderr, stdout};
@@ -145,7 +145,7 @@ fn read(args: &ReviewArgs) -> anyhow::Result<Record> {
             return Err(BadInput::new(message).into());
         }
     };
-    if let Fault::Io(message) = &error.fault {
+    if let ReadErrorKind::Io(message) = &error.kind {
         return Err(anyhow::anyhow!("{shown}: {message}"));
     }
     let found = if format == Format::Transcript { among_text(args, &text)? } else { None };
@@ -167,8 +167,8 @@ fn among_text(args: &ReviewArgs, bytes: &[u8]) -> anyhow::Result<Option<Record>>
     let start = args.start()?;
     let text = text_of(bytes).unwrap_or_else(|| String::from_utf8_lossy(bytes));
     Ok(match paste(&text, start.rules, start.size) {
-        Ok(Found::Games { records, .. }) => records.into_iter().next(),
-        Ok(Found::Transcript(record) | Found::InText(record)) => Some(*record),
-        Ok(Found::Board { .. }) | Err(_) => None,
+        Ok(Pasted::Games { records, .. }) => records.into_iter().next(),
+        Ok(Pasted::Transcript(record) | Pasted::InText(record)) => Some(*record),
+        Ok(Pasted::Board { .. }) | Err(_) => None,
     })
 }

@@ -2,7 +2,7 @@
 
 use super::{Collector, Index, IndexError, Stamp};
 use crate::files::{OpenError, Opener, game_files};
-use crate::{Existing, Fault, GameStart, NewFile, ReadError, write_file};
+use crate::{Existing, GameStart, NewFile, ReadError, ReadErrorKind, write_file};
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -131,7 +131,7 @@ fn build(stamps: &[Stamp], path: &Path, progress: &mut dyn FnMut(BuildProgress))
         while let Some(game) = games.next() {
             match game {
                 Ok(record) => drop(collector.add(&record)),
-                Err(error) if matches!(error.fault, Fault::Io(_)) => {
+                Err(error) if matches!(error.kind, ReadErrorKind::Io(_)) => {
                     return Err(CacheError::Read { path: PathBuf::from(&stamp.name), error });
                 }
                 Err(_) => broken += 1,

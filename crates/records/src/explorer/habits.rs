@@ -1,7 +1,7 @@
 //! Where a player leaves what is usually played, summed over many games: an opening tree of one's own, cut back to what is worth
 //! looking at.
 
-use super::{Departure, Played, departure, result};
+use super::{Deviation, Played, deviation, result};
 use crate::Record;
 use reversi::{Game, Player, Square};
 use std::collections::HashMap;
@@ -12,7 +12,7 @@ pub struct Habit {
     /// The first of the games, up to the move.
     pub before: Game,
     /// The move, and what is usual.
-    pub departure: Departure,
+    pub deviation: Deviation,
     /// How the games went in which it was made.
     pub results: Played,
 }
@@ -27,17 +27,17 @@ pub fn habits<'a>(
     let mut places = HashMap::new();
     for (record, player) in games {
         let (game, Some(end)) = (record.game(), record.replay()) else { continue };
-        let Some(departure) = departure(&game, player, &mut moves) else { continue };
-        let before = departure.before(&game);
-        let Some(place) = departure.place(&before) else { continue };
+        let Some(deviation) = deviation(&game, player, &mut moves) else { continue };
+        let before = deviation.before(&game);
+        let Some(place) = deviation.place(&before) else { continue };
         let results = result(record, &end).of(player);
         let place = *places.entry(place).or_insert(habits.len());
         match habits.get_mut(place) {
             Some(habit) => habit.results.add(&results),
-            None => habits.push(Habit { before, departure, results }),
+            None => habits.push(Habit { before, deviation, results }),
         }
     }
-    let cost = |habit: &Habit| habit.departure.cost().unwrap_or(0.0);
+    let cost = |habit: &Habit| habit.deviation.cost().unwrap_or(0.0);
     habits.sort_by(|a, b| b.results.games.cmp(&a.results.games).then(cost(b).total_cmp(&cost(a))));
     habits
 }

@@ -1,10 +1,10 @@
 //! From GGF to a record.
 
 use super::clock;
-use crate::fault::{Fault, Located, cut};
-use crate::line::Line;
-use crate::outcome_text::{Stated, read_hundredths};
+use crate::main_line::MainLine;
+use crate::read_error::{Located, ReadErrorKind, cut};
 use crate::sgf::{Property, SgfTree};
+use crate::stated_result::{StatedResult, read_hundredths};
 use crate::time::{read_clock, read_seconds};
 use crate::{Basis, Evaluation, Info, NodeId, Record, Replay};
 use reversi::{Board, Player, Rules, Size, Square};
@@ -52,7 +52,7 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
 
 /// Keeps the parts of the stated result that do not follow from the moves.
 fn settle(record: &mut Record, replay: &Replay, end: NodeId) {
-    let Some(stated) = record.info.result.take().and_then(|text| Stated::read(&text)) else { return };
+    let Some(stated) = record.info.result.take().and_then(|text| StatedResult::read(&text)) else { return };
     let counted = replay.lead(Player::Black).map(|lead| lead * 100);
     if counted.is_none()
         && let Some(notes) = record.tree.notes_mut(end)
@@ -67,7 +67,7 @@ fn settle(record: &mut Record, replay: &Replay, end: NodeId) {
     }
 }
 
-fn start(game: &SgfTree) -> Located<Line> {
+fn start(game: &SgfTree) -> Located<MainLine> {
     let find = |name: &str| {
         let mut properties = game.nodes.iter().flat_map(|node| &node.properties);
         properties.find(|property| property.name == name)
@@ -75,15 +75,15 @@ fn start(game: &SgfTree) -> Located<Line> {
     let mut size = Size::STANDARD;
     if let Some(property) = find("TY") {
         let text = property.values[0].trim();
-        let wrong = |why| (property.offset, Fault::OtherType(cut(text), why));
+        let wrong = |why| (property.offset, ReadErrorKind::OtherType(cut(text), why));
         let side = board_side(text).map_err(wrong)?;
         size = Size::new(side, side).map_err(|_| wrong("no size of a board: from 2 to 26 are played"))?;
     }
     let (board, first) = match find("BO") {
-        Some(property) => board(&property.values[0]).map_err(|fault| (property.offset, fault))?,
-        None => (Rules::Othello.start(size).map_err(|error| (0, Fault::RulesSize(error)))?, Player::Black),
+        Some(property) => board(&property.values[0]).map_err(|kind| (property.offset, kind))?,
+        None => (Rules::Othello.start(size).map_err(|error| (0, ReadErrorKind::RulesSize(error)))?, Player::Black),
     };
-    Line::new(Rules::Othello, board, first).map_err(|error| (0, Fault::RulesSize(error)))
+    MainLine::new(Rules::Othello, board, first).map_err(|error| (0, ReadErrorKind::RulesSize(error)))
 }
 
 /// The side of the board of a type of game, or why such games are not played here.
@@ -103,9 +103,9 @@ pub(super) fn board_side(text: &str) -> Result<u8, &'static str> {
 }
 
 /// `8 -------- ... *`: the size, the squares, the side to move.
-fn board(text: &str) -> Result<(Board, Player), Fault> {
+fn board(text: &str) -> Result<(Board, Player), ReadErrorKind> {
     let text = text.trim();
-    let wrong = || Fault::BoardForm(cut(text));
+    let wrong = || ReadErrorKind::BoardForm(cut(text));
     let (side, rest) = text.split_once(char::is_whitespace).ok_or_else(wrong)?;
     let side: u8 = side.parse().map_err(|_| wrong())?;
     let size = Size::new(side, side).map_err(|_| wrong())?;
@@ -115,15 +115,15 @@ fn board(text: &str) -> Result<(Board, Player), Fault> {
         'O' | 'o' | 'W' | 'w' => Player::White,
         _ => return Err(wrong()),
     };
-    Ok((Board::parse(&rest[..last], size).map_err(Fault::Board)?, first))
+    Ok((Board::parse(&rest[..last], size).map_err(ReadErrorKind::Board)?, first))
 }
 
 /// A move with its value and its time: `F5/0.50/1.2`.
-fn step(line: &mut Line, player: Player, property: &Property) -> Located<()> {
+fn step(line: &mut MainLine, player: Player, property: &Property) -> Located<()> {
     for value in &property.values {
         let mut parts = value.split('/').map(str::trim);
         let square = parts.next().unwrap_or_default();
-        let node = play(line, player, square).map_err(|fault| (property.offset, fault))?;
+        let node = play(line, player, square).map_err(|kind| (property.offset, kind))?;
         let (value, spent) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
         if let Some(notes) = line.notes_mut(node) {
             if let Some(hundredths) = read_hundredths(value) {
@@ -136,13 +136,13 @@ fn step(line: &mut Line, player: Player, property: &Property) -> Located<()> {
     Ok(())
 }
 
-fn play(line: &mut Line, player: Player, square: &str) -> Result<NodeId, Fault> {
+fn play(line: &mut MainLine, player: Player, square: &str) -> Result<NodeId, ReadErrorKind> {
     if ["pa", "pass", "--", "@@"].iter().any(|name| name.eq_ignore_ascii_case(square)) {
-        return line.pass(player).ok_or(Fault::PassNotForced(player));
+        return line.pass(player).ok_or(ReadErrorKind::PassNotForced(player));
     }
-    let position: Square = square.parse().map_err(|_| Fault::Square(cut(square)))?;
+    let position: Square = square.parse().map_err(|_| ReadErrorKind::Square(cut(square)))?;
     if line.turn().is_some_and(|turn| turn != player) {
-        return Err(Fault::WrongSide(player));
+        return Err(ReadErrorKind::WrongSide(player));
     }
-    line.disc(position).map_err(Fault::Illegal)
+    line.disc(position).map_err(ReadErrorKind::Illegal)
 }

@@ -2,7 +2,7 @@
 
 use super::clock;
 use super::reader::board_side;
-use crate::outcome_text::Stated;
+use crate::stated_result::StatedResult;
 use crate::time::seconds_text;
 use crate::write::WriteError;
 use crate::{Ending, Node, Notes, Record, Step, TimeControl};
@@ -128,7 +128,7 @@ fn step(text: &mut String, node: &Node) {
 /// Black's lead and what ended the game; `?` if it is unknown.
 fn result(record: &Record) -> String {
     let outcome = record.outcome();
-    let stated = record.info.result.as_deref().and_then(Stated::read);
+    let stated = record.info.result.as_deref().and_then(StatedResult::read);
     let ending = record.ending().or(stated.and_then(|stated| stated.ending));
     let counted = outcome.and_then(|outcome| outcome.lead()).map(|lead| lead * 100);
     let stated_lead = stated.and_then(|stated| stated.lead);

@@ -26,19 +26,19 @@
 //! | `own` | one's own games and their reviews |
 //! | `error` | what can go wrong |
 
-mod ask;
 mod change;
 mod error;
 mod import;
-mod own;
+mod own_games;
 mod packs;
+mod queries;
 mod readers;
 mod stored;
 
-pub use ask::Page;
-pub use error::{LibraryError, LibraryFault};
+pub use error::{LibraryError, LibraryErrorKind};
 pub use import::{Imported, Source};
-pub use own::{OwnFile, OwnGame, ReviewSummary, SideSummary};
+pub use own_games::{OwnFile, OwnGame, ReviewSummary, SideSummary};
+pub use queries::Page;
 
 use super::names::Names;
 use rusqlite::{Connection, ErrorCode, InterruptHandle, OpenFlags, Transaction, TransactionBehavior};
@@ -104,7 +104,7 @@ impl std::fmt::Debug for LibraryInterrupt {
 }
 
 impl LibraryInterrupt {
-    /// The question ends with [`LibraryFault::Interrupted`], if it has not ended yet.
+    /// The question ends with [`LibraryErrorKind::Interrupted`], if it has not ended yet.
     pub fn interrupt(&self) {
         self.0.interrupt();
     }
@@ -120,10 +120,11 @@ impl Library {
     pub fn open_patiently(path: &Path, patience: Duration) -> Result<Library, LibraryError> {
         let write = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let written = connect(path, write, patience).and_then(|db| Library::begin(db, path, patience));
-        let is_refused = |fault: &LibraryFault| matches!(fault, LibraryFault::ReadOnly | LibraryFault::Other(_));
+        let is_refused =
+            |kind: &LibraryErrorKind| matches!(kind, LibraryErrorKind::ReadOnly | LibraryErrorKind::Other(_));
         match written {
-            Err(fault) if is_refused(&fault) && path.exists() => {
-                Library::open_for_reading(path, patience).map_err(|_| fault)
+            Err(kind) if is_refused(&kind) && path.exists() => {
+                Library::open_for_reading(path, patience).map_err(|_| kind)
             }
             opened => opened,
         }
@@ -131,7 +132,7 @@ impl Library {
     }
 
     /// Opens a library that cannot be written to.
-    fn open_for_reading(path: &Path, patience: Duration) -> Result<Library, LibraryFault> {
+    fn open_for_reading(path: &Path, patience: Duration) -> Result<Library, LibraryErrorKind> {
         let open = |db: Connection| {
             check(&db)?;
             let mut library = Library { db, path: path.to_owned(), names: Names::default(), is_read_only: true };
@@ -139,7 +140,7 @@ impl Library {
             Ok(library)
         };
         let plain = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY, patience).and_then(open);
-        plain.or_else(|_: LibraryFault| {
+        plain.or_else(|_: LibraryErrorKind| {
             // In a folder that cannot be written to there is no room for what programs tell each other: there is no other one.
             let mut address = String::from("file:");
             for byte in path.as_os_str().as_encoded_bytes() {
@@ -154,7 +155,7 @@ impl Library {
         })
     }
 
-    fn begin(db: Connection, path: &Path, patience: Duration) -> Result<Library, LibraryFault> {
+    fn begin(db: Connection, path: &Path, patience: Duration) -> Result<Library, LibraryErrorKind> {
         let version = check(&db)?;
         // Readers do not wait for whoever writes. After a crash of the system, what was saved last may be missing.
         write_ahead(&db, patience)?;
@@ -193,18 +194,18 @@ impl Library {
     }
 
     /// Reads the names that are new. Names are never changed and never removed.
-    fn read_names(&mut self) -> Result<(), LibraryFault> {
+    fn read_names(&mut self) -> Result<(), LibraryErrorKind> {
         read_names(&self.db, &mut self.names)
     }
 
     /// Does something to the library that is done as a whole or not at all.
     fn change<T>(
         &mut self,
-        work: impl FnOnce(&Transaction<'_>, &mut Names) -> Result<T, LibraryFault>,
+        work: impl FnOnce(&Transaction<'_>, &mut Names) -> Result<T, LibraryErrorKind>,
     ) -> Result<T, LibraryError> {
         let Library { db, names, path, is_read_only } = self;
         if *is_read_only {
-            return Err(LibraryError::at(path)(LibraryFault::ReadOnly));
+            return Err(LibraryError::at(path)(LibraryErrorKind::ReadOnly));
         }
         let known = names.len();
         let change = || {
@@ -217,7 +218,7 @@ impl Library {
             tx.commit()?;
             Ok(done)
         };
-        let done: Result<T, LibraryFault> = change();
+        let done: Result<T, LibraryErrorKind> = change();
         if done.is_err() {
             // Names that were not stored are not known.
             names.truncate(known);
@@ -228,7 +229,7 @@ impl Library {
     /// Asks the library something: all that is read is of one moment.
     fn ask<T>(
         &mut self,
-        question: impl FnOnce(&Transaction<'_>, &Names) -> Result<T, LibraryFault>,
+        question: impl FnOnce(&Transaction<'_>, &Names) -> Result<T, LibraryErrorKind>,
     ) -> Result<T, LibraryError> {
         let Library { db, names, path, .. } = self;
         let ask = || {
@@ -242,14 +243,14 @@ impl Library {
 }
 
 /// Ends what a question that was dropped has left open.
-fn settle(db: &Connection) -> Result<(), LibraryFault> {
+fn settle(db: &Connection) -> Result<(), LibraryErrorKind> {
     if !db.is_autocommit() {
         db.execute_batch("ROLLBACK")?;
     }
     Ok(())
 }
 
-fn connect(path: &Path, flags: OpenFlags, patience: Duration) -> Result<Connection, LibraryFault> {
+fn connect(path: &Path, flags: OpenFlags, patience: Duration) -> Result<Connection, LibraryErrorKind> {
     let flags = flags | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let db = Connection::open_with_flags(path, flags)?;
     db.busy_timeout(patience)?;
@@ -258,7 +259,7 @@ fn connect(path: &Path, flags: OpenFlags, patience: Duration) -> Result<Connecti
 
 /// Switches to a log that is written ahead. While another program begins the same library this fails at once, however
 /// patient the connection is.
-fn write_ahead(db: &Connection, patience: Duration) -> Result<(), LibraryFault> {
+fn write_ahead(db: &Connection, patience: Duration) -> Result<(), LibraryErrorKind> {
     const STEP: Duration = Duration::from_millis(10);
     let mut waited = Duration::ZERO;
     loop {
@@ -274,33 +275,33 @@ fn write_ahead(db: &Connection, patience: Duration) -> Result<(), LibraryFault> 
 
 /// The version of a library: 0 if it is empty. Nothing is changed. All is read of one moment: another program may be beginning
 /// the same library.
-fn check(db: &Connection) -> Result<i64, LibraryFault> {
+fn check(db: &Connection) -> Result<i64, LibraryErrorKind> {
     let _moment = if db.is_autocommit() { Some(db.unchecked_transaction()?) } else { None };
     let number = |name: &str| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     let (application, version) = (number("application_id")?, number("user_version")?);
     let tables: i64 = db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     match (application, version) {
-        (APPLICATION, version) if version > VERSION => Err(LibraryFault::Newer { found: version }),
+        (APPLICATION, version) if version > VERSION => Err(LibraryErrorKind::Newer { found: version }),
         (APPLICATION, version) if version > 0 => Ok(version),
         (0, 0) if tables == 0 => Ok(0),
-        _ => Err(LibraryFault::NotALibrary),
+        _ => Err(LibraryErrorKind::NotALibrary),
     }
 }
 
-fn read_names(db: &Connection, names: &mut Names) -> Result<(), LibraryFault> {
+fn read_names(db: &Connection, names: &mut Names) -> Result<(), LibraryErrorKind> {
     let mut statement = db.prepare_cached("SELECT id, name FROM names WHERE id >= ?1 ORDER BY id")?;
     let mut rows = statement.query([names.len() as i64])?;
     while let Some(row) = rows.next()? {
-        let name = row.get_ref(1)?.as_str().map_err(|error| LibraryFault::Damaged(error.to_string()))?;
+        let name = row.get_ref(1)?.as_str().map_err(|error| LibraryErrorKind::Damaged(error.to_string()))?;
         if row.get::<_, i64>(0)? != names.len() as i64 {
-            return Err(LibraryFault::Damaged("a name is missing".to_owned()));
+            return Err(LibraryErrorKind::Damaged("a name is missing".to_owned()));
         }
         names.push(name);
     }
     Ok(())
 }
 
-fn write_names(db: &Connection, names: &Names, first: usize) -> Result<(), LibraryFault> {
+fn write_names(db: &Connection, names: &Names, first: usize) -> Result<(), LibraryErrorKind> {
     let mut statement = db.prepare_cached("INSERT INTO names VALUES (?1, ?2)")?;
     for (id, name) in names.iter().enumerate().skip(first) {
         statement.execute((id as i64, name))?;
@@ -326,7 +327,7 @@ mod tests {
         import(&mut library, "f5d6", 100).unwrap();
         library.db.pragma_update(None, "max_page_count", 30).unwrap();
         let error = import(&mut library, "f5f6", 50_000).unwrap_err();
-        assert!(matches!(error.fault, LibraryFault::Full), "{error}");
+        assert!(matches!(error.kind, LibraryErrorKind::Full), "{error}");
         assert!(error.to_string().ends_with("library.db: the disk is full"), "{error}");
         assert_eq!(library.count(&Query::default()).unwrap(), 100);
         library.db.pragma_update(None, "max_page_count", 100_000).unwrap();

@@ -89,18 +89,18 @@ pub enum Sort {
 
 /// What cannot be understood of a query.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{word}: {fault}")]
+#[error("{word}: {kind}")]
 pub struct QueryError {
     /// The word.
     pub word: String,
     /// What is wrong with it.
-    pub fault: QueryFault,
+    pub kind: QueryErrorKind,
 }
 
 /// What can be wrong with a word of a query.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
-pub enum QueryFault {
+pub enum QueryErrorKind {
     #[error("a number or a range as 40..60 is needed")]
     Range,
     #[error("black, white, draw or unknown is needed")]
@@ -161,14 +161,14 @@ impl FromStr for Query {
     fn from_str(text: &str) -> Result<Query, QueryError> {
         let mut query = Query::default();
         for word in words(text) {
-            query.add(&word).map_err(|fault| QueryError { word, fault })?;
+            query.add(&word).map_err(|kind| QueryError { word, kind })?;
         }
         Ok(query)
     }
 }
 
 impl Query {
-    fn add(&mut self, word: &str) -> Result<(), QueryFault> {
+    fn add(&mut self, word: &str) -> Result<(), QueryErrorKind> {
         let folded = word.to_lowercase();
         let Some((name, value)) = folded.split_once(':') else {
             self.words.push(folded);
@@ -195,22 +195,22 @@ impl Query {
                     "white" | "w" => ResultFilter::Won(Player::White),
                     "draw" => ResultFilter::Draw,
                     "unknown" | "open" => ResultFilter::Unknown,
-                    _ => return Err(QueryFault::Result),
+                    _ => return Err(QueryErrorKind::Result),
                 });
             }
             "own" | "mine" => {
                 self.is_own = Some(match value {
                     "yes" => true,
                     "no" => false,
-                    _ => return Err(QueryFault::Own),
+                    _ => return Err(QueryErrorKind::Own),
                 });
             }
             "sort" => {
                 let (name, descending) = value.strip_prefix('-').map_or((value, false), |name| (name, true));
-                self.sort = Sort::named(name).ok_or(QueryFault::Sort)?;
+                self.sort = Sort::named(name).ok_or(QueryErrorKind::Sort)?;
                 self.descending = descending;
             }
-            _ => return Err(QueryFault::Name),
+            _ => return Err(QueryErrorKind::Name),
         }
         Ok(())
     }
@@ -288,13 +288,13 @@ pub(super) fn within(range: &Option<RangeInclusive<u16>>, number: Option<u16>) -
 }
 
 /// `40`, `40..60`, `40..`, `..60`, `>40` or `<60`.
-fn range(text: &str) -> Result<RangeInclusive<u16>, QueryFault> {
-    let number = |text: &str| text.parse::<u16>().map_err(|_| QueryFault::Range);
+fn range(text: &str) -> Result<RangeInclusive<u16>, QueryErrorKind> {
+    let number = |text: &str| text.parse::<u16>().map_err(|_| QueryErrorKind::Range);
     if let Some(least) = text.strip_prefix('>') {
         return Ok(number(least)?.saturating_add(1)..=u16::MAX);
     }
     if let Some(most) = text.strip_prefix('<') {
-        return Ok(0..=number(most)?.checked_sub(1).ok_or(QueryFault::Range)?);
+        return Ok(0..=number(most)?.checked_sub(1).ok_or(QueryErrorKind::Range)?);
     }
     match text.split_once("..") {
         Some((least, most)) => {

@@ -1,6 +1,6 @@
 //! A game as a table shows it.
 
-use crate::{Ending, Opening, Record, Replay, Stated};
+use crate::{Ending, Opening, Record, Replay, StatedResult};
 use reversi::Player;
 use std::sync::Arc;
 
@@ -73,9 +73,9 @@ impl GameResult {
     /// The result of a record that was replayed to its end: as the moves tell it, or else as the file states it.
     #[must_use]
     pub fn of(record: &Record, end: &Replay) -> Option<GameResult> {
-        let stated = record.info.result.as_deref().and_then(Stated::read);
+        let stated = record.info.result.as_deref().and_then(StatedResult::read);
         let from_file = || {
-            stated.map(|Stated { winner, lead, ending, .. }| {
+            stated.map(|StatedResult { winner, lead, ending, .. }| {
                 let lead = lead.filter(|_| !matches!(ending, Some(Ending::Resigned(_) | Ending::OutOfTime(_))));
                 GameResult { winner, lead: lead.and_then(|lead| i16::try_from(lead / 100).ok()) }
             })

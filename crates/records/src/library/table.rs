@@ -9,7 +9,7 @@ use super::filter::{Filter, First, sort_key};
 use super::names::Names;
 use super::scan::Counter;
 use super::{Explored, GameId, GameResult, PackedGame, Query, Row};
-use crate::{Content, GameStart, Record, record_opening, wthor};
+use crate::{GameStart, MemoryFile, Record, record_opening, wthor};
 use reversi::{Game, Square};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub struct Table {
     /// The games of a paste, which are in no file.
     records: Vec<Record>,
     /// The files, where they are in memory, and the names that were among them.
-    contents: Vec<Content>,
+    contents: Vec<MemoryFile>,
     wthor_names: Arc<wthor::Names>,
     broken: Broken,
     /// Whether players are numbers, because the names of a WTHOR file are missing.

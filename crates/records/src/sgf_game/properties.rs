@@ -1,7 +1,7 @@
 //! The values of our properties as text, in both directions.
 
 use super::markup;
-use crate::outcome_text::{hundredths_text, read_hundredths};
+use crate::stated_result::{hundredths_text, read_hundredths};
 use crate::time::{read_seconds, seconds_text};
 use crate::{Basis, ClockReading, Ending, Evaluation, Late, Notes, TimeControl};
 use reversi::{Player, Size, Square};

@@ -2,13 +2,13 @@
 
 use super::markup::{is_markup, read_marks};
 use super::properties::{MoveText, read_move, read_note, read_player, read_points, read_size, read_time};
-use crate::fault::{Fault, Located, cut};
+use crate::read_error::{Located, ReadErrorKind, cut};
 use crate::sgf::{Property, SgfNode, SgfTree};
 use crate::{ClockReading, Cursor, Info, Late, Node, NodeId, Record, Step, Tree};
 use reversi::{Board, Player, Rules, Size};
 
 pub(crate) fn record(game: &SgfTree) -> Located<Record> {
-    let Some(root) = game.nodes.first() else { return Err((0, Fault::NoGame)) };
+    let Some(root) = game.nodes.first() else { return Err((0, ReadErrorKind::NoGame)) };
     let tree = start(root)?;
     let (info, claimed) = info(root);
     let mut builder = Builder { cursor: tree.cursor(), record: Record { tree, info, here: None }, claimed };
@@ -32,18 +32,18 @@ fn start(root: &SgfNode) -> Located<Tree> {
         Some((property.offset, property.values[0].trim()))
     };
     if let Some((offset, game)) = text("GM").filter(|(_, game)| *game != "2") {
-        return Err((offset, Fault::OtherGame(cut(game))));
+        return Err((offset, ReadErrorKind::OtherGame(cut(game))));
     }
     let rules: Rules = text("RU").and_then(|(_, rules)| rules.parse().ok()).unwrap_or_default();
     let size = match text("SZ") {
         None => Size::STANDARD,
-        Some((offset, size)) => read_size(size).ok_or_else(|| (offset, Fault::Size(cut(size))))?,
+        Some((offset, size)) => read_size(size).ok_or_else(|| (offset, ReadErrorKind::Size(cut(size))))?,
     };
     let first = match text("PL") {
         None => Player::Black,
-        Some((offset, player)) => read_player(player).ok_or_else(|| (offset, Fault::Player(cut(player))))?,
+        Some((offset, player)) => read_player(player).ok_or_else(|| (offset, ReadErrorKind::Player(cut(player))))?,
     };
-    let located = |error| (text("SZ").map_or(root.offset, |(offset, _)| offset), Fault::RulesSize(error));
+    let located = |error| (text("SZ").map_or(root.offset, |(offset, _)| offset), ReadErrorKind::RulesSize(error));
     let board = match set_up(root, size)? {
         Some(board) => board,
         None => rules.start(size).map_err(located)?,
@@ -63,11 +63,11 @@ fn set_up(root: &SgfNode, size: Size) -> Located<Option<Board>> {
         };
         let board = board.get_or_insert(Board::new(size));
         for value in values {
-            let points = read_points(value).ok_or_else(|| (*offset, Fault::Square(cut(value))))?;
+            let points = read_points(value).ok_or_else(|| (*offset, ReadErrorKind::Square(cut(value))))?;
             for point in points {
-                let old = board.get(point).map_err(|_| (*offset, Fault::Square(cut(value))))?;
+                let old = board.get(point).map_err(|_| (*offset, ReadErrorKind::Square(cut(value))))?;
                 if old.is_some() && disc.is_some() && old != disc {
-                    return Err((*offset, Fault::BothColours));
+                    return Err((*offset, ReadErrorKind::BothColours));
                 }
                 // On the board, as was checked above.
                 let _ = board.set(point, disc);
@@ -131,11 +131,11 @@ impl Builder {
             let player = match name.as_str() {
                 "B" => Player::Black,
                 "W" => Player::White,
-                "AB" | "AW" | "AE" | "PL" if !is_root => return Err((*offset, Fault::LateSetup)),
+                "AB" | "AW" | "AE" | "PL" if !is_root => return Err((*offset, ReadErrorKind::LateSetup)),
                 _ => continue,
             };
             for value in values {
-                place = self.step(place, player, value).map_err(|fault| (*offset, fault))?;
+                place = self.step(place, player, value).map_err(|kind| (*offset, kind))?;
             }
         }
         let tree = &mut self.record.tree;
@@ -162,16 +162,16 @@ impl Builder {
         Ok(place)
     }
 
-    fn step(&mut self, from: NodeId, player: Player, text: &str) -> Result<NodeId, Fault> {
+    fn step(&mut self, from: NodeId, player: Player, text: &str) -> Result<NodeId, ReadErrorKind> {
         let (tree, cursor) = (&mut self.record.tree, &mut self.cursor);
         tree.walk(cursor, from);
         let size = cursor.game().size();
-        match read_move(text, size).ok_or_else(|| Fault::Square(cut(text)))? {
+        match read_move(text, size).ok_or_else(|| ReadErrorKind::Square(cut(text)))? {
             MoveText::Disc(position) => {
                 if cursor.game().turn().is_some_and(|turn| turn != player) {
-                    return Err(Fault::WrongSide(player));
+                    return Err(ReadErrorKind::WrongSide(player));
                 }
-                let way = tree.play(cursor, position).map_err(Fault::Illegal)?;
+                let way = tree.play(cursor, position).map_err(ReadErrorKind::Illegal)?;
                 Ok(way.first().copied().unwrap_or(from))
             }
             // The file repeats the pass that the tree has made by itself.
@@ -179,7 +179,7 @@ impl Builder {
                 Some(Step::Pass { player: forced }) if forced == player && cursor.node() != from => Ok(cursor.node()),
                 // Some programs write passes after the end of the game.
                 _ if cursor.game().is_over() => Ok(from),
-                _ => Err(Fault::PassNotForced(player)),
+                _ => Err(ReadErrorKind::PassNotForced(player)),
             },
         }
     }

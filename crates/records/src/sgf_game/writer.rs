@@ -1,8 +1,8 @@
 //! From a record to SGF.
 
 use super::properties::{note_properties, size_text, time_properties};
-use crate::outcome_text::Stated;
 use crate::sgf::{Property, SgfTree};
+use crate::stated_result::StatedResult;
 use crate::{Record, Step, Tree};
 use reversi::{Player, Square};
 
@@ -93,7 +93,7 @@ fn root_properties(record: &Record) -> Named {
 fn result(record: &Record) -> Option<String> {
     let outcome = record.outcome();
     let stated = record.info.result.clone();
-    let has_lead = |text: &String| Stated::read(text).is_some_and(|stated| stated.lead.is_some());
+    let has_lead = |text: &String| StatedResult::read(text).is_some_and(|stated| stated.lead.is_some());
     match outcome {
         Some(outcome) if outcome.lead().is_some() => Some(outcome.to_sgf()),
         Some(outcome) => stated.filter(has_lead).or_else(|| Some(outcome.to_sgf())),

@@ -1,9 +1,9 @@
 //! From a WTHOR file to records.
 
-use super::{BEFORE_MOVES, GAME, HEADER, Names, THEORY, WthorFault};
-use crate::fault::{Fault, Located};
-use crate::line::Line;
-use crate::outcome_text::Stated;
+use super::{BEFORE_MOVES, GAME, HEADER, Names, THEORY, WthorErrorKind};
+use crate::main_line::MainLine;
+use crate::read_error::{Located, ReadErrorKind};
+use crate::stated_result::StatedResult;
 use crate::{Info, Record, Side};
 use reversi::{Player, Rules, Size, Square};
 use std::io::{self, Read};
@@ -59,38 +59,38 @@ impl<R: Read> Reader<R> {
             self.state = State::Done;
             match self.header() {
                 Ok(header) => self.state = State::Games(header),
-                Err((at, fault)) => return Some((0, Err((at, fault)))),
+                Err((at, kind)) => return Some((0, Err((at, kind)))),
             }
         }
         let State::Games(header) = self.state else { return None };
         let offset = HEADER as u64 + GAME as u64 * self.games as u64;
         let mut game = [0; GAME];
-        let fault = match fill(&mut self.source, &mut game) {
+        let kind = match fill(&mut self.source, &mut game) {
             Ok(GAME) => {
                 self.games += 1;
                 return Some((offset, Ok((game, header))));
             }
             Ok(0) if u64::from(header.games) == self.games as u64 => None,
-            Ok(0) => Some((4, Fault::Wthor(WthorFault::Count { said: header.games, found: self.games }))),
-            Ok(found) => Some((0, Fault::Wthor(WthorFault::Cut { found }))),
-            Err(error) => Some((0, Fault::Io(error.to_string()))),
+            Ok(0) => Some((4, ReadErrorKind::Wthor(WthorErrorKind::Count { said: header.games, found: self.games }))),
+            Ok(found) => Some((0, ReadErrorKind::Wthor(WthorErrorKind::Cut { found }))),
+            Err(error) => Some((0, ReadErrorKind::Io(error.to_string()))),
         };
         self.state = State::Done;
         // The wrong number is in the header.
-        let offset = if matches!(fault, Some((4, _))) { 0 } else { offset };
-        fault.map(|fault| (offset, Err(fault)))
+        let offset = if matches!(kind, Some((4, _))) { 0 } else { offset };
+        kind.map(|kind| (offset, Err(kind)))
     }
 
     fn header(&mut self) -> Located<Header> {
         let mut bytes = [0; HEADER];
         match fill(&mut self.source, &mut bytes) {
             Ok(HEADER) => {}
-            Ok(0) => return Err((0, Fault::Empty)),
-            Ok(found) => return Err((0, Fault::Wthor(WthorFault::NoHeader { found }))),
-            Err(error) => return Err((0, Fault::Io(error.to_string()))),
+            Ok(0) => return Err((0, ReadErrorKind::Empty)),
+            Ok(found) => return Err((0, ReadErrorKind::Wthor(WthorErrorKind::NoHeader { found }))),
+            Err(error) => return Err((0, ReadErrorKind::Io(error.to_string()))),
         }
         if !matches!(bytes[12], 0 | 8) {
-            return Err((12, Fault::Wthor(WthorFault::BoardSize(bytes[12]))));
+            return Err((12, ReadErrorKind::Wthor(WthorErrorKind::BoardSize(bytes[12]))));
         }
         Ok(Header {
             games: u32::from_le_bytes([bytes[4], bytes[5], bytes[6], bytes[7]]),
@@ -115,14 +115,15 @@ fn fill(source: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
 }
 
 fn record(game: &[u8; GAME], header: Header, names: &Names) -> Located<Record> {
-    let wrong = |at: usize, fault| (at, Fault::Wthor(fault));
+    let wrong = |at: usize, kind| (at, ReadErrorKind::Wthor(kind));
     let number = |at: usize| u16::from_le_bytes([game[at], game[at + 1]]);
     let score = game[6];
     if score > 64 {
-        return Err(wrong(6, WthorFault::Score(score)));
+        return Err(wrong(6, WthorErrorKind::Score(score)));
     }
-    let start = Rules::Othello.start(Size::STANDARD).map_err(|error| (0, Fault::RulesSize(error)))?;
-    let mut line = Line::new(Rules::Othello, start, Player::Black).map_err(|error| (0, Fault::RulesSize(error)))?;
+    let start = Rules::Othello.start(Size::STANDARD).map_err(|error| (0, ReadErrorKind::RulesSize(error)))?;
+    let mut line =
+        MainLine::new(Rules::Othello, start, Player::Black).map_err(|error| (0, ReadErrorKind::RulesSize(error)))?;
     let moves = &game[BEFORE_MOVES..];
     let length = moves.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
     for (index, &byte) in moves[..length].iter().enumerate() {
@@ -130,8 +131,8 @@ fn record(game: &[u8; GAME], header: Header, names: &Names) -> Located<Record> {
         let square = Square::from_one_based(row.into(), column.into()).ok();
         let position = square.filter(|&square| Size::STANDARD.contains(square));
         let at = BEFORE_MOVES + index;
-        let position = position.ok_or_else(|| wrong(at, WthorFault::NoSquare { number: index + 1, byte }))?;
-        line.disc(position).map_err(|error| wrong(at, WthorFault::Illegal { number: index + 1, error }))?;
+        let position = position.ok_or_else(|| wrong(at, WthorErrorKind::NoSquare { number: index + 1, byte }))?;
+        line.disc(position).map_err(|error| wrong(at, WthorErrorKind::Illegal { number: index + 1, error }))?;
     }
     if let Some(notes) = line.notes_mut(line.root()) {
         notes.other.push((THEORY.to_string(), vec![format!("{} {}", game[7], header.depth)]));
@@ -146,7 +147,7 @@ fn record(game: &[u8; GAME], header: Header, names: &Names) -> Located<Record> {
     };
     let (mut record, replay) = line.finish(info);
     if replay.official_score().map(|counted| counted.black) != Some(score.into()) {
-        record.info.result = Some(Stated::from_lead(2 * i32::from(score) - 64).to_sgf());
+        record.info.result = Some(StatedResult::from_lead(2 * i32::from(score) - 64).to_sgf());
     }
     Ok(record)
 }

@@ -3,7 +3,7 @@
 use super::names::Numbering;
 use super::{Created, GAME, HEADER, PLAYER, THEORY, TOURNAMENT};
 use crate::Record;
-use crate::outcome_text::Stated;
+use crate::stated_result::StatedResult;
 use crate::write::WriteError;
 use reversi::{Player, Rules, Size};
 
@@ -104,7 +104,7 @@ impl Writer {
 
 /// Black's discs at the end: as they are stated, or else as they were counted.
 fn black_discs(record: &Record) -> Option<u8> {
-    let stated = record.info.result.as_deref().and_then(Stated::read);
+    let stated = record.info.result.as_deref().and_then(StatedResult::read);
     let lead = match stated.and_then(|stated| stated.lead) {
         Some(lead) if lead % 100 == 0 => lead / 100,
         Some(_) => return None,

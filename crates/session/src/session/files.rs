@@ -6,8 +6,8 @@ use crate::prepared::PreparedGame;
 use reversi::Player;
 use reversi_records::wthor::{self, Created, Names, OutputError, Writer};
 use reversi_records::{
-    Diagram, Existing, Fault, Format, Found, GameStart, Games, OpenError, Opener, PasteError, PictureError, ReadError,
-    Record, WriteError, text_of, write_file,
+    Diagram, Existing, Format, GameStart, Games, OpenError, Opener, PasteError, Pasted, PictureError, ReadError,
+    ReadErrorKind, Record, WriteError, text_of, write_file,
 };
 use reversi_study::repertoire::{Repertoire, RepertoireError};
 use std::fs::File;
@@ -95,13 +95,13 @@ impl Session {
             Format::Transcript | Format::Board if path.metadata().ok()?.len() <= LONGEST => {
                 let bytes = std::fs::read(path).ok()?;
                 match self.read_text(&text_of(&bytes)?).ok()?.0 {
-                    Found::Games { records, .. } if records.len() > 1 => Some(SeveralGames::InText(records)),
+                    Pasted::Games { records, .. } if records.len() > 1 => Some(SeveralGames::InText(records)),
                     _ => None,
                 }
             }
             _ => {
                 let is_game = |game: &Result<Record, ReadError>| {
-                    !matches!(game, Err(ReadError { fault: Fault::NoGame | Fault::Empty, .. }))
+                    !matches!(game, Err(ReadError { kind: ReadErrorKind::NoGame | ReadErrorKind::Empty, .. }))
                 };
                 (games.filter(is_game).take(2).count() == 2).then_some(SeveralGames::InFile)
             }
@@ -160,8 +160,8 @@ impl Session {
                 Games::new(bytes.as_slice(), format, start).next()
             }
         };
-        let game = game.unwrap_or(Err(ReadError::NO_GAME)).map_err(|error| match error.fault {
-            Fault::NoGame => FileProblem::NoGame,
+        let game = game.unwrap_or(Err(ReadError::NO_GAME)).map_err(|error| match error.kind {
+            ReadErrorKind::NoGame => FileProblem::NoGame,
             _ => FileProblem::Game(error),
         })?;
         Ok(game.into())

@@ -4,7 +4,7 @@ use super::Session;
 use crate::prepared::PreparedGame;
 use crate::setup::Setup;
 use reversi::{Board, Player, Rules};
-use reversi_records::{Diagram, Found, Opening, PasteError, Record, opening_name, paste, sgf_game};
+use reversi_records::{Diagram, Opening, PasteError, Pasted, Record, opening_name, paste, sgf_game};
 use std::time::Duration;
 
 /// Returns a board, row by row, and the side to move. The text can be [pasted](Session::paste).
@@ -71,20 +71,20 @@ impl Session {
     /// A transcript is played from the start of this game, or else from the start of Othello on 8 x 8. A board becomes
     /// the start of a new game by this game's rules if they allow it, or else by Othello's. The players stay, and the
     /// game is paused where the text ends.
-    pub fn paste(&mut self, text: &str, now: Duration) -> Result<Found, PasteError> {
+    pub fn paste(&mut self, text: &str, now: Duration) -> Result<Pasted, PasteError> {
         let (found, game) = self.read_text(text)?;
         self.begin(game, now);
         Ok(found)
     }
 
     /// Returns what [`paste`](Self::paste) would find in a text, and the game that it would open.
-    pub fn read_text(&self, text: &str) -> Result<(Found, PreparedGame), PasteError> {
+    pub fn read_text(&self, text: &str) -> Result<(Pasted, PreparedGame), PasteError> {
         let (rules, size) = (self.game().rules(), self.game().size());
         let found = paste(text, rules, size)?;
         let game = match &found {
-            Found::Games { records, .. } => records.first().cloned().ok_or(PasteError::Nothing)?.into(),
-            Found::Transcript(record) | Found::InText(record) => self.with_own_players((**record).clone()),
-            Found::Board { board, first } => {
+            Pasted::Games { records, .. } => records.first().cloned().ok_or(PasteError::Nothing)?.into(),
+            Pasted::Transcript(record) | Pasted::InText(record) => self.with_own_players((**record).clone()),
+            Pasted::Board { board, first } => {
                 let own = Setup::from_board(rules, *board, *first);
                 let setup = own.or_else(|_| Setup::from_board(Rules::Othello, *board, *first));
                 self.with_own_players(PreparedGame::from(&setup.map_err(|_| PasteError::Nothing)?).record)

@@ -5,7 +5,7 @@ use crate::review::Review;
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Square};
 use reversi_engine::Kind;
-use reversi_records::explorer::{Departure, Statistics as Openings, departure};
+use reversi_records::explorer::{Deviation, Statistics as Openings, deviation};
 use reversi_records::library::GameResult;
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ pub struct OwnHabit {
     /// The first of the games, up to the move.
     pub before: Game,
     /// The move, and the usual moves in tournaments.
-    pub departure: Departure,
+    pub deviation: Deviation,
     /// The results of the games.
     pub results: Tally,
     /// How many discs the move gives away according to the latest review, and how certain that is.
@@ -25,14 +25,14 @@ pub struct OwnHabit {
 impl OwnHabit {
     /// Finds the first rare move of a game.
     pub(super) fn new(game: &Game, person: Player, result: GameResult) -> Option<OwnHabit> {
-        let departure = departure(game, person, |game| Openings::shipped().moves(game))?;
-        let (before, results) = (departure.before(game), Tally::of(result, person));
-        Some(OwnHabit { before, departure, results, reviewed: None })
+        let deviation = deviation(game, person, |game| Openings::shipped().moves(game))?;
+        let (before, results) = (deviation.before(game), Tally::of(result, person));
+        Some(OwnHabit { before, deviation, results, reviewed: None })
     }
 
     /// Adds the loss of the move from a review of the game.
     pub(super) fn add_review(&mut self, review: &Review) {
-        let is_it = |ply: usize, played: Square| (ply, played) == (self.departure.ply, self.departure.played);
+        let is_it = |ply: usize, played: Square| (ply, played) == (self.deviation.ply, self.deviation.played);
         let reviewed = review.moves().iter().find(|reviewed| is_it(reviewed.ply, reviewed.played));
         self.reviewed = reviewed.map(|reviewed| (reviewed.loss(), reviewed.kind()));
     }
@@ -40,7 +40,7 @@ impl OwnHabit {
     /// Returns the cost in discs: by the review, or else by how other games ended. `None` if there are too few games.
     #[must_use]
     pub fn cost(&self) -> Option<f64> {
-        self.reviewed.map(|(discs, _)| f64::from(discs)).or_else(|| self.departure.cost())
+        self.reviewed.map(|(discs, _)| f64::from(discs)).or_else(|| self.deviation.cost())
     }
 }
 
@@ -53,7 +53,7 @@ pub(super) struct Habits {
 
 impl Habits {
     pub(super) fn add(&mut self, habit: &OwnHabit) {
-        let Some(place) = habit.departure.place(&habit.before) else { return };
+        let Some(place) = habit.deviation.place(&habit.before) else { return };
         let at = *self.places.entry(place).or_insert(self.list.len());
         match self.list.get_mut(at) {
             Some(known) => {

@@ -3,7 +3,7 @@
 use super::games::{FOLDER, file_of, review_of};
 use super::{Store, StoreError};
 use crate::review::ReviewStore;
-use reversi_records::library::{GameId, Library, LibraryError, LibraryFault, OwnFile, OwnGame};
+use reversi_records::library::{GameId, Library, LibraryError, LibraryErrorKind, OwnFile, OwnGame};
 use reversi_records::{Record, sgf_game};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -33,7 +33,7 @@ impl Store {
         std::fs::create_dir_all(folder).map_err(|error| self.io_error(LIBRARY, error))?;
         let (mut library, mut problem) = match Library::open(&path) {
             Ok(library) => (library, None),
-            Err(LibraryError { fault: LibraryFault::Damaged(reason), .. }) => {
+            Err(LibraryError { kind: LibraryErrorKind::Damaged(reason), .. }) => {
                 let aside = self.put_aside(LIBRARY);
                 for beside in ["-wal", "-shm"] {
                     // These files belong to the renamed file, and mean nothing without it.

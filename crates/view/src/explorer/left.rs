@@ -4,28 +4,28 @@ use super::Explorer;
 use crate::say;
 use crate::view::View;
 use reversi::{Game, Player, Ply};
-use reversi_records::explorer::{Departure, Statistics, departure};
+use reversi_records::explorer::{Deviation, Statistics, deviation};
 use reversi_session::NodeId;
 
 impl Explorer {
-    /// Looks for departures of both sides, unless that line was searched last.
+    /// Looks for deviations of both sides, unless that line was searched last.
     pub(super) fn find_departures(&mut self, line: Game) {
         let squares = |game: &Game| game.history().iter().filter_map(Ply::mv).map(|mv| mv.square).collect::<Vec<_>>();
         let is_same = |known: &Game| {
             known.rules() == line.rules() && known.start() == line.start() && squares(known) == squares(&line)
         };
-        if self.departures.as_ref().is_some_and(|(known, _)| is_same(known)) {
+        if self.deviations.as_ref().is_some_and(|(known, _)| is_same(known)) {
             return;
         }
         let statistics = Statistics::shipped();
-        let of = |player| departure(&line, player, |game| statistics.moves(game));
+        let of = |player| deviation(&line, player, |game| statistics.moves(game));
         let found = Player::ALL.into_iter().filter_map(of).collect();
-        self.departures = Some((line, found));
+        self.deviations = Some((line, found));
     }
 
-    /// The first departure of a side that `counts`.
-    fn departure(&self, counts: impl Fn(Player) -> bool) -> Option<&Departure> {
-        let (_, found) = self.departures.as_ref()?;
+    /// The first deviation of a side that `counts`.
+    fn deviation(&self, counts: impl Fn(Player) -> bool) -> Option<&Deviation> {
+        let (_, found) = self.deviations.as_ref()?;
         found.iter().filter(|left| counts(left.player)).min_by_key(|left| left.ply)
     }
 }
@@ -33,16 +33,16 @@ impl Explorer {
 impl View {
     /// Where a person leaves what is usually played on the line that is looked at, in a few sentences, and the node before
     /// the move. Of two persons, or of two engines, the first who does.
-    pub(super) fn departure(&self) -> Option<(Vec<String>, NodeId)> {
+    pub(super) fn deviation(&self) -> Option<(Vec<String>, NodeId)> {
         let session = self.session();
         let is_person = |player| session.seat(player).is_person();
         let is_watched = !Player::ALL.into_iter().any(is_person);
-        let left = self.explorer_state().departure(|player| is_watched || is_person(player))?;
+        let left = self.explorer_state().deviation(|player| is_watched || is_person(player))?;
         let node = *session.line().get(left.ply)?;
         Some((self.say_departure(left), node))
     }
 
-    fn say_departure(&self, left: &Departure) -> Vec<String> {
+    fn say_departure(&self, left: &Deviation) -> Vec<String> {
         let (session, text) = (self.session(), self.text());
         let usual: Vec<String> = left.usual.iter().take(3).map(|(square, _)| square.to_string()).collect();
         let usual = usual.join(&text.list_separator());

@@ -133,7 +133,7 @@ impl View {
             tabs: answers.iter().map(|(kind, answer)| self.explorer_tab(*kind, *answer, chosen)).collect(),
             rows,
             nothing,
-            left: self.departure(),
+            left: self.deviation(),
             games,
         }
     }

@@ -5,8 +5,8 @@ use crate::text::Text;
 use reversi::{Illegal, PlayError, Size, SizeError, TranscriptError, TranscriptErrorReason};
 use reversi_engine::Level;
 #[cfg(feature = "files")]
-use reversi_session::library::{LibraryError, LibraryFault};
-use reversi_session::{ActionError, EditError, Format, Found, PasteError, Trouble, WriteError};
+use reversi_session::library::{LibraryError, LibraryErrorKind};
+use reversi_session::{ActionError, EditError, Format, Pasted, PasteError, Trouble, WriteError};
 #[cfg(feature = "files")]
 use reversi_session::{FileError, FileProblem, PictureError};
 #[cfg(feature = "files")]
@@ -94,15 +94,15 @@ pub fn edit_error(error: EditError, text: &Text) -> String {
 
 /// What a pasted text contains.
 #[must_use]
-pub fn pasted(found: &Found, text: &Text) -> String {
+pub fn pasted(found: &Pasted, text: &Text) -> String {
     match found {
-        Found::Games { format, records } => match records.as_slice() {
+        Pasted::Games { format, records } => match records.as_slice() {
             [one] => text.pasted_game(format.name(), one.moves().count()),
             many => text.pasted_games(format.name(), many.len()),
         },
-        Found::Transcript(record) => text.pasted_game(Format::Transcript.name(), record.moves().count()),
-        Found::InText(record) => text.pasted_in_text(record.moves().count()),
-        Found::Board { board, first } => text.pasted_board(*first, board.size()),
+        Pasted::Transcript(record) => text.pasted_game(Format::Transcript.name(), record.moves().count()),
+        Pasted::InText(record) => text.pasted_in_text(record.moves().count()),
+        Pasted::Board { board, first } => text.pasted_board(*first, board.size()),
     }
 }
 
@@ -174,8 +174,8 @@ pub fn store_error(error: &StoreError, text: &Text) -> String {
         StoreError::Broken { name, reason, aside: became } => {
             text.store_broken(aside(became), name.as_str(), reason.as_str())
         }
-        StoreError::Library(LibraryError { path, fault }) => {
-            text.file_error(path.display().to_string(), library_fault(fault, text))
+        StoreError::Library(LibraryError { path, kind }) => {
+            text.file_error(path.display().to_string(), library_fault(kind, text))
         }
     }
 }
@@ -183,17 +183,17 @@ pub fn store_error(error: &StoreError, text: &Text) -> String {
 /// Why the library of games cannot be used; rare errors are shown as the system words them.
 #[cfg(feature = "files")]
 #[must_use]
-pub fn library_fault(fault: &LibraryFault, text: &Text) -> String {
-    match fault {
-        LibraryFault::Newer { found } => text.library_newer(found.unsigned_abs()),
-        LibraryFault::NotALibrary => text.library_other(),
-        LibraryFault::Damaged(reason) => text.library_damaged(reason.as_str()),
-        LibraryFault::Locked => text.library_locked(),
-        LibraryFault::Full => text.io_storage_full(),
-        LibraryFault::ReadOnly => text.library_read_only(),
-        LibraryFault::NoGame(number) => text.library_no_game(number.unsigned_abs()),
-        LibraryFault::Own { reason, .. } => reason.clone(),
-        LibraryFault::Interrupted | LibraryFault::Import(_) | LibraryFault::Other(_) => fault.to_string(),
+pub fn library_fault(kind: &LibraryErrorKind, text: &Text) -> String {
+    match kind {
+        LibraryErrorKind::Newer { found } => text.library_newer(found.unsigned_abs()),
+        LibraryErrorKind::NotALibrary => text.library_other(),
+        LibraryErrorKind::Damaged(reason) => text.library_damaged(reason.as_str()),
+        LibraryErrorKind::Locked => text.library_locked(),
+        LibraryErrorKind::Full => text.io_storage_full(),
+        LibraryErrorKind::ReadOnly => text.library_read_only(),
+        LibraryErrorKind::NoGame(number) => text.library_no_game(number.unsigned_abs()),
+        LibraryErrorKind::Own { reason, .. } => reason.clone(),
+        LibraryErrorKind::Interrupted | LibraryErrorKind::Import(_) | LibraryErrorKind::Other(_) => kind.to_string(),
     }
 }
 

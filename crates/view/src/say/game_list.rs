@@ -8,7 +8,7 @@ use reversi::Player;
 use reversi_records::MissingNames;
 #[cfg(feature = "files")]
 use reversi_records::library::Imported;
-use reversi_records::library::{Explored, QueryError, QueryFault};
+use reversi_records::library::{Explored, QueryError, QueryErrorKind};
 use reversi_records::{OpenProblem, Record};
 use reversi_session::Seat;
 
@@ -70,12 +70,12 @@ pub(crate) fn imported(imported: &Imported, text: &Text) -> String {
 #[must_use]
 pub fn query_error(error: &QueryError, text: &Text) -> String {
     let word = error.word.as_str();
-    match error.fault {
-        QueryFault::Range => text.query_range(word),
-        QueryFault::Result => text.query_result(word),
-        QueryFault::Own => text.query_own(word),
-        QueryFault::Sort => text.query_sort(word),
-        QueryFault::Name => text.query_name(word),
+    match error.kind {
+        QueryErrorKind::Range => text.query_range(word),
+        QueryErrorKind::Result => text.query_result(word),
+        QueryErrorKind::Own => text.query_own(word),
+        QueryErrorKind::Sort => text.query_sort(word),
+        QueryErrorKind::Name => text.query_name(word),
     }
 }
 

@@ -201,12 +201,12 @@ impl ResultRow {
 
 impl HabitRow {
     fn new(habit: &OwnHabit, text: &Text) -> HabitRow {
-        let OwnHabit { before, departure, results, reviewed } = habit;
+        let OwnHabit { before, deviation, results, reviewed } = habit;
         let name = opening_name(before).map_or_else(|| text.statistics_no_opening(), |opening| opening.name.to_owned());
-        let usual = departure.usual.first().map_or_else(String::new, |(square, _)| square.to_string());
-        let title = text.statistics_habit(name, departure.number, departure.played, usual);
+        let usual = deviation.usual.first().map_or_else(String::new, |(square, _)| square.to_string());
+        let title = text.statistics_habit(name, deviation.number, deviation.played, usual);
         let line = before.transcript();
-        let cost = match (reviewed, departure.cost()) {
+        let cost = match (reviewed, deviation.cost()) {
             (Some((discs, kind)), _) => {
                 Some(text.statistics_habit_reviewed((-discs).to_string(), say::kind(*kind, text)))
             }

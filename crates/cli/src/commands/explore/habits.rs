@@ -4,7 +4,7 @@ use crate::exit::BadInput;
 use crate::input;
 use reversi::Player;
 use reversi_records::explorer::{Habit, Played, Statistics, habits};
-use reversi_records::{Fault, GameStart, Opener, Record, game_files};
+use reversi_records::{GameStart, Opener, ReadErrorKind, Record, game_files};
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -52,16 +52,16 @@ pub(super) fn text(name: &str, files: &[PathBuf], json: bool) -> anyhow::Result<
         text.push_str("\n  games    won  drawn   lost   score  played  usual        cost  after\n");
     }
     for habit in &found {
-        let Habit { before, departure, results } = habit;
+        let Habit { before, deviation, results } = habit;
         let Played { games, won, drawn, lost, .. } = *results;
         let number = |value: Option<f64>| value.map_or_else(|| "-".to_owned(), |value| format!("{value:+.1}"));
         let _ = writeln!(
             text,
             "  {games:>5} {won:>6} {drawn:>6} {lost:>6}  {:>6}  {:<6}  {:<9} {:>7}  {}",
             number(results.mean()),
-            departure.played.to_string(),
+            deviation.played.to_string(),
             usual(habit).join(" "),
-            number(departure.cost()),
+            number(deviation.cost()),
             before.transcript(),
         );
     }
@@ -69,22 +69,22 @@ pub(super) fn text(name: &str, files: &[PathBuf], json: bool) -> anyhow::Result<
 }
 
 fn usual(habit: &Habit) -> Vec<String> {
-    habit.departure.usual.iter().take(USUAL).map(|(square, _)| square.to_string()).collect()
+    habit.deviation.usual.iter().take(USUAL).map(|(square, _)| square.to_string()).collect()
 }
 
 fn of_habit(habit: &Habit) -> JsonHabit {
     let Played { games, won, drawn, lost, .. } = habit.results;
     JsonHabit {
         moves_before: habit.before.transcript(),
-        played: habit.departure.played.to_string(),
+        played: habit.deviation.played.to_string(),
         games,
         won,
         drawn,
         lost,
         average: habit.results.mean(),
-        others: habit.departure.others.games,
+        others: habit.deviation.others.games,
         usual: usual(habit),
-        cost: habit.departure.cost(),
+        cost: habit.deviation.cost(),
     }
 }
 
@@ -98,7 +98,7 @@ fn games_of(name: &str, files: &[PathBuf]) -> anyhow::Result<Vec<(Record, Player
         for game in games {
             let record = match game {
                 Ok(record) => record,
-                Err(error) if matches!(error.fault, Fault::Io(_)) => return Err(error.into()),
+                Err(error) if matches!(error.kind, ReadErrorKind::Io(_)) => return Err(error.into()),
                 Err(_) => continue,
             };
             let is_its = |player: &Player| record.info.side(*player).name.to_lowercase().contains(&name);

@@ -7,7 +7,7 @@ use crate::exit::BadInput;
 use crate::input::tell_missing_names;
 use reversi::{Game, Player, Rules, Size};
 use reversi_records::library::{Explored, GameId, Library, Page, Query, Row};
-use reversi_records::{Found, MissingNames, Record, opening_name, paste, sgf_game};
+use reversi_records::{MissingNames, Pasted, Record, opening_name, paste, sgf_game};
 use serde::Serialize;
 use serde_json::json;
 use std::fmt::Write as _;
@@ -113,9 +113,9 @@ fn game_of(text: &str) -> Result<Game, BadInput> {
         return Ok(Game::default());
     }
     match paste(text, Rules::Othello, Size::STANDARD).map_err(BadInput::new)? {
-        Found::Transcript(record) | Found::InText(record) => Ok(record.game()),
-        Found::Games { records, .. } => records.first().map(Record::game).ok_or_else(|| BadInput::new("no game")),
-        Found::Board { board, first } => Game::from_board(Rules::Othello, board, first).map_err(BadInput::new),
+        Pasted::Transcript(record) | Pasted::InText(record) => Ok(record.game()),
+        Pasted::Games { records, .. } => records.first().map(Record::game).ok_or_else(|| BadInput::new("no game")),
+        Pasted::Board { board, first } => Game::from_board(Rules::Othello, board, first).map_err(BadInput::new),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::report::progress_bar;
 use anyhow::{anyhow, bail};
 use clap::Args;
 use reversi_engine::{Engine, Options, Stop};
-use reversi_records::{Fault, Format, GameStart, Opener, ReadError, game_files};
+use reversi_records::{Format, GameStart, Opener, ReadError, ReadErrorKind, game_files};
 use reversi_study::puzzles::{Candidate, Grade, Maker, Puzzle};
 use std::fmt::Write as _;
 use std::io::{Write, stderr};
@@ -84,8 +84,8 @@ fn read_file(opener: &mut Opener, path: &Path, maker: &mut Maker) -> anyhow::Res
     for game in input::open(opener, path)?.0 {
         match game {
             Ok(record) => maker.add(&record),
-            Err(ReadError { fault: Fault::Io(error), .. }) => bail!("{}: {error}", path.display()),
-            Err(error @ ReadError { fault: Fault::NoGame | Fault::Empty, .. }) => {
+            Err(ReadError { kind: ReadErrorKind::Io(error), .. }) => bail!("{}: {error}", path.display()),
+            Err(error @ ReadError { kind: ReadErrorKind::NoGame | ReadErrorKind::Empty, .. }) => {
                 return Err(BadInput::new(format!("{}: {error}", path.display())).into());
             }
             Err(_) => broken += 1,

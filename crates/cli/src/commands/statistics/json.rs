@@ -165,9 +165,9 @@ impl From<&OwnHabit> for JsonHabit {
     fn from(habit: &OwnHabit) -> JsonHabit {
         JsonHabit {
             moves_before: habit.before.transcript(),
-            played: habit.departure.played.to_string(),
+            played: habit.deviation.played.to_string(),
             results: habit.results.into(),
-            usual: habit.departure.usual.iter().take(3).map(|(square, _)| square.to_string()).collect(),
+            usual: habit.deviation.usual.iter().take(3).map(|(square, _)| square.to_string()).collect(),
             reviewed: habit.reviewed.is_some(),
             cost: habit.cost().map(rounded),
         }

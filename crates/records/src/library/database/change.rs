@@ -2,7 +2,7 @@
 
 use super::super::GameId;
 use super::packs::{Packs, get};
-use super::{Library, LibraryError, LibraryFault};
+use super::{Library, LibraryError, LibraryErrorKind};
 use rusqlite::Connection;
 
 impl Library {
@@ -12,7 +12,7 @@ impl Library {
             let mut statement = db.prepare_cached("INSERT OR IGNORE INTO tags VALUES (?1, ?2)")?;
             let mut count = 0;
             for &id in games {
-                get(db, id)?.ok_or(LibraryFault::NoGame(id.0))?;
+                get(db, id)?.ok_or(LibraryErrorKind::NoGame(id.0))?;
                 count += statement.execute((id.0, tag))?;
             }
             Ok(count)
@@ -25,7 +25,7 @@ impl Library {
             let mut statement = db.prepare_cached("DELETE FROM tags WHERE game = ?1 AND tag = ?2")?;
             let mut count = 0;
             for &id in games {
-                get(db, id)?.ok_or(LibraryFault::NoGame(id.0))?;
+                get(db, id)?.ok_or(LibraryErrorKind::NoGame(id.0))?;
                 count += statement.execute((id.0, tag))?;
             }
             Ok(count)
@@ -54,7 +54,7 @@ impl Library {
 }
 
 /// Deletes games, in the order of their numbers.
-pub(super) fn delete(db: &Connection, games: impl IntoIterator<Item = GameId>) -> Result<usize, LibraryFault> {
+pub(super) fn delete(db: &Connection, games: impl IntoIterator<Item = GameId>) -> Result<usize, LibraryErrorKind> {
     let mut packs = Packs::new(db);
     let mut count = 0;
     for id in games {

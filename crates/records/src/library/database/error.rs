@@ -7,17 +7,17 @@ use thiserror::Error;
 
 /// Why a library could not be opened, asked or changed. Nothing of it is lost by that.
 #[derive(Debug, Error)]
-#[error("{}: {fault}", path.display())]
+#[error("{}: {kind}", path.display())]
 pub struct LibraryError {
     /// Which library.
     pub path: PathBuf,
     /// What is wrong.
-    pub fault: LibraryFault,
+    pub kind: LibraryErrorKind,
 }
 
 /// What can be wrong with a library.
 #[derive(Debug, Error)]
-pub enum LibraryFault {
+pub enum LibraryErrorKind {
     /// A newer program wrote it. It is left as it is.
     #[error("the library is of version {found}, and this program knows version {}", super::VERSION)]
     Newer {
@@ -61,30 +61,30 @@ pub enum LibraryFault {
     Other(String),
 }
 
-impl From<rusqlite::Error> for LibraryFault {
-    fn from(error: rusqlite::Error) -> LibraryFault {
+impl From<rusqlite::Error> for LibraryErrorKind {
+    fn from(error: rusqlite::Error) -> LibraryErrorKind {
         match error.sqlite_error_code() {
-            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => LibraryFault::Damaged(error.to_string()),
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => LibraryFault::Locked,
-            Some(ErrorCode::DiskFull) => LibraryFault::Full,
-            Some(ErrorCode::ReadOnly) => LibraryFault::ReadOnly,
-            Some(ErrorCode::OperationInterrupted) => LibraryFault::Interrupted,
-            _ => LibraryFault::Other(error.to_string()),
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => LibraryErrorKind::Damaged(error.to_string()),
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => LibraryErrorKind::Locked,
+            Some(ErrorCode::DiskFull) => LibraryErrorKind::Full,
+            Some(ErrorCode::ReadOnly) => LibraryErrorKind::ReadOnly,
+            Some(ErrorCode::OperationInterrupted) => LibraryErrorKind::Interrupted,
+            _ => LibraryErrorKind::Other(error.to_string()),
         }
     }
 }
 
 impl LibraryError {
     /// For `map_err`: what went wrong with this library.
-    pub(super) fn at<E: Into<LibraryFault>>(path: &Path) -> impl FnOnce(E) -> LibraryError {
-        move |fault| {
-            let fault = fault.into();
+    pub(super) fn at<E: Into<LibraryErrorKind>>(path: &Path) -> impl FnOnce(E) -> LibraryError {
+        move |kind| {
+            let kind = kind.into();
             // A file that was named for an import says itself where it is.
-            let path = match &fault {
-                LibraryFault::Import(error) => error.path.clone(),
+            let path = match &kind {
+                LibraryErrorKind::Import(error) => error.path.clone(),
                 _ => path.to_owned(),
             };
-            LibraryError { path, fault }
+            LibraryError { path, kind }
         }
     }
 }

@@ -7,7 +7,7 @@ use super::super::{GameId, GameResult, PackedGame};
 use super::change::delete;
 use super::packs::{Packs, each, get};
 use super::stored::{Stored, is_whole};
-use super::{Library, LibraryError, LibraryFault};
+use super::{Library, LibraryError, LibraryErrorKind};
 use crate::files::names_of;
 use crate::{GameStart, MissingNames, OpenError, Opener, Record, game_files, record_opening, sgf_game};
 use rusqlite::{Connection, OptionalExtension};
@@ -156,7 +156,7 @@ struct Import<'a> {
 }
 
 impl Import<'_> {
-    fn file(&mut self, db: &Connection, names: &mut Names, file: &Stamped) -> Result<(), LibraryFault> {
+    fn file(&mut self, db: &Connection, names: &mut Names, file: &Stamped) -> Result<(), LibraryErrorKind> {
         let path = file.path.to_string_lossy();
         let mut old = db.prepare_cached("SELECT size, modified, first, games FROM sources WHERE path = ?1")?;
         let old: Option<[i64; 4]> =
@@ -286,7 +286,7 @@ fn hash(columns: &Columns, packed: Option<&PackedGame>, sgf: Option<&str>) -> u6
 }
 
 /// The games of the library.
-fn all(db: &Connection) -> Result<HashSet<u64>, LibraryFault> {
+fn all(db: &Connection) -> Result<HashSet<u64>, LibraryErrorKind> {
     let (mut found, mut others) = (HashSet::new(), Vec::new());
     each(db, |id, stored, packed| match packed {
         Some(packed) => drop(found.insert(hash(&stored.columns, Some(packed), None))),
@@ -299,7 +299,7 @@ fn all(db: &Connection) -> Result<HashSet<u64>, LibraryFault> {
 }
 
 /// The tags of games, by what the games are.
-fn tagged(db: &Connection, first: i64, end: i64) -> Result<HashMap<u64, Vec<String>>, LibraryFault> {
+fn tagged(db: &Connection, first: i64, end: i64) -> Result<HashMap<u64, Vec<String>>, LibraryErrorKind> {
     let mut found: HashMap<u64, Vec<String>> = HashMap::new();
     let mut statement = db.prepare_cached("SELECT game, tag FROM tags WHERE game >= ?1 AND game < ?2")?;
     let mut rows = statement.query([first, end])?;
@@ -313,7 +313,7 @@ fn tagged(db: &Connection, first: i64, end: i64) -> Result<HashMap<u64, Vec<Stri
     Ok(found)
 }
 
-fn sgf_of(db: &Connection, id: GameId) -> Result<Option<String>, LibraryFault> {
+fn sgf_of(db: &Connection, id: GameId) -> Result<Option<String>, LibraryErrorKind> {
     let mut statement = db.prepare_cached("SELECT sgf FROM records WHERE game = ?1")?;
     Ok(statement.query_row([id.0], |row| row.get(0)).optional()?)
 }

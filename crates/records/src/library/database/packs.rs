@@ -1,7 +1,7 @@
 //! Games stored 256 in a row of the tables: their columns in one blob, their moves in another.
 
 use super::super::{GameId, PackedGame};
-use super::LibraryFault;
+use super::LibraryErrorKind;
 use super::stored::Stored;
 use rusqlite::{Connection, OptionalExtension, Row};
 use std::ops::{ControlFlow, Range};
@@ -28,16 +28,21 @@ impl<'a> Packs<'a> {
     }
 
     /// Stores a game; its moves are left out if they cannot be packed.
-    pub(super) fn put(&mut self, id: GameId, game: &Stored, moves: Option<&PackedGame>) -> Result<(), LibraryFault> {
+    pub(super) fn put(
+        &mut self,
+        id: GameId,
+        game: &Stored,
+        moves: Option<&PackedGame>,
+    ) -> Result<(), LibraryErrorKind> {
         self.write(id, &game.to_bytes(), &moves.map_or([0; PackedGame::BYTES], PackedGame::to_bytes)).map(drop)
     }
 
     /// Leaves the place of a game empty. Returns whether there was one.
-    pub(super) fn clear(&mut self, id: GameId) -> Result<bool, LibraryFault> {
+    pub(super) fn clear(&mut self, id: GameId) -> Result<bool, LibraryErrorKind> {
         self.write(id, &[0; Stored::BYTES], &[0; PackedGame::BYTES])
     }
 
-    fn write(&mut self, id: GameId, columns: &[u8], moves: &[u8]) -> Result<bool, LibraryFault> {
+    fn write(&mut self, id: GameId, columns: &[u8], moves: &[u8]) -> Result<bool, LibraryErrorKind> {
         let (pack, slot) = place(id);
         if self.open.as_ref().is_none_or(|open| open.id != pack) {
             self.flush()?;
@@ -52,11 +57,11 @@ impl<'a> Packs<'a> {
     }
 
     /// Writes what is not written yet.
-    pub(super) fn finish(mut self) -> Result<(), LibraryFault> {
+    pub(super) fn finish(mut self) -> Result<(), LibraryErrorKind> {
         self.flush()
     }
 
-    fn flush(&mut self) -> Result<(), LibraryFault> {
+    fn flush(&mut self) -> Result<(), LibraryErrorKind> {
         let Some(Pack { id, columns, moves }) = self.open.take() else { return Ok(()) };
         let count = columns.chunks_exact(Stored::BYTES).filter(|game| game.iter().any(|&byte| byte != 0)).count();
         if count == 0 {
@@ -76,13 +81,13 @@ fn place(id: GameId) -> (i64, usize) {
     (id.0.div_euclid(GAMES), id.0.rem_euclid(GAMES) as usize)
 }
 
-fn read(db: &Connection, id: i64) -> Result<Pack, LibraryFault> {
+fn read(db: &Connection, id: i64) -> Result<Pack, LibraryErrorKind> {
     let find = |sql: &str| db.prepare_cached(sql)?.query_row([id], |row| row.get::<_, Vec<u8>>(0)).optional();
     let columns = find("SELECT games FROM columns WHERE id = ?1")?;
     let moves = find("SELECT games FROM moves WHERE id = ?1")?;
     let sized = |blob: Option<Vec<u8>>, size: usize| {
         let blob = blob.unwrap_or_else(|| vec![0; size]);
-        if blob.len() == size { Ok(blob) } else { Err(LibraryFault::Damaged("games are missing".to_owned())) }
+        if blob.len() == size { Ok(blob) } else { Err(LibraryErrorKind::Damaged("games are missing".to_owned())) }
     };
     Ok(Pack {
         id,
@@ -92,20 +97,20 @@ fn read(db: &Connection, id: i64) -> Result<Pack, LibraryFault> {
 }
 
 /// What is stored of a game besides its moves, if there is one of that number.
-pub(super) fn get_columns(db: &Connection, id: GameId) -> Result<Option<Stored>, LibraryFault> {
+pub(super) fn get_columns(db: &Connection, id: GameId) -> Result<Option<Stored>, LibraryErrorKind> {
     let game = part(db, "SELECT substr(games, ?2, ?3) FROM columns WHERE id = ?1", id)?;
     Ok(game.as_ref().and_then(Stored::from_bytes))
 }
 
 /// A game, if there is one of that number.
-pub(super) fn get(db: &Connection, id: GameId) -> Result<Option<(Stored, Option<PackedGame>)>, LibraryFault> {
+pub(super) fn get(db: &Connection, id: GameId) -> Result<Option<(Stored, Option<PackedGame>)>, LibraryErrorKind> {
     let Some(stored) = get_columns(db, id)? else { return Ok(None) };
     let moves = part(db, "SELECT substr(games, ?2, ?3) FROM moves WHERE id = ?1", id)?;
     Ok(Some((stored, moves.as_ref().and_then(PackedGame::from_bytes))))
 }
 
 /// The bytes of one game of a pack.
-fn part<const BYTES: usize>(db: &Connection, sql: &str, id: GameId) -> Result<Option<[u8; BYTES]>, LibraryFault> {
+fn part<const BYTES: usize>(db: &Connection, sql: &str, id: GameId) -> Result<Option<[u8; BYTES]>, LibraryErrorKind> {
     let (pack, slot) = place(id);
     let mut statement = db.prepare_cached(sql)?;
     let mut rows = statement.query((pack, (slot * BYTES + 1) as i64, BYTES as i64))?;
@@ -118,7 +123,7 @@ pub(super) fn each_columns(
     db: &Connection,
     backwards: bool,
     mut visit: impl FnMut(GameId, &Stored) -> ControlFlow<()>,
-) -> Result<(), LibraryFault> {
+) -> Result<(), LibraryErrorKind> {
     let order = if backwards { "DESC" } else { "ASC" };
     let mut statement = db.prepare_cached(&format!("SELECT id, games FROM columns ORDER BY id {order}"))?;
     let mut rows = statement.query([])?;
@@ -141,7 +146,7 @@ pub(super) fn each_columns(
 }
 
 /// The numbers of the first pack and of the one after the last.
-pub(super) fn packs(db: &Connection) -> Result<Range<i64>, LibraryFault> {
+pub(super) fn packs(db: &Connection) -> Result<Range<i64>, LibraryErrorKind> {
     let ends = db.query_row("SELECT min(id), max(id) FROM moves", [], |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(match ends {
         (Some(first), Some(last)) => first..i64::saturating_add(last, 1),
@@ -154,7 +159,7 @@ pub(super) fn each_moves(
     db: &Connection,
     packs: Range<i64>,
     mut visit: impl FnMut(GameId, &[u8; PackedGame::BYTES]) -> ControlFlow<()>,
-) -> Result<(), LibraryFault> {
+) -> Result<(), LibraryErrorKind> {
     let mut statement = db.prepare_cached("SELECT id, games FROM moves WHERE id >= ?1 AND id < ?2 ORDER BY id")?;
     let mut rows = statement.query([packs.start, packs.end])?;
     while let Some(row) = rows.next()? {
@@ -171,7 +176,7 @@ pub(super) fn each_moves(
 pub(super) fn each(
     db: &Connection,
     mut visit: impl FnMut(GameId, &Stored, Option<&PackedGame>),
-) -> Result<(), LibraryFault> {
+) -> Result<(), LibraryErrorKind> {
     let sql = "SELECT columns.id, columns.games, moves.games FROM columns JOIN moves USING (id) ORDER BY columns.id";
     let mut statement = db.prepare_cached(sql)?;
     let mut rows = statement.query([])?;
@@ -187,6 +192,6 @@ pub(super) fn each(
     Ok(())
 }
 
-fn blob<'a>(row: &'a Row<'_>, column: usize) -> Result<&'a [u8], LibraryFault> {
-    row.get_ref(column)?.as_blob().map_err(|error| LibraryFault::Damaged(error.to_string()))
+fn blob<'a>(row: &'a Row<'_>, column: usize) -> Result<&'a [u8], LibraryErrorKind> {
+    row.get_ref(column)?.as_blob().map_err(|error| LibraryErrorKind::Damaged(error.to_string()))
 }

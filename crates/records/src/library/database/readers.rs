@@ -3,7 +3,7 @@
 use super::super::GameId;
 use super::super::scan::Counter;
 use super::packs::{each_moves, packs};
-use super::{Library, LibraryFault, PATIENCE, connect};
+use super::{Library, LibraryErrorKind, PATIENCE, connect};
 use rusqlite::{Connection, OpenFlags};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -21,7 +21,7 @@ impl Readers {
     /// So many connections. Where they are refused there are fewer, and the library's own connection does the work.
     pub(super) fn open(library: &Library, count: usize) -> Readers {
         let version = if count > 0 { version(&library.db).ok() } else { None };
-        let open = |_| -> Result<Connection, LibraryFault> {
+        let open = |_| -> Result<Connection, LibraryErrorKind> {
             let db = connect(&library.path, OpenFlags::SQLITE_OPEN_READ_ONLY, PATIENCE)?;
             db.execute_batch("BEGIN")?;
             db.query_row("SELECT next FROM counter", [], |row| row.get::<_, i64>(0))?;
@@ -38,7 +38,7 @@ impl Readers {
         db: &Connection,
         empty: &Counter,
         wanted: Option<&HashSet<GameId>>,
-    ) -> Result<Counter, LibraryFault> {
+    ) -> Result<Counter, LibraryErrorKind> {
         // If nobody has written between the first and the last of them, all see the same.
         let is_same = self.version.is_some() && self.version == version(db).ok();
         let others = if is_same { self.connections } else { Vec::new() };
@@ -74,7 +74,7 @@ impl Readers {
 }
 
 /// A number that changes when another connection has written.
-fn version(db: &Connection) -> Result<i64, LibraryFault> {
+fn version(db: &Connection) -> Result<i64, LibraryErrorKind> {
     Ok(db.pragma_query_value(None, "data_version", |row| row.get(0))?)
 }
 

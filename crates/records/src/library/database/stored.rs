@@ -3,9 +3,9 @@
 use super::super::columns::Columns;
 use super::super::names::{NameId, Names};
 use super::super::{GameResult, PackedGame};
-use crate::line::Line;
+use crate::main_line::MainLine;
 use crate::wthor::THEORY;
-use crate::{Info, Notes, Record, Side, Stated};
+use crate::{Info, Notes, Record, Side, StatedResult};
 use reversi::{Player, Rules, Size};
 
 /// What is stored of a game besides its moves.
@@ -153,13 +153,13 @@ pub(super) fn is_whole(record: &Record, packed: &PackedGame) -> bool {
         && says_result()
 }
 
-fn standard_line() -> Option<Line> {
-    Line::new(Rules::Othello, Rules::Othello.start(Size::STANDARD).ok()?, Player::Black).ok()
+fn standard_line() -> Option<MainLine> {
+    MainLine::new(Rules::Othello, Rules::Othello.start(Size::STANDARD).ok()?, Player::Black).ok()
 }
 
 /// A result as a file states it.
 fn stated(result: GameResult) -> Option<String> {
-    result.lead.map(|lead| Stated::from_lead(lead.into()).to_sgf())
+    result.lead.map(|lead| StatedResult::from_lead(lead.into()).to_sgf())
 }
 
 fn theory_of(notes: &Notes) -> Option<[u8; 2]> {

@@ -1,10 +1,11 @@
 //! Files and folders of games browsed in place: read into a table, and one game read again when it is wanted.
 
 use super::{Moves, Place, Table};
-use crate::content::split;
 use crate::library::GameId;
+use crate::memory_file::split;
 use crate::{
-    Content, FileGames, Format, GameStart, MissingNames, OpenError, OpenProblem, Opener, ReadError, Record, game_files,
+    FileGames, Format, GameStart, MemoryFile, MissingNames, OpenError, OpenProblem, Opener, ReadError, Record,
+    game_files,
 };
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -133,7 +134,7 @@ impl Table {
 
     /// Reads the games of files in memory, which stay there. Names that are among them are those of the WTHOR files; nothing but
     /// names is an error.
-    pub fn of_contents(files: Vec<Content>, start: GameStart) -> Result<Table, OpenError> {
+    pub fn of_contents(files: Vec<MemoryFile>, start: GameStart) -> Result<Table, OpenError> {
         let (contents, names, has_players) = split(files)?;
         let files = contents.iter().map(|content| content.path.clone()).collect();
         let wthor_names = Arc::new(names);

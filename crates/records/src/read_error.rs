@@ -1,7 +1,7 @@
 //! What can be wrong with the games of a file, whatever its format, and where.
 
-use crate::sgf::SgfFault;
-use crate::wthor::WthorFault;
+use crate::sgf::SgfErrorKind;
+use crate::wthor::WthorErrorKind;
 use reversi::{BoardTextError, PlayError, Player, Size, SizeError, TranscriptError};
 use std::fmt;
 use thiserror::Error;
@@ -14,19 +14,19 @@ pub struct ReadError {
     /// Where in the file, in bytes; of UTF-16, in bytes of UTF-8.
     pub offset: u64,
     /// What.
-    pub fault: Fault,
+    pub kind: ReadErrorKind,
 }
 
 impl ReadError {
     /// Bytes without a game.
-    pub const NO_GAME: ReadError = ReadError { game: 1, offset: 0, fault: Fault::NoGame };
+    pub const NO_GAME: ReadError = ReadError { game: 1, offset: 0, kind: ReadErrorKind::NoGame };
 }
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.fault {
-            Fault::NoGame | Fault::Empty => self.fault.fmt(f),
-            _ => write!(f, "game {}, byte {}: {}", self.game, self.offset, self.fault),
+        match self.kind {
+            ReadErrorKind::NoGame | ReadErrorKind::Empty => self.kind.fmt(f),
+            _ => write!(f, "game {}, byte {}: {}", self.game, self.offset, self.kind),
         }
     }
 }
@@ -34,7 +34,7 @@ impl fmt::Display for ReadError {
 /// What can be wrong with a game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
-pub enum Fault {
+pub enum ReadErrorKind {
     /// There is none.
     #[error("there is no game in it")]
     NoGame,
@@ -49,7 +49,7 @@ pub enum Fault {
     TooLong(usize),
     /// It is neither SGF nor GGF.
     #[error(transparent)]
-    Form(SgfFault),
+    Form(SgfErrorKind),
     /// A game of chess, or the like.
     #[error("GM[{0}] is not Othello, which is GM[2]")]
     OtherGame(String),
@@ -100,11 +100,11 @@ pub enum Fault {
     NoBoard,
     /// Something wrong in a WTHOR file.
     #[error(transparent)]
-    Wthor(WthorFault),
+    Wthor(WthorErrorKind),
 }
 
-/// A fault and where in a file it is, in bytes.
-pub(crate) type Located<T> = Result<T, (usize, Fault)>;
+/// A result, or an error with its place in the file in bytes.
+pub(crate) type Located<T> = Result<T, (usize, ReadErrorKind)>;
 
 /// A text for an error message: on one line, and truncated.
 pub(crate) fn cut(text: &str) -> String {

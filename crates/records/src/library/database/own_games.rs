@@ -4,7 +4,7 @@ use super::super::GameId;
 use super::change::delete;
 use super::import::NewGame;
 use super::packs::{Packs, get};
-use super::{Library, LibraryError, LibraryFault};
+use super::{Library, LibraryError, LibraryErrorKind};
 use crate::Record;
 use reversi::Player;
 use rusqlite::{Connection, OptionalExtension};
@@ -144,14 +144,14 @@ impl Library {
     /// The file of a game, if it is one's own, seen from the folder of the library.
     pub fn own_file(&mut self, id: GameId) -> Result<Option<String>, LibraryError> {
         self.ask(|db, _| {
-            get(db, id)?.ok_or(LibraryFault::NoGame(id.0))?;
+            get(db, id)?.ok_or(LibraryErrorKind::NoGame(id.0))?;
             let mut statement = db.prepare_cached("SELECT file FROM own WHERE game = ?1")?;
             Ok(statement.query_row([id.0], |row| row.get(0)).optional()?)
         })
     }
 }
 
-fn put_review(db: &Connection, id: i64, review: Option<&ReviewSummary>) -> Result<(), LibraryFault> {
+fn put_review(db: &Connection, id: i64, review: Option<&ReviewSummary>) -> Result<(), LibraryErrorKind> {
     db.prepare_cached("DELETE FROM reviews WHERE game = ?1")?.execute([id])?;
     for (at, side) in review.iter().flat_map(|review| review.sides.iter().enumerate()) {
         let SideSummary { accuracy, lost: [a, b, c], mistakes: [d, e, f] } = *side;

@@ -6,7 +6,7 @@ use super::super::scan::Counter;
 use super::super::{Explored, GameId, PackedGame, Query, Row, Sort};
 use super::packs::{GAMES, each_columns, get, get_columns, packs};
 use super::readers::Readers;
-use super::{Library, LibraryError, LibraryFault};
+use super::{Library, LibraryError, LibraryErrorKind};
 use crate::{Record, sgf_game};
 use reversi::Game;
 use rusqlite::{Connection, OptionalExtension};
@@ -50,7 +50,7 @@ impl Library {
 
     /// A game as a table shows it.
     pub fn row(&mut self, id: GameId) -> Result<Row, LibraryError> {
-        self.ask(|db, names| row(db, names, id)?.ok_or(LibraryFault::NoGame(id.0)))
+        self.ask(|db, names| row(db, names, id)?.ok_or(LibraryErrorKind::NoGame(id.0)))
     }
 
     /// Games as a table shows them, with their moves on 8 x 8. Those that are not there are left out.
@@ -70,15 +70,15 @@ impl Library {
     pub fn record(&mut self, id: GameId) -> Result<Record, LibraryError> {
         let folder = self.path.parent().map(Path::to_owned).unwrap_or_default();
         self.ask(|db, names| {
-            let (stored, packed) = get(db, id)?.ok_or(LibraryFault::NoGame(id.0))?;
+            let (stored, packed) = get(db, id)?.ok_or(LibraryErrorKind::NoGame(id.0))?;
             let text = |sql: &str| db.prepare_cached(sql)?.query_row([id.0], |row| row.get::<_, String>(0)).optional();
             if let Some(file) = text("SELECT file FROM own WHERE game = ?1")? {
-                let fail = |reason: String| LibraryFault::Own { game: id.0, reason: format!("{file}: {reason}") };
+                let fail = |reason: String| LibraryErrorKind::Own { game: id.0, reason: format!("{file}: {reason}") };
                 let bytes = std::fs::read(folder.join(&file)).map_err(|error| fail(error.to_string()))?;
                 let game = sgf_game::read(&bytes).next().unwrap_or(Err(sgf_game::ReadError::NO_GAME));
                 return game.map_err(|error| fail(error.to_string()));
             }
-            let damaged = |reason: String| LibraryFault::Damaged(format!("game {id}: {reason}", id = id.0));
+            let damaged = |reason: String| LibraryErrorKind::Damaged(format!("game {id}: {reason}", id = id.0));
             if let Some(sgf) = text("SELECT sgf FROM records WHERE game = ?1")? {
                 let game = sgf_game::read(sgf.as_bytes()).next().unwrap_or(Err(sgf_game::ReadError::NO_GAME));
                 return game.map_err(|error| damaged(error.to_string()));
@@ -132,7 +132,12 @@ impl Library {
 }
 
 /// The first games that are wanted, and how many are in all.
-fn select(db: &Connection, names: &Names, query: &Query, most: usize) -> Result<(Vec<GameId>, usize), LibraryFault> {
+fn select(
+    db: &Connection,
+    names: &Names,
+    query: &Query,
+    most: usize,
+) -> Result<(Vec<GameId>, usize), LibraryErrorKind> {
     let mut tags = Vec::new();
     let mut statement = db.prepare_cached("SELECT game, tag FROM tags")?;
     let mut rows = statement.query([])?;
@@ -172,7 +177,7 @@ fn select(db: &Connection, names: &Names, query: &Query, most: usize) -> Result<
     Ok((first.finish(), total))
 }
 
-fn row(db: &Connection, names: &Names, id: GameId) -> Result<Option<Row>, LibraryFault> {
+fn row(db: &Connection, names: &Names, id: GameId) -> Result<Option<Row>, LibraryErrorKind> {
     let Some(stored) = get_columns(db, id)? else { return Ok(None) };
     let mut statement = db.prepare_cached("SELECT tag FROM tags WHERE game = ?1 ORDER BY tag")?;
     let tags = statement.query_map([id.0], |row| row.get(0))?.collect::<Result<_, _>>()?;

@@ -9,18 +9,18 @@ use std::sync::Arc;
 
 /// A file in memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Content {
+pub struct MemoryFile {
     /// Its name.
     pub path: PathBuf,
     /// What is in it.
     pub bytes: Arc<[u8]>,
 }
 
-impl Content {
+impl MemoryFile {
     /// A file with this name.
     #[must_use]
-    pub fn new(path: impl Into<PathBuf>, bytes: impl Into<Arc<[u8]>>) -> Content {
-        Content { path: path.into(), bytes: bytes.into() }
+    pub fn new(path: impl Into<PathBuf>, bytes: impl Into<Arc<[u8]>>) -> MemoryFile {
+        MemoryFile { path: path.into(), bytes: bytes.into() }
     }
 
     /// Its format, by its name or else by what is in it.
@@ -41,7 +41,7 @@ impl Content {
 }
 
 /// Files of games, and the names that were among them. Names alone are an error.
-pub(crate) fn split(files: Vec<Content>) -> Result<(Vec<Content>, Names, bool), OpenError> {
+pub(crate) fn split(files: Vec<MemoryFile>) -> Result<(Vec<MemoryFile>, Names, bool), OpenError> {
     let mut names = Names::default();
     let mut found = None;
     let mut has_players = false;

@@ -5,7 +5,7 @@ use reversi::Player;
 
 /// A result as a file states it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stated {
+pub struct StatedResult {
     /// Black's lead in hundredths of a disc, if it is given.
     pub lead: Option<i32>,
     /// Who won; `None` is a draw.
@@ -14,13 +14,13 @@ pub struct Stated {
     pub ending: Option<Ending>,
 }
 
-impl Stated {
+impl StatedResult {
     /// Reads a result in either notation; `None` if it says nothing, as `?` and `Void` do.
     #[must_use]
-    pub fn read(text: &str) -> Option<Stated> {
+    pub fn read(text: &str) -> Option<StatedResult> {
         let text = text.trim();
         if text.eq_ignore_ascii_case("draw") || text == "0" {
-            return Some(Stated { lead: Some(0), winner: None, ending: None });
+            return Some(StatedResult { lead: Some(0), winner: None, ending: None });
         }
         let side = text.split_once('+').and_then(|(who, margin)| match who.trim() {
             "B" | "b" => Some((Player::Black, margin)),
@@ -34,11 +34,11 @@ impl Stated {
     }
 }
 
-impl Stated {
+impl StatedResult {
     /// A game that was decided by so many discs, from Black's point of view.
     #[must_use]
-    pub fn from_lead(discs: i32) -> Stated {
-        Stated { lead: Some(discs.saturating_mul(100)), winner: leader(discs), ending: None }
+    pub fn from_lead(discs: i32) -> StatedResult {
+        StatedResult { lead: Some(discs.saturating_mul(100)), winner: leader(discs), ending: None }
     }
 
     /// As SGF writes it, by the lead where that is told: `B+12`.
@@ -55,9 +55,9 @@ impl Stated {
     }
 }
 
-fn sgf(winner: Player, margin: &str) -> Option<Stated> {
+fn sgf(winner: Player, margin: &str) -> Option<StatedResult> {
     let loser = winner.other();
-    let won = |ending| Some(Stated { lead: None, winner: Some(winner), ending });
+    let won = |ending| Some(StatedResult { lead: None, winner: Some(winner), ending });
     match margin.to_ascii_lowercase().as_str() {
         "" => won(None),
         "r" | "resign" => won(Some(Ending::Resigned(loser))),
@@ -65,12 +65,12 @@ fn sgf(winner: Player, margin: &str) -> Option<Stated> {
         margin => {
             let margin = read_hundredths(margin).filter(|margin| *margin >= 0)?;
             let lead = if winner == Player::Black { margin } else { -margin };
-            Some(Stated { lead: Some(lead), winner: Some(winner), ending: None })
+            Some(StatedResult { lead: Some(lead), winner: Some(winner), ending: None })
         }
     }
 }
 
-fn ggf(text: &str) -> Option<Stated> {
+fn ggf(text: &str) -> Option<StatedResult> {
     let (number, flag) = text.split_once(':').unwrap_or((text, ""));
     let lead = read_hundredths(number.trim())?;
     let winner = leader(lead);
@@ -79,7 +79,7 @@ fn ggf(text: &str) -> Option<Stated> {
         ("t", Some(winner)) => Some(Ending::OutOfTime(winner.other())),
         _ => None,
     };
-    Some(Stated { lead: Some(lead), winner, ending })
+    Some(StatedResult { lead: Some(lead), winner, ending })
 }
 
 fn leader(lead: i32) -> Option<Player> {
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn both_notations_are_read() {
-        let stated = |lead, winner, ending| Some(Stated { lead, winner, ending });
+        let stated = |lead, winner, ending| Some(StatedResult { lead, winner, ending });
         let (black, white) = (Some(Player::Black), Some(Player::White));
         for (text, expected) in [
             ("B+12", stated(Some(1200), black, None)),
@@ -148,7 +148,7 @@ mod tests {
             ("1e99", None),
             ("nan", None),
         ] {
-            assert_eq!(Stated::read(text), expected, "{text}");
+            assert_eq!(StatedResult::read(text), expected, "{text}");
         }
     }
 }

@@ -5,7 +5,7 @@ use reversi::{Board, PlayError, Player, Rules, SizeError, Square};
 
 /// A record that grows by one move after another. Each is checked, and forced passes are added automatically.
 #[derive(Debug)]
-pub(crate) struct Line {
+pub(crate) struct MainLine {
     tree: Tree,
     replay: Replay,
     node: NodeId,
@@ -13,14 +13,14 @@ pub(crate) struct Line {
     open_pass: Option<Player>,
 }
 
-impl Line {
-    pub(crate) fn new(rules: Rules, start: Board, first: Player) -> Result<Line, SizeError> {
+impl MainLine {
+    pub(crate) fn new(rules: Rules, start: Board, first: Player) -> Result<MainLine, SizeError> {
         let (mut tree, replay) = Tree::with_replay(rules, start, first)?;
         // As many as a whole game has on 8 x 8, with a pass or two.
         tree.reserve(64);
         let node = tree.leaf(tree.root());
         let open_pass = (node != tree.root()).then_some(first);
-        Ok(Line { tree, replay, node, open_pass })
+        Ok(MainLine { tree, replay, node, open_pass })
     }
 
     /// Whose turn it is.

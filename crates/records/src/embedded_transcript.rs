@@ -20,7 +20,7 @@ struct FoundSquare<'a> {
 
 /// The longest game among the squares of a text, whatever words are between them. An illegal move is an error if it
 /// follows the others directly; after words, it does not belong to the game.
-pub(crate) fn salvage(text: &str, start: GameStart) -> Result<Game, PasteError> {
+pub(crate) fn embedded_transcript(text: &str, start: GameStart) -> Result<Game, PasteError> {
     let new_game = Game::new(start.rules, start.size).map_err(|_| PasteError::Unknown)?;
     let squares: Vec<FoundSquare<'_>> = squares(text, start.size).into_iter().take(MOST).collect();
     let mut best = None;

@@ -15,7 +15,7 @@ const ENOUGH_FOR_MEAN: u32 = 30;
 
 /// The first move of a side that is rare where it was made.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Departure {
+pub struct Deviation {
     /// How many plies of the game, passes included, were made before it.
     pub ply: usize,
     /// The number of the move, passes not counted.
@@ -30,7 +30,7 @@ pub struct Departure {
     pub usual: Vec<(Square, Played)>,
 }
 
-impl Departure {
+impl Deviation {
     /// By how many discs games went worse after it than after the most frequent move, on average; `None` if too few games
     /// tell.
     #[must_use]
@@ -60,21 +60,21 @@ impl Departure {
 ///
 /// ```
 /// use reversi::{Game, Player};
-/// use reversi_records::explorer::{Statistics, departure};
+/// use reversi_records::explorer::{Statistics, deviation};
 ///
 /// let mut game = Game::default();
 /// game.play_transcript("f5d6c7")?;
-/// let left = departure(&game, Player::Black, |game| Statistics::shipped().moves(game)).expect("c7 is rare");
+/// let left = deviation(&game, Player::Black, |game| Statistics::shipped().moves(game)).expect("c7 is rare");
 /// assert_eq!((left.number, left.played.to_string(), left.usual[0].0.to_string()), (3, "c7".into(), "c3".into()));
 /// assert!(left.cost().is_some_and(|discs| discs > 10.0));
 /// # Ok::<(), reversi::TranscriptError>(())
 /// ```
 #[must_use]
-pub fn departure(
+pub fn deviation(
     game: &Game,
     player: Player,
     mut moves: impl FnMut(&Game) -> Vec<(Square, Played)>,
-) -> Option<Departure> {
+) -> Option<Deviation> {
     let mut replayed = Game::from_board(game.rules(), *game.start(), game.first()).ok()?;
     for (number, played) in game.history().iter().filter_map(Ply::mv).map(|mv| mv.square).enumerate() {
         // The discs that a classic game begins with are no opening yet.
@@ -86,7 +86,7 @@ pub fn departure(
             }
             if f64::from(others.games) < RARE * f64::from(all) {
                 let ply = replayed.history().len();
-                return Some(Departure { ply, number: number + 1, player, played, others, usual });
+                return Some(Deviation { ply, number: number + 1, player, played, others, usual });
             }
         }
         replayed.play(played).ok()?;
