@@ -1,10 +1,10 @@
-//! Boards as people find them: with coordinates and borders, in one line or many, with or without the side to move.
+//! Boards in any text form: with or without coordinates, borders and the side to move, on one line or several.
 
 use reversi::{Board, BoardTextError, Player, Size};
 
-/// Reads a board; `None` if the text does not look like one.
+/// Reads a board. Returns `None` if the text does not look like a board.
 pub(crate) fn read_board(text: &str) -> Option<Result<(Board, Option<Player>), BoardTextError>> {
-    // After a semicolon come the solutions of a problem.
+    // The solutions of a problem follow a semicolon.
     let text = text.split_once(';').map_or(text, |(board, _)| board);
     let mut side = None;
     let mut rows = Vec::new();
@@ -42,7 +42,7 @@ pub(crate) fn read_board(text: &str) -> Option<Result<(Board, Option<Player>), B
     Some(board.map(|board| (board, side)))
 }
 
-/// The side to move if nobody has passed.
+/// Returns the side to move, assuming that nobody has passed.
 pub(crate) fn likely_first(board: &Board) -> Player {
     let discs = board.count(Player::Black) + board.count(Player::White);
     if discs.is_multiple_of(2) { Player::Black } else { Player::White }
@@ -82,8 +82,8 @@ fn is_empty_square(c: char) -> bool {
     matches!(c, '.' | '-' | '_' | '·')
 }
 
-/// The squares of a line without what is around them: row numbers and borders. `None` for a line of column letters, a
-/// line of a border, and an empty one.
+/// Returns the squares of a line without row numbers and borders. Returns `None` for a line of column letters, a
+/// border, and an empty line.
 fn squares(line: &str) -> Option<String> {
     let is_frame = |c: char| c.is_whitespace() || c.is_ascii_digit() || matches!(c, '|' | '+');
     let inside = line.replace('|', " ");

@@ -1,9 +1,9 @@
-//! Games in brackets, SGF and GGF, taken out of a file one at a time.
+//! Splits a file into its games in brackets (SGF and GGF), one at a time.
 
 use crate::read_error::ReadErrorKind;
 use std::io::Read;
 
-/// The greatest length of a game, including variations and comments.
+/// The greatest length of a game in bytes, including variations and comments.
 const MOST: usize = 1 << 26;
 const CHUNK: usize = 1 << 16;
 
@@ -12,13 +12,13 @@ const CHUNK: usize = 1 << 16;
 pub(crate) struct Brackets<R> {
     source: R,
     buffer: Vec<u8>,
-    /// Where in the file the buffer begins.
+    /// The offset of the buffer in the file.
     base: u64,
-    /// How much of the buffer is consumed.
+    /// The number of consumed bytes in the buffer.
     at: usize,
     ended: bool,
     error: Option<ReadErrorKind>,
-    /// How often broken games ended at the same offset, and that offset.
+    /// How many broken games ended at one offset, and that offset.
     given_up: (u32, u64),
 }
 
@@ -27,12 +27,12 @@ impl<R: Read> Brackets<R> {
         Brackets { source, buffer: Vec::new(), base: 0, at: 0, ended: false, error: None, given_up: (0, 0) }
     }
 
-    /// Whether there was nothing to read.
+    /// Returns whether the source was empty.
     pub(crate) fn is_empty(&self) -> bool {
         self.ended && self.base + self.buffer.len() as u64 == 0
     }
 
-    /// The bytes of the next game, or as many as there are, and where in the file they begin.
+    /// Returns the offset of the next game and its bytes, which are incomplete if the file ends early.
     pub(crate) fn next(&mut self) -> Option<(u64, Result<&[u8], ReadErrorKind>)> {
         if self.at > self.buffer.len() / 2 {
             self.buffer.drain(..self.at);
@@ -57,14 +57,14 @@ impl<R: Read> Brackets<R> {
         }
     }
 
-    /// Called when the game that begins there is broken: if another one seems to begin in the middle of it, that is the
+    /// Reports that the game at this offset is broken. If another game seems to begin in the middle of it, that game is the
     /// next one.
     pub(crate) fn give_up(&mut self, offset: u64) {
         let start = offset.saturating_sub(self.base) as usize;
         let (times, end) = self.given_up;
         let here = self.base + self.at as u64;
         self.given_up = if here == end { (times + 1, end) } else { (0, here) };
-        // Otherwise brackets that never close would be read again and again.
+        // Otherwise brackets that never close would be read over and over.
         if self.given_up.0 < 8
             && let Some(later) = (start + 1..self.at).find(|&at| self.buffer[at] == b'(' && self.is_root(at))
         {
@@ -72,11 +72,11 @@ impl<R: Read> Brackets<R> {
         }
     }
 
-    /// Where the next game begins.
+    /// Finds the start of the next game.
     fn find_game(&mut self) -> Option<usize> {
         let mut at = self.at;
         loop {
-            // What is in memory is searched at once.
+            // Search everything in memory at once.
             let rest = self.buffer.get(at..).unwrap_or_default();
             at += rest.iter().position(|&byte| byte == b'(').unwrap_or(rest.len());
             match self.byte(at) {
@@ -87,7 +87,7 @@ impl<R: Read> Brackets<R> {
                 Some(b'(') if self.is_game(at) => return Some(at),
                 Some(_) => at += 1,
             }
-            // Skipped bytes need not be kept.
+            // Drop the skipped bytes.
             if at - self.at > CHUNK {
                 self.buffer.drain(..at);
                 self.base += at as u64;
@@ -96,7 +96,8 @@ impl<R: Read> Brackets<R> {
         }
     }
 
-    /// Whether a game begins here: a bracket, a semicolon, and the name of a property. Other bytes may have the first two.
+    /// Returns whether a game begins here: a bracket, a semicolon and the name of a property. Other text may contain the first
+    /// two.
     fn is_game(&mut self, at: usize) -> bool {
         const LONGEST_NAME: usize = 64;
         let Some(semicolon) = self.after_space(at + 1).filter(|&next| self.byte(next) == Some(b';')) else {
@@ -107,14 +108,15 @@ impl<R: Read> Brackets<R> {
         let end = (name..name + LONGEST_NAME).find(|&at| !is_letter(self.byte(at))).unwrap_or(name);
         match self.after_space(end).and_then(|next| self.byte(next)) {
             Some(b'[') => end > name,
-            // Nothing is said of the start, or the file is cut off here.
+            // The node has no properties, or the file ends here.
             Some(b')' | b';' | b'(') => end == name,
             Some(_) => false,
             None => true,
         }
     }
 
-    /// Where a game ends: behind its last bracket, or before the next game, or with the file. `None` if it is too long.
+    /// Finds the end of a game: after its last bracket, before the next game, or at the end of the file. Returns `None` if the
+    /// game is too long.
     fn find_end(&mut self, start: usize) -> Option<usize> {
         let mut depth = 0_usize;
         let mut at = start;
@@ -139,7 +141,7 @@ impl<R: Read> Brackets<R> {
         Some(self.buffer.len())
     }
 
-    /// The bracket that closes a value, or the end.
+    /// Finds the bracket that closes a value, or the end.
     fn find_close(&mut self, from: usize) -> usize {
         let mut at = from;
         while let Some(byte) = self.byte(at) {
@@ -155,7 +157,7 @@ impl<R: Read> Brackets<R> {
         at
     }
 
-    /// Whether a game begins here and not a variation: its first property says which game, or which form.
+    /// Returns whether a game rather than a variation begins here: its first property then names the game or the format.
     fn is_root(&mut self, at: usize) -> bool {
         let Some(semicolon) = self.after_space(at + 1).filter(|&next| self.byte(next) == Some(b';')) else {
             return false;
@@ -170,7 +172,7 @@ impl<R: Read> Brackets<R> {
         (from..from + CHUNK).find(|&at| self.byte(at).is_none_or(|byte| !byte.is_ascii_whitespace()))
     }
 
-    /// A byte of the file, read if necessary; `None` after the end.
+    /// Returns a byte of the file and reads more if necessary. Returns `None` after the end.
     fn byte(&mut self, at: usize) -> Option<u8> {
         while at >= self.buffer.len() && !self.ended {
             self.read();

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// What a player may spend on one move. Whatever is set bounds it; nothing set means: as the player was set up.
+/// What a player may spend on one move. Every field that is set is a limit. With none set, the player's own settings apply.
 ///
 /// ```
 /// use reversi_records::Budget;
@@ -14,68 +14,68 @@ use std::time::Duration;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Budget {
-    /// Plies to look ahead.
+    /// The search depth in plies.
     pub depth: Option<u32>,
-    /// Positions to look at. Few engines know a word for it.
+    /// The number of positions to search. Few engines support this limit.
     pub nodes: Option<u64>,
     /// Time for this move.
     pub time: Option<Duration>,
     /// The mover's clock, for the rest of its game.
     pub clock: Option<Clock>,
-    /// Go on until told to stop.
+    /// Search until stopped.
     pub endless: bool,
 }
 
-/// A clock as it stands before the move.
+/// The state of a clock before the move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clock {
-    /// What is left for all the moves to come.
+    /// The time left for all remaining moves.
     pub left: Duration,
-    /// What is added after each move.
+    /// The time added after each move.
     pub increment: Duration,
 }
 
 impl Budget {
-    /// To a depth.
+    /// Limits the depth.
     #[must_use]
     pub fn depth(depth: u32) -> Budget {
         Budget { depth: Some(depth), ..Budget::default() }
     }
 
-    /// For a time.
+    /// Limits the time.
     #[must_use]
     pub fn time(time: Duration) -> Budget {
         Budget { time: Some(time), ..Budget::default() }
     }
 
-    /// With a clock for the rest of the game.
+    /// Limits the time by a clock for the rest of the game.
     #[must_use]
     pub fn clock(left: Duration, increment: Duration) -> Budget {
         Budget { clock: Some(Clock { left, increment }), ..Budget::default() }
     }
 
-    /// Whether anything bounds the move.
+    /// Returns whether any limit is set.
     #[must_use]
     pub const fn is_limited(&self) -> bool {
         self.depth.is_some() || self.nodes.is_some() || self.time.is_some() || self.clock.is_some()
     }
 
-    /// The longest that the move can take without losing on time.
+    /// Returns the longest time that the move can take without losing on time.
     #[must_use]
     pub fn longest(&self) -> Option<Duration> {
         at_most(self.time, self.clock.map(|clock| clock.left))
     }
 
-    /// How long to think with so many empty squares, if there is a limit: the time for this move, or a fair share of the
-    /// clock. `delay` is how long the answer takes to reach whoever stops the clock; it is kept in reserve.
+    /// Returns how long to think with so many empty squares, if time is limited: the time for this move, or a fair share of the
+    /// clock. `delay` is the time until the program that runs the clock receives the move; it stays in reserve.
     #[must_use]
     pub fn time_for_move(&self, empties: usize, delay: Duration) -> Option<Duration> {
         let share = self.clock.map(|clock| clock.share(empties, delay));
         at_most(self.time.map(|time| in_time(time, delay)), share)
     }
 
-    /// How long to think at most where the best move is in doubt: as [`time_for_move`](Self::time_for_move), but of a clock up to
-    /// three shares, and never more than a quarter of what is left.
+    /// Returns how long to think at most while the best move is in doubt: as [`time_for_move`](Self::time_for_move), but up to
+    /// three shares of a clock, and never more than a quarter of the time left.
     #[must_use]
     pub fn most_for_move(&self, empties: usize, delay: Duration) -> Option<Duration> {
         let most = self.clock.map(|clock| {
@@ -87,22 +87,22 @@ impl Budget {
 }
 
 impl Clock {
-    /// A fair share of the clock for one move.
+    /// Returns a fair share of the clock for one move.
     fn share(self, empties: usize, delay: Duration) -> Duration {
         let Clock { left, increment } = self;
-        // A side moves every other ply; the last dozen squares are solved at once.
+        // A side moves every other ply, and the engine solves the last dozen squares at once.
         let moves = (empties.saturating_sub(12) / 2).clamp(2, 1000) as u32;
         let most = (left - left / 20).min(in_time(left, delay));
         (most / moves).saturating_add(increment - increment / 5).min(most)
     }
 }
 
-/// What is left of a time when the answer has arrived. A clock that is nearly out still leaves something to think with.
+/// Returns the time left once the move has arrived. Even a clock that has nearly run out leaves a little time to think.
 fn in_time(time: Duration, delay: Duration) -> Duration {
     time.saturating_sub(delay).max(time / 4)
 }
 
-/// The lower of two limits, either of which may be missing.
+/// Returns the lower of two limits, either of which may be missing.
 fn at_most(a: Option<Duration>, b: Option<Duration>) -> Option<Duration> {
     a.into_iter().chain(b).min()
 }
@@ -133,7 +133,7 @@ mod tests {
             }
         }
         assert!(Budget::clock(secs(60), secs(0)).time_for_move(60, DELAY).unwrap() < secs(3));
-        // The moves to come before the end is solved use up the clock, but for the reserve.
+        // The moves before the endgame is solved use up the clock except for the reserve.
         let mut left = secs(60);
         for empties in (14..=60).rev().step_by(2) {
             left -= Budget::clock(left, Duration::ZERO).time_for_move(empties, DELAY).unwrap();

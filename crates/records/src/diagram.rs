@@ -16,7 +16,7 @@ pub use png::PngError;
 use crate::{Cursor, Evaluation, Node, Record};
 use reversi::{Board, Player, Ply, Square};
 
-/// What a picture shows.
+/// The contents of a picture.
 ///
 /// ```
 /// use reversi::Game;
@@ -34,40 +34,40 @@ use reversi::{Board, Player, Ply, Square};
 pub struct Diagram {
     /// The discs.
     pub board: Board,
-    /// The disc that was placed last.
+    /// The square of the last move.
     pub last: Option<Square>,
-    /// The numbers of moves, on the discs that they put down.
+    /// The numbers of the moves that placed discs.
     pub numbers: Vec<(Square, usize)>,
     /// Marked squares.
     pub marks: Vec<Square>,
-    /// Squares that may be played.
+    /// Legal moves.
     pub legal: Vec<Square>,
-    /// What moves are worth to the side to move, in discs.
+    /// The values of moves for the side to move, in discs.
     pub values: Vec<(Square, f64)>,
 }
 
 impl Diagram {
-    /// A board without marks.
+    /// Creates a picture of a board without marks.
     #[must_use]
     pub fn new(board: Board) -> Diagram {
         let (numbers, marks, legal, values) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         Diagram { board, last: None, numbers, marks, legal, values }
     }
 
-    /// The board of a game, with its last move.
+    /// Creates a picture of a game's board with its last move.
     #[must_use]
     pub fn of_game(game: &reversi::Game) -> Diagram {
         let last = game.history().iter().rev().find_map(Ply::mv).map(|mv| mv.square);
         Diagram { last, ..Diagram::new(*game.board()) }
     }
 
-    /// Writes on each disc the number of the move that put it down.
+    /// Numbers each disc with the move that placed it.
     pub fn number_moves(&mut self, game: &reversi::Game) {
         let moves = game.history().iter().filter_map(Ply::mv).map(|mv| mv.square);
         self.numbers = moves.zip(1..).collect();
     }
 
-    /// Takes the values of the moves from a record, at the position of a cursor.
+    /// Copies the values of the moves from a record, at the position of a cursor.
     pub fn take_values(&mut self, record: &Record, at: &Cursor) {
         let children = record.tree.node(at.node()).map_or(&[][..], Node::children);
         let value = |id: &crate::NodeId| {
@@ -79,13 +79,13 @@ impl Diagram {
         self.values = children.iter().filter_map(value).collect();
     }
 
-    /// The best of the values.
+    /// Returns the best value.
     fn best(&self) -> Option<f64> {
         self.values.iter().map(|&(_, value)| value).reduce(f64::max)
     }
 }
 
-/// A value as it is written on a square: `+4`, `-0.5`.
+/// Formats a value for a square: `+4`, `-0.5`.
 fn value_text(value: f64) -> String {
     if value.fract() == 0.0 { format!("{value:+}") } else { format!("{value:+.1}") }
 }

@@ -1,12 +1,12 @@
-//! A transcript among other text, as it comes from a web page, a message or an address.
+//! Finds a transcript inside other text, such as a web page, a message or an address.
 
 use crate::{GameStart, PasteError};
 use reversi::{Game, Size, Square, TranscriptError, TranscriptErrorReason};
 use std::ops::Range;
 
-/// The fewest squares of a game; fewer can occur in any text.
+/// The fewest squares that count as a game, because any text may contain a few by chance.
 const FEWEST: usize = 4;
-/// How many squares of a text are searched.
+/// The number of squares of a text that are searched.
 const MOST: usize = 1000;
 
 /// A square in a text.
@@ -14,12 +14,12 @@ struct FoundSquare<'a> {
     square: Square,
     offset: usize,
     text: &'a str,
-    /// Whether there are words between it and the square before.
+    /// Whether other words separate it from the square before.
     after_words: bool,
 }
 
-/// The longest game among the squares of a text, whatever words are between them. An illegal move is an error if it
-/// follows the others directly; after words, it does not belong to the game.
+/// Returns the longest game among the squares of a text, ignoring the words between them. An illegal move is an error if it
+/// directly follows the other moves; after other words, it does not belong to the game.
 pub(crate) fn embedded_transcript(text: &str, start: GameStart) -> Result<Game, PasteError> {
     let new_game = Game::new(start.rules, start.size).map_err(|_| PasteError::Unknown)?;
     let squares: Vec<FoundSquare<'_>> = squares(text, start.size).into_iter().take(MOST).collect();
@@ -75,7 +75,7 @@ fn squares(text: &str, size: Size) -> Vec<FoundSquare<'_>> {
     squares
 }
 
-/// The squares that a word is made of, if it is made of nothing else, and where in the word they are.
+/// Returns the squares that make up a word, with their ranges in the word. Returns `None` if the word contains anything else.
 fn run(word: &str, size: Size) -> Option<Vec<(Square, Range<usize>)>> {
     let mut found = Vec::new();
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! Text in UTF-16, which begins with a byte order mark, read as UTF-8.
+//! Reads UTF-16 text with a byte order mark as UTF-8.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead, Read};
@@ -10,7 +10,7 @@ enum Order {
 }
 
 impl Order {
-    /// The byte order that a text's first bytes say; `None` if it is not UTF-16.
+    /// Returns the byte order that the first bytes of a text indicate, or `None` if it is not UTF-16.
     fn of(head: &[u8]) -> Option<Order> {
         match head {
             [0xff, 0xfe, ..] => Some(Order::Little),
@@ -27,7 +27,7 @@ impl Order {
     }
 }
 
-/// The text of a file: UTF-8, or UTF-16 with a byte order mark. `None` if it is neither.
+/// Decodes the text of a file: UTF-8, or UTF-16 with a byte order mark. Returns `None` for other bytes.
 ///
 /// ```
 /// assert_eq!(reversi_records::text_of(b"\xff\xfef\x005\0").as_deref(), Some("f5"));
@@ -46,33 +46,33 @@ pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
     Some(Cow::Borrowed(text.strip_prefix('\u{feff}').unwrap_or(text)))
 }
 
-/// Whether a file is no text, as its first bytes tell: there are zeros before the first game. A database may have games in
-/// it, and is none.
+/// Returns whether the first bytes of a file show that it is not text: zeros precede the first game. A database may contain
+/// games without being a file of games.
 fn is_binary(head: &[u8]) -> bool {
     let head = &head[..head.len().min(512)];
     let game = head.windows(2).position(|pair| pair == b"(;").unwrap_or(head.len());
     head[..game].contains(&0)
 }
 
-/// The beginning of a file as text: its last character may be cut, and what is not text is replaced.
+/// Decodes the beginning of a file as text. Its last character may be incomplete; invalid bytes are replaced.
 pub(crate) fn head_of(bytes: &[u8]) -> Cow<'_, str> {
     if Order::of(bytes).is_some() { Cow::Owned(decode(bytes)) } else { String::from_utf8_lossy(bytes) }
 }
 
-/// UTF-16 with a byte order mark; what is not text is replaced.
+/// Decodes UTF-16 with a byte order mark, and replaces invalid units.
 fn decode(bytes: &[u8]) -> String {
     let mut text = String::new();
-    // Reading from memory does not fail, and what is decoded is text.
+    // Reading from memory cannot fail, and the decoder writes valid text.
     let _ = Utf8::new(bytes).read_to_string(&mut text);
     text
 }
 
-/// Reads UTF-16 with a byte order mark as UTF-8. Anything else is passed on as it is.
+/// Reads UTF-16 with a byte order mark as UTF-8, and passes any other bytes on unchanged.
 #[derive(Debug)]
 pub(crate) struct Utf8<R> {
     source: R,
     state: State,
-    /// Decoded text, and how much of it is consumed.
+    /// The decoded text, and the number of its bytes that are consumed.
     text: Vec<u8>,
     at: usize,
 }
@@ -81,9 +81,9 @@ pub(crate) struct Utf8<R> {
 enum State {
     Start,
     AsIs,
-    /// No text: read as an empty line, so that it is neither empty nor a game.
+    /// Not text. It reads as an empty line, so that the file is neither empty nor contains a game.
     Binary,
-    /// The first of two surrogates may be waiting for the second.
+    /// The first half of a surrogate pair may be waiting for the second.
     Utf16(Order, Option<u16>),
 }
 
@@ -92,7 +92,7 @@ impl<R: BufRead> Utf8<R> {
         Utf8 { source, state: State::Start, text: Vec::new(), at: 0 }
     }
 
-    /// Looks at the first bytes. A source may hand over less than a mark at first, which is then no mark.
+    /// Inspects the first bytes. A source that first returns fewer bytes than a mark has no mark.
     fn start(&mut self) -> io::Result<()> {
         let head = self.source.fill_buf()?;
         self.state = match Order::of(head) {
@@ -109,7 +109,7 @@ impl<R: BufRead> Utf8<R> {
         Ok(())
     }
 
-    /// Decodes as much as the source hands over. An odd byte at the end is left out.
+    /// Decodes the bytes that the source returns, and leaves out an odd byte at the end.
     fn decode(&mut self, order: Order, mut high: Option<u16>) -> io::Result<()> {
         self.text.clear();
         self.at = 0;
@@ -213,7 +213,7 @@ mod tests {
                 }
             }
         }
-        // Half a pair of surrogates is no character.
+        // Half a surrogate pair is not a character.
         assert_eq!(text_of(b"\xfe\xff\xd8\x00\x00a\xd8\x00").as_deref(), Some("\u{fffd}a\u{fffd}"));
         assert_eq!(text_of(b"\xff\xfe").as_deref(), Some(""));
     }

@@ -1,48 +1,48 @@
-//! The value of a position, as a record keeps it.
+//! The value of a position in a record.
 
 use std::fmt;
 
-/// The value of a position from Black's point of view, whoever is to move.
+/// The value of a position from Black's point of view, also when White is to move.
 ///
-/// A record keeps values of any origin, from an engine or a person, in hundredths of a disc because some programs write
+/// Values may come from an engine or a person. They are in hundredths of a disc because some programs write
 /// fractions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Evaluation {
     /// Black's lead, in hundredths of a disc.
     pub hundredths: i32,
-    /// How it was found.
+    /// How the value was found.
     pub basis: Basis,
 }
 
-/// How a value was found. A greater one is more reliable.
+/// How a value was found, ordered from least to most reliable.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Basis {
     /// The record does not say.
     Unstated,
-    /// Searched to a depth, and estimated there.
+    /// Estimated at a depth.
     Estimate {
         /// The number of plies.
         depth: u32,
     },
-    /// Searched to the end of the game, hopeless lines left out.
+    /// Searched to the end of the game without moves that were probably bad.
     Selective {
-        /// The probability that each single cut was right, in percent.
+        /// The probability that each omitted move was rightly omitted, in percent.
         confidence: u8,
     },
-    /// Proved to be won, lost or drawn; the number of discs says no more than that.
+    /// Proved to be won, lost or drawn; only the sign of the number has a meaning.
     WinLossDraw,
-    /// Proved.
+    /// Proved exactly.
     Exact,
 }
 
 impl Evaluation {
-    /// Whole discs.
+    /// Creates a value from whole discs.
     #[must_use]
     pub fn new(discs: i32, basis: Basis) -> Evaluation {
         Evaluation { hundredths: discs.saturating_mul(100), basis }
     }
 
-    /// Black's lead in discs.
+    /// Returns Black's lead in discs.
     #[must_use]
     pub fn discs(self) -> f64 {
         f64::from(self.hundredths) / 100.0

@@ -1,12 +1,11 @@
-//! The opening explorer: what was played in a position, how often, and how it went.
+//! The opening explorer: which moves were played in a position, how often, and with which results.
 //!
-//! A [`Collector`] takes games and counts every move of their first [`DEPTH`] plies by the position that it was made in,
-//! whatever the order of moves that led there, turned or mirrored. What it has collected is written as an index: a header
-//! with the files that it was made from, and entries sorted by position. An [`Index`] answers from the file itself, with a
-//! handful of reads a question. An [`IndexCache`] keeps indexes in a folder and builds them when files have changed.
-//! [`Statistics`] are the positions that many games came through, in little memory and without a file;
-//! [`Statistics::shipped`] are those of tournament games. A [`Deviation`] is where a game leaves what is usually played, and [`habits`] sum
-//! them up over many games.
+//! A [`Collector`] counts every move in the first [`DEPTH`] plies of games by the position before it, regardless of the order
+//! of moves that led there and of rotation and reflection. It writes its counts as an index: a header with the files that it
+//! was made from, and entries sorted by position. An [`Index`] looks positions up in the file itself, with a handful of reads
+//! for each. An [`IndexCache`] stores indexes in a folder and rebuilds them when files have changed. [`Statistics`] contain the
+//! positions that many games reached, in little memory and without a file; [`Statistics::shipped`] are those of tournament
+//! games. A [`Deviation`] is the first unusual move of a side, and [`habits`] add them up over many games.
 
 mod cache;
 mod deviation;
@@ -25,21 +24,21 @@ use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Rules, Size, Square};
 use std::io::{self, Write};
 
-/// How many discs of a game are counted. After that, hardly two games are the same.
+/// The number of plies of a game that are counted. After them, hardly any two games are the same.
 pub const DEPTH: usize = 30;
 
-/// How games went on after a move, seen by the side that made it.
+/// The results of the games with a move, from the point of view of the side that made it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Played {
     /// The games.
     pub games: u32,
-    /// Those that the side won, drew and lost; less than all games where results are not known.
+    /// The games that the side won, drew and lost. Games of unknown results are in none of them.
     pub won: u32,
     #[allow(missing_docs)]
     pub drawn: u32,
     #[allow(missing_docs)]
     pub lost: u32,
-    /// The sum of its leads in discs, over the games that were decided by discs.
+    /// The sum of the side's leads in discs, over the games that were decided by discs.
     pub lead: i32,
     /// The number of those games.
     pub counted: u32,
@@ -55,7 +54,7 @@ impl Played {
         self.counted += other.counted;
     }
 
-    /// Black's results as a side sees them.
+    /// Returns Black's results from the point of view of a side.
     fn of(self, player: Player) -> Played {
         match player {
             Player::Black => self,
@@ -63,14 +62,14 @@ impl Played {
         }
     }
 
-    /// The mean lead in discs.
+    /// Returns the mean lead in discs.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
         (self.counted > 0).then(|| f64::from(self.lead) / f64::from(self.counted))
     }
 }
 
-/// A move and how games went on after it. Sorted by position, then by square.
+/// A move and the results of the games with it. Ordered by position, then by square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Entry {
     position: u64,
@@ -88,7 +87,7 @@ impl Entry {
 #[derive(Debug, Default)]
 pub struct Collector {
     entries: Vec<Entry>,
-    /// How many of the entries are sorted and merged.
+    /// The number of entries that are already sorted and merged.
     merged: usize,
     games: u32,
 }
@@ -117,14 +116,14 @@ impl Collector {
             }
         }
         self.games += 1;
-        // Entries of the same move are merged now and then, to bound the memory.
+        // Merge the entries of each move from time to time, to bound the memory.
         if self.entries.len() > 2 * self.merged.max(1 << 20) {
             self.merge();
         }
         true
     }
 
-    /// The number of games that were added.
+    /// Returns the number of games added.
     #[must_use]
     pub fn games(&self) -> u32 {
         self.games
@@ -136,7 +135,7 @@ impl Collector {
         index::write(files, self.games, &self.entries, output)
     }
 
-    /// The statistics of the positions that many games came through, as bytes for [`Statistics::read`].
+    /// Returns the statistics of the positions that many games reached, as bytes for [`Statistics::read`].
     ///
     /// # Errors
     ///
@@ -146,7 +145,7 @@ impl Collector {
         statistics::write(info, self.games, &self.entries)
     }
 
-    /// Sorts the entries and adds up those of the same move.
+    /// Sorts the entries and adds up those of each move.
     fn merge(&mut self) {
         self.entries.sort_unstable_by_key(Entry::key);
         self.entries.dedup_by(|next, kept| {
@@ -160,20 +159,20 @@ impl Collector {
     }
 }
 
-/// Whether positions of such games are counted: those that share Othello's openings on 8 x 8.
+/// Returns whether games of this kind are counted: those on 8 x 8 that share Othello's openings.
 #[must_use]
 pub fn is_counted(rules: Rules, size: Size) -> bool {
     rules.othello_theory_applies(size)
 }
 
-/// The position of a game in the form in which it is counted; `None` if it is not counted, or the game is over.
+/// Returns the canonical form of a game's position, or `None` if the game is over or not counted.
 fn form_of(game: &Game) -> Option<Canonical> {
     let turn = game.turn().filter(|_| is_counted(game.rules(), game.size()))?;
     Bitboard::new(game.board(), turn).map(Canonical::new)
 }
 
-/// The moves of a game's position by their squares on its board, the most frequent first. In a symmetric position, one of
-/// several equivalent moves stands for all.
+/// Returns the moves of a game's position by their squares on its board, the most frequent first. In a symmetric position, one
+/// of several equivalent moves stands for all of them.
 fn on_board(game: &Game, form: &Canonical, mut entries: Vec<(u8, Played)>) -> Vec<(Square, Played)> {
     let mut moves = Vec::new();
     for mv in game.moves() {
@@ -186,7 +185,7 @@ fn on_board(game: &Game, form: &Canonical, mut entries: Vec<(u8, Played)>) -> Ve
     moves
 }
 
-/// A game's result for Black.
+/// Returns a game's result for Black.
 fn result(record: &Record, end: &Replay) -> Played {
     let outcome = record.outcome_at(end);
     let stated = record.info.result.as_deref().and_then(StatedResult::read);
@@ -202,7 +201,7 @@ fn result(record: &Record, end: &Replay) -> Played {
     }
 }
 
-/// The index of a square on 8 x 8.
+/// Returns the index of a square on 8 x 8.
 fn number(square: Square) -> u8 {
     square.row() * 8 + square.column()
 }

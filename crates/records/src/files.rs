@@ -1,4 +1,4 @@
-//! Files of games on disk: opened whatever their format, with the names that belong to them.
+//! Opens files of games of any format, with the files of names that belong to them.
 
 use crate::wthor::{Names, NamesError};
 use crate::{Format, GameStart, Games};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The games of a file that is open.
+/// The games of an open file.
 pub type FileGames = Games<Box<dyn BufRead>>;
 
 /// Why a file could not be opened.
@@ -27,19 +27,19 @@ pub struct OpenError {
 /// What can be wrong with a file or a folder of games.
 #[derive(Debug, Error)]
 pub enum OpenProblem {
-    /// The file system refused.
+    /// The file system reported an error.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// A folder where a file is wanted.
+    /// A folder was given instead of a file.
     #[error("a folder")]
     Folder,
-    /// A folder without a file of games.
+    /// The folder contains no file of games.
     #[error("no files of games in this folder")]
     NoGames,
-    /// A file of names that is none.
+    /// A file that should contain names does not.
     #[error(transparent)]
     Names(#[from] NamesError),
-    /// A file of names, where games are wanted.
+    /// A file of names was given instead of games.
     #[error("{0} of WTHOR files, and no games: give the .wtb files, or their folder")]
     NameFile(NameFile),
 }
@@ -56,7 +56,7 @@ pub enum NameFile {
 impl NameFile {
     const ALL: [NameFile; 2] = [NameFile::Players, NameFile::Tournaments];
 
-    /// The kind of a file by its ending, if it is one.
+    /// Returns the kind of a file of names by its extension.
     #[must_use]
     pub fn by_name(path: &Path) -> Option<NameFile> {
         let ending = path.extension()?;
@@ -72,7 +72,7 @@ impl NameFile {
 }
 
 impl fmt::Display for NameFile {
-    /// What is in it.
+    /// Returns what the file contains.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             NameFile::Players => "names of players",
@@ -81,7 +81,7 @@ impl fmt::Display for NameFile {
     }
 }
 
-/// Names that are not beside the WTHOR files of a folder: what they name is a number in each game, as `#58`.
+/// The files of names that a folder of WTHOR files lacks. Without them, players or tournaments are numbers such as `#58`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MissingNames {
     /// The folder.
@@ -91,7 +91,7 @@ pub struct MissingNames {
 }
 
 impl MissingNames {
-    /// What is missing beside a WTHOR file; `None` for other files, and if nothing is.
+    /// Returns the names that a WTHOR file lacks, or `None` for other files and if no names are missing.
     #[must_use]
     pub fn beside(path: &Path) -> Option<MissingNames> {
         if Format::by_name(path) != Some(Format::Wthor) {
@@ -100,7 +100,7 @@ impl MissingNames {
         NameFiles::of(path).missing(path)
     }
 
-    /// Whether players are numbers.
+    /// Returns whether players are numbers.
     #[must_use]
     pub fn players(&self) -> bool {
         self.files.contains(&NameFile::Players)
@@ -119,7 +119,7 @@ impl fmt::Display for MissingNames {
 }
 
 impl OpenError {
-    /// For `map_err`: what went wrong with this file.
+    /// Returns a function for `map_err` that adds the file to an error.
     pub(crate) fn at<E: Into<OpenProblem>>(path: &Path) -> impl FnOnce(E) -> OpenError {
         move |problem| OpenError { path: path.to_owned(), problem: problem.into() }
     }
@@ -127,7 +127,7 @@ impl OpenError {
 
 /// Opens files of games.
 ///
-/// Names of players and tournaments are read once for all WTHOR files that share them.
+/// It reads the names of players and tournaments once for all WTHOR files that share them.
 #[derive(Debug, Default)]
 pub struct Opener {
     format: Option<Format>,
@@ -137,24 +137,24 @@ pub struct Opener {
 }
 
 impl Opener {
-    /// An opener for files of one format, or of the format that each file's name or contents say. `start` is what
-    /// transcripts begin with.
+    /// Creates an opener for files of one format, or else of the format that each file's name or contents indicate. `start` has
+    /// the rules and size of transcripts.
     #[must_use]
     pub fn new(format: Option<Format>, start: GameStart) -> Opener {
         Opener { format, start, names: HashMap::new(), missing: Vec::new() }
     }
 
-    /// The games of a file, and its format.
+    /// Opens a file. Returns its games and its format.
     pub fn open(&mut self, path: &Path) -> Result<(FileGames, Format), OpenError> {
         let file = File::open(path).map_err(OpenError::at(path))?;
-        // Opening a folder works, and reading it does not.
+        // A folder can be opened but not read.
         if file.metadata().is_ok_and(|data| data.is_dir()) {
             return Err(OpenError::at(path)(OpenProblem::Folder));
         }
         self.read(Box::new(BufReader::with_capacity(1 << 16, file)), path)
     }
 
-    /// The games of a source that stands for a file with this path, and its format.
+    /// Reads a source as if it were the file with this path. Returns its games and its format.
     pub fn read(&mut self, mut source: Box<dyn BufRead>, path: &Path) -> Result<(FileGames, Format), OpenError> {
         if let (None, Some(file)) = (self.format, NameFile::by_name(path)) {
             return Err(OpenError::at(path)(OpenProblem::NameFile(file)));
@@ -170,7 +170,7 @@ impl Opener {
         Ok((games, format))
     }
 
-    /// The names that were missing so far, once for each folder.
+    /// Returns the names missing so far, once for each folder.
     #[must_use]
     pub fn missing_names(&self) -> &[MissingNames] {
         &self.missing
@@ -191,14 +191,14 @@ impl Opener {
 }
 
 impl Names {
-    /// The names that belong to a WTHOR file: those of `.jou` and `.trn` files with its own name beside it, or else of
-    /// `WTHOR.JOU` and `WTHOR.TRN`, or else of the only such files of the folder. Without any, there are no names.
+    /// Returns the names that belong to a WTHOR file: those in `.jou` and `.trn` files of the same name in its folder, or else
+    /// in `WTHOR.JOU` and `WTHOR.TRN`, or else in the folder's only such files. Otherwise there are no names.
     pub fn beside(path: &Path) -> Result<Names, OpenError> {
         NameFiles::of(path).read()
     }
 }
 
-/// Where the names of a WTHOR file are.
+/// The files with the names of a WTHOR file.
 #[derive(PartialEq, Eq, Hash, Debug)]
 struct NameFiles {
     players: Option<PathBuf>,
@@ -211,7 +211,7 @@ impl NameFiles {
         NameFiles { players, tournaments }
     }
 
-    /// Those that are not beside this file.
+    /// Returns the files that are missing next to this file.
     fn missing(&self, path: &Path) -> Option<MissingNames> {
         let found = NameFile::ALL.into_iter().zip([&self.players, &self.tournaments]);
         let files: Vec<NameFile> = found.filter(|(_, path)| path.is_none()).map(|(file, _)| file).collect();
@@ -232,12 +232,12 @@ impl NameFiles {
     }
 }
 
-/// The folder that a file is in.
+/// Returns the folder of a file.
 fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// The files of names that belong to a file of games.
+/// Finds the files of names that belong to a file of games.
 #[cfg(feature = "library")]
 pub(crate) fn names_of(path: &Path) -> Vec<PathBuf> {
     let files = (Format::by_name(path) == Some(Format::Wthor)).then(|| NameFiles::of(path));
@@ -257,7 +257,7 @@ fn beside(path: &Path, ending: &str) -> Option<PathBuf> {
     named(path.file_stem()).or_else(|| named(Some(OsStr::new("WTHOR")))).or_else(only)
 }
 
-/// These files, with every file of games of a folder in the folder's place. Files of names among them are left out: they are read
+/// Replaces each folder in a list by the files of games in it. Leaves out files of names, which are read
 /// with the games that they belong to.
 pub fn game_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, OpenError> {
     let mut files = Vec::new();

@@ -1,4 +1,4 @@
-//! The formats that are read and written, and how a file's format is detected.
+//! The file formats, and how the format of a file is detected.
 
 use crate::encoding::head_of;
 use crate::lines::MOST_LINE;
@@ -11,17 +11,17 @@ use thiserror::Error;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Format {
-    /// SGF: our own files, and the only format that keeps variations and comments.
+    /// SGF: the format of our own files, and the only one with variations and comments.
     Sgf,
-    /// GGF, of game servers.
+    /// GGF, the format of game servers.
     Ggf,
-    /// WTHOR, of the tournament base.
+    /// WTHOR, the format of the database of tournament games.
     Wthor,
-    /// OBF: positions and what their moves are worth, one a line.
+    /// OBF: positions with the values of their moves, one per line.
     Obf,
-    /// Transcripts: `f5d6c3`, one a line.
+    /// Transcripts such as `f5d6c3`, one per line.
     Transcript,
-    /// Boards as text, an empty line between them.
+    /// Boards as text, separated by empty lines.
     Board,
 }
 
@@ -35,7 +35,7 @@ impl Format {
         }
     };
 
-    /// The name, in lower case.
+    /// Returns the name in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -48,7 +48,7 @@ impl Format {
         }
     }
 
-    /// The usual ending of its files.
+    /// Returns the usual extension of its files.
     #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
@@ -61,7 +61,7 @@ impl Format {
         }
     }
 
-    /// The format of files with this name's ending. `None` for `.txt`, whose format depends on the contents.
+    /// Returns the format of a file by its extension. Returns `None` for `.txt`, whose format depends on the contents.
     #[must_use]
     pub fn by_name(path: &Path) -> Option<Format> {
         match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
@@ -75,7 +75,7 @@ impl Format {
         }
     }
 
-    /// The format in which a file with this name's ending is written: as [`by_name`](Self::by_name), and transcripts for
+    /// Returns the format for writing a file, by its extension: as [`by_name`](Self::by_name), and transcripts for
     /// `.txt`.
     #[must_use]
     pub fn written_as(path: &Path) -> Option<Format> {
@@ -83,7 +83,7 @@ impl Format {
         Format::by_name(path).or_else(|| is_text().then_some(Format::Transcript))
     }
 
-    /// The most likely format of a file that begins with these bytes.
+    /// Returns the most likely format of a file that begins with these bytes.
     #[must_use]
     pub fn by_content(head: &[u8]) -> Format {
         if is_wthor(head) {
@@ -110,7 +110,7 @@ impl Format {
     }
 }
 
-/// A line of column letters, a border, or a row with its number.
+/// Returns whether a line has column letters, a border, or a row with its number.
 fn looks_drawn(line: &str) -> bool {
     let letters: String = line.chars().filter(|c| !c.is_whitespace()).collect();
     let is_heading = letters.len() > 2 && "abcdefghijklmnopqrstuvwxyz".starts_with(&letters.to_ascii_lowercase());
@@ -122,7 +122,7 @@ fn is_square(character: char) -> bool {
         || matches!(character, '●' | '⚫' | '○' | '⚪')
 }
 
-/// A header with a date in it, and bytes that no text has.
+/// Returns whether these bytes are a header with a date, with bytes that do not occur in text.
 fn is_wthor(head: &[u8]) -> bool {
     let [century, _, month, day, _, _, _, high, ..] = head else { return false };
     matches!(century, 19..=21) && (1..=12).contains(month) && (1..=31).contains(day) && *high == 0 && head.len() >= 16
@@ -134,7 +134,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// An unknown name of a format.
+/// The name of a format is unknown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("unknown format: there are sgf, ggf, wthor, obf, transcript and board")]
 pub struct UnknownFormat;

@@ -1,4 +1,4 @@
-//! The games of a file of any format, one after another.
+//! Reads the games of a file of any format, one after another.
 
 use crate::board_paste::{likely_first, read_board};
 use crate::brackets::Brackets;
@@ -13,7 +13,7 @@ use reversi::{Game, Player, Rules, Size};
 use std::io::BufRead;
 use std::sync::Arc;
 
-/// The rules and the size of transcripts, which do not contain them.
+/// The rules and the size for transcripts, which do not state them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[allow(missing_docs)]
 pub struct GameStart {
@@ -21,10 +21,10 @@ pub struct GameStart {
     pub size: Size,
 }
 
-/// The games of a file, one after another. Only one is in memory at a time.
+/// An iterator over the games of a file. Only one game is in memory at a time.
 ///
-/// A game with something wrong in it is an error that says which game it is and where; the ones before and after it are
-/// read all the same. A file without a game is an error too.
+/// A broken game gives an error with its number and place; the games before and after it are
+/// read nevertheless. A file without a game gives an error too.
 ///
 /// ```
 /// use reversi_records::{Format, Games, GameStart};
@@ -56,7 +56,7 @@ enum Source<R> {
 }
 
 impl<R: BufRead> Games<R> {
-    /// The games of a file. Players and tournaments of a WTHOR file are numbers.
+    /// Creates an iterator over the games of a file. Players and tournaments of a WTHOR file are numbers.
     #[must_use]
     pub fn new(source: R, format: Format, start: GameStart) -> Games<R> {
         let source = match format {
@@ -69,31 +69,32 @@ impl<R: BufRead> Games<R> {
         Games { source, start, number: 0, offset: 0, ended: false }
     }
 
-    /// The games of a WTHOR file, with their names.
+    /// Creates an iterator over the games of a WTHOR file with these names.
     #[must_use]
     pub fn wthor(source: R, names: Arc<Names>) -> Games<R> {
         let source = Source::Wthor(wthor::Reader::new(source, names));
         Games { source, start: GameStart::default(), number: 0, offset: 0, ended: false }
     }
 
-    /// The games of an SGF or GGF file.
+    /// Creates an iterator over the games of an SGF or GGF file.
     pub(crate) fn in_brackets(source: R) -> Games<R> {
         Games::new(source, Format::Sgf, GameStart::default())
     }
 
-    /// The number of the game that was read last, counted from 1.
+    /// Returns the number of the game read last, counted from 1.
     #[must_use]
     pub fn number(&self) -> usize {
         self.number
     }
 
-    /// The offset of the game that was read last, in bytes.
+    /// Returns the offset of the game read last, in bytes.
     #[must_use]
     pub fn offset(&self) -> u64 {
         self.offset
     }
 
-    /// Skips games without reading what is in them. After a broken game it may skip another number than reading would.
+    /// Skips games without parsing them. Where a game is broken, the number of skipped games may differ from the number that
+    /// parsing would find.
     pub(crate) fn skip_games(&mut self, count: usize) {
         for _ in 0..count {
             let is_there = match &mut self.source {
@@ -109,12 +110,12 @@ impl<R: BufRead> Games<R> {
         }
     }
 
-    /// Whether the source has ended without a byte.
+    /// Returns whether the source has ended without a byte.
     fn is_empty(&self) -> bool {
         match &self.source {
             Source::Brackets(brackets) => brackets.is_empty(),
             Source::Transcripts(lines) | Source::Problems(lines) | Source::Boards(lines) => lines.is_empty(),
-            // It has a header, which says of itself that it is missing.
+            // A missing header is an error of its own.
             Source::Wthor(_) => false,
         }
     }
@@ -173,7 +174,7 @@ impl<R: BufRead> Iterator for Games<R> {
     }
 }
 
-/// A game of SGF or GGF.
+/// Parses a game of SGF or GGF.
 fn bracketed(bytes: &[u8]) -> Located<Record> {
     let form = |SgfError { offset, kind }| (offset, ReadErrorKind::Form(kind));
     let game = Parser::new(bytes).next().unwrap_or(Err(SgfError { offset: 0, kind: SgfErrorKind::NoNode }));
@@ -181,7 +182,7 @@ fn bracketed(bytes: &[u8]) -> Located<Record> {
     if ggf::is_ggf(&game) { ggf::record(&game) } else { sgf_game::record(&game) }
 }
 
-/// The next line that is not blank.
+/// Returns the next line that is not blank.
 fn next_line<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, ReadErrorKind>)> {
     loop {
         let (offset, line) = lines.next()?;
@@ -191,16 +192,16 @@ fn next_line<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, Re
     }
 }
 
-/// A line of a file of transcripts.
+/// Parses a line of a file of transcripts.
 fn transcript(line: &str, start: GameStart) -> Located<Record> {
     let mut game = Game::new(start.rules, start.size).map_err(|error| (0, ReadErrorKind::RulesSize(error)))?;
     game.play_transcript(line).map_err(|error| (error.offset, ReadErrorKind::Transcript(error)))?;
     Ok(Record::from(&game))
 }
 
-/// The lines up to an empty one.
+/// Returns the lines up to an empty one.
 fn paragraph<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, ReadErrorKind>)> {
-    /// More bytes than the largest board takes, however it is drawn.
+    /// More bytes than any drawing of the largest board takes.
     const MOST: usize = 1 << 16;
     let mut found: Option<(u64, String)> = None;
     loop {

@@ -1,4 +1,4 @@
-//! GGF, the format of game servers: a game a line, its moves with values and times.
+//! GGF, the format of game servers: one game per line, with the values and times of its moves.
 //!
 //! ```text
 //! (;GM[Othello]PC[GGS]DT[2003.05.05]PB[ann]PW[ben]RB[1712]RW[1698]TI[15:00//02:00]TY[8]RE[+12.000]
@@ -15,8 +15,8 @@
 //! | `BO` | size, squares and the side to move |
 //! | `B[F5/0.50/1.2]` | a move, its value to the side that made it, the seconds it took; a pass is `PA` |
 //!
-//! The form is that of SGF, without variations. Other tags are kept and written again. Anti games, komi games and boards
-//! without corners are not played here, and say so.
+//! The syntax is that of SGF without variations. Other tags are preserved. Anti games, komi games and boards
+//! without corners are not supported and give an error.
 
 mod clock;
 mod reader;

@@ -1,7 +1,7 @@
-//! Game records of Reversi: what was played, with all variations, comments, values and clocks, and how it is written.
+//! Game records of Reversi: moves with variations, comments, values and clocks, and the file formats for them.
 //!
-//! A [`Tree`] holds the moves, passes included, and a [`Record`] what else is known of a game. Records are read from and
-//! written to SGF files by [`sgf_game`]; [`paste()`] takes text of any kind and says what it is.
+//! A [`Tree`] holds the moves, including passes, and a [`Record`] adds the players, the result and so on. [`sgf_game`] reads
+//! and writes records as SGF; [`paste()`] recognises games and boards in any text.
 //!
 //! ```
 //! use reversi_records::sgf_game;

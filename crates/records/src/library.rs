@@ -1,4 +1,4 @@
-//! Collections of games: what a table of games shows, how it is filtered and sorted, and the games that came through a position.
+//! Collections of games: tables that are filtered and sorted, and searches for the games that reached a position.
 //!
 //! | file | what |
 //! |---|---|

@@ -1,12 +1,12 @@
-//! Files read line by line, in constant memory whatever the length of a line.
+//! Reads files line by line in constant memory, even if a line is very long.
 
 use crate::read_error::ReadErrorKind;
 use std::io::BufRead;
 
-/// No game on a line is longer than this.
+/// The greatest length of a line in bytes. No game is longer.
 pub(crate) const MOST_LINE: usize = 1 << 20;
 
-/// The lines of a file, each with where it begins.
+/// The lines of a file with their offsets.
 #[derive(Debug)]
 pub(crate) struct Lines<R> {
     source: R,
@@ -19,13 +19,13 @@ impl<R: BufRead> Lines<R> {
         Lines { source, offset: 0, ended: false }
     }
 
-    /// Whether there was nothing to read.
+    /// Returns whether the source was empty.
     pub(crate) fn is_empty(&self) -> bool {
         self.ended && self.offset == 0
     }
 
-    /// The next line without its end, as text: what is not UTF-8 is taken as Latin-1. A line that is too long is
-    /// skipped and gives an error.
+    /// Returns the offset and the text of the next line. A line that is not UTF-8 is read as Latin-1. A line that is too long
+    /// is skipped and gives an error.
     pub(crate) fn next(&mut self) -> Option<(u64, Result<String, ReadErrorKind>)> {
         if self.ended {
             return None;

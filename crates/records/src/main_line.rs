@@ -1,34 +1,34 @@
-//! A record that grows move by move, without variations: what readers of most formats make.
+//! Builds a record without variations move by move, as the readers of most formats need.
 
 use crate::{Info, NodeId, Notes, Record, Replay, Step, Tree};
 use reversi::{Board, PlayError, Player, Rules, SizeError, Square};
 
-/// A record that grows by one move after another. Each is checked, and forced passes are added automatically.
+/// A record that grows by one checked move at a time. Forced passes are added automatically.
 #[derive(Debug)]
 pub(crate) struct MainLine {
     tree: Tree,
     replay: Replay,
     node: NodeId,
-    /// The pass that was added automatically, and that the file may repeat.
+    /// The side whose pass was added automatically; the file may repeat this pass.
     open_pass: Option<Player>,
 }
 
 impl MainLine {
     pub(crate) fn new(rules: Rules, start: Board, first: Player) -> Result<MainLine, SizeError> {
         let (mut tree, replay) = Tree::with_replay(rules, start, first)?;
-        // As many as a whole game has on 8 x 8, with a pass or two.
+        // A whole game on 8 x 8 with a few passes.
         tree.reserve(64);
         let node = tree.leaf(tree.root());
         let open_pass = (node != tree.root()).then_some(first);
         Ok(MainLine { tree, replay, node, open_pass })
     }
 
-    /// Whose turn it is.
+    /// Returns the side to move.
     pub(crate) fn turn(&self) -> Option<Player> {
         self.replay.turn()
     }
 
-    /// Places a disc. Returns where it is in the tree.
+    /// Places a disc. Returns its node.
     pub(crate) fn disc(&mut self, square: Square) -> Result<NodeId, PlayError> {
         let player = self.replay.turn().unwrap_or(Player::Black);
         let passed = self.replay.play(square)?;
@@ -41,29 +41,29 @@ impl MainLine {
         Ok(disc)
     }
 
-    /// Reads a pass. Returns where it is in the tree, or `None` if this side need not pass. Some programs write passes after
+    /// Reads a pass. Returns its node, or `None` if this side need not pass. Some programs write passes after
     /// the end of the game.
     pub(crate) fn pass(&mut self, player: Player) -> Option<NodeId> {
         let forced = self.open_pass.take_if(|open| *open == player).is_some();
         (forced || self.turn().is_none()).then_some(self.node)
     }
 
-    /// The notes on a node.
+    /// Returns the notes on a node.
     pub(crate) fn notes_mut(&mut self, node: NodeId) -> Option<&mut Notes> {
         self.tree.notes_mut(node)
     }
 
-    /// Where the line begins.
+    /// Returns the first node.
     pub(crate) fn root(&self) -> NodeId {
         self.tree.root()
     }
 
-    /// Where the line ends.
+    /// Returns the last node.
     pub(crate) fn end(&self) -> NodeId {
         self.node
     }
 
-    /// The record, and the game as it stands at its end.
+    /// Returns the record, and the state of the game at its end.
     pub(crate) fn finish(self, info: Info) -> (Record, Replay) {
         (Record { tree: self.tree, info, here: None }, self.replay)
     }

@@ -18,7 +18,7 @@ impl Mark {
     /// The marks that are not labels.
     pub const SHAPES: [Mark; 4] = [Mark::Triangle, Mark::Square, Mark::Circle, Mark::Cross];
 
-    /// A label with this text on one line; `None` if it is empty.
+    /// Creates a label with this text on one line. Returns `None` if the text is empty.
     #[must_use]
     pub fn label(text: &str) -> Option<Mark> {
         let text = text.replace(char::is_control, " ");
@@ -47,29 +47,29 @@ impl Mark {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
-    /// In order, without duplicates.
+    /// Sorted, without duplicates.
     marks: Vec<(Square, Mark)>,
 }
 
 impl Marks {
-    /// All of them, square by square, shapes before labels.
+    /// Iterates over all marks, square by square, shapes before labels.
     pub fn iter(&self) -> std::slice::Iter<'_, (Square, Mark)> {
         self.marks.iter()
     }
 
-    /// How many there are.
+    /// Returns the number of marks.
     #[must_use]
     pub fn len(&self) -> usize {
         self.marks.len()
     }
 
-    /// Whether there is none.
+    /// Returns whether there is no mark.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.marks.is_empty()
     }
 
-    /// Adds a mark beside those that there are. An empty label is no mark.
+    /// Adds a mark to the existing marks. Ignores an empty label.
     pub fn insert(&mut self, square: Square, mark: Mark) {
         let mark = match mark {
             Mark::Label(text) => Mark::label(&text),
@@ -82,7 +82,7 @@ impl Marks {
         }
     }
 
-    /// Takes a mark away if it is there. Otherwise it replaces the square's other shape, or its other label.
+    /// Removes a mark if it exists. Otherwise adds it in place of the square's other shape, or of its other label.
     pub fn toggle(&mut self, square: Square, mark: Mark) {
         let before = self.len();
         self.marks.retain(|(place, old)| (*place, old) != (square, &mark));

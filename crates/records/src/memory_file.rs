@@ -1,4 +1,4 @@
-//! Files in memory, as a browser hands them over.
+//! Files in memory, as a browser provides them.
 
 use crate::files::{FileGames, NameFile, OpenError, OpenProblem};
 use crate::wthor::Names;
@@ -12,24 +12,24 @@ use std::sync::Arc;
 pub struct MemoryFile {
     /// Its name.
     pub path: PathBuf,
-    /// What is in it.
+    /// Its contents.
     pub bytes: Arc<[u8]>,
 }
 
 impl MemoryFile {
-    /// A file with this name.
+    /// Creates a file with this name.
     #[must_use]
     pub fn new(path: impl Into<PathBuf>, bytes: impl Into<Arc<[u8]>>) -> MemoryFile {
         MemoryFile { path: path.into(), bytes: bytes.into() }
     }
 
-    /// Its format, by its name or else by what is in it.
+    /// Returns its format, by its name or else by its contents.
     #[must_use]
     pub fn format(&self) -> Format {
         Format::by_name(&self.path).unwrap_or_else(|| Format::by_content(&self.bytes))
     }
 
-    /// Its games. `names` are those of WTHOR files, and `start` is what transcripts begin with.
+    /// Returns its games. `names` are the names for WTHOR files, and `start` has the rules and size of transcripts.
     #[must_use]
     pub fn games(&self, names: &Arc<Names>, start: GameStart) -> FileGames {
         let source: Box<dyn std::io::BufRead> = Box::new(Cursor::new(Arc::clone(&self.bytes)));
@@ -40,7 +40,7 @@ impl MemoryFile {
     }
 }
 
-/// Files of games, and the names that were among them. Names alone are an error.
+/// Separates files of games from files of names, and reads the names. Files of names without games are an error.
 pub(crate) fn split(files: Vec<MemoryFile>) -> Result<(Vec<MemoryFile>, Names, bool), OpenError> {
     let mut names = Names::default();
     let mut found = None;

@@ -1,4 +1,4 @@
-//! Files written beside the old one and renamed: a file is the old one or the new one, never half of one.
+//! Writes files atomically: under a temporary name in the same folder, and then renamed, so that no file is ever half written.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions};
@@ -6,19 +6,19 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// What becomes of a file that is already there.
+/// What to do with an existing file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Existing {
-    /// It stays, and nothing is written: [`io::ErrorKind::AlreadyExists`].
+    /// Leave it unchanged and return [`io::ErrorKind::AlreadyExists`].
     Keep,
-    /// It is replaced.
+    /// Replace it.
     Replace,
 }
 
 /// A file that is being written.
 ///
-/// It gets its name when it is [finished](Self::finish). Until then, and if anything fails, the file that had the name
-/// before is as it was. A link is followed, so that the file that it points to is replaced. Pipes, terminals and other
+/// It gets its name when it is [finished](Self::finish). Until then, and if anything fails, an existing file of that name
+/// stays unchanged. Symbolic links are followed, so that the file that a link points to is replaced. Pipes, terminals and other
 /// devices are written directly.
 ///
 /// ```
@@ -38,7 +38,7 @@ pub enum Existing {
 #[derive(Debug)]
 pub struct NewFile {
     output: BufWriter<File>,
-    /// Where it is renamed to at the end; `None` if it is written directly.
+    /// The rename at the end, or `None` if the file is written directly.
     rename: Option<Rename>,
 }
 
@@ -49,25 +49,25 @@ struct Rename {
     existing: Existing,
 }
 
-/// Removed when dropped; after the rename there is nothing to remove.
+/// A temporary file, removed when this is dropped. After the rename there is nothing to remove.
 #[derive(Debug)]
 struct Temporary(PathBuf);
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        // The error to report, if there is one, is why it was not finished.
+        // The caller already has the error that kept the file from being finished.
         let _ = fs::remove_file(&self.0);
     }
 }
 
 impl NewFile {
-    /// Begins to write a file.
+    /// Starts to write a file.
     pub fn create(path: &Path, existing: Existing) -> io::Result<NewFile> {
         let target = follow(path)?;
         let old = match fs::metadata(&target.path) {
             Ok(old) if old.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
             Ok(old) if target.is_open_already || !old.is_file() => {
-                // It may be the file that the output was redirected to: it is appended to, as the output is.
+                // This may be the file that the output is redirected to, so append as the output does.
                 let output = OpenOptions::new().append(true).open(&target.path)?;
                 return Ok(NewFile { output: BufWriter::new(output), rename: None });
             }
@@ -87,13 +87,13 @@ impl NewFile {
         Ok(NewFile { output: BufWriter::new(output), rename: Some(rename) })
     }
 
-    /// Where it is until it is finished. `None` if it is written directly.
+    /// Returns its temporary path, or `None` if it is written directly.
     #[must_use]
     pub fn temporary(&self) -> Option<&Path> {
         self.rename.as_ref().map(|rename| rename.from.0.as_path())
     }
 
-    /// Gives it its name, after everything is on the disk.
+    /// Flushes the file to disk and then gives it its name.
     pub fn finish(mut self) -> io::Result<()> {
         self.output.flush()?;
         let Some(Rename { from, to, existing }) = self.rename else { return Ok(()) };
@@ -102,7 +102,7 @@ impl NewFile {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
         fs::rename(&from.0, &to)?;
-        // The rename survives a crash once the folder is synced. Not every system can do that.
+        // The rename survives a crash once the folder is synced, which some systems do not support.
         let _ = File::open(folder_of(&to)).and_then(|folder| folder.sync_all());
         Ok(())
     }
@@ -118,21 +118,21 @@ impl Write for NewFile {
     }
 }
 
-/// Writes a whole file, as [`NewFile`] does.
+/// Writes a whole file as [`NewFile`] does.
 pub fn write_file(path: &Path, bytes: &[u8], existing: Existing) -> io::Result<()> {
     let mut file = NewFile::create(path, existing)?;
     file.write_all(bytes)?;
     file.finish()
 }
 
-/// The file that is meant.
+/// The file that a path leads to.
 struct Target {
     path: PathBuf,
-    /// It is named by a descriptor of this process, as `/dev/stdout` is.
+    /// Whether the path names an open descriptor of this process, as `/dev/stdout` does.
     is_open_already: bool,
 }
 
-/// Follows links to where the file is or will be.
+/// Follows symbolic links to the place of the file, which need not exist yet.
 fn follow(path: &Path) -> io::Result<Target> {
     const MOST: usize = 40;
     let mut at = path.to_owned();
@@ -152,12 +152,12 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A new file in the folder of another. Its name is short, so that it is not too long where the other's is not.
+/// Creates a temporary file in the folder of another file. Its short name fits wherever the other file's name fits.
 fn temporary_beside(path: &Path) -> io::Result<(File, Temporary)> {
     if path.file_name().is_none_or(OsStr::is_empty) {
         return Err(io::ErrorKind::InvalidFilename.into());
     }
-    /// No name is used twice: a file must not be removed in the place of another.
+    /// Counts temporary files, because a name that is used twice could make one file be removed in place of another.
     static NUMBER: AtomicU64 = AtomicU64::new(0);
     loop {
         let name = format!(".reversi-{}-{}.tmp", std::process::id(), NUMBER.fetch_add(1, Relaxed));

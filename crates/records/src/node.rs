@@ -8,18 +8,18 @@ use std::time::Duration;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(pub(crate) u32);
 
-/// What leads from a node's parent to the node.
+/// The step from a node's parent to the node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Step {
-    /// The player put down a disc.
+    /// The player placed a disc.
     Disc { player: Player, position: Square },
     /// The player had no legal move while the other had.
     Pass { player: Player },
 }
 
 impl Step {
-    /// Whose step it is.
+    /// Returns the side that made the step.
     #[must_use]
     pub const fn player(self) -> Player {
         match self {
@@ -27,7 +27,7 @@ impl Step {
         }
     }
 
-    /// Where the disc was put; `None` for a pass.
+    /// Returns the square of the disc; `None` for a pass.
     #[must_use]
     pub const fn position(self) -> Option<Square> {
         match self {
@@ -74,7 +74,7 @@ impl Children {
         }
     }
 
-    /// Makes a child the first; the others keep their order.
+    /// Moves a child to the front; the others stay in order.
     pub(crate) fn promote(&mut self, child: NodeId) {
         if let Children::Many(children) = self {
             let at = children.iter().position(|&other| other == child).unwrap_or(0);
@@ -83,7 +83,7 @@ impl Children {
     }
 }
 
-/// A point of a game: how it was reached, how it went on, and the notes on it.
+/// A point of a game: the step that leads to it, its continuations, and the notes on it.
 #[derive(Clone, Debug)]
 pub struct Node {
     pub(crate) parent: Option<NodeId>,
@@ -91,11 +91,11 @@ pub struct Node {
     pub(crate) step: Option<Step>,
     pub(crate) ply: usize,
     pub(crate) move_number: usize,
-    /// The notes on it.
+    /// The notes on the node.
     pub notes: Notes,
 }
 
-/// What a record says about a node.
+/// The notes of a record on a node.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
     comment: String,
@@ -103,20 +103,20 @@ pub struct Notes {
     pub name: String,
     /// Marks on its squares.
     pub marks: Marks,
-    /// What the position is worth.
+    /// The value of the position.
     pub evaluation: Option<Evaluation>,
-    /// How long the step that led here took.
+    /// The time that the step to this node took.
     pub spent: Option<Duration>,
     /// The clocks after the step.
     pub clock: Option<ClockReading>,
-    /// The game ended here, although the rules would let it go on.
+    /// What ended the game here before the rules did.
     pub ending: Option<Ending>,
-    /// Properties that other programs wrote and this one does not know, kept as they are: names and values.
+    /// Names and values of unknown properties that other programs wrote, preserved unchanged.
     pub other: Vec<(String, Vec<String>)>,
 }
 
 impl Notes {
-    /// The comment, empty if there is none.
+    /// Returns the comment, or an empty string.
     #[must_use]
     pub fn comment(&self) -> &str {
         &self.comment
@@ -127,7 +127,7 @@ impl Notes {
         self.comment = text.replace("\r\n", "\n").replace('\r', "\n");
     }
 
-    /// Adds a comment to what there is already, on lines of its own.
+    /// Appends a comment on new lines.
     pub(crate) fn add_comment(&mut self, text: &str) {
         let more = text.replace("\r\n", "\n").replace('\r', "\n");
         if self.comment.is_empty() {
@@ -140,32 +140,32 @@ impl Notes {
 }
 
 impl Node {
-    /// The node before; `None` for the root.
+    /// Returns the node before; `None` for the root.
     #[must_use]
     pub const fn parent(&self) -> Option<NodeId> {
         self.parent
     }
 
-    /// How it went on: the main line first, then the variations.
+    /// Returns the continuations: the main line first, then the variations.
     #[must_use]
     pub fn children(&self) -> &[NodeId] {
         self.children.as_slice()
     }
 
-    /// The step that led here; `None` for the root.
+    /// Returns the step to this node; `None` for the root.
     #[must_use]
     pub const fn step(&self) -> Option<Step> {
         self.step
     }
 
-    /// The number of the move that led here, or of the last one before it: as
-    /// [`Game::move_number`](reversi::Game::move_number) counts, passes have no number.
+    /// Returns the number of the move to this node, or of the last move before it. As in
+    /// [`Game::move_number`](reversi::Game::move_number), passes have no number.
     #[must_use]
     pub const fn move_number(&self) -> usize {
         self.move_number
     }
 
-    /// The number of steps from the root, passes included.
+    /// Returns the number of steps from the root, including passes.
     #[must_use]
     pub const fn ply(&self) -> usize {
         self.ply

@@ -1,6 +1,6 @@
-//! OBF: positions and what their moves are worth, one a line.
+//! OBF: positions with the values of their moves, one per line.
 //!
-//! `<64 squares> X; A2:+38; C7:+36;` is a position, the side to move, and what moves are worth to it, best first. `%`
+//! `<64 squares> X; A2:+38; C7:+36;` is a position, the side to move, and the values of its moves, best first. `%`
 //! begins a comment. Some programs end a line with `--:-127`, a pass that is not possible and has no score.
 //!
 //! As a record, a problem is a game that begins with its position, and in which every move with a score is a
@@ -13,14 +13,14 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// A position on 8 x 8, and what is known of it.
+/// A position on 8 x 8 with the values of its moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
     /// The position.
     pub board: Board,
     /// The side to move as given, even if it has to pass.
     pub mover: Player,
-    /// What moves are worth to the mover, as they were given; `None` is a pass.
+    /// The stated values of moves for the side to move; `None` is a pass.
     pub scores: Vec<(Option<Square>, i32)>,
 }
 
@@ -43,7 +43,7 @@ pub enum ProblemError {
     /// The side to move is neither X nor O.
     #[error("{0:?} is no side to move: write X or O")]
     Side(String),
-    /// A move with something wrong about it.
+    /// A value of a move is malformed.
     #[error("{text:?}: {why}")]
     Score {
         /// The text, truncated.
@@ -68,38 +68,38 @@ impl Problem {
         text.parse()
     }
 
-    /// Whether a text is meant as a transcript. It begins with a square or with a move's number, and no alphabet of boards has
+    /// Returns whether a text is meant as a transcript: it begins with a square or a move's number. Boards have no
     /// digits.
     #[must_use]
     pub fn is_transcript(text: &str) -> bool {
         text.trim_start().chars().take(3).any(|character| character.is_ascii_digit())
     }
 
-    /// The position as a game.
+    /// Returns the position as a game.
     #[must_use]
     pub fn game(&self) -> Game {
         Game::from_board(Rules::Othello, self.board, self.mover).expect("8 x 8 is a size of every rule set")
     }
 
-    /// How many squares are empty.
+    /// Returns the number of empty squares.
     #[must_use]
     pub fn empties(&self) -> usize {
         self.board.empty().len()
     }
 
-    /// The position as 64 squares and the side to move, without scores.
+    /// Returns the position as 64 squares and the side to move, without scores.
     #[must_use]
     pub fn position(&self) -> String {
         Problem { scores: Vec::new(), ..self.clone() }.to_string()
     }
 
-    /// What the best move is worth, if scores are given.
+    /// Returns the value of the best move, if scores are given.
     #[must_use]
     pub fn best(&self) -> Option<i32> {
         self.scores.iter().map(|&(_, score)| score).max()
     }
 
-    /// The problem as a record.
+    /// Returns the problem as a record.
     #[must_use]
     pub fn record(&self) -> Record {
         let tree = Tree::new(Rules::Othello, self.board, self.mover).expect("8 x 8 is a size of every rule set");
@@ -121,7 +121,7 @@ impl Problem {
 }
 
 impl fmt::Display for Problem {
-    /// As a line of a file, without its end.
+    /// Returns the line of a file, without a line end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |disc: Option<Player>| match disc {
             Some(Player::Black) => 'X',
@@ -141,7 +141,7 @@ impl fmt::Display for Problem {
 impl FromStr for Problem {
     type Err = ProblemError;
 
-    /// Reads a line of a file, without a comment.
+    /// Reads a line of a file that has no comment.
     fn from_str(text: &str) -> Result<Problem, ProblemError> {
         let mut parts = text.split(';');
         let (board, mover) = position(parts.next().unwrap_or_default())?;
@@ -156,19 +156,19 @@ impl FromStr for Problem {
     }
 }
 
-/// The problems of a file, each with the number of its line, counted from 1. Lines with nothing but a comment are left out.
+/// Returns the problems of a file with their line numbers, counted from 1. Skips lines that contain only a comment.
 pub fn problems(contents: &str) -> impl Iterator<Item = (usize, Result<Problem, ProblemError>)> {
     let lines = contents.trim_start_matches('\u{feff}').lines().map(without_comment);
     (1..).zip(lines).filter(|(_, line)| !line.is_empty()).map(|(number, line)| (number, line.parse()))
 }
 
-/// A line of a file without its comment and the blanks around it.
+/// Returns a line without its comment and surrounding blanks.
 #[must_use]
 pub fn without_comment(line: &str) -> &str {
     line.split('%').next().unwrap_or_default().trim()
 }
 
-/// A record as a problem: a problem as itself, a game as the position at its end.
+/// Writes a record as a problem: the problem that it is, or the position at the end of its game.
 pub fn write(record: &Record) -> Result<String, WriteError> {
     let tree = &record.tree;
     let size = tree.start().size();
@@ -190,7 +190,8 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
     Ok(format!("{problem}\n"))
 }
 
-/// What the first moves of a record are worth, if it is a problem: it has no second moves, and a value at each first one.
+/// Returns the values of the first moves if the record is a problem, that is, if it has no second moves and a value for each
+/// first move.
 fn scores(record: &Record) -> Vec<(Option<Square>, i32)> {
     let tree = &record.tree;
     let firsts = tree.node(tree.root()).map_or(&[][..], Node::children);
@@ -207,7 +208,7 @@ fn scores(record: &Record) -> Vec<(Option<Square>, i32)> {
     firsts.iter().map(score).collect::<Option<Vec<_>>>().unwrap_or_default()
 }
 
-/// The squares, then the side to move, with or without a blank before it.
+/// Reads the squares and then the side to move, with or without a blank between them.
 fn position(text: &str) -> Result<(Board, Player), ProblemError> {
     let text = text.trim();
     let last = text.char_indices().next_back().map_or(0, |(offset, _)| offset);
@@ -225,12 +226,12 @@ fn position(text: &str) -> Result<(Board, Player), ProblemError> {
     }
 }
 
-/// Whether this says that a pass is not possible.
+/// Returns whether this states that a pass is not possible.
 fn is_no_pass(text: &str) -> bool {
     text.split_once(':').is_some_and(|(square, score)| square.trim() == "--" && score.trim() == "-127")
 }
 
-/// What a move is worth: `A2:+38`.
+/// Reads the value of a move: `A2:+38`.
 fn score(text: &str, game: &Game, mover: Player) -> Result<(Option<Square>, i32), ProblemError> {
     let wrong = |why| ProblemError::Score { text: text.chars().take(20).collect(), why };
     let (square, score) = text.split_once(':').ok_or_else(|| wrong("not a move and its score, as in A2:+38"))?;

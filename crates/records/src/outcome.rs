@@ -1,12 +1,12 @@
-//! How a game ended.
+//! The result of a game.
 
 use reversi::{DiscCount, Game, Player};
 use std::fmt;
 
-/// The result of a game: who won, and how.
+/// The result of a game: the winner, and how the game was won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// `None` is a draw.
+    /// The winner; `None` is a draw.
     pub winner: Option<Player>,
     /// How.
     pub by: By,
@@ -15,11 +15,11 @@ pub struct Outcome {
 /// How a game was won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum By {
-    /// By discs: the official score, in which the winner has the squares that stayed empty.
+    /// By discs: the official score, in which empty squares count for the winner.
     Discs(DiscCount),
     /// The other side resigned.
     Resignation,
-    /// The other side's time was up.
+    /// The other side ran out of time.
     Time,
 }
 
@@ -28,18 +28,18 @@ pub enum By {
 pub enum Ending {
     /// This side resigned.
     Resigned(Player),
-    /// This side's time was up.
+    /// This side ran out of time.
     OutOfTime(Player),
 }
 
 impl Outcome {
-    /// The result of a game that is over by the rules, `None` while it goes on.
+    /// Returns the result of a game that is over by the rules, or `None` while it goes on.
     #[must_use]
     pub fn by_rules(game: &Game) -> Option<Outcome> {
         Some(Outcome { winner: game.winner(), by: By::Discs(game.official_score()?) })
     }
 
-    /// As SGF writes it: `B+12`, `W+R`, `B+T`, or `0`.
+    /// Returns the result in SGF: `B+12`, `W+R`, `B+T`, or `0`.
     #[must_use]
     pub fn to_sgf(&self) -> String {
         let Some(winner) = self.winner else { return "0".to_string() };

@@ -1,4 +1,4 @@
-//! Pasted text: recognises what kind it is.
+//! Recognises games and boards in pasted text.
 
 use crate::board_paste::{likely_first, read_board};
 use crate::embedded_transcript::embedded_transcript;
@@ -9,25 +9,25 @@ use reversi::{Board, BoardTextError, Game, Player, Rules, Size, TranscriptError,
 use std::fmt;
 use thiserror::Error;
 
-/// What a text turned out to be.
+/// The contents of a pasted text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pasted {
-    /// Games of a format that has them one after another: at least one.
+    /// At least one game in a format for several games.
     Games {
-        /// Which format.
+        /// The format.
         format: Format,
-        /// The games. Broken ones are left out, if any are whole.
+        /// The games, without broken ones if at least one is whole.
         records: Vec<Record>,
     },
     /// Moves of a game from its start.
     Transcript(Box<Record>),
-    /// The same, among other text: a web page, a message.
+    /// Moves of a game inside other text, such as a web page or a message.
     InText(Box<Record>),
     /// A position.
     Board {
         /// The discs.
         board: Board,
-        /// Who is to move: as the text says, or else as the number of discs suggests.
+        /// The side to move: as stated in the text, or else the side that the number of discs suggests.
         first: Player,
     },
 }
@@ -68,7 +68,7 @@ pub enum PasteError {
     /// The text is empty.
     #[error("there is no text to paste")]
     Nothing,
-    /// SGF or GGF with something wrong in it.
+    /// The text is SGF or GGF with an error.
     #[error("{} with an error in {error}", format.name().to_ascii_uppercase())]
     Game {
         /// Which of the two.
@@ -76,10 +76,10 @@ pub enum PasteError {
         /// What is wrong.
         error: ReadError,
     },
-    /// A transcript with a move that cannot be made.
+    /// The text is a transcript with an illegal move.
     #[error("a transcript with an error in {0}")]
     Transcript(#[from] TranscriptError),
-    /// A board with something wrong in it.
+    /// The board is malformed.
     #[error("a board with an error: {0}")]
     Board(#[from] BoardTextError),
     /// None of these.
@@ -87,8 +87,8 @@ pub enum PasteError {
     Unknown,
 }
 
-/// Says what a text is: SGF or GGF, a board, a transcript or several, or a transcript among other text. A transcript is one
-/// of a game by these rules on a board of this size, or else of Othello on 8 x 8.
+/// Recognises SGF, GGF, a board, one or more transcripts, or a transcript inside other text. A transcript is
+/// a game by these rules on a board of this size, or else of Othello on 8 x 8.
 ///
 /// ```
 /// use reversi::{Rules, Size};
@@ -128,7 +128,7 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Pasted, PasteError>
         return whole;
     }
     let found = first_found(transcripts).or_else(|_| first_found(among_text));
-    // Of several errors, the one of the most likely kind.
+    // Of several errors, report the one for the most likely kind of text.
     match (found, in_brackets, whole) {
         (Ok(found), ..) => Ok(found),
         (_, Some(error), _) => Err(error),
@@ -137,7 +137,7 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Pasted, PasteError>
     }
 }
 
-/// SGF or GGF; `None` if there is nothing in brackets.
+/// Reads SGF or GGF. Returns `None` if there is nothing in brackets.
 fn in_brackets(text: &str) -> Option<Result<Pasted, PasteError>> {
     let is_game = |game: &Result<Record, ReadError>| !matches!(game, Err(error) if error.kind == NoGame);
     let games: Vec<Result<Record, ReadError>> = Games::in_brackets(text.as_bytes()).filter(is_game).collect();
@@ -162,7 +162,7 @@ fn transcript(text: &str, start: GameStart) -> Result<Pasted, PasteError> {
     }
 }
 
-/// Several games, each on a line of its own.
+/// Reads several games, one per line.
 fn transcripts(text: &str, start: GameStart) -> Result<Pasted, PasteError> {
     let games: Result<Vec<Record>, ReadError> = Games::new(text.as_bytes(), Format::Transcript, start).collect();
     match games {

@@ -1,4 +1,4 @@
-//! What can be wrong with the games of a file, whatever its format, and where.
+//! Errors in the games of a file of any format.
 
 use crate::sgf::SgfErrorKind;
 use crate::wthor::WthorErrorKind;
@@ -6,19 +6,19 @@ use reversi::{BoardTextError, PlayError, Player, Size, SizeError, TranscriptErro
 use std::fmt;
 use thiserror::Error;
 
-/// What is wrong with a game of a file, and where.
+/// An error in a game of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub struct ReadError {
     /// Which game of the file, counted from 1.
     pub game: usize,
-    /// Where in the file, in bytes; of UTF-16, in bytes of UTF-8.
+    /// The offset in the file in bytes; for UTF-16, in bytes of the same text in UTF-8.
     pub offset: u64,
-    /// What.
+    /// What is wrong.
     pub kind: ReadErrorKind,
 }
 
 impl ReadError {
-    /// Bytes without a game.
+    /// The error for bytes without a game.
     pub const NO_GAME: ReadError = ReadError { game: 1, offset: 0, kind: ReadErrorKind::NoGame };
 }
 
@@ -35,46 +35,46 @@ impl fmt::Display for ReadError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ReadErrorKind {
-    /// There is none.
+    /// There is no game.
     #[error("there is no game in it")]
     NoGame,
-    /// There is nothing at all.
+    /// The file is empty.
     #[error("it is empty")]
     Empty,
-    /// The file system refused.
+    /// The file system reported an error.
     #[error("{0}")]
     Io(String),
-    /// More bytes than any game has.
+    /// The game has more bytes than the limit.
     #[error("more than {0} bytes for one game")]
     TooLong(usize),
-    /// It is neither SGF nor GGF.
+    /// The syntax is not that of SGF and GGF.
     #[error(transparent)]
     Form(SgfErrorKind),
-    /// A game of chess, or the like.
+    /// The file contains another game, such as chess.
     #[error("GM[{0}] is not Othello, which is GM[2]")]
     OtherGame(String),
-    /// A size that no board has.
+    /// No board has this size.
     #[error("SZ[{0}] is no size of a board: each side is from {min} to {max}", min = Size::MIN, max = Size::MAX)]
     Size(String),
-    /// A size that the rules do not have.
+    /// The rules do not allow this size.
     #[error(transparent)]
     RulesSize(SizeError),
-    /// A type of game that is not played here.
+    /// The type of game is not supported.
     #[error("TY[{0}]: {1}")]
     OtherType(String, &'static str),
-    /// A board with something wrong in it.
+    /// The board is malformed.
     #[error("the board: {0}")]
     Board(BoardTextError),
-    /// A board without its size or the side to move.
+    /// The board lacks its size or the side to move.
     #[error("BO[{0}] is not a size, a board and the side to move")]
     BoardForm(String),
-    /// Not a square, or not one of this board.
+    /// The text is not a square of this board.
     #[error("{0:?} is no square of this board")]
     Square(String),
-    /// Neither Black nor White.
+    /// The player is neither Black nor White.
     #[error("PL[{0}] is neither B nor W")]
     Player(String),
-    /// A square that is set up with both colours.
+    /// A square is set up with both colours.
     #[error("a square is set up with a black and a white disc")]
     BothColours,
     /// Discs are set up in the middle of a game.
@@ -83,22 +83,22 @@ pub enum ReadErrorKind {
     /// The rules forbid the move.
     #[error(transparent)]
     Illegal(PlayError),
-    /// It is not this side's turn.
+    /// The move is by the side that is not to move.
     #[error("{0} moves, but it is the other side's turn")]
     WrongSide(Player),
-    /// A pass of a side that can move.
+    /// The side passes although it can move.
     #[error("{0} may not pass here")]
     PassNotForced(Player),
-    /// A line of a file of transcripts with a move that cannot be made.
+    /// A line of a file of transcripts has an illegal move.
     #[error(transparent)]
     Transcript(TranscriptError),
-    /// A line that is not a problem.
+    /// A line is not a problem.
     #[error(transparent)]
     Problem(crate::obf::ProblemError),
-    /// A paragraph that is not a board.
+    /// A paragraph is not a board.
     #[error("neither a board nor the side to move")]
     NoBoard,
-    /// Something wrong in a WTHOR file.
+    /// A WTHOR file is malformed.
     #[error(transparent)]
     Wthor(WthorErrorKind),
 }
@@ -106,7 +106,7 @@ pub enum ReadErrorKind {
 /// A result, or an error with its place in the file in bytes.
 pub(crate) type Located<T> = Result<T, (usize, ReadErrorKind)>;
 
-/// A text for an error message: on one line, and truncated.
+/// Shortens a text to one line for an error message.
 pub(crate) fn cut(text: &str) -> String {
     const MOST: usize = 20;
     let visible = |character: char| if character.is_control() { ' ' } else { character };

@@ -1,54 +1,54 @@
-//! A game as it is written down: who played, when, for how long, and every move.
+//! A recorded game: the players, date and time control, and every move.
 
 use crate::main_line::MainLine;
 use crate::{By, Ending, Node, NodeId, Notes, Outcome, Replay, TimeControl, Tree};
 use reversi::{Game, Player, Ply, Rules, Size, SizeError, Square};
 
-/// A game as it is written down.
+/// A recorded game.
 #[derive(Clone, Debug)]
 pub struct Record {
     /// The moves, with their variations and comments.
     pub tree: Tree,
-    /// Who played, and the like.
+    /// The players, the event, the result and so on.
     pub info: Info,
-    /// Where the game was left, if that is not the end of the main line.
+    /// The current node, if it is not the end of the main line.
     pub here: Option<NodeId>,
 }
 
-/// What is known of a game besides its moves.
+/// The facts about a game besides its moves.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Info {
-    /// Who had the black discs.
+    /// Black's name and rating.
     pub black: Side,
-    /// Who had the white discs.
+    /// White's name and rating.
     pub white: Side,
-    /// How much time they had.
+    /// The time control.
     pub time: TimeControl,
-    /// The tournament or match, empty if it is not known.
+    /// The tournament or match, empty if unknown.
     pub event: String,
-    /// Where it was played, empty if it is not known.
+    /// The place, empty if unknown.
     pub place: String,
-    /// When it was played, as it is written, the year first; empty if it is not known.
+    /// The date as written in the record, year first; empty if unknown.
     pub date: String,
-    /// What is said of the game as a whole, empty if nothing is.
+    /// The comment on the game as a whole, or an empty string.
     pub comment: String,
-    /// The result as the file states it, where the moves do not tell it.
+    /// The result that the file states, if it does not follow from the moves.
     pub result: Option<String>,
 }
 
 /// One side of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Side {
-    /// The name, empty if it is not known. On one line.
+    /// The name on one line, empty if unknown.
     pub name: String,
-    /// Who it was: 0 a person, another number an engine at that level.
+    /// The kind of player: 0 for a person, otherwise the level of an engine.
     pub species: Option<u32>,
-    /// The rating as it is written, empty if it is not known.
+    /// The rating as written, empty if unknown.
     pub rating: String,
 }
 
 impl Info {
-    /// One of the sides.
+    /// Returns one of the sides.
     #[must_use]
     pub const fn side(&self, player: Player) -> &Side {
         match player {
@@ -57,7 +57,7 @@ impl Info {
         }
     }
 
-    /// One of the sides, to be changed.
+    /// Returns one of the sides for changes.
     pub const fn side_mut(&mut self, player: Player) -> &mut Side {
         match player {
             Player::Black => &mut self.black,
@@ -67,18 +67,18 @@ impl Info {
 }
 
 impl Record {
-    /// A game without a move.
+    /// Creates a game without moves.
     pub fn new(rules: Rules, size: Size) -> Result<Record, SizeError> {
         Ok(Record::from(Tree::new(rules, rules.start(size)?, Player::Black)?))
     }
 
-    /// How the main line ended, if it did.
+    /// Returns the result of the main line, if it ended.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome_at(&self.replay()?)
     }
 
-    /// The same for a game that has already been replayed.
+    /// Returns the result like [`outcome`](Self::outcome), for a game that has already been replayed.
     #[must_use]
     pub fn outcome_at(&self, end: &Replay) -> Option<Outcome> {
         if let Some(ending) = self.ending() {
@@ -90,20 +90,20 @@ impl Record {
         Some(late.map_or(by_discs, |loser| Ending::OutOfTime(loser).into()))
     }
 
-    /// What ended the main line before the rules did.
+    /// Returns what ended the main line before the rules did.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.end_notes()?.ending
     }
 
-    /// The discs of the main line, passes left out.
+    /// Iterates over the moves of the main line, without passes.
     pub fn moves(&self) -> impl Iterator<Item = Square> + '_ {
         let first_child = |id: &NodeId| self.tree.node(*id)?.children().first().copied();
         let line = std::iter::successors(Some(self.tree.root()), first_child);
         line.filter_map(|id| self.tree.node(id)?.step()?.position())
     }
 
-    /// The game at the end of its main line.
+    /// Replays the main line and returns the state at its end.
     #[must_use]
     pub fn replay(&self) -> Option<Replay> {
         let mut replay = Replay::new(self.tree.rules(), self.tree.start(), self.tree.first()).ok()?;
@@ -113,7 +113,7 @@ impl Record {
         Some(replay)
     }
 
-    /// The same with its history, to play on from there.
+    /// Replays the main line as a game with its history, to continue it.
     #[must_use]
     pub fn game(&self) -> Game {
         let mut cursor = self.tree.cursor();
@@ -121,7 +121,7 @@ impl Record {
         cursor.game().clone()
     }
 
-    /// The year in which it was played, if the date begins with it.
+    /// Returns the year, if the date begins with it.
     #[must_use]
     pub fn year(&self) -> Option<u16> {
         let digits: String = self.info.date.chars().take_while(char::is_ascii_digit).collect();
@@ -132,7 +132,7 @@ impl Record {
         Some(&self.tree.node(self.tree.leaf(self.tree.root()))?.notes)
     }
 
-    /// Where the game was left, independent of node ids: the index of each child on the way from the root.
+    /// Returns the current node independent of node ids: the index of each child on the path from the root.
     fn place(&self) -> Option<Vec<usize>> {
         let child = |pair: &[NodeId]| {
             let children = self.tree.node(pair[0]).map(Node::children)?;
@@ -160,7 +160,7 @@ impl From<Tree> for Record {
 }
 
 impl PartialEq for Record {
-    /// The same tree, and left at the same place in it; ids do not count.
+    /// Compares the trees and the current nodes; ids do not matter.
     fn eq(&self, other: &Record) -> bool {
         self.info == other.info && self.place() == other.place() && self.tree == other.tree
     }

@@ -25,17 +25,17 @@ pub struct Replay(State);
 enum State {
     Small {
         size: Size,
-        /// As the side to move sees it; when the game is over, as Black does.
+        /// From the point of view of the side to move, or of Black when the game is over.
         board: Bitboard,
         turn: Option<Player>,
-        /// Where the side to move may play.
+        /// The legal moves.
         legal: u64,
     },
     Large(Box<Game>),
 }
 
 impl Replay {
-    /// A game at its start, after the first side's pass if it has to pass.
+    /// Creates a game at its start, after the first side's pass if it has to pass.
     pub fn new(rules: Rules, start: &Board, first: Player) -> Result<Replay, SizeError> {
         let size = start.size();
         match Bitboard::new(start, first) {
@@ -48,7 +48,7 @@ impl Replay {
         }
     }
 
-    /// Whose turn it is; `None` when the game is over.
+    /// Returns the side to move; `None` when the game is over.
     #[must_use]
     pub fn turn(&self) -> Option<Player> {
         match &self.0 {
@@ -57,7 +57,7 @@ impl Replay {
         }
     }
 
-    /// The size of the board.
+    /// Returns the size of the board.
     #[must_use]
     pub fn size(&self) -> Size {
         match &self.0 {
@@ -66,7 +66,7 @@ impl Replay {
         }
     }
 
-    /// Places a disc. Returns who had to pass after it, if anybody. On an error nothing has changed.
+    /// Places a disc. Returns the side that had to pass after it, if any. An error changes nothing.
     pub fn play(&mut self, position: Square) -> Result<Option<Player>, PlayError> {
         match &mut self.0 {
             State::Small { size, board, turn: Some(player), legal }
@@ -95,7 +95,8 @@ impl Replay {
         }
     }
 
-    /// The board as the side to move sees it, or Black when the game is over; `None` if it is larger than 8 x 8.
+    /// Returns the board from the point of view of the side to move, or of Black when the game is over. Returns `None` if it is
+    /// larger than 8 x 8.
     #[must_use]
     pub fn bits(&self) -> Option<Bitboard> {
         match &self.0 {
@@ -104,7 +105,7 @@ impl Replay {
         }
     }
 
-    /// The board.
+    /// Returns the board.
     #[must_use]
     pub fn board(&self) -> Board {
         match &self.0 {
@@ -118,7 +119,7 @@ impl Replay {
         }
     }
 
-    /// The number of discs on the board.
+    /// Returns the number of discs on the board.
     #[must_use]
     pub fn discs(&self) -> usize {
         match &self.0 {
@@ -152,7 +153,8 @@ impl Replay {
 }
 
 impl State {
-    /// Gives the turn to `player`, who sees `next`, or to the other side, or to nobody. Returns `player` if it had to pass.
+    /// Sets the side to move after a move that led to `next` as `player` sees it: `player`, the other side, or neither. Returns
+    /// `player` if it had to pass.
     fn give_turn(&mut self, next: Bitboard, player: Player) -> Option<Player> {
         let State::Small { size, board, turn, legal } = self else { return None };
         let field = squares(*size).unwrap_or(u64::MAX);

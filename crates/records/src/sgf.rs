@@ -1,6 +1,6 @@
 //! The syntax of SGF, version 4, for any game: trees of nodes with named values.
 //!
-//! Nothing here is recursive, so that deeply nested variations cannot overflow the stack. Text that is not UTF-8 is read
+//! The parser is not recursive, so that deeply nested variations cannot overflow the stack. Text that is not UTF-8 is read
 //! as Latin-1, which accepts any bytes.
 
 mod text;
@@ -36,30 +36,30 @@ pub struct Property {
     pub offset: usize,
 }
 
-/// What is wrong with the form of a file, and where, in bytes.
+/// A syntax error in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("{kind}")]
 pub struct SgfError {
-    /// Where.
+    /// The offset in bytes.
     pub offset: usize,
-    /// What.
+    /// What is wrong.
     pub kind: SgfErrorKind,
 }
 
-/// What can be wrong with the form of a file.
+/// The kinds of syntax errors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum SgfErrorKind {
     /// The file ends before the game does.
     #[error("the file ends in the middle of a game")]
     Unfinished,
-    /// A character that has no place here.
+    /// A character is not allowed here.
     #[error("{:?} has no place here", *.0 as char)]
     Unexpected(u8),
-    /// A name without a value in brackets.
+    /// A name has no value in brackets.
     #[error("a property without a value")]
     NoValue,
-    /// An empty pair of brackets.
+    /// A pair of brackets is empty.
     #[error("a game without a node")]
     NoNode,
 }
@@ -73,13 +73,13 @@ pub struct Parser<'a> {
 }
 
 impl<'a> Parser<'a> {
-    /// A reader of this file.
+    /// Creates a parser for a file.
     #[must_use]
     pub const fn new(bytes: &'a [u8]) -> Parser<'a> {
         Parser { bytes, at: 0 }
     }
 
-    /// Where the next game begins: a bracket and, not far behind it, a semicolon.
+    /// Finds the start of the next game: a bracket and, soon after it, a semicolon.
     fn find_game(&mut self) -> Option<()> {
         loop {
             self.at += self.bytes[self.at..].iter().position(|&byte| byte == b'(')?;
@@ -93,7 +93,7 @@ impl<'a> Parser<'a> {
 
     fn game(&mut self) -> Result<SgfTree, SgfError> {
         let mut tree = SgfTree::default();
-        // The node to go on from, and those to come back to when brackets close.
+        // The current node, and the nodes to return to when brackets close.
         let mut last = None;
         let mut open: Vec<Option<usize>> = Vec::new();
         loop {
@@ -154,7 +154,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The text between brackets, after the opening one.
+    /// Reads the text between brackets, after the opening one.
     fn value(&mut self) -> Result<String, SgfError> {
         let mut text = Vec::new();
         loop {

@@ -1,4 +1,4 @@
-//! Games of Reversi in SGF: which property means what.
+//! Games of Reversi in SGF, with the meanings of the properties.
 //!
 //! | property | where | what |
 //! |---|---|---|
@@ -20,7 +20,7 @@
 //! | `ENDED[resigned B]`, `ENDED[time W]` | node | what ended the game although the rules would let it go on |
 //! | `HERE[]` | node | where the game was left |
 //!
-//! Whatever else there is, and values that make no sense, is kept as it was and written again.
+//! All other properties and invalid values are preserved unchanged.
 
 mod markup;
 mod properties;
@@ -33,7 +33,7 @@ pub use writer::write;
 use crate::games::Games;
 pub use crate::read_error::{ReadError, ReadErrorKind};
 
-/// The games of an SGF file, one after another. A game with something wrong in it is an error of its own, and the ones after
+/// Reads the games of an SGF file, one after another. A broken game gives an error, and the games after
 /// it are still read.
 pub fn read(bytes: &[u8]) -> Games<&[u8]> {
     Games::in_brackets(bytes)

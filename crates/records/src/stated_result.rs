@@ -8,14 +8,14 @@ use reversi::Player;
 pub struct StatedResult {
     /// Black's lead in hundredths of a disc, if it is given.
     pub lead: Option<i32>,
-    /// Who won; `None` is a draw.
+    /// The winner; `None` is a draw.
     pub winner: Option<Player>,
     /// What ended the game before the rules did, if that is given.
     pub ending: Option<Ending>,
 }
 
 impl StatedResult {
-    /// Reads a result in either notation; `None` if it says nothing, as `?` and `Void` do.
+    /// Reads a result in either notation. Returns `None` for an unknown result, such as `?` and `Void`.
     #[must_use]
     pub fn read(text: &str) -> Option<StatedResult> {
         let text = text.trim();
@@ -35,13 +35,13 @@ impl StatedResult {
 }
 
 impl StatedResult {
-    /// A game that was decided by so many discs, from Black's point of view.
+    /// Creates the result of a game that was decided by this many discs, from Black's point of view.
     #[must_use]
     pub fn from_lead(discs: i32) -> StatedResult {
         StatedResult { lead: Some(discs.saturating_mul(100)), winner: leader(discs), ending: None }
     }
 
-    /// As SGF writes it, by the lead where that is told: `B+12`.
+    /// Returns the result in SGF, by the lead if it is known: `B+12`.
     #[must_use]
     pub fn to_sgf(&self) -> String {
         let Some(winner) = self.winner else { return "0".to_string() };
@@ -90,14 +90,14 @@ fn leader(lead: i32) -> Option<Player> {
     }
 }
 
-/// A number of discs in hundredths; `None` if the text is not a number.
+/// Reads a number of discs in hundredths. Returns `None` if the text is not a number.
 pub(crate) fn read_hundredths(text: &str) -> Option<i32> {
     let hundredths = (text.parse::<f64>().ok()? * 100.0).round();
     let fits = (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&hundredths);
     fits.then_some(hundredths as i32)
 }
 
-/// A number of discs with as many decimals as it takes.
+/// Writes a number of discs with as many decimals as needed.
 pub(crate) fn hundredths_text(hundredths: i32) -> String {
     let (sign, size) = (if hundredths < 0 { "-" } else { "" }, hundredths.unsigned_abs());
     match size % 100 {
@@ -107,7 +107,7 @@ pub(crate) fn hundredths_text(hundredths: i32) -> String {
 }
 
 impl Outcome {
-    /// Black's lead in discs, if the game was decided by discs.
+    /// Returns Black's lead in discs, if the game was decided by discs.
     #[must_use]
     pub fn lead(&self) -> Option<i32> {
         let By::Discs(score) = self.by else { return None };

@@ -1,4 +1,4 @@
-//! How much time the players have, and what is left of it.
+//! Time controls, and the state of the clocks.
 
 use reversi::Player;
 use std::fmt;
@@ -6,9 +6,9 @@ use std::str::FromStr;
 use std::time::Duration;
 use thiserror::Error;
 
-/// How much time the players have.
+/// A time control: the time that the players have.
 ///
-/// As text it is `none`, `MAIN/INCREMENT/GRACE` with the last two left out where there are none, or `TIME a move`; times
+/// Its text form is `none`, `MAIN/INCREMENT/GRACE`, where the last two parts are optional, or `TIME a move`; times
 /// are `h:mm:ss`, `m:ss` or seconds.
 ///
 /// ```
@@ -24,51 +24,51 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum TimeControl {
-    /// As much as they like.
+    /// Unlimited time.
     #[default]
     Unlimited,
-    /// So much for all moves of a player.
+    /// A fixed time for all moves of a player.
     Game {
-        /// What a player begins with.
+        /// The time at the start.
         main: Duration,
-        /// What is added after each move.
+        /// The time added after each move.
         increment: Duration,
-        /// Official grace: a player whose time is up has lost, but plays on for so long, so that the discs can still
-        /// be counted. Without grace the game ends there.
+        /// The official grace time: a player who runs out of time has lost, but continues for this long, so that the discs can
+        /// still be counted. Without grace the game ends there.
         grace: Option<Duration>,
     },
-    /// So much for each move.
+    /// A fixed time for each move.
     Move {
         /// The time for a move.
         limit: Duration,
     },
 }
 
-/// What both clocks showed at some point of a game.
+/// The state of both clocks at some point of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ClockReading {
-    /// What Black has left.
+    /// Black's remaining time.
     pub black: Duration,
-    /// What White has left.
+    /// White's remaining time.
     pub white: Duration,
-    /// Who plays in grace.
+    /// The sides in their grace time.
     pub late: Late,
 }
 
-/// Whose time has been up, so that they play in grace.
+/// The sides that ran out of time and play in their grace time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Late {
-    /// Nobody's.
+    /// Neither side.
     #[default]
     Nobody,
-    /// This side's, which has lost.
+    /// This side, which has lost.
     One(Player),
-    /// Both sides', and this one's first: it has lost.
+    /// Both sides, this side first: it has lost.
     Both(Player),
 }
 
 impl TimeControl {
-    /// What the clocks show at the start of a game; zero where there are none.
+    /// Returns the clocks at the start of a game, or zero without clocks.
     #[must_use]
     pub fn at_start(self) -> ClockReading {
         let left = match self {
@@ -81,7 +81,7 @@ impl TimeControl {
 }
 
 impl ClockReading {
-    /// What this side has left.
+    /// Returns this side's remaining time.
     #[must_use]
     pub const fn of(&self, player: Player) -> Duration {
         match player {
@@ -90,7 +90,7 @@ impl ClockReading {
         }
     }
 
-    /// Where this side's time is kept.
+    /// Returns a reference to this side's remaining time.
     pub const fn of_mut(&mut self, player: Player) -> &mut Duration {
         match player {
             Player::Black => &mut self.black,
@@ -100,7 +100,7 @@ impl ClockReading {
 }
 
 impl Late {
-    /// Who was late first, and has therefore lost.
+    /// Returns the side that ran out of time first and has therefore lost.
     #[must_use]
     pub const fn loser(self) -> Option<Player> {
         match self {
@@ -109,7 +109,7 @@ impl Late {
         }
     }
 
-    /// Whether this side plays in grace.
+    /// Returns whether this side is in its grace time.
     #[must_use]
     pub fn includes(self, player: Player) -> bool {
         match self {
@@ -119,7 +119,7 @@ impl Late {
         }
     }
 
-    /// The same with this side late too.
+    /// Adds a side that has run out of time.
     #[must_use]
     pub fn and(self, player: Player) -> Late {
         match self {
@@ -130,7 +130,7 @@ impl Late {
     }
 }
 
-/// Not a time control.
+/// The text is not a time control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("not a time control: write none, MAIN/INCREMENT/GRACE like 15:00/0:05/2:00, or 30 a move")]
 pub struct TimeControlError;
@@ -189,7 +189,7 @@ fn clock_text(time: Duration) -> String {
     whole + &fraction(time)
 }
 
-/// The seconds, with as many decimals as it takes to lose nothing.
+/// Writes the seconds with as many decimals as they need.
 pub(crate) fn seconds_text(time: Duration) -> String {
     time.as_secs().to_string() + &fraction(time)
 }

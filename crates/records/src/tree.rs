@@ -6,9 +6,9 @@ use reversi::{Board, Game, PlayError, Player, Ply, Rules, SizeError, Square};
 use std::mem;
 use thiserror::Error;
 
-/// A game with all its variations, in which every step was legal.
+/// A game with all its variations. Every step is legal.
 ///
-/// A pass is a node like any other. It is there as soon as it is forced: a node after which a side has to pass has that
+/// A pass is a node like any other. It exists as soon as it is forced: a node after which a side has to pass has that
 /// pass as its only child. Places in a tree are [`Cursor`]s, which know the game at their node.
 ///
 /// ```
@@ -31,11 +31,11 @@ pub struct Tree {
     rules: Rules,
     start: Board,
     first: Player,
-    /// By their ids; `None` where one was deleted. The root is the first and is always there.
+    /// The nodes by id; `None` for a deleted node. The root is the first and cannot be deleted.
     nodes: Vec<Option<Node>>,
 }
 
-/// A place in a tree: a node, and the game as it stands there.
+/// A place in a tree: a node with the game up to it.
 ///
 /// A node before a forced pass and the pass itself are the same position; a cursor stands on the pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,13 +45,13 @@ pub struct Cursor {
 }
 
 impl Cursor {
-    /// The node.
+    /// Returns the node.
     #[must_use]
     pub const fn node(&self) -> NodeId {
         self.node
     }
 
-    /// The game.
+    /// Returns the game.
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
@@ -70,12 +70,12 @@ pub enum DeleteError {
 }
 
 impl Tree {
-    /// A tree with nothing but its start, and the pass that the rules may demand there.
+    /// Creates a tree with only its start, and the pass if the rules force one there.
     pub fn new(rules: Rules, start: Board, first: Player) -> Result<Tree, SizeError> {
         Ok(Tree::with_replay(rules, start, first)?.0)
     }
 
-    /// The same, and the game at its start.
+    /// Creates the tree, and the game at its start.
     pub(crate) fn with_replay(rules: Rules, start: Board, first: Player) -> Result<(Tree, Replay), SizeError> {
         let replay = Replay::new(rules, &start, first)?;
         let (children, notes) = (Children::None, Notes::default());
@@ -87,47 +87,47 @@ impl Tree {
         Ok((tree, replay))
     }
 
-    /// Makes room for so many more nodes.
+    /// Reserves memory for more nodes.
     pub(crate) fn reserve(&mut self, nodes: usize) {
         self.nodes.reserve(nodes);
     }
 
-    /// The rule set.
+    /// Returns the rule set.
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The board that the game began with.
+    /// Returns the first board.
     #[must_use]
     pub const fn start(&self) -> &Board {
         &self.start
     }
 
-    /// The side that was first in order.
+    /// Returns the side with the first turn.
     #[must_use]
     pub const fn first(&self) -> Player {
         self.first
     }
 
-    /// The node that everything begins with.
+    /// Returns the root.
     #[must_use]
     pub const fn root(&self) -> NodeId {
         NodeId(0)
     }
 
-    /// A node; `None` if it was deleted.
+    /// Returns a node; `None` if it was deleted.
     #[must_use]
     pub fn node(&self, id: NodeId) -> Option<&Node> {
         self.nodes.get(id.0 as usize)?.as_ref()
     }
 
-    /// The notes on a node.
+    /// Returns the notes on a node.
     pub fn notes_mut(&mut self, id: NodeId) -> Option<&mut Notes> {
         Some(&mut self.node_mut(id)?.notes)
     }
 
-    /// The node that has the notes on the position at a node. A disc and the pass that it forces are one position,
+    /// Returns the node with the notes on the position at a node. A disc and the pass that it forces are one position,
     /// and its notes are the disc's.
     #[must_use]
     pub fn noted(&self, id: NodeId) -> NodeId {
@@ -157,12 +157,12 @@ impl Tree {
         }
     }
 
-    /// All nodes in the order in which they were made, parents before their children.
+    /// Iterates over all nodes in the order in which they were created, parents before their children.
     pub fn nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
         (0..).map(NodeId).zip(&self.nodes).filter_map(|(id, node)| Some((id, node.as_ref()?)))
     }
 
-    /// A cursor at the start.
+    /// Returns a cursor at the start.
     #[must_use]
     pub fn cursor(&self) -> Cursor {
         let game = Game::from_board(self.rules, self.start, self.first).expect("checked when the tree was made");
@@ -174,7 +174,7 @@ impl Tree {
     pub fn walk(&self, cursor: &mut Cursor, to: NodeId) -> Option<NodeId> {
         self.node(to)?;
         let to = self.after_pass(to);
-        // Up from both ends to where they meet.
+        // Walk up from both ends to their common ancestor.
         let (mut left, mut right) = (cursor.node, to);
         let (mut back, mut forth) = (0, Vec::new());
         while left != right {
@@ -198,7 +198,7 @@ impl Tree {
         Some(to)
     }
 
-    /// Puts down a disc where a cursor of this tree stands, and moves the cursor there. A move that is already there
+    /// Places a disc at the node of a cursor of this tree, and moves the cursor there. An existing move
     /// is followed; a new one becomes a variation. Returns the new nodes of the line: the disc, and the pass after it
     /// if there is one.
     pub fn play(&mut self, cursor: &mut Cursor, square: Square) -> Result<Vec<NodeId>, PlayError> {
@@ -219,7 +219,7 @@ impl Tree {
         Ok(way)
     }
 
-    /// The nodes from the root to this one, both included; empty if there is no such node.
+    /// Returns the nodes from the root to this node, both included. Returns an empty list if there is no such node.
     #[must_use]
     pub fn path(&self, to: NodeId) -> Vec<NodeId> {
         let parent = |id: &NodeId| self.node(*id).and_then(Node::parent);
@@ -228,26 +228,26 @@ impl Tree {
         path
     }
 
-    /// The end of the line that goes on from a node by first children.
+    /// Returns the end of the line of first children from a node.
     #[must_use]
     pub fn leaf(&self, from: NodeId) -> NodeId {
         let first_child = |id: &NodeId| self.node(*id).and_then(|node| node.children().first().copied());
         std::iter::successors(Some(from), first_child).last().unwrap_or(from)
     }
 
-    /// The line of first children from the root on, the root included.
+    /// Returns the line of first children from the root, including the root.
     #[must_use]
     pub fn main_line(&self) -> Vec<NodeId> {
         self.path(self.leaf(self.root()))
     }
 
-    /// Whether a node is before another or is that node.
+    /// Returns whether a node is an ancestor of another node, or that node itself.
     #[must_use]
     pub fn leads_to(&self, before: NodeId, after: NodeId) -> bool {
         self.path(after).contains(&before)
     }
 
-    /// Makes the line through a node the main line, from the root on. Returns whether there is such a node.
+    /// Makes the line through a node the main line, from the root on. Returns whether the node exists.
     pub fn promote(&mut self, id: NodeId) -> bool {
         let path = self.path(id);
         for pair in path.windows(2) {
@@ -258,8 +258,8 @@ impl Tree {
         !path.is_empty()
     }
 
-    /// Deletes a node and all that comes after it. A pass is deleted together with the disc that forces
-    /// it. Returns the parent of what was deleted.
+    /// Deletes a node and everything after it. A pass is deleted together with the disc that forces
+    /// it. Returns the parent of the deleted node.
     pub fn delete(&mut self, id: NodeId) -> Result<NodeId, DeleteError> {
         let node = self.node(id).ok_or(DeleteError::NoSuchNode)?;
         let parent = node.parent.ok_or(DeleteError::Start)?;
@@ -278,8 +278,8 @@ impl Tree {
         Ok(parent)
     }
 
-    /// How the game ended at a node, if it did: by the rules, or otherwise. Somebody who was late has lost whatever the
-    /// discs say.
+    /// Returns the result at a node, if the game ended there by the rules or otherwise. A side that ran out of time has lost
+    /// regardless of the discs.
     #[must_use]
     pub fn outcome(&self, at: &Cursor) -> Option<Outcome> {
         let notes = &self.node(at.node)?.notes;
@@ -288,14 +288,14 @@ impl Tree {
         ending.map(Outcome::from).or_else(|| Outcome::by_rules(&at.game))
     }
 
-    /// The pass that is forced at a node, or the node itself.
+    /// Returns the pass that is forced at a node, or the node itself.
     fn after_pass(&self, id: NodeId) -> NodeId {
         let only_child = self.node(id).and_then(|node| node.children().first().copied());
         let is_pass = |child: &NodeId| matches!(self.node(*child).and_then(Node::step), Some(Step::Pass { .. }));
         only_child.filter(is_pass).unwrap_or(id)
     }
 
-    /// The child that a step leads to, made if it is not there.
+    /// Returns the child for a step, and creates it if needed.
     pub(crate) fn child(&mut self, parent: NodeId, step: Step) -> NodeId {
         let Some(node) = self.node(parent) else { return parent };
         let known = node.children().iter().copied().find(|&child| self.node(child).and_then(Node::step) == Some(step));
@@ -325,7 +325,7 @@ impl Tree {
 }
 
 impl PartialEq for Tree {
-    /// The same start, steps, order of variations and notes; ids do not count.
+    /// Compares the start, the steps, the order of variations and the notes; ids do not matter.
     fn eq(&self, other: &Tree) -> bool {
         if (self.rules, self.start, self.first) != (other.rules, other.start, other.first) {
             return false;

@@ -1,4 +1,4 @@
-//! Records as text in a format of choice, and why one cannot be written in it.
+//! Writes records as text in any format.
 
 use crate::{Format, GameStart, Record, ggf, obf, sgf_game};
 use reversi::{Rules, Size};
@@ -14,7 +14,7 @@ pub enum WriteError {
     /// GGF has square boards only, OBF 8 x 8.
     #[error("a board of {0} cannot be written in this format")]
     Size(Size),
-    /// The format does not store where games begin.
+    /// The format does not store the start of a game.
     #[error("the game does not begin with the usual position, and this format cannot say so")]
     Start,
     /// A WTHOR file has games of one year.
@@ -43,7 +43,7 @@ fn year(year: Option<u16>) -> String {
     year.map_or("an unknown year".to_string(), |year| year.to_string())
 }
 
-/// A game as text. `start` is what transcripts begin with.
+/// Writes a game as text. `start` has the rules and size of transcripts.
 pub fn write(record: &Record, format: Format, start: GameStart) -> Result<String, WriteError> {
     match format {
         Format::Sgf => Ok(sgf_game::write(record)),
@@ -55,7 +55,7 @@ pub fn write(record: &Record, format: Format, start: GameStart) -> Result<String
     }
 }
 
-/// The main line, run together.
+/// Writes the moves of the main line without separators.
 fn transcript(record: &Record, start: GameStart) -> Result<String, WriteError> {
     let tree = &record.tree;
     let usual = tree.rules() == start.rules && start.rules.start(start.size).as_ref() == Ok(tree.start());
@@ -67,14 +67,14 @@ fn transcript(record: &Record, start: GameStart) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// The board at the end of the main line, and who is to move there. An empty line ends it.
+/// Writes the board at the end of the main line and the side to move there, followed by an empty line.
 fn board(record: &Record) -> String {
     let (board, turn) = record.replay().map_or((*record.tree.start(), None), |replay| (replay.board(), replay.turn()));
     let turn = turn.map_or_else(String::new, |turn| format!("{turn} to move\n"));
     format!("{board}{turn}\n")
 }
 
-/// What a format leaves out of a game.
+/// Returns whether a format leaves out parts of a game.
 #[must_use]
 pub fn left_out(record: &Record, format: Format) -> bool {
     if format == Format::Sgf {

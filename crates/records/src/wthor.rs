@@ -1,12 +1,12 @@
-//! WTHOR, the format of the tournament base: games of 68 bytes in `.wtb` files, and the names of players and tournaments in
-//! `.jou` and `.trn` files beside them.
+//! WTHOR, the format of a database of tournament games: games of 68 bytes in `.wtb` files, and the names of players and
+//! tournaments in `.jou` and `.trn` files in the same folder.
 //!
-//! A header of 16 bytes says how many games there are, of which year, and on how large a board. A game is a tournament, two
-//! players, Black's discs at the end, Black's discs with perfect play from so many empty squares on, and up to 60 moves;
+//! A header of 16 bytes has the number of games, their year, and the size of the board. A game consists of a tournament, two
+//! players, Black's discs at the end, Black's discs with perfect play from a number of empty squares on, and up to 60 moves;
 //! passes are left out. All numbers are little-endian, all names Latin-1.
 //!
-//! The score with perfect play is kept as the property `THEORY[40 24]` at the start of the game: 40 discs for
-//! Black, played perfectly from 24 empty squares on. Names that are not known are numbers, `#17`.
+//! In a record, the score with perfect play is the property `THEORY[40 24]` at the start of the game: 40 discs for
+//! Black with perfect play from 24 empty squares on. Unknown names are numbers, `#17`.
 
 mod created;
 mod names;
@@ -30,10 +30,10 @@ const BEFORE_MOVES: usize = 8;
 /// The bytes of a player's and of a tournament's name, the last of which is 0.
 const PLAYER: usize = 20;
 const TOURNAMENT: usize = 26;
-/// The property that keeps the score with perfect play.
+/// The property for the score with perfect play.
 pub(crate) const THEORY: &str = "THEORY";
 
-/// What can be wrong with a WTHOR file or with a game of it. Moves are counted from 1.
+/// The kinds of errors in a WTHOR file. Moves are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]

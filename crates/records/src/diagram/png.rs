@@ -1,4 +1,4 @@
-//! A board as PNG, drawn from its SVG.
+//! Draws a board as PNG, from its SVG.
 
 use super::Diagram;
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -9,10 +9,10 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum PngError {
-    /// Pictures are from 16 to 8192 dots wide.
+    /// The width is not between 16 and 8192 pixels.
     #[error("a picture of {0} dots: from {MIN} to {MAX} are possible")]
     Width(u32),
-    /// It cannot be drawn or encoded.
+    /// The picture could not be drawn or encoded.
     #[error("the picture cannot be drawn: {0}")]
     Drawing(String),
 }
@@ -21,7 +21,7 @@ const MIN: u32 = 16;
 const MAX: u32 = 8192;
 
 impl Diagram {
-    /// The board as PNG with this width in pixels.
+    /// Returns the board as PNG with this width in pixels.
     pub fn png(&self, width: u32) -> Result<Vec<u8>, PngError> {
         if !(MIN..=MAX).contains(&width) {
             return Err(PngError::Width(width));

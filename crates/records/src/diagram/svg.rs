@@ -1,4 +1,4 @@
-//! A board as SVG: shapes alone, no text, so that it needs no font.
+//! Draws a board as SVG that contains shapes but no text, so that it needs no font.
 
 use super::glyphs::text_path;
 use super::{Diagram, value_text};
@@ -10,7 +10,7 @@ const SQUARE: f64 = 60.0;
 const FRAME: f64 = 36.0;
 const DISC: f64 = 25.5;
 
-/// The colours and shades that the shapes refer to.
+/// The colours and gradients that the shapes use.
 const DEFINITIONS: &str = r##"<defs>
 <linearGradient id="frame" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#332b27"/><stop offset="1" stop-color="#1b1614"/></linearGradient>
 <linearGradient id="felt" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#258a55"/><stop offset="1" stop-color="#1a6d41"/></linearGradient>
@@ -27,7 +27,7 @@ impl Diagram {
         (side(size.width()), side(size.height()))
     }
 
-    /// The board as SVG.
+    /// Returns the board as SVG.
     #[must_use]
     pub fn svg(&self) -> String {
         let (width, height) = self.extent();
@@ -109,7 +109,7 @@ impl Diagram {
         }
         for &square in &self.marks {
             let (x, y) = middle(square);
-            // A dark edge, so that it is seen on white discs too.
+            // The dark edge makes it visible on white discs too.
             for (colour, width) in [("#0a2214", 7.5), ("#ffd83a", 4.5)] {
                 let _ = writeln!(
                     svg,
@@ -121,7 +121,7 @@ impl Diagram {
         }
     }
 
-    /// Values on light plates, the best on a golden one.
+    /// Values on light plates; the best value is on a golden plate.
     fn values(&self, svg: &mut String) {
         for &(position, value) in &self.values {
             let (x, y) = middle(position);
@@ -160,7 +160,7 @@ fn disc(svg: &mut String, square: Square, player: Player) {
     );
 }
 
-/// The four dots of a tournament board, two squares from its corners, where there is room for them.
+/// The four dots of a tournament board, two squares from its corners, if the board is large enough.
 fn dots(size: Size) -> Vec<(f64, f64)> {
     if size.width() < 7 || size.height() < 7 {
         return Vec::new();

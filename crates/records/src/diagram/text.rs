@@ -1,12 +1,12 @@
-//! A board in plain text.
+//! Draws a board as plain text.
 
 use super::{Diagram, value_text};
 use reversi::{Player, Square};
 use std::fmt::Write as _;
 
 impl Diagram {
-    /// The board with its coordinates: `B` and `W` with their numbers, `*` behind the last move, values on empty squares, `+`
-    /// where a move is legal, `x` on marked squares.
+    /// Returns the board with coordinates: `B` and `W` with their numbers, `*` after the last move, values on empty squares,
+    /// `+` on legal moves, `x` on marked squares.
     #[must_use]
     pub fn text(&self) -> String {
         let size = self.board.size();

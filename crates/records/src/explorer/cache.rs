@@ -1,4 +1,4 @@
-//! Indexes kept in a folder: where they are, whether they are up to date, and how they are built.
+//! A folder of indexes, which are rebuilt when their files have changed.
 
 use super::{Collector, Index, IndexError, Stamp};
 use crate::files::{OpenError, Opener, game_files};
@@ -9,19 +9,19 @@ use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 use thiserror::Error;
 
-/// The files that were asked about last, so that they need not be named again.
+/// The name of the file that lists the files of the last index.
 const LAST: &str = "explore-last";
 
-/// A folder of indexes, one for each set of files that was asked about.
+/// A folder of indexes, one for each set of files.
 #[derive(Clone, Debug)]
 pub struct IndexCache {
     folder: PathBuf,
 }
 
-/// Why there is no index.
+/// Why an index could not be opened.
 #[derive(Debug, Error)]
 pub enum CacheError {
-    /// No files are named, and none were asked about before.
+    /// No files are named, and there is no index opened before.
     #[error("no files of games are named, and none were asked about before")]
     NothingNamed,
     /// A file or a folder could not be used.
@@ -30,7 +30,7 @@ pub enum CacheError {
     /// A file could not be read to its end.
     #[error("{}: {error}", path.display())]
     Read {
-        /// Which file.
+        /// The path of the file.
         path: PathBuf,
         /// What went wrong.
         error: ReadError,
@@ -40,38 +40,38 @@ pub enum CacheError {
     Index(#[from] IndexError),
 }
 
-/// How far the building of an index is.
+/// The progress of building an index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BuildProgress {
-    /// Games are read.
+    /// Reading games.
     Reading {
         /// Bytes read.
         done: u64,
         /// Bytes of all files.
         total: u64,
     },
-    /// The index is written.
+    /// Writing the index.
     Writing,
 }
 
-/// What went into an index that was built.
+/// The numbers of games in a new index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Built {
-    /// The games that were taken.
+    /// The games in the index.
     pub games: u32,
-    /// The games that were left out because they are broken.
+    /// The broken games, which are left out.
     pub broken: usize,
 }
 
 impl IndexCache {
-    /// The indexes of a folder, which is created when the first is opened.
+    /// Creates a cache in a folder. The folder itself is created when the first index is opened.
     #[must_use]
     pub fn new(folder: PathBuf) -> IndexCache {
         IndexCache { folder }
     }
 
-    /// Opens the index of these files and folders, or of those that were asked about last if none are named. It is built
-    /// first if there is none, or if a file has changed; `progress` is told meanwhile.
+    /// Opens the index of these files and folders, or if none are named, the index opened last. Builds the index
+    /// first if it does not exist or a file has changed, and then reports to `progress`.
     pub fn open(
         &self,
         named: &[PathBuf],
@@ -95,7 +95,7 @@ impl IndexCache {
         Ok((index, built))
     }
 
-    /// What was asked about last and is still there.
+    /// Returns the files of the index opened last that still exist.
     fn last(&self) -> Result<Vec<PathBuf>, CacheError> {
         let names = fs::read_to_string(self.folder.join(LAST)).unwrap_or_default();
         let named: Vec<PathBuf> = names.lines().map(PathBuf::from).filter(|path| path.exists()).collect();
@@ -107,7 +107,7 @@ fn absolute(named: &[PathBuf]) -> Result<Vec<PathBuf>, OpenError> {
     named.iter().map(|path| path.canonicalize().map_err(OpenError::at(path))).collect()
 }
 
-/// Another set of files has another index.
+/// Returns the name of the index for a set of files.
 fn key(named: &[PathBuf]) -> u64 {
     let mut hasher = DefaultHasher::new();
     named.hash(&mut hasher);
@@ -120,7 +120,7 @@ fn stamp(path: &Path) -> Result<Stamp, OpenError> {
     Ok(Stamp { name: path.display().to_string(), size: data.len(), modified: modified.as_nanos() as u64 })
 }
 
-/// Reads all games and writes the index, which is complete or not there.
+/// Reads all games and writes the index. If that fails, no incomplete index remains.
 fn build(stamps: &[Stamp], path: &Path, progress: &mut dyn FnMut(BuildProgress)) -> Result<Built, CacheError> {
     let total = stamps.iter().map(|stamp| stamp.size).sum();
     let mut opener = Opener::new(None, GameStart::default());

@@ -1,45 +1,45 @@
-//! Where a game leaves what is usually played.
+//! The first move of a game that is unusual in its position.
 
 use super::{Played, form_of};
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Ply, Square};
 
-/// A move is rare if less than this part of the games went on with it.
+/// A move is rare if less than this fraction of the games continued with it.
 pub const RARE: f64 = 0.01;
 
-/// With fewer games in a position, nothing can be said about its rare moves.
+/// The fewest games in a position for calling one of its moves rare.
 pub const ENOUGH_GAMES: u32 = 100;
 
-/// With fewer games after a rare move, their mean says more about the players than about the move.
+/// The fewest games with a move for which their mean is used; with fewer, it says more about the players than about the move.
 const ENOUGH_FOR_MEAN: u32 = 30;
 
-/// The first move of a side that is rare where it was made.
+/// The first move of a side that is rare in its position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Deviation {
-    /// How many plies of the game, passes included, were made before it.
+    /// The number of plies before it, including passes.
     pub ply: usize,
-    /// The number of the move, passes not counted.
+    /// The number of the move, not counting passes.
     pub number: usize,
     /// Who made it.
     pub player: Player,
-    /// Where.
+    /// The offset in bytes.
     pub played: Square,
-    /// How often others did, and how it went.
+    /// How often others made this move, and with which results.
     pub others: Played,
-    /// What is usually played instead, the most frequent first; never empty.
+    /// The usual moves instead, the most frequent first. Never empty.
     pub usual: Vec<(Square, Played)>,
 }
 
 impl Deviation {
-    /// By how many discs games went worse after it than after the most frequent move, on average; `None` if too few games
-    /// tell.
+    /// Returns by how many discs its results are worse on average than those of the most frequent move, or `None` if there are
+    /// too few games.
     #[must_use]
     pub fn cost(&self) -> Option<f64> {
         let usual = self.usual.first()?.1.mean()?;
         (self.others.counted >= ENOUGH_FOR_MEAN).then_some(usual - self.others.mean()?)
     }
 
-    /// The game in which it was found, up to the move.
+    /// Returns the start of its game, up to the move.
     #[must_use]
     pub fn before(&self, game: &Game) -> Game {
         let mut before = game.clone();
@@ -47,7 +47,7 @@ impl Deviation {
         before
     }
 
-    /// The position [before](Self::before) the move and its square, the same whatever way they lie on the board.
+    /// Returns the canonical form of the position [before](Self::before) the move, and the square in that form.
     #[must_use]
     pub fn place(&self, before: &Game) -> Option<(Bitboard, Square)> {
         let form = form_of(before)?;
@@ -55,8 +55,8 @@ impl Deviation {
     }
 }
 
-/// The first move of `player` in a game that is rare, as `moves` counts them. The other side may have left what is usual
-/// before: then nothing can be said.
+/// Returns the first rare move of `player` in a game, by the counts that `moves` returns. Returns `None` also if the other side
+/// deviated earlier, because its opponent's moves cannot be judged then.
 ///
 /// ```
 /// use reversi::{Game, Player};
@@ -77,7 +77,7 @@ pub fn deviation(
 ) -> Option<Deviation> {
     let mut replayed = Game::from_board(game.rules(), *game.start(), game.first()).ok()?;
     for (number, played) in game.history().iter().filter_map(Ply::mv).map(|mv| mv.square).enumerate() {
-        // The discs that a classic game begins with are no opening yet.
+        // The first four discs of a classic game are not part of the opening.
         if replayed.turn()? == player && replayed.board().empty_center().is_empty() {
             let (others, usual) = split(&replayed, played, moves(&replayed))?;
             let all = others.games + usual.iter().map(|(_, usual)| usual.games).sum::<u32>();
@@ -94,7 +94,7 @@ pub fn deviation(
     None
 }
 
-/// The counts of a move, and those of all others. In a symmetric position, equivalent moves are the same.
+/// Returns the counts of a move and of all other moves. In a symmetric position, equivalent moves count as one.
 fn split(game: &Game, played: Square, mut moves: Vec<(Square, Played)>) -> Option<(Played, Vec<(Square, Played)>)> {
     let form = form_of(game)?;
     let at = moves.iter().position(|(square, _)| form.square(*square) == form.square(played));

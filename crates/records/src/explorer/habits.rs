@@ -1,4 +1,4 @@
-//! Where a player leaves what is usually played, summed over many games: an opening tree of one's own, cut back to what is worth
+//! The deviations of a player over many games: the player's opening tree, reduced to the moves that are worth
 //! looking at.
 
 use super::{Deviation, Played, deviation, result};
@@ -6,19 +6,19 @@ use crate::Record;
 use reversi::{Game, Player, Square};
 use std::collections::HashMap;
 
-/// A rare move that was made in one or several games, in the same position.
+/// A rare move that occurs in one or more games in the same position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Habit {
     /// The first of the games, up to the move.
     pub before: Game,
-    /// The move, and what is usual.
+    /// The move, and the usual moves.
     pub deviation: Deviation,
-    /// How the games went in which it was made.
+    /// The results of the games with this move.
     pub results: Played,
 }
 
-/// The first rare moves of a player in many games, each with the side that it had: the most frequent first, and among those the
-/// most expensive. Positions and moves are the same whatever way they lie on the board.
+/// Returns the first rare moves of a player in games that are given with the player's side: the most frequent first, and of
+/// equally frequent moves the most expensive first. Rotated and reflected positions count as the same.
 pub fn habits<'a>(
     games: impl IntoIterator<Item = (&'a Record, Player)>,
     mut moves: impl FnMut(&Game) -> Vec<(Square, Played)>,

@@ -1,4 +1,4 @@
-//! The index as a file.
+//! The file format of an index.
 //!
 //! | bytes | what |
 //! |---|---|
@@ -17,17 +17,17 @@ use thiserror::Error;
 const MAGIC: &[u8; 8] = b"REVERSIX";
 const VERSION: u32 = 1;
 const ENTRY: usize = 33;
-/// No file has a longer name.
+/// The greatest length of a file's name in bytes.
 const LONGEST_NAME: u32 = 1 << 16;
 
-/// A file as it was when it was read, to detect changes.
+/// The state of a file when it was read, to detect changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stamp {
     /// Its name.
     pub name: String,
     /// Its size in bytes.
     pub size: u64,
-    /// When it was changed last, in nanoseconds since 1970.
+    /// The time of its last change, in nanoseconds since 1970.
     pub modified: u64,
 }
 
@@ -38,18 +38,18 @@ pub enum IndexError {
     /// It cannot be read.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// It is something else, or of another version of this program, or damaged.
+    /// It has another format or another version, or is damaged.
     #[error("not an index of this version of the program")]
     NoIndex,
 }
 
-/// An index that is open.
+/// An open index.
 #[derive(Debug)]
 pub struct Index<F> {
     file: F,
     files: Vec<Stamp>,
     games: u32,
-    /// Where the entries begin, and how many there are.
+    /// The offset and the number of the entries.
     start: u64,
     entries: u64,
 }
@@ -108,29 +108,29 @@ impl<F: Read + Seek> Index<F> {
         Ok(Index { file, files, games, start, entries })
     }
 
-    /// The files that it was made from.
+    /// Returns the files that it was made from.
     #[must_use]
     pub fn files(&self) -> &[Stamp] {
         &self.files
     }
 
-    /// The number of games in it.
+    /// Returns the number of games in it.
     #[must_use]
     pub fn games(&self) -> u32 {
         self.games
     }
 
-    /// The moves that were played in the position of a game, the most frequent first. In a symmetric position, one of
-    /// several equivalent moves stands for all.
+    /// Returns the moves that were played in the position of a game, the most frequent first. In a symmetric position, one of
+    /// several equivalent moves stands for all of them.
     pub fn moves(&mut self, game: &Game) -> Result<Vec<(Square, Played)>, IndexError> {
         let Some(form) = form_of(game) else { return Ok(Vec::new()) };
         let entries = self.entries_of(form.hash())?.into_iter().map(|entry| (entry.square, entry.played));
         Ok(on_board(game, &form, entries.collect()))
     }
 
-    /// The entries of a position.
+    /// Returns the entries of a position.
     fn entries_of(&mut self, position: u64) -> Result<Vec<Entry>, IndexError> {
-        // The first entry that is not less than the position.
+        // Find the first entry that is not less than the position.
         let (mut low, mut high) = (0, self.entries);
         while low < high {
             let middle = low + (high - low) / 2;
@@ -180,7 +180,7 @@ fn long(input: &mut impl Read) -> Result<u64, IndexError> {
     bytes(input).map(u64::from_le_bytes)
 }
 
-/// A truncated file is not an index.
+/// Turns the end of a truncated file into the error that it is not an index.
 fn cut(error: io::Error) -> IndexError {
     if error.kind() == io::ErrorKind::UnexpectedEof { IndexError::NoIndex } else { error.into() }
 }

@@ -1,4 +1,4 @@
-//! Statistics of the positions that many games came through, small enough to be part of a program.
+//! Statistics of the positions that many games reached, small enough to be built into a program.
 //!
 //! | bytes | what |
 //! |---|---|
@@ -10,7 +10,7 @@
 //! | each move | the square, plus 128 for the last one of a position; games, won, drawn, and twice the lead |
 //!
 //! Fixed numbers are little-endian. The numbers of a move have seven bits a byte, the lowest first, and a negative lead is
-//! odd: one less than twice its amount. All games were decided by discs, so the rest of them was lost.
+//! odd: one less than twice its amount. All games were decided by discs, so the remaining games were lost.
 
 use super::{Entry, Played, form_of, on_board};
 use reversi::{Game, Square};
@@ -18,14 +18,14 @@ use std::io;
 use std::sync::OnceLock;
 use thiserror::Error;
 
-/// What is part of this library. In a browser that is an empty list: all of a page is fetched before it is seen, and this would
-/// be most of it.
+/// The statistics built into this library. In a browser they are empty, because a page appears only when all of it is fetched,
+/// and they would be most of it.
 #[cfg(not(target_family = "wasm"))]
 static BUILT_IN: &[u8] = include_bytes!("../../data/opening-statistics.bin");
 #[cfg(target_family = "wasm")]
 static BUILT_IN: &[u8] = b"REVERSIS\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
 
-/// What was fetched in its place.
+/// The statistics that a page has fetched instead.
 static FETCHED: OnceLock<&[u8]> = OnceLock::new();
 
 const MAGIC: &[u8; 8] = b"REVERSIS";
@@ -35,21 +35,21 @@ const HEADER: usize = 28;
 const OFFSET_BITS: u32 = 24;
 const LAST: u8 = 0x80;
 
-/// What is known of statistics besides the counts.
+/// What statistics contain besides the counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StatisticsInfo {
-    /// A position is in them if at least this many games came through it.
+    /// The fewest games of a position in the statistics.
     pub least: u32,
     /// The years of the first and the last game.
     pub years: (u16, u16),
 }
 
-/// The bytes are no statistics of this version.
+/// The bytes are not statistics of this version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("not statistics of this version of the program")]
 pub struct NotStatistics;
 
-/// Statistics that answer from their bytes.
+/// Statistics that are looked up in their bytes.
 ///
 /// ```
 /// use reversi::Game;
@@ -71,7 +71,7 @@ pub struct Statistics<'a> {
 }
 
 impl Statistics<'static> {
-    /// The statistics of tournament games that are part of this library. In a browser they are empty until they are
+    /// Returns the statistics of tournament games that are part of this library. In a browser they are empty until they are
     /// [supplied](Self::supply).
     ///
     /// # Panics
@@ -83,15 +83,15 @@ impl Statistics<'static> {
         Statistics::read(bytes).expect("the file is made for this version")
     }
 
-    /// Takes the shipped statistics where they are not part of this library. They are kept for as long as the program runs, and
-    /// those that are there already stay.
+    /// Supplies the shipped statistics where they are not part of this library. They remain for as long as the program runs; a
+    /// second call changes nothing.
     pub fn supply(bytes: Vec<u8>) -> Result<(), NotStatistics> {
         Statistics::read(&bytes)?;
         FETCHED.get_or_init(|| bytes.leak());
         Ok(())
     }
 
-    /// Whether they are still to be supplied.
+    /// Returns whether the shipped statistics have yet to be supplied.
     #[must_use]
     pub fn is_missing() -> bool {
         Statistics::shipped().games == 0
@@ -99,7 +99,7 @@ impl Statistics<'static> {
 }
 
 impl<'a> Statistics<'a> {
-    /// Reads the header. Damage behind it shows as moves that are missing or miscounted.
+    /// Reads the header. Damage after the header leads to missing or miscounted moves.
     pub fn read(bytes: &'a [u8]) -> Result<Statistics<'a>, NotStatistics> {
         let (header, rest) = bytes.split_at_checked(HEADER).ok_or(NotStatistics)?;
         let word = |at: usize| u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
@@ -113,31 +113,31 @@ impl<'a> Statistics<'a> {
         Ok(Statistics { games: word(12), info, positions: table.as_chunks().0, moves })
     }
 
-    /// The number of games that were counted.
+    /// Returns the number of games counted.
     #[must_use]
     pub const fn games(&self) -> u32 {
         self.games
     }
 
-    /// What else is known of them.
+    /// Returns what the header says about them.
     #[must_use]
     pub const fn info(&self) -> StatisticsInfo {
         self.info
     }
 
-    /// The number of positions.
+    /// Returns the number of positions.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.positions.len()
     }
 
-    /// Whether there is no position in them.
+    /// Returns whether they contain no position.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }
 
-    /// The moves that were played in the position of a game, as [`Index::moves`](super::Index::moves) tells them.
+    /// Returns the moves that were played in the position of a game, as [`Index::moves`](super::Index::moves) does.
     #[must_use]
     pub fn moves(&self, game: &Game) -> Vec<(Square, Played)> {
         let Some(form) = form_of(game) else { return Vec::new() };
@@ -152,7 +152,7 @@ impl<'a> Statistics<'a> {
     }
 }
 
-/// The moves of a position, as far as they can be read.
+/// Reads the moves of a position up to the first damaged one.
 fn moves_at(mut bytes: &[u8]) -> Vec<(u8, Played)> {
     let mut moves = Vec::new();
     while let Some((square, played)) = read_move(&mut bytes) {
@@ -195,7 +195,7 @@ fn write_number(mut number: u32, output: &mut Vec<u8>) {
     output.push(number.to_le_bytes()[0]);
 }
 
-/// Writes the positions of sorted entries that enough games came through.
+/// Writes the positions of sorted entries that enough games reached.
 pub(super) fn write(info: StatisticsInfo, games: u32, entries: &[Entry]) -> io::Result<Vec<u8>> {
     let is_common = |moves: &&[Entry]| moves.iter().map(|entry| entry.played.games).sum::<u32>() >= info.least;
     let (mut table, mut moves) = (Vec::<u64>::new(), Vec::new());

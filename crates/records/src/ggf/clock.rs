@@ -1,13 +1,13 @@
-//! Clocks as GGF writes them.
+//! Clocks in GGF.
 
 use crate::TimeControl;
 use crate::time::{read_clock, seconds_text};
 use std::time::Duration;
 
-/// What a side has after its time is up, where the file does not say.
+/// The grace time after the main time if the file does not state it.
 const GRACE: Duration = Duration::from_secs(120);
 
-/// Reads `main/increment/grace`, each part `[d.]h:mm:ss`. `None` for other clocks of game servers.
+/// Reads `main/increment/grace`, each part `[d.]h:mm:ss`. Returns `None` for other clocks of game servers.
 pub(super) fn read(text: &str) -> Option<TimeControl> {
     let mut parts = text.split('/').map(str::trim);
     let main = time(parts.next()?)?;
@@ -31,7 +31,7 @@ fn time(text: &str) -> Option<Duration> {
     }
 }
 
-/// A time control as `TI` has it; `None` for what GGF cannot express.
+/// Writes a time control for `TI`. Returns `None` for time controls that GGF cannot express.
 pub(super) fn text(control: TimeControl) -> Option<String> {
     let TimeControl::Game { main, increment, grace } = control else { return None };
     let increment = if increment.is_zero() { String::new() } else { time_text(increment) };

@@ -1,4 +1,4 @@
-//! From GGF to a record.
+//! Reads GGF into a record.
 
 use super::clock;
 use crate::main_line::MainLine;
@@ -9,7 +9,7 @@ use crate::time::{read_clock, read_seconds};
 use crate::{Basis, Evaluation, Info, NodeId, Record, Replay};
 use reversi::{Board, Player, Rules, Size, Square};
 
-/// Whether a game in brackets is GGF and not SGF.
+/// Returns whether a game in brackets is GGF and not SGF.
 pub(crate) fn is_ggf(game: &SgfTree) -> bool {
     let root = game.nodes.first().map_or(&[][..], |root| &root.properties);
     root.iter().any(|property| property.name == "GM" && property.values[0].trim().eq_ignore_ascii_case("othello"))
@@ -36,7 +36,7 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
             "EV" => info.event = on_one_line(),
             "RE" => info.result = Some(text.to_string()),
             "TI" if clock::read(text).is_some() => info.time = clock::read(text).unwrap_or_default(),
-            // A size alone says no more than the board does.
+            // A size alone adds nothing to the board.
             "TY" if text.bytes().all(|byte| byte.is_ascii_digit()) => {}
             _ => other.push((property.name.clone(), property.values.clone())),
         }
@@ -50,7 +50,7 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
     Ok(record)
 }
 
-/// Keeps the parts of the stated result that do not follow from the moves.
+/// Stores the parts of the stated result that do not follow from the moves.
 fn settle(record: &mut Record, replay: &Replay, end: NodeId) {
     let Some(stated) = record.info.result.take().and_then(|text| StatedResult::read(&text)) else { return };
     let counted = replay.lead(Player::Black).map(|lead| lead * 100);
@@ -59,7 +59,7 @@ fn settle(record: &mut Record, replay: &Replay, end: NodeId) {
     {
         notes.ending = stated.ending;
     }
-    // Without a score, a side that resigned or lost on time has lost all discs.
+    // Without a score, the side that resigned or lost on time is counted as losing all discs.
     let all = i32::from(replay.size().area()) * 100;
     let said_by_ending = counted.is_none() && stated.ending.is_some() && stated.lead.map(i32::abs) == Some(all);
     if stated.lead != counted && !said_by_ending {
@@ -86,7 +86,7 @@ fn start(game: &SgfTree) -> Located<MainLine> {
     MainLine::new(Rules::Othello, board, first).map_err(|error| (0, ReadErrorKind::RulesSize(error)))
 }
 
-/// The side of the board of a type of game, or why such games are not played here.
+/// Returns the board size of a type of game, or why the type is not supported.
 pub(super) fn board_side(text: &str) -> Result<u8, &'static str> {
     // `s` for synchro; the size; `r` and a number of random discs.
     let rest = text.strip_prefix('s').unwrap_or(text);

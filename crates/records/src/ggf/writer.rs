@@ -1,4 +1,4 @@
-//! From a record to GGF.
+//! Writes a record as GGF.
 
 use super::clock;
 use super::reader::board_side;
@@ -9,7 +9,7 @@ use crate::{Ending, Node, Notes, Record, Step, TimeControl};
 use reversi::{Player, Rules};
 use std::fmt::Write as _;
 
-/// A game's main line as a line of GGF. Comments and variations are left out, as GGF has none.
+/// Writes a game's main line as a line of GGF. Comments and variations are left out because GGF has none.
 ///
 /// ```
 /// use reversi::{Rules, Size};
@@ -68,7 +68,7 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// Tags with a meaning in GGF. Properties of other formats may share their names and mean something else.
+/// Tags with a meaning in GGF. Properties of other formats may have the same names with other meanings.
 const OWN: [&str; 13] = ["GM", "PC", "EV", "DT", "PB", "PW", "RB", "RW", "TY", "RE", "BO", "B", "W"];
 
 fn tag(text: &mut String, name: &str, value: &str) {
@@ -83,7 +83,7 @@ fn tag(text: &mut String, name: &str, value: &str) {
     text.push(']');
 }
 
-/// The board that the game began with, and the side to move.
+/// Writes the first board of the game and the side to move.
 fn board(text: &mut String, record: &Record) {
     let letter = |disc: Option<Player>| match disc {
         Some(Player::Black) => '*',
@@ -101,7 +101,7 @@ fn board(text: &mut String, record: &Record) {
     let _ = write!(text, " {}]", letter(Some(record.tree.first())));
 }
 
-/// A move with its value to whoever made it and its time, as far as they are known.
+/// Writes a move with its value for its side and its time, as far as they are known.
 fn step(text: &mut String, node: &Node) {
     let Some(step) = node.step() else { return };
     let player = step.player();
@@ -125,7 +125,7 @@ fn step(text: &mut String, node: &Node) {
     text.push(']');
 }
 
-/// Black's lead and what ended the game; `?` if it is unknown.
+/// Writes Black's lead and what ended the game, or `?` if the result is unknown.
 fn result(record: &Record) -> String {
     let outcome = record.outcome();
     let stated = record.info.result.as_deref().and_then(StatedResult::read);

@@ -1,21 +1,21 @@
-//! What a table shows of a game, its names as numbers: what is filtered and sorted.
+//! The columns of a game in a table, with names as numbers, for filtering and sorting.
 
 use super::names::{NameId, Names};
 use super::{GameId, GameResult, Row};
 use crate::{Opening, Record, openings};
 use reversi::Player;
 
-/// What a table shows of a game, its names as numbers.
+/// The columns of a game in a table, with names as numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Columns {
     pub(super) black: NameId,
     pub(super) white: NameId,
     pub(super) event: NameId,
     pub(super) date: NameId,
-    /// Empty if it has no name.
+    /// Empty if the opening has no name.
     pub(super) opening: NameId,
     pub(super) result: Option<GameResult>,
-    /// The number of discs that were placed.
+    /// The number of discs placed.
     pub(super) moves: u16,
     pub(super) mistakes: Option<[u16; 2]>,
     pub(super) is_own: bool,
@@ -23,13 +23,13 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    /// The game is one's own: each side was a person or a level.
+    /// Whether the game was played on this machine: each side was a person or a level.
     pub(super) fn set_own(&mut self, record: &Record) {
         let seat = |player| record.info.side(player).species.and_then(|species| u8::try_from(species).ok());
         (self.is_own, self.seats) = (true, Player::ALL.map(seat));
     }
 
-    /// The columns of a record whose result and opening are known.
+    /// Creates the columns of a record with a known result and opening.
     pub(super) fn new(
         record: &Record,
         result: Option<GameResult>,
@@ -51,7 +51,7 @@ impl Columns {
         }
     }
 
-    /// The row of the table.
+    /// Returns the row of the table.
     pub(super) fn row(&self, id: GameId, names: &Names, tags: Vec<String>) -> Row {
         let opening = names.text(self.opening);
         Row {

@@ -1,8 +1,8 @@
-//! A library of games on disk: a file of SQLite, which keeps it whole whatever happens and serves several programs at once.
+//! A library of games on disk. It is an SQLite file, which survives crashes and serves several programs at once.
 //!
-//! A game is 32 bytes of columns and 64 bytes of moves, in blobs of 256 games. Questions are answered by reading through them,
-//! as a table in memory is: no index is kept, and a hundred thousand games take milliseconds. Names are kept once. Only games
-//! with more than that (variations, comments, clocks, other boards) have their record beside it, as SGF.
+//! A game takes 32 bytes of columns and 64 bytes of moves, in blobs of 256 games. Queries read through all blobs, as they do
+//! for a table in memory: there is no index, and a hundred thousand games take milliseconds. Each name is stored once. Only
+//! games with more content (variations, comments, clocks, other boards) also have their record as SGF.
 //!
 //! | table | what |
 //! |---|---|
@@ -19,11 +19,11 @@
 //! |---|---|
 //! | `stored` | a game in 32 bytes, and back |
 //! | `packs` | the blobs of 256 games |
-//! | `ask` | rows, records, games by position |
+//! | `queries` | rows, records, games by position |
 //! | `readers` | a large library read on several threads |
 //! | `change` | tags and deleting |
 //! | `import` | files and folders |
-//! | `own` | one's own games and their reviews |
+//! | `own_games` | games played on this machine, and their reviews |
 //! | `error` | what can go wrong |
 
 mod change;
@@ -47,9 +47,9 @@ use std::time::Duration;
 
 /// The version of the tables.
 const VERSION: i64 = 1;
-/// Marks a file of SQLite as a library of games: `Rvsi`.
+/// Marks an SQLite file as a library of games: `Rvsi`.
 const APPLICATION: i64 = 0x5276_7369;
-/// How long another program is waited for.
+/// How long to wait for another program.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 const TABLES: &str = "
@@ -94,7 +94,7 @@ pub struct Library {
     is_read_only: bool,
 }
 
-/// Drops the question that a library is being asked on another thread.
+/// Interrupts the query that another thread runs on a library.
 pub struct LibraryInterrupt(InterruptHandle);
 
 impl std::fmt::Debug for LibraryInterrupt {
@@ -104,19 +104,19 @@ impl std::fmt::Debug for LibraryInterrupt {
 }
 
 impl LibraryInterrupt {
-    /// The question ends with [`LibraryErrorKind::Interrupted`], if it has not ended yet.
+    /// Makes the query end with [`LibraryErrorKind::Interrupted`], unless it has ended already.
     pub fn interrupt(&self) {
         self.0.interrupt();
     }
 }
 
 impl Library {
-    /// Opens a library, and makes it if there is none. Where it cannot be written to, it is opened for reading.
+    /// Opens a library, or creates it if it does not exist. If it cannot be written to, opens it for reading.
     pub fn open(path: &Path) -> Result<Library, LibraryError> {
         Library::open_patiently(path, PATIENCE)
     }
 
-    /// The same, waiting so long for other programs.
+    /// Opens a library as [`open`](Self::open) does, and waits this long for other programs.
     pub fn open_patiently(path: &Path, patience: Duration) -> Result<Library, LibraryError> {
         let write = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let written = connect(path, write, patience).and_then(|db| Library::begin(db, path, patience));
@@ -141,7 +141,8 @@ impl Library {
         };
         let plain = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY, patience).and_then(open);
         plain.or_else(|_: LibraryErrorKind| {
-            // In a folder that cannot be written to there is no room for what programs tell each other: there is no other one.
+            // In a folder that cannot be written to, programs cannot coordinate, so assume that no other program is using the
+            // library.
             let mut address = String::from("file:");
             for byte in path.as_os_str().as_encoded_bytes() {
                 match byte {
@@ -157,13 +158,13 @@ impl Library {
 
     fn begin(db: Connection, path: &Path, patience: Duration) -> Result<Library, LibraryErrorKind> {
         let version = check(&db)?;
-        // Readers do not wait for whoever writes. After a crash of the system, what was saved last may be missing.
+        // Readers do not wait for the writer. After a crash of the system, the last changes may be missing.
         write_ahead(&db, patience)?;
         db.pragma_update(None, "synchronous", "normal")?;
         let mut library = Library { db, path: path.to_owned(), names: Names::default(), is_read_only: false };
         if version == 0 {
             let tx = library.db.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            // Another program may have been faster.
+            // Another program may have created the tables meanwhile.
             if check(&tx)? == 0 {
                 tx.execute_batch(TABLES)?;
                 tx.pragma_update(None, "application_id", APPLICATION)?;
@@ -175,30 +176,30 @@ impl Library {
         Ok(library)
     }
 
-    /// Its file.
+    /// Returns the path of its file.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Whether it can only be read.
+    /// Returns whether it can only be read.
     #[must_use]
     pub fn is_read_only(&self) -> bool {
         self.is_read_only
     }
 
-    /// What drops a question from another thread.
+    /// Returns a handle with which another thread can interrupt a query.
     #[must_use]
     pub fn interrupt(&self) -> LibraryInterrupt {
         LibraryInterrupt(self.db.get_interrupt_handle())
     }
 
-    /// Reads the names that are new. Names are never changed and never removed.
+    /// Reads the new names. Names never change and are never removed.
     fn read_names(&mut self) -> Result<(), LibraryErrorKind> {
         read_names(&self.db, &mut self.names)
     }
 
-    /// Does something to the library that is done as a whole or not at all.
+    /// Runs a change in a transaction, which succeeds as a whole or changes nothing.
     fn change<T>(
         &mut self,
         work: impl FnOnce(&Transaction<'_>, &mut Names) -> Result<T, LibraryErrorKind>,
@@ -220,13 +221,13 @@ impl Library {
         };
         let done: Result<T, LibraryErrorKind> = change();
         if done.is_err() {
-            // Names that were not stored are not known.
+            // Forget names that were not stored.
             names.truncate(known);
         }
         done.map_err(LibraryError::at(path))
     }
 
-    /// Asks the library something: all that is read is of one moment.
+    /// Runs a query on a consistent snapshot of the library.
     fn ask<T>(
         &mut self,
         question: impl FnOnce(&Transaction<'_>, &Names) -> Result<T, LibraryErrorKind>,
@@ -242,7 +243,7 @@ impl Library {
     }
 }
 
-/// Ends what a question that was dropped has left open.
+/// Ends the transaction that an interrupted query has left open.
 fn settle(db: &Connection) -> Result<(), LibraryErrorKind> {
     if !db.is_autocommit() {
         db.execute_batch("ROLLBACK")?;
@@ -257,8 +258,8 @@ fn connect(path: &Path, flags: OpenFlags, patience: Duration) -> Result<Connecti
     Ok(db)
 }
 
-/// Switches to a log that is written ahead. While another program begins the same library this fails at once, however
-/// patient the connection is.
+/// Switches to write-ahead logging. While another program creates the library this fails immediately, no matter how
+/// long the connection's timeout is.
 fn write_ahead(db: &Connection, patience: Duration) -> Result<(), LibraryErrorKind> {
     const STEP: Duration = Duration::from_millis(10);
     let mut waited = Duration::ZERO;
@@ -273,8 +274,8 @@ fn write_ahead(db: &Connection, patience: Duration) -> Result<(), LibraryErrorKi
     }
 }
 
-/// The version of a library: 0 if it is empty. Nothing is changed. All is read of one moment: another program may be beginning
-/// the same library.
+/// Returns the version of a library, which is 0 if it is empty. Reads a consistent snapshot, because another program may be
+/// creating the library.
 fn check(db: &Connection) -> Result<i64, LibraryErrorKind> {
     let _moment = if db.is_autocommit() { Some(db.unchecked_transaction()?) } else { None };
     let number = |name: &str| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));

@@ -1,4 +1,4 @@
-//! A query made ready for many games: each name is matched and ordered once, however many games have it.
+//! A query prepared for many games: each name is matched and ordered once, no matter how many games have it.
 
 use super::columns::Columns;
 use super::names::{NameId, Names};
@@ -7,7 +7,7 @@ use super::{GameId, Query, Sort, row::year_of};
 use reversi::Player;
 use std::collections::HashSet;
 
-/// A query, and which names have the parts that it asks for.
+/// A query, and the names that match its parts.
 #[derive(Debug)]
 pub(super) struct Filter<'a> {
     query: &'a Query,
@@ -20,12 +20,12 @@ pub(super) struct Filter<'a> {
     event: Option<Having>,
     opening: Option<Having>,
     years: Option<Having>,
-    /// The games that have the tag, and for each word those that have it in a tag.
+    /// The games that have the tag, and for each word the games that have it in a tag.
     tagged: HashSet<GameId>,
     words_in_tags: Vec<HashSet<GameId>>,
 }
 
-/// For each name, whether it is wanted.
+/// For each name, whether it matches.
 #[derive(Debug)]
 struct Having(Vec<bool>);
 
@@ -36,7 +36,7 @@ impl Having {
 }
 
 impl Filter<'_> {
-    /// A filter for games of which these have tags.
+    /// Creates a filter. `tags` has the tags of the games that have any.
     pub(super) fn new<'a>(query: &'a Query, names: &Names, tags: &[(GameId, String)]) -> Filter<'a> {
         let having = |part: &String| Having(names.having(part));
         let part = |part: &Option<String>| part.as_ref().map(having);
@@ -59,11 +59,11 @@ impl Filter<'_> {
         }
     }
 
-    /// As [`Query::matches`].
+    /// Returns whether a game matches, as [`Query::matches`] does.
     pub(super) fn matches(&self, id: GameId, game: &Columns) -> bool {
         let Query { result, moves, mistakes, is_own, tag, .. } = self.query;
         let winner = game.result.and_then(|result| result.winner);
-        // Who did not win has an empty name, which every empty part is in.
+        // A draw has an empty name for the winner, and an empty part occurs in every name.
         let side = |having: &Option<Having>, wanted: &Option<String>, player: Option<Player>| match player {
             Some(Player::Black) => part(having, game.black),
             Some(Player::White) => part(having, game.white),
@@ -98,7 +98,7 @@ fn mistakes_of(game: &Columns) -> Option<u16> {
     game.mistakes.map(|[black, white]| black.saturating_add(white))
 }
 
-/// What games are ordered by, as a number: as [`Query::compare`] has it.
+/// Returns a number that orders games as [`Query::compare`] does.
 pub(super) fn sort_key(sort: Sort, names: &Names) -> impl Fn(&Columns) -> i64 {
     let ranks = match sort {
         Sort::Black | Sort::White | Sort::Event => names.ranks(true),
@@ -119,12 +119,12 @@ pub(super) fn sort_key(sort: Sort, names: &Names) -> impl Fn(&Columns) -> i64 {
     }
 }
 
-/// The first games by their keys, of as many as are added.
+/// Selects the first games by their keys from any number of games.
 #[derive(Debug)]
 pub(super) struct First {
     most: usize,
     descending: bool,
-    /// At most twice as many as are wanted.
+    /// Contains at most twice the number of games to select.
     kept: Vec<(i64, i64)>,
 }
 
@@ -134,7 +134,7 @@ impl First {
     }
 
     pub(super) fn add(&mut self, key: i64, id: GameId) {
-        // `!` turns the order of numbers round.
+        // `!` reverses the order of numbers.
         self.kept.push(if self.descending { (!key, !id.0) } else { (key, id.0) });
         if self.kept.len() / 2 > self.most {
             self.kept.select_nth_unstable(self.most);
@@ -142,7 +142,7 @@ impl First {
         }
     }
 
-    /// The first of them, in order.
+    /// Returns the selected games in order.
     pub(super) fn finish(mut self) -> Vec<GameId> {
         self.kept.sort_unstable();
         self.kept.truncate(self.most);

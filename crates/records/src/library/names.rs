@@ -1,9 +1,9 @@
-//! Strings that are kept once.
+//! Strings, each stored once.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Strings that are kept once, each with its lower case.
+/// Strings, each stored once, with their lower-case forms.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
     texts: Vec<Name>,
@@ -30,7 +30,7 @@ impl Names {
         self.ids.get(text).copied().unwrap_or_else(|| self.push(text))
     }
 
-    /// Adds a name that there is not yet.
+    /// Adds a new name.
     pub(super) fn push(&mut self, text: &str) -> NameId {
         let id = NameId(u32::try_from(self.texts.len()).unwrap_or(u32::MAX));
         let folded = text.to_lowercase();
@@ -55,7 +55,7 @@ impl Names {
         self.texts.iter().map(|name| &*name.text)
     }
 
-    /// Forgets all names but the first ones.
+    /// Removes all names but the first ones.
     #[cfg(feature = "library")]
     pub(super) fn truncate(&mut self, count: usize) {
         for name in self.texts.drain(count..) {
@@ -63,17 +63,17 @@ impl Names {
         }
     }
 
-    /// For each name, whether it has a part, letters' case aside.
+    /// Returns for each name whether it contains a part, ignoring case.
     pub(super) fn having(&self, part: &str) -> Vec<bool> {
         self.texts.iter().map(|name| name.folded.contains(part)).collect()
     }
 
-    /// For each name, what is said of it.
+    /// Returns the result of a function for each name.
     pub(super) fn map<T>(&self, of: impl Fn(&str) -> T) -> Vec<T> {
         self.texts.iter().map(|name| of(&name.text)).collect()
     }
 
-    /// For each name, its place in the order of all, with or without regard to case. Equal names have the same place.
+    /// Returns for each name its rank among all names, with or without regard to case. Equal names have the same rank.
     pub(super) fn ranks(&self, is_folded: bool) -> Vec<u32> {
         let key = |index: &u32| {
             let name = &self.texts[*index as usize];

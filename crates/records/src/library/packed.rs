@@ -8,7 +8,7 @@ use reversi::{Board, Player, Rules, Square, SquareSet};
 /// The squares of the centre: d4, e4, d5, e5.
 const CENTRE: [u32; 4] = [27, 28, 35, 36];
 
-/// The moves of a game on 8 x 8 that begins with four discs in the centre, two of each side, and how it ended. Passes are
+/// The moves and the result of a game on 8 x 8 that begins with two discs of each side in the centre. Passes are
 /// implied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PackedGame {
@@ -20,13 +20,13 @@ pub struct PackedGame {
 }
 
 impl PackedGame {
-    /// The most discs that can be placed.
+    /// The greatest number of moves.
     pub const MOST: usize = 60;
-    /// The size of a game as [bytes](Self::to_bytes).
+    /// The length of a game as [bytes](Self::to_bytes).
     pub const BYTES: usize = 64;
 
-    /// Packs the main line of a record; `None` if its board is not 8 x 8, its rules do not share Othello's theory or it does
-    /// not begin in the usual way.
+    /// Packs the main line of a record. Returns `None` if its board is not 8 x 8, its rules do not share Othello's theory or it
+    /// does not have the usual start.
     #[must_use]
     pub fn new(record: &Record) -> Option<PackedGame> {
         let tree = &record.tree;
@@ -36,7 +36,7 @@ impl PackedGame {
         let end = record.replay()?;
         let result = GameResult::of(record, &end);
         let mut moves = record.moves();
-        // Classic games place these four discs one after another.
+        // In classic games the players place these four discs.
         let mut start = *tree.start();
         let empty = SquareSet::from_bits(0);
         if tree.rules() == Rules::Classic
@@ -57,24 +57,24 @@ impl PackedGame {
         Some(packed)
     }
 
-    /// The squares of the moves, in order: `8 * row + column`.
+    /// Returns the squares of the moves in order, as `8 * row + column`.
     #[must_use]
     pub fn squares(&self) -> &[u8] {
         &self.squares[..usize::from(self.count)]
     }
 
-    /// The moves, in order.
+    /// Iterates over the moves in order.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = Square> + '_ {
         self.squares().iter().map(|&square| position(square))
     }
 
-    /// How it ended, if that is known.
+    /// The result, if it is known.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         self.result
     }
 
-    /// The start, as Black sees it.
+    /// Returns the first board from Black's point of view.
     #[must_use]
     pub fn start(&self) -> Bitboard {
         let discs = |is_black: bool| {
@@ -85,7 +85,7 @@ impl PackedGame {
         Bitboard { own: discs(true), opponent: discs(false) }
     }
 
-    /// As it is stored.
+    /// Returns the stored form.
     #[must_use]
     pub fn to_bytes(&self) -> [u8; PackedGame::BYTES] {
         let mut bytes = [0; PackedGame::BYTES];
@@ -104,7 +104,7 @@ impl PackedGame {
         bytes
     }
 
-    /// What was stored; `None` if these bytes are no game. Moves are not checked against the rules.
+    /// Reads the stored form. Returns `None` if the bytes are not a game. Does not check the moves against the rules.
     #[must_use]
     pub fn from_bytes(bytes: &[u8; PackedGame::BYTES]) -> Option<PackedGame> {
         let [count, centre, flags, lead] = [bytes[60], bytes[61], bytes[62], bytes[63]];
@@ -126,12 +126,12 @@ impl PackedGame {
     }
 }
 
-/// The position of a square.
+/// Returns the square with this index.
 pub(super) fn position(square: u8) -> Square {
     Square::new(square % 8, square / 8).expect("both are less than eight")
 }
 
-/// Which of the squares of the centre are Black's, if the centre is all there is, two discs of each side.
+/// Returns which squares of the centre are Black's, or `None` unless the board has exactly two discs of each side there.
 fn centre_of(start: &Board) -> Option<u8> {
     let (black, white) = (start.discs(Player::Black).to_bits(), start.discs(Player::White).to_bits());
     let all: u64 = CENTRE.iter().map(|square| 1 << square).sum();

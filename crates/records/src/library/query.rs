@@ -1,4 +1,4 @@
-//! A filter and an order of games, and how they are typed.
+//! A filter and an order of games, and their text form.
 
 use super::{GameResult, Row};
 use reversi::Player;
@@ -7,10 +7,10 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// Which games are wanted, and in which order. Everything that is set has to hold; letters' case does not count.
+/// Which games to select, and in which order. A game has to match every field that is set; case is ignored.
 ///
-/// Typed, it is words and `name:value` pairs. A word has to be part of a player's name, the event, the date, the opening
-/// or a tag.
+/// Its text form consists of words and `name:value` pairs. A word has to occur in a player's name, the event, the date, the
+/// opening or a tag.
 ///
 /// ```
 /// use reversi_records::library::{Query, ResultFilter};
@@ -24,7 +24,7 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Query {
-    /// Each is part of a name, the event, the date, the opening or a tag.
+    /// Words that occur in a name, the event, the date, the opening or a tag.
     pub words: Vec<String>,
     /// Part of either player's name.
     pub player: Option<String>,
@@ -46,7 +46,7 @@ pub struct Query {
     pub years: Option<RangeInclusive<u16>>,
     /// The result.
     pub result: Option<ResultFilter>,
-    /// The number of discs that were placed.
+    /// The number of discs placed.
     pub moves: Option<RangeInclusive<u16>>,
     /// The number of mistakes of both sides together.
     pub mistakes: Option<RangeInclusive<u16>>,
@@ -54,22 +54,22 @@ pub struct Query {
     pub is_own: Option<bool>,
     /// The order.
     pub sort: Sort,
-    /// The order backwards.
+    /// Whether the order is reversed.
     pub descending: bool,
 }
 
-/// A result that is wanted.
+/// A result to select.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ResultFilter {
     /// This side won.
     Won(Player),
     /// A draw.
     Draw,
-    /// It is not known, or the game is not over.
+    /// An unknown result, or an unfinished game.
     Unknown,
 }
 
-/// What games are ordered by. Games that are the same by it keep the order of the collection.
+/// The key by which games are ordered. Games with equal keys stay in the order of the collection.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[allow(missing_docs)]
 pub enum Sort {
@@ -80,14 +80,14 @@ pub enum Sort {
     Black,
     White,
     Event,
-    /// Black's lead; games of unknown results last.
+    /// Black's lead, with games of unknown results last.
     Result,
     Opening,
     Moves,
     Mistakes,
 }
 
-/// What cannot be understood of a query.
+/// A word of a query that cannot be understood.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{word}: {kind}")]
 pub struct QueryError {
@@ -176,7 +176,7 @@ impl Query {
         };
         let text = || Some(value.to_owned()).filter(|value| !value.is_empty());
         match name {
-            // A pair that is still being typed filters nothing yet.
+            // A pair that is still being typed selects all games.
             name if value.is_empty() && PAIRS.contains(&name) => {}
             "player" => self.player = text(),
             "black" => self.black = text(),
@@ -215,7 +215,7 @@ impl Query {
         Ok(())
     }
 
-    /// Whether a game is wanted. Strings of the query have to be in lower case, as typed ones are.
+    /// Returns whether a game matches. Strings of the query have to be in lower case, as parsed ones are.
     #[must_use]
     pub fn matches(&self, row: &Row) -> bool {
         let has = |text: &str, part: &str| text.to_lowercase().contains(part);
@@ -244,7 +244,7 @@ impl Query {
             && self.result.is_none_or(|wanted| wanted.matches(row.result))
     }
 
-    /// The order of two games.
+    /// Compares two games by the order of the query.
     #[must_use]
     pub fn compare(&self, a: &Row, b: &Row) -> Ordering {
         let text = |a: &str, b: &str| a.to_lowercase().cmp(&b.to_lowercase());
@@ -277,7 +277,8 @@ impl ResultFilter {
     }
 }
 
-/// What results are ordered by: Black's lead in discs. Whoever resigned or was out of time lost by more than any number of discs.
+/// Returns the key that orders results: Black's lead in discs. Losing by resignation or on time counts as more than any number
+/// of discs.
 pub(super) fn lead_of(result: GameResult) -> i16 {
     let sign = result.winner.map_or(0, |winner| if winner == Player::Black { 1 } else { -1 });
     result.lead.unwrap_or(sign * 1000)
@@ -306,7 +307,7 @@ fn range(text: &str) -> Result<RangeInclusive<u16>, QueryErrorKind> {
     }
 }
 
-/// The words of a text. Quotes hold blanks together: `event:"world championship"`.
+/// Splits a text into words. Quotes protect blanks: `event:"world championship"`.
 fn words(text: &str) -> Vec<String> {
     let (mut words, mut word, mut quoted) = (Vec::new(), String::new(), false);
     for letter in text.chars() {

@@ -1,53 +1,53 @@
-//! A game as a table shows it.
+//! A game as a row of a table.
 
 use crate::{Ending, Opening, Record, Replay, StatedResult};
 use reversi::Player;
 use std::sync::Arc;
 
-/// A game of a collection. It means nothing in another one.
+/// Identifies a game within its collection.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GameId(pub i64);
 
-/// A game as a table shows it.
+/// A game as a row of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// Which game.
+    /// The number of the game.
     pub id: GameId,
-    /// Who had the black discs, empty if it is not known.
+    /// The name of Black, empty if unknown.
     pub black: Arc<str>,
-    /// Who had the white discs, empty if it is not known.
+    /// The name of White, empty if unknown.
     pub white: Arc<str>,
-    /// The tournament or match, empty if it is not known.
+    /// The tournament or match, empty if unknown.
     pub event: Arc<str>,
-    /// When it was played, as it is written, the year first; empty if it is not known.
+    /// The date as written in the record, year first; empty if unknown.
     pub date: Arc<str>,
-    /// How it ended, if that is known.
+    /// The result, if it is known.
     pub result: Option<GameResult>,
     /// The opening, if it has a name.
     pub opening: Option<Opening>,
-    /// The number of discs that were placed.
+    /// The number of discs placed.
     pub moves: u16,
-    /// Black's and White's mistakes, if the game was reviewed.
+    /// The numbers of mistakes of Black and White, if the game was reviewed.
     pub mistakes: Option<[u16; 2]>,
     /// Whether it was played on this machine.
     pub is_own: bool,
-    /// Who played it, of games that were played on this machine: Black's and White's [species](crate::Side::species).
+    /// For games played on this machine, Black's and White's [species](crate::Side::species).
     pub seats: [Option<u32>; 2],
-    /// What a person called it, in order.
+    /// The tags that a person gave it, in order.
     pub tags: Vec<String>,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GameResult {
-    /// Who won; `None` is a draw.
+    /// The winner; `None` is a draw.
     pub winner: Option<Player>,
     /// Black's lead in the official score, if the game was decided by discs.
     pub lead: Option<i16>,
 }
 
 impl Row {
-    /// One of the players.
+    /// Returns the name of one player.
     #[must_use]
     pub fn player(&self, player: Player) -> &str {
         match player {
@@ -56,21 +56,22 @@ impl Row {
         }
     }
 
-    /// The year, if the date begins with one.
+    /// Returns the year, if the date begins with one.
     #[must_use]
     pub fn year(&self) -> Option<u16> {
         year_of(&self.date)
     }
 }
 
-/// The year that a date begins with.
+/// Returns the year that a date begins with.
 pub(super) fn year_of(date: &str) -> Option<u16> {
     let digits = date.split(|letter: char| !letter.is_ascii_digit()).next()?;
     digits.parse().ok().filter(|_| matches!(digits.len(), 4 | 5))
 }
 
 impl GameResult {
-    /// The result of a record that was replayed to its end: as the moves tell it, or else as the file states it.
+    /// Returns the result of a record that was replayed to its end: the result of the moves, or else the result that the file
+    /// states.
     #[must_use]
     pub fn of(record: &Record, end: &Replay) -> Option<GameResult> {
         let stated = record.info.result.as_deref().and_then(StatedResult::read);

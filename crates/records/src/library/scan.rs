@@ -1,7 +1,7 @@
-//! Packed games searched for a position, turned or mirrored.
+//! Searches packed games for a position in all its symmetries.
 //!
-//! No index is kept. Most games are ruled out by the squares of their first moves alone, without placing a disc: a game that
-//! came through a position has filled just its squares, in one of the eight symmetries. A hundred thousand games take
+//! There is no index. The squares of the first moves alone rule out most games, without placing a disc: a game that
+//! reached a position has filled exactly its squares, in one of the eight symmetries. A hundred thousand games take
 //! milliseconds.
 
 use super::packed::position;
@@ -12,31 +12,31 @@ use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Size, Square, Symmetry};
 use std::collections::HashMap;
 
-/// A search for the games that came through a position.
+/// A search for the games that reached a position.
 #[derive(Clone, Debug)]
 pub struct PositionScan {
-    /// For each square, in which of the eight images of the position it has a disc.
+    /// For each square, the set of the eight images of the position that have a disc on it.
     filled: [u8; 64],
     /// The number of moves from the start to the position.
     moves: usize,
     form: Canonical,
 }
 
-/// What was played in a position, and in which games.
+/// The moves played in a position, and the games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Explored {
     /// The moves that were played, the most frequent first. In a symmetric position, one of several equivalent moves stands for
     /// all.
     pub moves: Vec<(Square, Played)>,
-    /// The number of games that came through the position, those included that ended there.
+    /// The number of games that reached the position, including those that ended there.
     pub count: usize,
-    /// The latest of these games, the latest first.
+    /// The last of these games, the latest first.
     pub games: Vec<GameId>,
 }
 
 impl PositionScan {
-    /// A search for the position of a game; `None` if the game is over, or if its board or its rules are not those of Othello
-    /// theory.
+    /// Creates a search for the position of a game. Returns `None` if the game is over, or if its board or its rules are not
+    /// those of Othello theory.
     #[must_use]
     pub fn new(game: &Game) -> Option<PositionScan> {
         if !game.rules().othello_theory_applies(game.size()) {
@@ -56,7 +56,7 @@ impl PositionScan {
         Some(PositionScan { filled, moves, form: Canonical::new(board) })
     }
 
-    /// How a game went on from the position: `None` if it did not come through it, `Some(None)` if it ended there.
+    /// Returns how a game continued from the position: `None` if it did not reach the position, `Some(None)` if it ended there.
     #[must_use]
     pub fn find(&self, game: &PackedGame) -> Option<Option<Continuation>> {
         let squares = game.squares();
@@ -76,7 +76,7 @@ impl PositionScan {
         Some(next.map(|&next| Continuation { square: form.square(position(next)), mover }))
     }
 
-    /// Whether these moves fill the squares of one of the position's images, and no others.
+    /// Returns whether these moves fill exactly the squares of one of the position's images.
     fn fills(&self, squares: &[u8]) -> bool {
         let mut images = u8::MAX;
         for &square in squares {
@@ -88,7 +88,7 @@ impl PositionScan {
         true
     }
 
-    /// What was played in the position of `game`, the one that this search was made of, from how often its moves were found.
+    /// Turns the counts of moves into the moves of `game`, the game that this search was created for.
     fn moves(game: &Game, form: &Canonical, mut played: HashMap<Square, Played>) -> Vec<(Square, Played)> {
         let mut moves = Vec::new();
         for mv in game.moves() {
@@ -101,7 +101,7 @@ impl PositionScan {
     }
 }
 
-/// How a game went on from a position.
+/// How a game continued from a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Continuation {
     /// The square of the next move, in the position's canonical form.
@@ -110,7 +110,7 @@ pub struct Continuation {
     pub mover: Player,
 }
 
-/// Counts what was played in a position over many games.
+/// Counts the moves played in a position over many games.
 #[derive(Clone, Debug)]
 pub struct Counter {
     scan: PositionScan,
@@ -121,14 +121,14 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// A counter that lists the last `most` games that are added. `None` as for [`PositionScan::new`].
+    /// Creates a counter that lists the last `most` games added. Returns `None` as [`PositionScan::new`] does.
     #[must_use]
     pub fn new(game: &Game, most: usize) -> Option<Counter> {
         let scan = PositionScan::new(game)?;
         Some(Counter { scan, played: HashMap::new(), count: 0, games: Vec::new(), most })
     }
 
-    /// Adds a game, if it came through the position. Returns whether it did.
+    /// Adds a game if it reached the position. Returns whether it did.
     pub fn add(&mut self, id: GameId, game: &PackedGame) -> bool {
         let Some(next) = self.scan.find(game) else { return false };
         self.count += 1;
@@ -142,7 +142,7 @@ impl Counter {
         true
     }
 
-    /// Adds a game as it is stored. Most games are ruled out before they are unpacked.
+    /// Adds a game in its stored form. Most games are ruled out before they are unpacked.
     #[cfg(feature = "library")]
     pub(super) fn add_stored(&mut self, id: GameId, bytes: &[u8; PackedGame::BYTES]) {
         let before = bytes.get(..self.scan.moves).filter(|before| self.scan.fills(before));
@@ -151,7 +151,7 @@ impl Counter {
         }
     }
 
-    /// Adds what another counter of the same position has counted in games that come later.
+    /// Adds the counts of another counter for the same position, whose games come later.
     #[cfg(feature = "library")]
     pub(super) fn append(&mut self, later: Counter) {
         self.count += later.count;
@@ -163,7 +163,7 @@ impl Counter {
         }
     }
 
-    /// What was found. `game` is the one that the counter was made of.
+    /// Returns the result. `game` is the game that the counter was created for.
     #[must_use]
     pub fn finish(mut self, game: &Game) -> Explored {
         self.games.reverse();
@@ -173,7 +173,7 @@ impl Counter {
     }
 }
 
-/// The result of one game for a side.
+/// Returns the result of one game for a side.
 fn played(game: &PackedGame, mover: Player) -> Played {
     let result = game.result();
     let winner = result.map(|result| result.winner);
@@ -188,7 +188,8 @@ fn played(game: &PackedGame, mover: Player) -> Played {
     }
 }
 
-/// The board after these moves as the next side sees it, without asking whether it can move; `None` if they are no moves.
+/// Returns the board after these moves from the next side's point of view, even if that side cannot move. Returns `None` if a
+/// move is illegal.
 fn replay(mut board: Bitboard, squares: &[u8]) -> Option<(Bitboard, Player)> {
     let mut mover = Player::Black;
     for &square in squares {

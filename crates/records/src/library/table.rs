@@ -14,25 +14,25 @@ use reversi::{Game, Square};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Games in memory, a hundred and fifty bytes each: what a table shows of them, and their moves. The games of files stay where
-/// they are and are [read again](Table::record) when they are wanted.
+/// Games in memory, at about 150 bytes each: their columns and moves. The games of files stay in their files
+/// and are [read again](Table::record) when needed.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
     names: Names,
     games: Vec<Entry>,
     files: Vec<PathBuf>,
     start: GameStart,
-    /// The games of a paste, which are in no file.
+    /// The games of pasted text, which are in no file.
     records: Vec<Record>,
-    /// The files, where they are in memory, and the names that were among them.
+    /// The files that are in memory, and the names that came with them.
     contents: Vec<MemoryFile>,
     wthor_names: Arc<wthor::Names>,
     broken: Broken,
-    /// Whether players are numbers, because the names of a WTHOR file are missing.
+    /// Whether players are numbers because the names of a WTHOR file are missing.
     lacks_names: bool,
 }
 
-/// Where a game is: which file of several, and which game of the file, counted from 1.
+/// The place of a game: the index of its file, and its number in the file, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct Place {
@@ -51,7 +51,7 @@ struct Entry {
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Moves {
     Packed(Box<PackedGame>),
-    /// On another board, by other rules or from another start.
+    /// The game has another board, other rules or another start.
     Other(Box<[Square]>),
 }
 
@@ -65,7 +65,7 @@ impl Moves {
 }
 
 impl From<Vec<Record>> for Table {
-    /// A table of games that are in no file.
+    /// Creates a table of games that are in no file.
     fn from(records: Vec<Record>) -> Table {
         let mut table = Table::default();
         for (index, record) in records.iter().enumerate() {
@@ -76,7 +76,7 @@ impl From<Vec<Record>> for Table {
 }
 
 impl Table {
-    /// A table of one's own games, which says who played them.
+    /// Creates a table of games played on this machine, with the players.
     #[must_use]
     pub fn of_own(records: Vec<Record>) -> Table {
         let mut table = Table::from(records);
@@ -97,31 +97,31 @@ impl Table {
         id
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     #[must_use]
     pub fn len(&self) -> usize {
         self.games.len()
     }
 
-    /// Whether there is no game.
+    /// Returns whether there is no game.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
     }
 
-    /// A game as the table shows it.
+    /// Returns the row of a game.
     #[must_use]
     pub fn row(&self, id: GameId) -> Option<Row> {
         Some(self.entry(id)?.columns.row(id, &self.names, Vec::new()))
     }
 
-    /// Where a game is.
+    /// Returns the place of a game.
     #[must_use]
     pub fn place(&self, id: GameId) -> Option<Place> {
         self.entry(id).map(|entry| entry.place)
     }
 
-    /// The moves of a game on 8 x 8.
+    /// Returns the moves of a game on 8 x 8.
     #[must_use]
     pub fn packed(&self, id: GameId) -> Option<&PackedGame> {
         match &self.entry(id)?.moves {
@@ -130,7 +130,7 @@ impl Table {
         }
     }
 
-    /// The games that are wanted, in the order that is wanted: as [`Query::matches`] and [`Query::compare`] have it.
+    /// Returns the games that match a query, in its order, as [`Query::matches`] and [`Query::compare`] define them.
     #[must_use]
     pub fn select(&self, query: &Query) -> Vec<GameId> {
         let filter = Filter::new(query, &self.names, &[]);
@@ -144,7 +144,7 @@ impl Table {
         first.finish()
     }
 
-    /// What was played in the position of a game, with the last `most` of the games that came through it.
+    /// Returns the moves played in the position of a game, with the last `most` games that reached it.
     #[must_use]
     pub fn explore(&self, game: &Game, most: usize) -> Explored {
         let Some(mut counter) = Counter::new(game, most) else { return Explored::default() };

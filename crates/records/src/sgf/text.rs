@@ -1,16 +1,16 @@
-//! SGF from a tree to text.
+//! Writes an SGF tree as text.
 
 use super::{Property, SgfNode, SgfTree};
 use std::fmt::Write as _;
 
 impl SgfTree {
-    /// Adds a node after another one. Returns its number.
+    /// Adds a node after another node. Returns its number.
     pub(crate) fn add(&mut self, parent: Option<usize>, properties: Vec<Property>) -> usize {
         self.nodes.push(SgfNode { parent, properties, offset: 0 });
         self.nodes.len() - 1
     }
 
-    /// The text of a file, which reads back as the same tree.
+    /// Returns the text of a file, which parses to the same tree.
     #[must_use]
     pub fn write(&self) -> String {
         let mut children = vec![Vec::new(); self.nodes.len()];

@@ -1,4 +1,4 @@
-//! Marks on squares as properties, in both directions.
+//! Reads and writes marks on squares as properties.
 
 use super::properties::{read_point, read_points};
 use crate::{Mark, Marks};
@@ -12,7 +12,7 @@ pub(super) fn is_markup(name: &str) -> bool {
     name == LABEL || SHAPES.iter().any(|(shape, _)| *shape == name)
 }
 
-/// Reads the marks of a property. Returns the values that are none.
+/// Reads the marks of a property. Returns the values that are not marks.
 pub(super) fn read_marks(name: &str, values: &[String], size: Size, marks: &mut Marks) -> Vec<String> {
     let shape = SHAPES.iter().find(|(shape, _)| *shape == name).map(|(_, mark)| mark);
     let mut unreadable = Vec::new();
@@ -35,7 +35,7 @@ fn read_label(value: &str) -> Option<(Vec<Square>, Mark)> {
     Some((vec![read_point(point)?], Mark::label(text)?))
 }
 
-/// Marks as properties.
+/// Writes marks as properties.
 pub(super) fn properties(marks: &Marks) -> Vec<(String, Vec<String>)> {
     let squares = |shape: &Mark| -> Vec<String> {
         let squares = marks.iter().filter(|(_, mark)| mark == shape);

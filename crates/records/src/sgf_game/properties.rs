@@ -1,4 +1,4 @@
-//! The values of our properties as text, in both directions.
+//! Reads and writes the values of properties.
 
 use super::markup;
 use crate::stated_result::{hundredths_text, read_hundredths};
@@ -7,13 +7,13 @@ use crate::{Basis, ClockReading, Ending, Evaluation, Late, Notes, TimeControl};
 use reversi::{Player, Size, Square};
 use std::time::Duration;
 
-/// What a move says.
+/// The value of a move property.
 pub(super) enum MoveText {
     Disc(Square),
     Pass,
 }
 
-/// Reads a move: `f5`, or in letters alone `fe`, or a pass in one of its names.
+/// Reads a move: `f5`, or in letters only `fe`, or one of the names for a pass.
 pub(super) fn read_move(text: &str, size: Size) -> Option<MoveText> {
     let text = text.trim();
     let is_pass = ["", "pass", "pa", "--", "@@"].iter().any(|name| name.eq_ignore_ascii_case(text))
@@ -21,7 +21,7 @@ pub(super) fn read_move(text: &str, size: Size) -> Option<MoveText> {
     if is_pass { Some(MoveText::Pass) } else { read_point(text).map(MoveText::Disc) }
 }
 
-/// Reads a square: `f5`, or in letters alone, column and row, `fe`.
+/// Reads a square: `f5`, or column and row in letters, `fe`.
 pub(super) fn read_point(text: &str) -> Option<Square> {
     let text = text.trim();
     if let [column, row] = text.as_bytes()
@@ -63,7 +63,7 @@ pub(super) fn read_player(text: &str) -> Option<Player> {
     }
 }
 
-/// Reads a property as one of a node's notes. Returns whether it is one and valid. `clock` is the state of the clocks
+/// Reads a property as a note of a node. Returns whether it is a valid note. `clock` is the state of the clocks
 /// before this node, because other programs write only the clock of the side that moved.
 pub(super) fn read_note(name: &str, values: &[String], notes: &mut Notes, clock: ClockReading) -> bool {
     let text = values.first().map_or("", |value| value.trim());
@@ -77,7 +77,7 @@ pub(super) fn read_note(name: &str, values: &[String], notes: &mut Notes, clock:
             .map(|name| notes.name = name),
         "V" => read_hundredths(text)
             .map(|hundredths| notes.evaluation = Some(Evaluation { hundredths, basis: Basis::Unstated })),
-        // It follows the value that it belongs to, and means nothing without one.
+        // It follows the value that it belongs to, and has no meaning without it.
         "KIND" => read_basis(text).map(|basis| {
             if let Some(evaluation) = &mut notes.evaluation {
                 evaluation.basis = basis;
@@ -93,7 +93,7 @@ pub(super) fn read_note(name: &str, values: &[String], notes: &mut Notes, clock:
     noted.is_some()
 }
 
-/// A node's notes as properties.
+/// Writes a node's notes as properties.
 pub(super) fn note_properties(notes: &Notes) -> Vec<(String, Vec<String>)> {
     let mut properties = Vec::new();
     let mut say = |name: &str, values: Vec<String>| properties.push((name.to_string(), values));
@@ -165,7 +165,7 @@ fn read_ending(text: &str) -> Option<Ending> {
     }
 }
 
-/// The time control as properties.
+/// Writes the time control as properties.
 pub(super) fn time_properties(control: TimeControl) -> Vec<(String, Vec<String>)> {
     let property = |name: &str, value: String| (name.to_string(), vec![value]);
     match control {
@@ -182,7 +182,7 @@ pub(super) fn time_properties(control: TimeControl) -> Vec<(String, Vec<String>)
     }
 }
 
-/// Reads a property as a part of the time control. Returns whether it is one and valid. `TM` comes before the others.
+/// Reads a property as a part of the time control. Returns whether it is valid. `TM` precedes the others.
 pub(super) fn read_time(name: &str, text: &str, control: &mut TimeControl) -> bool {
     let text = text.trim();
     let seconds = |suffix: &str| text.strip_suffix(suffix).and_then(|text| read_seconds(text.trim_end()));

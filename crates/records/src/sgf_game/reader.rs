@@ -1,4 +1,4 @@
-//! From SGF to a record.
+//! Reads an SGF tree into a record.
 
 use super::markup::{is_markup, read_marks};
 use super::properties::{MoveText, read_move, read_note, read_player, read_points, read_size, read_time};
@@ -14,7 +14,7 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
     let mut builder = Builder { cursor: tree.cursor(), record: Record { tree, info, here: None }, claimed };
     let mut places: Vec<NodeId> = Vec::with_capacity(game.nodes.len());
     for node in &game.nodes {
-        // A second root would hang from the first.
+        // A second root would become a child of the first.
         let parent = node.parent.and_then(|parent| places.get(parent)).copied();
         places.push(builder.node(node, parent.unwrap_or(builder.record.tree.root()))?);
     }
@@ -25,7 +25,7 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
     Ok(record)
 }
 
-/// The start of the game.
+/// Reads the start of the game.
 fn start(root: &SgfNode) -> Located<Tree> {
     let text = |name: &str| {
         let property = root.properties.iter().find(|property| property.name == name)?;
@@ -51,7 +51,7 @@ fn start(root: &SgfNode) -> Located<Tree> {
     Tree::new(rules, board, first).map_err(located)
 }
 
-/// The discs that are set up, if any are.
+/// Reads the discs that are set up, if there are any.
 fn set_up(root: &SgfNode, size: Size) -> Located<Option<Board>> {
     let mut board = None;
     for Property { name, values, offset } in &root.properties {
@@ -69,7 +69,7 @@ fn set_up(root: &SgfNode, size: Size) -> Located<Option<Board>> {
                 if old.is_some() && disc.is_some() && old != disc {
                     return Err((*offset, ReadErrorKind::BothColours));
                 }
-                // On the board, as was checked above.
+                // The square is on the board, as checked above.
                 let _ = board.set(point, disc);
             }
         }
@@ -77,11 +77,11 @@ fn set_up(root: &SgfNode, size: Size) -> Located<Option<Board>> {
     Ok(board)
 }
 
-/// What the root says of the whole game, and the numbers of the properties that say it.
+/// Reads the properties of the root that concern the whole game. Returns also the indices of these properties.
 fn info(root: &SgfNode) -> (Info, Vec<usize>) {
     let mut info = Info::default();
     let mut claimed = Vec::new();
-    // The main time comes first, because the other parts of the time control refine it.
+    // Read the main time first, because the other parts of the time control refine it.
     for name in ["TM", "OT", "GRACE"] {
         for (index, property) in root.properties.iter().enumerate().filter(|(_, property)| property.name == name) {
             if read_time(name, &property.values[0], &mut info.time) {
@@ -91,7 +91,7 @@ fn info(root: &SgfNode) -> (Info, Vec<usize>) {
     }
     for (index, Property { name, values, .. }) in root.properties.iter().enumerate() {
         let text = values[0].as_str();
-        // All but the comment are simple text, which has one line.
+        // All but the comment are simple text on one line.
         let on_one_line = || text.replace(char::is_control, " ");
         let species = || text.trim().parse().ok();
         match name.as_str() {
@@ -114,16 +114,16 @@ fn info(root: &SgfNode) -> (Info, Vec<usize>) {
     (info, claimed)
 }
 
-/// Plays a file's nodes into a record.
+/// Plays the nodes of a file into a record.
 struct Builder {
     record: Record,
     cursor: Cursor,
-    /// The properties of the root that are not about its position.
+    /// The indices of the root's properties that do not concern its position.
     claimed: Vec<usize>,
 }
 
 impl Builder {
-    /// Adds a node of the file after `parent`. Returns where it is in the tree.
+    /// Adds a node of the file after `parent`. Returns the node in the tree.
     fn node(&mut self, node: &SgfNode, parent: NodeId) -> Located<NodeId> {
         let mut place = parent;
         let is_root = node.parent.is_none();
@@ -174,7 +174,7 @@ impl Builder {
                 let way = tree.play(cursor, position).map_err(ReadErrorKind::Illegal)?;
                 Ok(way.first().copied().unwrap_or(from))
             }
-            // The file repeats the pass that the tree has made by itself.
+            // The file repeats the pass that the tree has added automatically.
             MoveText::Pass => match tree.node(cursor.node()).and_then(Node::step) {
                 Some(Step::Pass { player: forced }) if forced == player && cursor.node() != from => Ok(cursor.node()),
                 // Some programs write passes after the end of the game.

@@ -1,4 +1,4 @@
-//! From a record to SGF.
+//! Writes a record as an SGF tree.
 
 use super::properties::{note_properties, size_text, time_properties};
 use crate::sgf::{Property, SgfTree};
@@ -8,7 +8,7 @@ use reversi::{Player, Square};
 
 type Named = Vec<(String, Vec<String>)>;
 
-/// A game as an SGF file. Reading it gives the same record back.
+/// Writes a game as an SGF file. Reading the file gives the same record.
 ///
 /// ```
 /// use reversi::{Rules, Size};
@@ -26,7 +26,7 @@ type Named = Vec<(String, Vec<String>)>;
 #[must_use]
 pub fn write(record: &Record) -> String {
     let mut file = SgfTree::default();
-    // Children are pushed in reverse order, so that they are popped in order.
+    // Push children in reverse order, so that they are popped in order.
     let mut open = vec![(record.tree.root(), None)];
     while let Some((id, parent)) = open.pop() {
         let Some(node) = record.tree.node(id) else { continue };
@@ -89,7 +89,7 @@ fn root_properties(record: &Record) -> Named {
     named
 }
 
-/// The result: counted, if the game was played to its end; else as it is stated, or as it ended.
+/// Writes the result: the count if the game was played to its end, or else the stated result, or else how the game ended.
 fn result(record: &Record) -> Option<String> {
     let outcome = record.outcome();
     let stated = record.info.result.clone();
@@ -101,7 +101,7 @@ fn result(record: &Record) -> Option<String> {
     }
 }
 
-/// The start, where it is not the rules' own.
+/// Writes the start if it is not the usual start of the rules.
 fn set_up_properties(tree: &Tree) -> Named {
     let start = tree.start();
     let mut named = Vec::new();
@@ -113,7 +113,7 @@ fn set_up_properties(tree: &Tree) -> Named {
             }
         }
         if named.is_empty() {
-            // An empty board differs from one that is not given.
+            // An empty board differs from a missing one.
             named.push(("AE".to_string(), vec!["a1".to_string()]));
         }
     }
@@ -126,7 +126,7 @@ fn set_up_properties(tree: &Tree) -> Named {
 /// Properties that would change the game.
 const OWN: [&str; 9] = ["GM", "SZ", "RU", "AB", "AW", "AE", "PL", "B", "W"];
 
-/// Names that SGF cannot write are left out; there are none in what was read from SGF.
+/// Leaves out names that SGF cannot write; a record read from SGF has none.
 fn properties(named: Named) -> Vec<Property> {
     let fine = |name: &str| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase());
     let kept = named.into_iter().filter(|(name, values)| fine(name) && !values.is_empty());

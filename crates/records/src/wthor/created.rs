@@ -23,7 +23,7 @@ impl Created {
     /// ```
     #[must_use]
     pub fn since_1970(time: Duration) -> Created {
-        // Years begin in March here, so that leap days come last.
+        // Years start in March here, so that leap days come last.
         let days = time.as_secs() / 86_400 + 719_468;
         let (era, day_of_era) = (days / 146_097, days % 146_097);
         let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;

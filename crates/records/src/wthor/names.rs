@@ -4,7 +4,7 @@ use super::{HEADER, PLAYER, TOURNAMENT};
 use std::collections::HashMap;
 use thiserror::Error;
 
-/// The names that the numbers of a base stand for.
+/// The names for the numbers in a database.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Names {
     players: Vec<String>,
@@ -15,9 +15,9 @@ pub struct Names {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("{found} bytes are not a header of 16 and names of {each}")]
 pub struct NamesError {
-    /// How many bytes there are.
+    /// The number of bytes.
     pub found: usize,
-    /// How many bytes a name has.
+    /// The number of bytes of a name.
     pub each: usize,
 }
 
@@ -34,12 +34,12 @@ impl Names {
         Ok(())
     }
 
-    /// The name of a player, or its number if it has none.
+    /// Returns the name of a player, or its number if it has none.
     pub(super) fn player(&self, number: u16) -> String {
         name(&self.players, number)
     }
 
-    /// The name of a tournament, or its number if it has none.
+    /// Returns the name of a tournament, or its number if it has none.
     pub(super) fn tournament(&self, number: u16) -> String {
         name(&self.tournaments, number)
     }
@@ -66,12 +66,12 @@ pub(super) struct Numbering {
 }
 
 impl Numbering {
-    /// For names of so many bytes, the last of which is 0.
+    /// Creates a list for names of this many bytes, the last of which is 0.
     pub(super) fn new(each: usize) -> Numbering {
         Numbering { each, numbers: HashMap::new(), bytes: Vec::new() }
     }
 
-    /// The number of a name, and whether the name had to be changed to fit. `None` if there are too many names.
+    /// Returns the number of a name, and whether the name had to be changed to fit. Returns `None` if there are too many names.
     pub(super) fn number(&mut self, name: &str) -> Option<(u16, bool)> {
         let latin1 = |character: char| u8::try_from(character).ok().filter(|&byte| byte != 0).unwrap_or(b'?');
         let mut bytes: Vec<u8> = name.chars().map(latin1).take(self.each - 1).collect();
@@ -86,7 +86,7 @@ impl Numbering {
         Some((number, changed))
     }
 
-    /// The names, after a header with their count as its second number.
+    /// Returns the file of the names: a header with their count as its second number, and the names.
     pub(super) fn file(&self, created: [u8; 4]) -> Vec<u8> {
         let count = u16::try_from(self.numbers.len()).unwrap_or(u16::MAX);
         let mut file = created.to_vec();

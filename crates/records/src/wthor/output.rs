@@ -1,4 +1,4 @@
-//! The three files of a WTHOR base on disk.
+//! Writes the three files of a WTHOR database.
 
 use super::Files;
 use crate::{Existing, NewFile};
@@ -6,10 +6,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// A `.wtb` file and the files of names beside it, being written. None of them is replaced before all are whole.
+/// A `.wtb` file and its files of names that are being written. None of them is replaced before all are complete.
 #[derive(Debug)]
 pub struct Output {
-    /// The names come first: a base without its names is worse than names without a base.
+    /// The names come first, because games without names are worse than names without games.
     files: [(PathBuf, NewFile); 3],
 }
 
@@ -19,18 +19,18 @@ pub struct Output {
 pub struct OutputError {
     /// Which.
     pub path: PathBuf,
-    /// What the file system said.
+    /// The error of the file system.
     pub error: io::Error,
 }
 
 impl Output {
-    /// The files that are written for a base with this path, the base last.
+    /// Returns the files that are written for a database with this path, the database last.
     #[must_use]
     pub fn paths(path: &Path) -> [PathBuf; 3] {
         [path.with_extension("jou"), path.with_extension("trn"), path.to_owned()]
     }
 
-    /// Begins to write.
+    /// Starts to write.
     pub fn create(path: &Path, existing: Existing) -> Result<Output, OutputError> {
         let create = |path: PathBuf| match NewFile::create(&path, existing) {
             Ok(file) => Ok((path, file)),
@@ -40,7 +40,7 @@ impl Output {
         Ok(Output { files: [create(jou)?, create(trn)?, create(wtb)?] })
     }
 
-    /// Where the files are until they are finished.
+    /// Returns the temporary paths of the files.
     pub fn temporaries(&self) -> impl Iterator<Item = &Path> {
         self.files.iter().filter_map(|(_, file)| file.temporary())
     }

@@ -1,4 +1,4 @@
-//! From a WTHOR file to records.
+//! Reads records from a WTHOR file.
 
 use super::{BEFORE_MOVES, GAME, HEADER, Names, THEORY, WthorErrorKind};
 use crate::main_line::MainLine;
@@ -15,11 +15,11 @@ pub(crate) struct Reader<R> {
     source: R,
     names: Arc<Names>,
     state: State,
-    /// The games that were read, broken ones too.
+    /// The number of games read, including broken ones.
     games: usize,
 }
 
-/// A game as its bytes, and the header of its file.
+/// The bytes of a game, and the header of its file.
 type Unread = ([u8; GAME], Header);
 
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +42,7 @@ impl<R: Read> Reader<R> {
         Reader { source, names, state: State::Start, games: 0 }
     }
 
-    /// The next game and where it begins, or what is wrong with it, in bytes from there.
+    /// Returns the next game with its offset, or its error with the offset relative to the game.
     pub(crate) fn next(&mut self) -> Option<(u64, Located<Record>)> {
         let (offset, game) = self.bytes()?;
         Some((offset, game.and_then(|(game, header)| record(&game, header, &self.names))))
@@ -53,7 +53,7 @@ impl<R: Read> Reader<R> {
         self.bytes().is_some()
     }
 
-    /// The bytes of the next game and where they begin.
+    /// Returns the bytes of the next game and their offset.
     fn bytes(&mut self) -> Option<(u64, Located<Unread>)> {
         if let State::Start = self.state {
             self.state = State::Done;

@@ -1,4 +1,4 @@
-//! From records to a WTHOR file.
+//! Writes records to a WTHOR file.
 
 use super::names::Numbering;
 use super::{Created, GAME, HEADER, PLAYER, THEORY, TOURNAMENT};
@@ -7,7 +7,7 @@ use crate::stated_result::StatedResult;
 use crate::write::WriteError;
 use reversi::{Player, Rules, Size};
 
-/// Collects games for a `.wtb` file, and the names in them. All have to be of one year.
+/// Collects games and their names for a `.wtb` file. All games have to be from one year.
 #[derive(Clone, Debug)]
 pub struct Writer {
     games: Vec<u8>,
@@ -19,7 +19,7 @@ pub struct Writer {
     changed_names: usize,
 }
 
-/// The bytes of the three files that belong together.
+/// The bytes of the three files.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Files {
     /// The games.
@@ -45,7 +45,7 @@ impl Default for Writer {
 }
 
 impl Writer {
-    /// Adds a game. On an error nothing has changed.
+    /// Adds a game. An error changes nothing.
     pub fn add(&mut self, record: &Record) -> Result<(), WriteError> {
         let (tree, info) = (&record.tree, &record.info);
         let start = Rules::Othello.start(Size::STANDARD).ok();
@@ -80,13 +80,13 @@ impl Writer {
         Ok(())
     }
 
-    /// How many names had to be truncated or written with other letters.
+    /// Returns the number of names that had to be truncated or written with other letters.
     #[must_use]
     pub fn changed_names(&self) -> usize {
         self.changed_names
     }
 
-    /// The files.
+    /// Returns the files.
     #[must_use]
     pub fn finish(self, created: Created) -> Files {
         let [century, year] = [created.year / 100, created.year % 100].map(|part| u8::try_from(part).unwrap_or(0));
@@ -102,7 +102,7 @@ impl Writer {
     }
 }
 
-/// Black's discs at the end: as they are stated, or else as they were counted.
+/// Returns Black's discs at the end: the stated number, or else the counted number.
 fn black_discs(record: &Record) -> Option<u8> {
     let stated = record.info.result.as_deref().and_then(StatedResult::read);
     let lead = match stated.and_then(|stated| stated.lead) {

@@ -1,4 +1,4 @@
-//! Tags, and games that are deleted.
+//! Tags games and deletes games.
 
 use super::super::GameId;
 use super::packs::{Packs, get};
@@ -6,7 +6,7 @@ use super::{Library, LibraryError, LibraryErrorKind};
 use rusqlite::Connection;
 
 impl Library {
-    /// Gives games a tag. Returns how many did not have it.
+    /// Adds a tag to games. Returns the number of games that did not have it.
     pub fn tag(&mut self, games: &[GameId], tag: &str) -> Result<usize, LibraryError> {
         self.change(|db, _| {
             let mut statement = db.prepare_cached("INSERT OR IGNORE INTO tags VALUES (?1, ?2)")?;
@@ -19,7 +19,7 @@ impl Library {
         })
     }
 
-    /// Takes a tag from games. Returns how many had it.
+    /// Removes a tag from games. Returns the number of games that had it.
     pub fn untag(&mut self, games: &[GameId], tag: &str) -> Result<usize, LibraryError> {
         self.change(|db, _| {
             let mut statement = db.prepare_cached("DELETE FROM tags WHERE game = ?1 AND tag = ?2")?;
@@ -32,7 +32,7 @@ impl Library {
         })
     }
 
-    /// All tags, each with the number of its games.
+    /// Returns all tags with the numbers of their games.
     pub fn tags(&mut self) -> Result<Vec<(String, usize)>, LibraryError> {
         self.ask(|db, _| {
             let mut statement = db.prepare_cached("SELECT tag, count(*) FROM tags GROUP BY tag ORDER BY tag")?;
@@ -41,8 +41,8 @@ impl Library {
         })
     }
 
-    /// Deletes games. Those that are not there are not counted. The files of one's own games are not touched: whoever has
-    /// them removes them first, or they come back.
+    /// Deletes games and returns how many existed. Does not delete the files of games played on this machine: the caller
+    /// deletes these first, because the library would add them again.
     pub fn delete(&mut self, games: &[GameId]) -> Result<usize, LibraryError> {
         self.change(|db, _| {
             let mut sorted = games.to_vec();

@@ -1,54 +1,54 @@
-//! Why a library could not be opened, asked or changed.
+//! Errors of a library.
 
 use crate::OpenError;
 use rusqlite::ErrorCode;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// Why a library could not be opened, asked or changed. Nothing of it is lost by that.
+/// An error while opening, querying or changing a library. The library is unchanged.
 #[derive(Debug, Error)]
 #[error("{}: {kind}", path.display())]
 pub struct LibraryError {
-    /// Which library.
+    /// The path of the library.
     pub path: PathBuf,
     /// What is wrong.
     pub kind: LibraryErrorKind,
 }
 
-/// What can be wrong with a library.
+/// The kinds of errors of a library.
 #[derive(Debug, Error)]
 pub enum LibraryErrorKind {
-    /// A newer program wrote it. It is left as it is.
+    /// A newer program wrote it. It stays unchanged.
     #[error("the library is of version {found}, and this program knows version {}", super::VERSION)]
     Newer {
         /// Its version.
         found: i64,
     },
-    /// It is a database of another program. It is left as it is.
+    /// It is a database of another program. It stays unchanged.
     #[error("this is not a library of games")]
     NotALibrary,
-    /// It is cut off, or was overwritten by something else.
+    /// It is truncated or overwritten.
     #[error("the library is damaged ({0})")]
     Damaged(String),
-    /// Another program writes to it for longer than this one waits.
+    /// Another program has locked it for longer than this program waits.
     #[error("another program is writing to the library; try again later")]
     Locked,
-    /// There is no room for it.
+    /// The disk is full.
     #[error("the disk is full")]
     Full,
     /// It can be read but not changed.
     #[error("the library is read-only")]
     ReadOnly,
-    /// The question was dropped.
+    /// The query was interrupted.
     #[error("interrupted")]
     Interrupted,
     /// The library has no such game.
     #[error("there is no game {0}")]
     NoGame(i64),
-    /// The file of one's own game is not there any more, or it cannot be read.
+    /// The file of a game played on this machine is missing or cannot be read.
     #[error("game {game}: {reason}")]
     Own {
-        /// Which game.
+        /// The number of the game.
         game: i64,
         /// What is wrong with its file.
         reason: String,
@@ -56,7 +56,7 @@ pub enum LibraryErrorKind {
     /// A file or a folder to import cannot be opened.
     #[error("{}", .0.problem)]
     Import(#[from] OpenError),
-    /// The file system refused, or the like.
+    /// Another error, for example of the file system.
     #[error("{0}")]
     Other(String),
 }
@@ -75,11 +75,11 @@ impl From<rusqlite::Error> for LibraryErrorKind {
 }
 
 impl LibraryError {
-    /// For `map_err`: what went wrong with this library.
+    /// Returns a function for `map_err` that adds the library's path to an error.
     pub(super) fn at<E: Into<LibraryErrorKind>>(path: &Path) -> impl FnOnce(E) -> LibraryError {
         move |kind| {
             let kind = kind.into();
-            // A file that was named for an import says itself where it is.
+            // The error of a file to import has its own path.
             let path = match &kind {
                 LibraryErrorKind::Import(error) => error.path.clone(),
                 _ => path.to_owned(),

@@ -1,4 +1,4 @@
-//! Files and folders of games taken into a library.
+//! Imports files and folders of games into a library.
 
 use super::super::columns::Columns;
 use super::super::names::Names;
@@ -17,47 +17,47 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-/// How many games are written at a time, at least: files are imported as a whole.
+/// The least number of games written at a time; files are imported as a whole.
 const AT_A_TIME: usize = 20_000;
 
-/// What came of an import.
+/// The result of an import.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Imported {
-    /// The games that were added.
+    /// The number of games added.
     pub games: usize,
-    /// Games that another file had brought before: the same moves, players and date.
+    /// The number of games that another file already contained, with the same moves, players and date.
     pub again: usize,
-    /// Files that were imported before and have not changed.
+    /// The number of files that were imported before and have not changed.
     pub unchanged: usize,
-    /// Games that were removed because their file has changed.
+    /// The number of games removed because their file has changed.
     pub removed: usize,
-    /// What could not be read.
+    /// The games and files that could not be read.
     pub broken: Broken,
-    /// Names that were missing beside files that were read.
+    /// The names that WTHOR files lacked.
     pub missing_names: Vec<MissingNames>,
-    /// Whether it was stopped before the end. The files until then are imported.
+    /// Whether the import was stopped. The files before the stop are imported.
     pub stopped: bool,
 }
 
-/// A file of games as it was when it was imported.
+/// An imported file of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Source {
-    /// Where it is.
+    /// The path.
     pub path: PathBuf,
-    /// The games that it brought.
+    /// The number of its games that were added.
     pub games: usize,
-    /// Those of its games that another file had brought before.
+    /// The number of its games that another file already contained.
     pub again: usize,
-    /// Those that could not be read.
+    /// The number of its games that could not be read.
     pub broken: usize,
 }
 
 impl Library {
-    /// Imports the games of files and folders. `start` is what transcripts begin with. `progress` is told every few hundred
-    /// games, and ends the import by a break.
+    /// Imports the games of files and folders. `start` has the rules and size of transcripts. Calls `progress` every few
+    /// hundred games; a break stops the import.
     ///
-    /// A file is imported as a whole or not at all. One that was imported before is skipped, unless it has changed: then its
-    /// games take the place of those that it had brought. Broken games are counted and left out.
+    /// A file is imported as a whole or not at all. A file that was imported before is skipped, unless it has changed: then its
+    /// games replace those of the earlier import. Broken games are counted and left out.
     pub fn import(
         &mut self,
         paths: &[PathBuf],
@@ -100,7 +100,7 @@ impl Library {
         }
     }
 
-    /// The files that were imported.
+    /// Returns the imported files.
     pub fn sources(&mut self) -> Result<Vec<Source>, LibraryError> {
         self.ask(|db, _| {
             let mut statement = db.prepare_cached("SELECT path, games, again, broken FROM sources ORDER BY path")?;
@@ -114,17 +114,17 @@ impl Library {
     }
 }
 
-/// A file to be imported, as it is now.
+/// A file to import, in its present state.
 struct Stamped {
     path: PathBuf,
     size: u64,
-    /// The size with the names that belong to it, and when one of them was changed last.
+    /// The total size with its files of names, and the time of their last change.
     stamp: (u64, i64),
 }
 
 impl Stamped {
     fn new(path: &Path) -> Stamped {
-        // A file that cannot be looked at cannot be opened either, which is told.
+        // A file without metadata cannot be opened either, and opening it reports the error.
         let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
         let size = path.metadata().map_or(0, |data| data.len());
         let stamp = stamp(&path).unwrap_or_default();
@@ -132,7 +132,7 @@ impl Stamped {
     }
 }
 
-/// The size of a file with the names that belong to it, and when one of them was changed last, in nanoseconds since 1970.
+/// Returns the total size of a file with its files of names, and the time of their last change in nanoseconds since 1970.
 fn stamp(path: &Path) -> Option<(u64, i64)> {
     let alone = |path: &Path| {
         let data = path.metadata().ok()?;
@@ -143,7 +143,7 @@ fn stamp(path: &Path) -> Option<(u64, i64)> {
     Some(names.fold(alone(path)?, |(size, modified), name| (size + name.0, modified.max(name.1))))
 }
 
-/// An import under way.
+/// The state of an import.
 struct Import<'a> {
     opener: Opener,
     /// The games of all other files.
@@ -227,7 +227,7 @@ impl Import<'_> {
             }
         }
         if self.done.stopped {
-            // What is written of this file until now is taken back.
+            // Roll back the games written from this file.
             self.known = None;
             return Ok(db.execute_batch("ROLLBACK TO file; RELEASE file")?);
         }
@@ -236,7 +236,7 @@ impl Import<'_> {
         let broken = self.done.broken.count - broken;
         db.execute("UPDATE counter SET next = ?1", [next])?;
         if new.is_empty() && again == 0 {
-            // What has no games is no source.
+            // A file without games is not a source.
             db.execute("DELETE FROM sources WHERE path = ?1", [&path])?;
         } else {
             let mut put = db.prepare_cached("INSERT OR REPLACE INTO sources VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?;
@@ -250,11 +250,11 @@ impl Import<'_> {
     }
 }
 
-/// A game that is to be stored.
+/// A game to store.
 pub(super) struct NewGame {
     pub(super) stored: Stored,
     pub(super) packed: Option<PackedGame>,
-    /// The record, if there is more to it than is stored otherwise.
+    /// The record as SGF, if the other columns do not contain all of it.
     pub(super) sgf: Option<String>,
     hash: u64,
 }
@@ -274,7 +274,8 @@ impl NewGame {
     }
 }
 
-/// The same for games with the same moves, players and date. What cannot be packed has to be the same as text.
+/// Returns a key that is equal for games with the same moves, players and date. Games that cannot be packed are compared as
+/// text.
 fn hash(columns: &Columns, packed: Option<&PackedGame>, sgf: Option<&str>) -> u64 {
     let mut hasher = DefaultHasher::new();
     [columns.black.0, columns.white.0, columns.date.0].hash(&mut hasher);
@@ -285,7 +286,7 @@ fn hash(columns: &Columns, packed: Option<&PackedGame>, sgf: Option<&str>) -> u6
     hasher.finish()
 }
 
-/// The games of the library.
+/// Returns the keys of the library's games.
 fn all(db: &Connection) -> Result<HashSet<u64>, LibraryErrorKind> {
     let (mut found, mut others) = (HashSet::new(), Vec::new());
     each(db, |id, stored, packed| match packed {
@@ -298,7 +299,7 @@ fn all(db: &Connection) -> Result<HashSet<u64>, LibraryErrorKind> {
     Ok(found)
 }
 
-/// The tags of games, by what the games are.
+/// Returns the tags of games, by the keys of the games.
 fn tagged(db: &Connection, first: i64, end: i64) -> Result<HashMap<u64, Vec<String>>, LibraryErrorKind> {
     let mut found: HashMap<u64, Vec<String>> = HashMap::new();
     let mut statement = db.prepare_cached("SELECT game, tag FROM tags WHERE game >= ?1 AND game < ?2")?;

@@ -1,4 +1,5 @@
-//! One's own games, which stay files of their own: the library knows what is in them, and what reviews say of them.
+//! Games played on this machine, which stay in files of their own. The library stores their contents and their reviews'
+//! results.
 
 use super::super::GameId;
 use super::change::delete;
@@ -9,48 +10,48 @@ use crate::Record;
 use reversi::Player;
 use rusqlite::{Connection, OptionalExtension};
 
-/// The file of one's own game, as it was when it was read.
+/// The file of a game played on this machine, in its state when it was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OwnFile {
-    /// Where it is, seen from the folder of the library.
+    /// The path relative to the folder of the library.
     pub file: String,
     /// Its size in bytes.
     pub size: u64,
-    /// When it was changed last, in nanoseconds since 1970.
+    /// The time of its last change, in nanoseconds since 1970.
     pub modified: i64,
-    /// When its reviews were changed last, if it has any.
+    /// The time of the last change of its reviews, if it has any.
     pub reviewed: Option<i64>,
 }
 
-/// One's own game.
+/// A game played on this machine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OwnGame {
-    /// Which game.
+    /// The number of the game.
     pub id: GameId,
     /// Its file.
     pub file: OwnFile,
 }
 
-/// What a review says of a game.
+/// The summary of a review.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct ReviewSummary {
-    /// Black's play and White's.
+    /// The summaries for Black and for White.
     pub sides: [SideSummary; 2],
 }
 
-/// What a review says of a side's play, by the parts of the game: opening, middle and end.
+/// The summary of a side's play, for each phase of the game: opening, midgame and endgame.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct SideSummary {
-    /// How well it played, from 0 to 100, if it ever had a choice.
+    /// The accuracy from 0 to 100, if the side ever had a choice.
     pub accuracy: Option<f64>,
-    /// The discs that it gave away.
+    /// The discs lost.
     pub lost: [u16; 3],
-    /// Its mistakes.
+    /// The number of mistakes.
     pub mistakes: [u16; 3],
 }
 
 impl ReviewSummary {
-    /// How a side played.
+    /// Returns the summary for a side.
     #[must_use]
     pub const fn side(&self, player: Player) -> &SideSummary {
         match player {
@@ -59,7 +60,7 @@ impl ReviewSummary {
         }
     }
 
-    /// The mistakes of both sides.
+    /// Returns the number of mistakes of both sides.
     #[must_use]
     pub fn mistakes(&self) -> [u16; 2] {
         self.sides.map(|side| side.mistakes.iter().fold(0_u16, |sum, &part| sum.saturating_add(part)))
@@ -67,7 +68,7 @@ impl ReviewSummary {
 }
 
 impl Library {
-    /// One's own games, in the order in which they were added.
+    /// Returns the games played on this machine, in the order in which they were added.
     pub fn own_games(&mut self) -> Result<Vec<OwnGame>, LibraryError> {
         self.ask(|db, _| {
             let mut statement =
@@ -81,7 +82,7 @@ impl Library {
         })
     }
 
-    /// Takes one's own games in, as they are now, and forgets those whose files are gone. All of it or nothing is done.
+    /// Updates the games played on this machine, and removes games whose files are gone, in one transaction.
     pub fn update_own(
         &mut self,
         changed: &[(OwnFile, Record, Option<ReviewSummary>)],
@@ -119,7 +120,7 @@ impl Library {
         })
     }
 
-    /// What reviews say of one's own games that were reviewed, in the order in which the games were added.
+    /// Returns the summaries of reviewed games played on this machine, in the order in which the games were added.
     pub fn reviews(&mut self) -> Result<Vec<(GameId, ReviewSummary)>, LibraryError> {
         self.ask(|db, _| {
             let mut found: Vec<(GameId, ReviewSummary)> = Vec::new();
@@ -141,7 +142,7 @@ impl Library {
         })
     }
 
-    /// The file of a game, if it is one's own, seen from the folder of the library.
+    /// Returns the file of a game played on this machine, relative to the folder of the library.
     pub fn own_file(&mut self, id: GameId) -> Result<Option<String>, LibraryError> {
         self.ask(|db, _| {
             get(db, id)?.ok_or(LibraryErrorKind::NoGame(id.0))?;

@@ -1,4 +1,4 @@
-//! Games stored 256 in a row of the tables: their columns in one blob, their moves in another.
+//! Packs of 256 games in one row of a table: the columns in one blob, the moves in another.
 
 use super::super::{GameId, PackedGame};
 use super::LibraryErrorKind;
@@ -9,7 +9,7 @@ use std::ops::{ControlFlow, Range};
 /// The number of games in a pack.
 pub(super) const GAMES: i64 = 256;
 
-/// Writes games, a pack at a time. Games are written once it is [finished](Packs::finish).
+/// Writes games one pack at a time. All games are written once it is [finished](Packs::finish).
 pub(super) struct Packs<'a> {
     db: &'a Connection,
     open: Option<Pack>,
@@ -37,7 +37,7 @@ impl<'a> Packs<'a> {
         self.write(id, &game.to_bytes(), &moves.map_or([0; PackedGame::BYTES], PackedGame::to_bytes)).map(drop)
     }
 
-    /// Leaves the place of a game empty. Returns whether there was one.
+    /// Removes a game and leaves its place empty. Returns whether the game existed.
     pub(super) fn clear(&mut self, id: GameId) -> Result<bool, LibraryErrorKind> {
         self.write(id, &[0; Stored::BYTES], &[0; PackedGame::BYTES])
     }
@@ -56,7 +56,7 @@ impl<'a> Packs<'a> {
         Ok(was_there)
     }
 
-    /// Writes what is not written yet.
+    /// Writes the remaining games.
     pub(super) fn finish(mut self) -> Result<(), LibraryErrorKind> {
         self.flush()
     }
@@ -76,7 +76,7 @@ impl<'a> Packs<'a> {
     }
 }
 
-/// The row of a game, and where in it.
+/// Returns the row of a game, and its place in the row.
 fn place(id: GameId) -> (i64, usize) {
     (id.0.div_euclid(GAMES), id.0.rem_euclid(GAMES) as usize)
 }
@@ -96,20 +96,20 @@ fn read(db: &Connection, id: i64) -> Result<Pack, LibraryErrorKind> {
     })
 }
 
-/// What is stored of a game besides its moves, if there is one of that number.
+/// Returns the columns of a game, if it exists.
 pub(super) fn get_columns(db: &Connection, id: GameId) -> Result<Option<Stored>, LibraryErrorKind> {
     let game = part(db, "SELECT substr(games, ?2, ?3) FROM columns WHERE id = ?1", id)?;
     Ok(game.as_ref().and_then(Stored::from_bytes))
 }
 
-/// A game, if there is one of that number.
+/// Returns a game, if it exists.
 pub(super) fn get(db: &Connection, id: GameId) -> Result<Option<(Stored, Option<PackedGame>)>, LibraryErrorKind> {
     let Some(stored) = get_columns(db, id)? else { return Ok(None) };
     let moves = part(db, "SELECT substr(games, ?2, ?3) FROM moves WHERE id = ?1", id)?;
     Ok(Some((stored, moves.as_ref().and_then(PackedGame::from_bytes))))
 }
 
-/// The bytes of one game of a pack.
+/// Returns the bytes of one game of a pack.
 fn part<const BYTES: usize>(db: &Connection, sql: &str, id: GameId) -> Result<Option<[u8; BYTES]>, LibraryErrorKind> {
     let (pack, slot) = place(id);
     let mut statement = db.prepare_cached(sql)?;
@@ -118,7 +118,7 @@ fn part<const BYTES: usize>(db: &Connection, sql: &str, id: GameId) -> Result<Op
     Ok(blob(row, 0)?.try_into().ok())
 }
 
-/// Goes through all games, or backwards, until the caller has seen enough.
+/// Visits all games, forwards or backwards, until the caller stops.
 pub(super) fn each_columns(
     db: &Connection,
     backwards: bool,
@@ -145,7 +145,7 @@ pub(super) fn each_columns(
     Ok(())
 }
 
-/// The numbers of the first pack and of the one after the last.
+/// Returns the numbers of the first pack and of the pack after the last.
 pub(super) fn packs(db: &Connection) -> Result<Range<i64>, LibraryErrorKind> {
     let ends = db.query_row("SELECT min(id), max(id) FROM moves", [], |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(match ends {
@@ -154,7 +154,7 @@ pub(super) fn packs(db: &Connection) -> Result<Range<i64>, LibraryErrorKind> {
     })
 }
 
-/// Goes through the moves of all games of these packs, as they are stored, until the caller has seen enough.
+/// Visits the stored moves of all games in these packs until the caller stops.
 pub(super) fn each_moves(
     db: &Connection,
     packs: Range<i64>,
@@ -172,7 +172,7 @@ pub(super) fn each_moves(
     Ok(())
 }
 
-/// Goes through all games.
+/// Visits all games.
 pub(super) fn each(
     db: &Connection,
     mut visit: impl FnMut(GameId, &Stored, Option<&PackedGame>),

@@ -1,4 +1,4 @@
-//! What a library answers: rows, records, and games by position.
+//! Queries of a library: rows, records, and games by position.
 
 use super::super::filter::{Filter, First, sort_key};
 use super::super::names::Names;
@@ -15,20 +15,21 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-/// From so many games on, several threads search for a position: below, starting them takes longer than they save.
+/// The least number of games for searching on several threads. With fewer games, starting the threads takes longer than they
+/// save.
 const LARGE: i64 = 200_000;
 
-/// Some of the games that were asked for.
+/// One page of the games that match a query.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Page {
-    /// The games, in the order that was asked for.
+    /// The games, in the order of the query.
     pub rows: Vec<Row>,
-    /// How many games there are on all pages together.
+    /// The number of games on all pages together.
     pub total: usize,
 }
 
 impl Library {
-    /// The games that are wanted, in the order that is wanted: `count` of them after the first `offset`.
+    /// Returns `count` games that match a query in its order, after the first `offset`.
     pub fn select(&mut self, query: &Query, offset: usize, count: usize) -> Result<Page, LibraryError> {
         self.ask(|db, names| {
             let (ids, total) = select(db, names, query, offset.saturating_add(count))?;
@@ -38,22 +39,22 @@ impl Library {
         })
     }
 
-    /// All games that are wanted, in the order that is wanted.
+    /// Returns all games that match a query, in its order.
     pub fn ids(&mut self, query: &Query) -> Result<Vec<GameId>, LibraryError> {
         self.ask(|db, names| Ok(select(db, names, query, usize::MAX)?.0))
     }
 
-    /// How many games are wanted.
+    /// Returns the number of games that match a query.
     pub fn count(&mut self, query: &Query) -> Result<usize, LibraryError> {
         self.ask(|db, names| Ok(select(db, names, query, 0)?.1))
     }
 
-    /// A game as a table shows it.
+    /// A game as a row of a table.
     pub fn row(&mut self, id: GameId) -> Result<Row, LibraryError> {
         self.ask(|db, names| row(db, names, id)?.ok_or(LibraryErrorKind::NoGame(id.0)))
     }
 
-    /// Games as a table shows them, with their moves on 8 x 8. Those that are not there are left out.
+    /// Returns the rows of games with their moves on 8 x 8. Leaves out games that do not exist.
     pub fn rows(&mut self, ids: &[GameId]) -> Result<Vec<(Row, Option<PackedGame>)>, LibraryError> {
         self.ask(|db, names| {
             let mut rows = Vec::with_capacity(ids.len());
@@ -66,7 +67,7 @@ impl Library {
         })
     }
 
-    /// A game with everything that is known of it.
+    /// Returns the whole record of a game.
     pub fn record(&mut self, id: GameId) -> Result<Record, LibraryError> {
         let folder = self.path.parent().map(Path::to_owned).unwrap_or_default();
         self.ask(|db, names| {
@@ -88,13 +89,13 @@ impl Library {
         })
     }
 
-    /// What was played in the position of a game, with the last `most` of the games that came through it.
+    /// Returns the moves played in the position of a game, with the last `most` games that reached it.
     pub fn explore(&mut self, game: &Game, most: usize) -> Result<Explored, LibraryError> {
         self.explore_among(game, &Query::default(), most)
     }
 
-    /// The same among the games that are wanted, with the first `most` of them in the order that is wanted: the order of the
-    /// library is from the latest on. A large library is searched on several threads.
+    /// Returns the same for the games that match a query, with the first `most` of them in the order of the query. The order of
+    /// the library is latest first. A large library is searched on several threads.
     pub fn explore_among(&mut self, game: &Game, query: &Query, most: usize) -> Result<Explored, LibraryError> {
         let packs = self.ask(|db, _| packs(db))?;
         let is_large = packs.end - packs.start > LARGE / GAMES;
@@ -102,7 +103,7 @@ impl Library {
         self.explore_on(game, query, most, if is_large { threads } else { 1 })
     }
 
-    /// The same on so many threads at most.
+    /// Returns the same, using at most this many threads.
     pub(super) fn explore_on(
         &mut self,
         game: &Game,
@@ -131,7 +132,7 @@ impl Library {
     }
 }
 
-/// The first games that are wanted, and how many are in all.
+/// Returns the first games that match, and the total number.
 fn select(
     db: &Connection,
     names: &Names,
@@ -156,7 +157,7 @@ fn select(
                     ids.push(id);
                 }
             }
-            // How many there are in all is known without looking at each.
+            // The total number is known without reading each game.
             if everything && ids.len() >= most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })?;
         if everything {

@@ -1,4 +1,4 @@
-//! Several threads that read a library at once, each with a connection of its own.
+//! Reads a library on several threads, each with its own connection.
 
 use super::super::GameId;
 use super::super::scan::Counter;
@@ -10,15 +10,16 @@ use std::ops::ControlFlow;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Connections beside the library's own one. Each has begun to read, so that it sees the library as it is now.
+/// Connections in addition to the library's own. Each has started a read transaction, so that it sees the present state of the
+/// library.
 pub(super) struct Readers {
     connections: Vec<Connection>,
-    /// The library's version, as its own connection counts it, before the others began.
+    /// The version that the library's own connection reported before the others started.
     version: Option<i64>,
 }
 
 impl Readers {
-    /// So many connections. Where they are refused there are fewer, and the library's own connection does the work.
+    /// Opens this many connections, or fewer if some cannot be opened; then the library's own connection does their work.
     pub(super) fn open(library: &Library, count: usize) -> Readers {
         let version = if count > 0 { version(&library.db).ok() } else { None };
         let open = |_| -> Result<Connection, LibraryErrorKind> {
@@ -31,15 +32,15 @@ impl Readers {
         Readers { connections: connections.collect(), version }
     }
 
-    /// Counts the games of the library, or those that are wanted, in the order of their numbers. `db` is the library's own
-    /// connection, which has begun to read after the others.
+    /// Counts all games of the library, or those that match, in the order of their numbers. `db` is the library's own
+    /// connection, whose read transaction started after the others.
     pub(super) fn count(
         self,
         db: &Connection,
         empty: &Counter,
         wanted: Option<&HashSet<GameId>>,
     ) -> Result<Counter, LibraryErrorKind> {
-        // If nobody has written between the first and the last of them, all see the same.
+        // If no program wrote between the first and the last start, all connections see the same state.
         let is_same = self.version.is_some() && self.version == version(db).ok();
         let others = if is_same { self.connections } else { Vec::new() };
         let (packs, parts) = (packs(db)?, others.len() as i64 + 1);
@@ -53,7 +54,7 @@ impl Readers {
                 }
                 if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
-            // What one cannot read, or is interrupted at, ends the work of all.
+            // An error or an interrupt of one thread ends the work of all.
             stop.fetch_or(done.is_err(), Ordering::Relaxed);
             done.map(|()| counter)
         };
@@ -73,7 +74,7 @@ impl Readers {
     }
 }
 
-/// A number that changes when another connection has written.
+/// Returns a number that changes when another connection has written.
 fn version(db: &Connection) -> Result<i64, LibraryErrorKind> {
     Ok(db.pragma_query_value(None, "data_version", |row| row.get(0))?)
 }

@@ -1,4 +1,4 @@
-//! A game in 32 bytes beside its packed moves, and which games are whole with that.
+//! The 32 bytes that are stored for a game besides its packed moves.
 
 use super::super::columns::Columns;
 use super::super::names::{NameId, Names};
@@ -8,11 +8,11 @@ use crate::wthor::THEORY;
 use crate::{Info, Notes, Record, Side, StatedResult};
 use reversi::{Player, Rules, Size};
 
-/// What is stored of a game besides its moves.
+/// The stored columns of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stored {
     pub(super) columns: Columns,
-    /// WTHOR's theoretical score: Black's discs, and from how many empty squares on.
+    /// WTHOR's theoretical score: Black's discs, and the number of empty squares from which it is computed.
     theory: Option<[u8; 2]>,
 }
 
@@ -55,13 +55,13 @@ impl Stored {
             | flag(MISTAKES, mistakes.is_some())
             | flag(OWN, is_own)
             | flag(HAS_THEORY, self.theory.is_some() && !is_own);
-        // One's own games have seats in the place of WTHOR's score.
+        // Games played on this machine have seats in place of WTHOR's score.
         let seats = seats.map(|seat| seat.map_or(0, |seat| seat.saturating_add(1)));
         bytes[29..31].copy_from_slice(&if is_own { seats } else { self.theory.unwrap_or_default() });
         bytes
     }
 
-    /// What was stored; `None` where no game is.
+    /// Reads the stored form. Returns `None` where no game is stored.
     pub(super) fn from_bytes(bytes: &[u8; Stored::BYTES]) -> Option<Stored> {
         let flags = bytes[28];
         let has = |flag: u8| flags & flag != 0;
@@ -92,7 +92,7 @@ impl Stored {
         Some(Stored { columns, theory: has(HAS_THEORY).then(|| [bytes[29], bytes[30]]) })
     }
 
-    /// The record of a game that is whole with its packed moves; `None` if they are no game.
+    /// Returns the record of a game that has only packed moves. Returns `None` if the moves are not a game.
     pub(super) fn record(&self, packed: &PackedGame, names: &Names) -> Option<Record> {
         let mut line = standard_line()?;
         for square in packed.moves() {
@@ -115,7 +115,7 @@ impl Stored {
     }
 }
 
-/// Whether [`Stored::record`] gives the whole record back.
+/// Returns whether [`Stored::record`] returns the whole record.
 pub(super) fn is_whole(record: &Record, packed: &PackedGame) -> bool {
     let (tree, info) = (&record.tree, &record.info);
     let Info { black, white, event, date, result, .. } = info;

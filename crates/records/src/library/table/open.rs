@@ -1,4 +1,4 @@
-//! Files and folders of games browsed in place: read into a table, and one game read again when it is wanted.
+//! Reads files and folders of games into a table, and single games again when needed.
 
 use super::{Moves, Place, Table};
 use crate::library::GameId;
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// How far the reading of files is.
+/// The progress of reading files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reading {
     /// Bytes read.
@@ -23,12 +23,12 @@ pub struct Reading {
     pub games: usize,
 }
 
-/// What could not be read. A few of these are named; the others are counted.
+/// The games and files that could not be read. Only the first few have details.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Broken {
-    /// How many games, and files that could not be read at all.
+    /// The number of games and of whole files that could not be read.
     pub count: usize,
-    /// The first of them.
+    /// The first few of them.
     pub first: Vec<BrokenGame>,
 }
 
@@ -36,13 +36,13 @@ pub struct Broken {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{}: {problem}", path.display())]
 pub struct BrokenGame {
-    /// Which file.
+    /// The path of the file.
     pub path: PathBuf,
     /// What is wrong.
     pub problem: BrokenProblem,
 }
 
-/// What is wrong with a game or with its file.
+/// An error in a game or in its file.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum BrokenProblem {
@@ -57,24 +57,24 @@ pub enum BrokenProblem {
 /// Why a game of a table could not be read again.
 #[derive(Debug, Error)]
 pub enum RecordError {
-    /// The table has no such game, or not its record.
+    /// The table has no such game, or does not have its record.
     #[error("there is no such game")]
     NoGame,
-    /// The file or its folder is not there any more, or cannot be read.
+    /// The file or its folder is missing or cannot be read.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// Another game is in the game's place, or none.
+    /// Another game or no game is now in the game's place.
     #[error("{}: the file has changed: game {number} is not the one that was listed", path.display())]
     Changed {
-        /// Which file.
+        /// The path of the file.
         path: PathBuf,
-        /// Which game of the file.
+        /// The number of the game in the file.
         number: u32,
     },
 }
 
 impl Broken {
-    /// How many are named.
+    /// The number of errors with details.
     pub const NAMED: usize = 5;
 
     pub(crate) fn add(&mut self, path: &Path, problem: impl Into<BrokenProblem>) {
@@ -92,11 +92,11 @@ impl From<OpenProblem> for BrokenProblem {
 }
 
 impl Table {
-    /// Reads the games of files and folders. `start` is what transcripts begin with. `progress` is told every few hundred games,
-    /// and ends the reading by a break: the table has the games until then.
+    /// Reads the games of files and folders. `start` has the rules and size of transcripts. Calls `progress` every few hundred
+    /// games; a break stops reading, and the table has the games read so far.
     ///
-    /// Broken games are [counted](Table::broken) and left out. A file among several that cannot be read counts as one; if
-    /// nothing is read because a file or folder cannot be opened, that is the error.
+    /// Broken games are [counted](Table::broken) and left out. An unreadable file among several counts as one; if
+    /// nothing is read because a file or folder cannot be opened, returns that error.
     pub fn open(
         paths: &[PathBuf],
         start: GameStart,
@@ -132,8 +132,8 @@ impl Table {
         }
     }
 
-    /// Reads the games of files in memory, which stay there. Names that are among them are those of the WTHOR files; nothing but
-    /// names is an error.
+    /// Reads the games of files in memory, which stay in memory. Files of names among them belong to the WTHOR files; files of
+    /// names without games are an error.
     pub fn of_contents(files: Vec<MemoryFile>, start: GameStart) -> Result<Table, OpenError> {
         let (contents, names, has_players) = split(files)?;
         let files = contents.iter().map(|content| content.path.clone()).collect();
@@ -142,13 +142,13 @@ impl Table {
         let mut table = Table { files, start, wthor_names, lacks_names, ..Table::default() };
         for (index, content) in contents.iter().enumerate() {
             let mut games = content.games(&table.wthor_names, start);
-            // Nobody ends it.
+            // Nothing stops it.
             let _ = table.read(&mut games, index, &mut |_, _| ControlFlow::Continue(()));
         }
         Ok(Table { contents, ..table })
     }
 
-    /// The games of a file, once more.
+    /// Reads the games of a file again.
     fn open_again(&self, file: usize, path: &Path) -> Result<FileGames, OpenError> {
         match self.contents.get(file) {
             Some(content) => Ok(content.games(&self.wthor_names, self.start)),
@@ -156,7 +156,7 @@ impl Table {
         }
     }
 
-    /// Reads the games of a file that is open.
+    /// Reads the games of an open file.
     fn read(
         &mut self,
         games: &mut FileGames,
@@ -178,25 +178,25 @@ impl Table {
         ControlFlow::Continue(())
     }
 
-    /// The files that were read, in order.
+    /// Returns the files read, in order.
     #[must_use]
     pub fn files(&self) -> &[PathBuf] {
         &self.files
     }
 
-    /// The games that could not be read.
+    /// Returns the games that could not be read.
     #[must_use]
     pub fn broken(&self) -> &Broken {
         &self.broken
     }
 
-    /// Whether players are numbers, because `WTHOR.JOU` is not beside a WTHOR file.
+    /// Returns whether players are numbers because a WTHOR file has no `WTHOR.JOU` in its folder.
     #[must_use]
     pub fn lacks_names(&self) -> bool {
         self.lacks_names
     }
 
-    /// A game with everything that its file says of it, read again from its place. It is an error if another game is there now.
+    /// Reads a game with all its contents again from its place. Returns an error if another game is there now.
     pub fn record(&self, id: GameId) -> Result<Record, RecordError> {
         let entry = self.entry(id).ok_or(RecordError::NoGame)?;
         let Place { file, number } = entry.place;
@@ -216,7 +216,7 @@ impl Table {
         {
             return Ok(record);
         }
-        // What follows a broken game is only known once that game has been read.
+        // The place of the game after a broken game is known only once the broken game has been read.
         let mut games = self.open_again(file as usize, path)?;
         let record = games.nth(number as usize - 1).and_then(Result::ok).filter(is_same);
         record.ok_or_else(|| RecordError::Changed { path: path.clone(), number })
