@@ -1,5 +1,5 @@
-//! The arguments of `reversi`: the list of its commands, and what several of them share. Arguments of one command are in its
-//! own file.
+//! The arguments of `reversi`: the list of its commands, and the options that several of them share. The options of one command
+//! are in its own file.
 
 pub mod game;
 pub mod search;
@@ -52,14 +52,14 @@ pub struct Args {
 }
 
 impl Args {
-    /// The arguments of this process. What is wrong with them ends it.
+    /// Parses the arguments of this process. Wrong arguments end the process.
     #[must_use]
     pub fn read() -> Args {
         let matches = Args::command_with_statuses().get_matches();
         Args::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
     }
 
-    /// The command line, with the exit statuses below the help of every command.
+    /// Returns the command line with the exit statuses below the help of every command.
     #[must_use]
     pub fn command_with_statuses() -> clap::Command {
         with_statuses(Args::command())
@@ -73,7 +73,7 @@ fn with_statuses(command: clap::Command) -> clap::Command {
     names.into_iter().fold(command, |command, name| command.mut_subcommand(name, with_statuses))
 }
 
-/// What `reversi` can be asked to do.
+/// The commands of `reversi`.
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// Run the command interpreter a4q4: read `new N` and `play ROW COLUMN`, print the grid after each

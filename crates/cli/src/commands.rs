@@ -1,4 +1,4 @@
-//! The commands of `reversi`: a file each, with its arguments, what it does, and what it prints.
+//! The commands of `reversi`, one file each: its arguments, its work and its output.
 
 pub mod bench;
 pub mod book;
@@ -29,7 +29,7 @@ pub mod tui;
 
 use crate::args::{Args, Command};
 
-/// Does what the arguments ask for.
+/// Runs the command.
 pub fn run(args: Args) -> anyhow::Result<()> {
     match args.command {
         None => play::run(&args.play),

@@ -3,7 +3,7 @@
 use crate::exit::BadInput;
 use std::io::{BufRead, IsTerminal, Write, stderr, stdin};
 
-/// Asks a person. Where there is none, that is an error.
+/// Asks the user a question. Returns an error if there is no terminal to ask on.
 pub(crate) fn confirms(question: &str) -> anyhow::Result<bool> {
     if !stdin().is_terminal() {
         return Err(

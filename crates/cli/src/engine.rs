@@ -1,25 +1,25 @@
-//! The engine as the commands use it, with the weights that are built into the program.
+//! The engine of the commands, with the weights that are built into the program.
 
 use crate::args::search::{BookArgs, EngineArgs};
 use crate::exit::BadInput;
 use reversi::{Game, Player};
 use reversi_engine::{Engine, EngineError, Kind, Options, Score, SearchError};
 
-/// The trained evaluation.
+/// The trained weights of the evaluation.
 pub(crate) use reversi_engine::weights::TRAINED as WEIGHTS;
 
-/// An engine as the arguments ask for it.
+/// Creates an engine for these arguments.
 pub(crate) fn engine(args: &EngineArgs) -> anyhow::Result<Engine> {
     engine_with_hash(args, 64)
 }
 
-/// The same, for a command that wants another hash size when none is asked for.
+/// Creates an engine for a command with another default size of the transposition table.
 pub(crate) fn engine_with_hash(args: &EngineArgs, megabytes: usize) -> anyhow::Result<Engine> {
     let hash_megabytes = args.hash.unwrap_or(megabytes);
     make(&Options { hash_megabytes, threads: args.threads, seed: args.seed, book: None })
 }
 
-/// An engine for other programs, which plays from a book if there is one.
+/// Creates an engine that other programs use. It plays from a book if one is given.
 pub(crate) fn playing_engine(args: &EngineArgs, book: &BookArgs) -> anyhow::Result<Engine> {
     let usual = Options::default();
     let hash_megabytes = args.hash.unwrap_or(usual.hash_megabytes);
@@ -30,13 +30,13 @@ fn make(options: &Options) -> anyhow::Result<Engine> {
     check_hash(options.hash_megabytes)?;
     Engine::new(WEIGHTS, options).map_err(|error| match error {
         EngineError::Hash(error) => BadInput::new(error).into(),
-        // The weights are our own, not the user's.
+        // The weights are built in, so an error in them is not the user's.
         error => error.into(),
     })
 }
 
-/// Linux overcommits memory and kills a program that uses what it was promised. So the size is compared with the available
-/// memory, where the system reports it.
+/// Checks that the transposition table fits into memory. Linux overcommits memory and kills a program that uses too much, so
+/// this compares the size with the available memory if the system reports it.
 fn check_hash(megabytes: usize) -> Result<(), BadInput> {
     let available = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| available_megabytes(&text));
     match available {
@@ -47,19 +47,19 @@ fn check_hash(megabytes: usize) -> Result<(), BadInput> {
     }
 }
 
-/// The available memory, as Linux reports it.
+/// Returns the available memory that Linux reports.
 fn available_megabytes(meminfo: &str) -> Option<usize> {
     let value = meminfo.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     let kilobytes: usize = value.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kilobytes / 1024)
 }
 
-/// A position that cannot be searched is the user's mistake.
+/// Reports a position that cannot be searched as wrong input.
 pub(crate) fn refused(error: SearchError) -> BadInput {
     BadInput::new(error)
 }
 
-/// The score of a game that is over.
+/// Returns the score of a game that is over.
 pub(crate) fn final_score(game: &Game, player: Player) -> Score {
     Score { discs: game.lead(player).unwrap_or_default(), kind: Kind::Exact }
 }

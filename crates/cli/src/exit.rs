@@ -1,25 +1,25 @@
-//! How a program ends: the one place that decides about exit statuses.
+//! Maps results to exit statuses. No other module decides about them.
 //!
 //! | status | when |
 //! |---|---|
-//! | 0 | it is done, or the reader of the output has closed the pipe |
-//! | 1 | it is done, and the answer is "no": a program is wrong, a file has mistakes, a score is not the given one |
-//! | 2 | the arguments or the input are wrong, or a file that is named is not there; clap uses the same |
-//! | 3 | it could not be done: a file, a disk, the system, another program |
-//! | 130, 143 | interrupted by SIGINT (Ctrl-C) or SIGTERM: 128 and the signal's number, as shells have it |
+//! | 0 | success, also if the reader of the output has closed the pipe |
+//! | 1 | success, and the answer is "no": a program is wrong, a file has errors, a score differs from the given one |
+//! | 2 | the arguments or the input are wrong, or a named file does not exist; clap uses this status too |
+//! | 3 | failure of a file, a disk, the system or another program |
+//! | 130, 143 | interrupted by SIGINT (Ctrl-C) or SIGTERM: 128 plus the signal's number, as in shells |
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// The same for `--help` of every command.
+/// The exit statuses as shown by `--help` of every command.
 pub const STATUSES: &str = "Exit status: 0 success, 1 success and the answer is no, 2 wrong arguments or input, 3 failure, 130 or 143 interrupted.";
 
-/// What was asked for is done, and the answer is "no". It ends the program with status 1.
+/// The command succeeded, and the answer is "no". It ends the program with status 1.
 #[derive(Debug)]
 pub struct No(String);
 
 impl No {
-    /// From a one-line message that says what is wrong.
+    /// Creates the error from a one-line message.
     pub fn new(message: impl ToString) -> No {
         No(message.to_string())
     }
@@ -38,7 +38,7 @@ impl std::error::Error for No {}
 pub struct BadInput(String);
 
 impl BadInput {
-    /// From a one-line message that says what is wrong.
+    /// Creates the error from a one-line message.
     pub fn new(message: impl ToString) -> BadInput {
         BadInput(message.to_string())
     }
@@ -52,12 +52,12 @@ impl std::fmt::Display for BadInput {
 
 impl std::error::Error for BadInput {}
 
-/// A signal interrupted the work. What was found until then is printed already.
+/// A signal interrupted the command. The results found before are already printed.
 #[derive(Debug)]
 pub struct Interrupted {
     /// The number of the signal.
     pub signal: u8,
-    /// What there is to say.
+    /// The message.
     pub told: String,
 }
 
@@ -75,7 +75,7 @@ pub fn with(program: &str, result: anyhow::Result<()>) -> ExitCode {
     if error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe) {
         return ExitCode::SUCCESS;
     }
-    // If this cannot be written, the exit status still tells.
+    // If this cannot be written, the exit status still reports the error.
     let _ = writeln!(io::stderr(), "{program}: {error:#}");
     ExitCode::from(match error.downcast_ref::<Interrupted>() {
         Some(Interrupted { signal, .. }) => 128 + signal,
@@ -85,7 +85,7 @@ pub fn with(program: &str, result: anyhow::Result<()>) -> ExitCode {
     })
 }
 
-/// Whether a file that was named is not there.
+/// Returns whether an error means that a file does not exist.
 fn is_missing(error: &(dyn std::error::Error + 'static)) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::NotFound)
 }

@@ -1,4 +1,4 @@
-//! Files of games as commands name them: `-` is standard input.
+//! Opens the files named on the command line; `-` is standard input.
 
 use crate::exit::BadInput;
 use anyhow::Context;
@@ -8,7 +8,7 @@ use reversi_records::{FileGames, Format, MissingNames, NameFile, OpenError, Open
 use std::io::{self, ErrorKind, Write, stderr, stdin};
 use std::path::{MAIN_SEPARATOR, Path};
 
-/// The games of a file or of standard input, and their format.
+/// Opens a file or standard input. Returns its games and their format.
 pub(crate) fn open(opener: &mut Opener, path: &Path) -> anyhow::Result<(FileGames, Format)> {
     let opened = match path == Path::new("-") {
         true => opener.read(Box::new(stdin().lock()), path),
@@ -17,15 +17,15 @@ pub(crate) fn open(opener: &mut Opener, path: &Path) -> anyhow::Result<(FileGame
     opened.map_err(refused)
 }
 
-/// Whether a word that could also be something else names a file: there is one of that name, or it has the ending of a file
-/// or a folder in front. So a file that is missing is told as such.
+/// Returns whether a word names a file: a file of that name exists, or the word has the extension of a file
+/// of games or contains a folder, so that a missing file is reported as missing.
 pub(crate) fn names_file(word: &str) -> bool {
     let path = Path::new(word);
     let is_text = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
     path.exists() || is_text || Format::by_name(path).is_some() || word.contains(['/', MAIN_SEPARATOR])
 }
 
-/// The positions of a file, each with the number of its line. One that cannot be read is an error, and so is a file without any.
+/// Returns the positions of a file with their line numbers. Returns an error if a position cannot be read or the file has none.
 pub(crate) fn problems(path: &Path) -> anyhow::Result<Vec<(usize, Problem)>> {
     let name = path.display();
     let contents = std::fs::read(path).with_context(|| name.to_string())?;
@@ -36,28 +36,28 @@ pub(crate) fn problems(path: &Path) -> anyhow::Result<Vec<(usize, Problem)>> {
     if problems.is_empty() { Err(BadInput::new(format!("{name}: no positions")).into()) } else { Ok(problems) }
 }
 
-/// Whether the opening book that comes with the program is meant. A file of that name is `./own`.
+/// Returns whether a name means the opening book that ships with the program. A file of that name is `./own`.
 pub(crate) fn is_own_book(path: &Path) -> bool {
     path.as_os_str() == "own"
 }
 
-/// An opening book: the one that comes with the program, or a file.
+/// Reads an opening book: a file, or the book that ships with the program.
 pub(crate) fn book(path: &Path) -> anyhow::Result<Book> {
     let name = path.display();
     if is_own_book(path) {
-        // What would be wrong with it is not the user's mistake.
+        // An error in it would not be the user's.
         return Book::from_bytes(reversi_book::BOOK).with_context(|| name.to_string());
     }
     let bytes = std::fs::read(path).with_context(|| name.to_string())?;
     Book::from_bytes(&bytes).map_err(|error| BadInput::new(format!("{name}: {error}")).into())
 }
 
-/// What the file system refuses is not the user's mistake; everything else is.
+/// Turns an error of the file system into a failure, and any other error into wrong input.
 pub(crate) fn refused(error: OpenError) -> anyhow::Error {
     if is_wrong(&error.problem) { BadInput::new(error).into() } else { error.into() }
 }
 
-/// Whether a file is not there, or is no file of games.
+/// Returns whether a file does not exist or is not a file of games.
 pub(crate) fn is_wrong(problem: &OpenProblem) -> bool {
     match problem {
         OpenProblem::Io(error) => error.kind() == ErrorKind::NotFound,
@@ -65,7 +65,7 @@ pub(crate) fn is_wrong(problem: &OpenProblem) -> bool {
     }
 }
 
-/// Says which names are missing beside files of games, and what to do: once for each folder.
+/// Warns about missing names of WTHOR files and says what to do, once for each folder.
 pub(crate) fn tell_missing_names(missing: &[MissingNames], then: &str) -> io::Result<()> {
     for missing in missing {
         let (numbers, them) = match missing.files[..] {

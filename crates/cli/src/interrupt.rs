@@ -1,4 +1,4 @@
-//! Ctrl-C: searches and other programs that run are stopped, and the results so far are printed; half a file is removed.
+//! Handles Ctrl-C: stops searches and child programs, so that the results so far are printed, and removes unfinished files.
 
 use crate::exit::Interrupted;
 use reversi_engine::Stop;
@@ -10,11 +10,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
-/// SIGINT and SIGTERM while something is searched.
+/// Handles SIGINT and SIGTERM during a search.
 pub(crate) struct Interrupt {
-    /// The signals trigger it.
+    /// The stop that the signals trigger.
     pub(crate) stop: Stop,
-    /// The number of the signal that came.
+    /// The number of the received signal.
     signal: Arc<AtomicUsize>,
 }
 
@@ -37,19 +37,19 @@ impl Interrupt {
         Ok(Interrupt { stop, signal })
     }
 
-    /// An error if the work was interrupted.
+    /// Returns an error if the command was interrupted.
     pub(crate) fn check(&self) -> Result<(), Interrupted> {
         self.check_with(|| "interrupted: this is what was found until then".to_string())
     }
 
-    /// [`check`](Self::check) with what there is to say.
+    /// Does what [`check`](Self::check) does, with another message.
     pub(crate) fn check_with(&self, told: impl FnOnce() -> String) -> Result<(), Interrupted> {
         let signal = || u8::try_from(self.signal.load(Relaxed)).unwrap_or_default();
         if self.stop.is_stopped() { Err(Interrupted { signal: signal(), told: told() }) } else { Ok(()) }
     }
 }
 
-/// A stop that SIGINT and SIGTERM trigger. A second signal ends the program at once.
+/// Returns a stop that SIGINT and SIGTERM trigger. A second signal ends the program at once.
 pub(crate) fn stop() -> std::io::Result<Stop> {
     Ok(Interrupt::listen()?.stop)
 }
@@ -61,10 +61,10 @@ pub(crate) fn removes<'a>(files: impl IntoIterator<Item = &'a Path>) -> std::io:
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
             for file in files {
-                // It may be finished already.
+                // The file may be finished already.
                 let _ = std::fs::remove_file(file);
             }
-            // Whoever started the program sees that the signal ended it.
+            // The parent process sees that the signal ended the program.
             let _ = emulate_default_handler(signal);
         }
     });

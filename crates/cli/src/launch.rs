@@ -1,4 +1,4 @@
-//! What a game in the window or in the terminal begins with: its language, its engine, and where its files are.
+//! The start of a game in the window or in the terminal: its language, engine and folders.
 
 use crate::exit::BadInput;
 use crate::folder::folder;
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// The language, for the commands that play.
+/// The language of the commands that play.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct LanguageArgs {
     /// The language as a code, such as ja [default: from the settings, or else from LC_ALL, LC_MESSAGES or LANG]
@@ -24,7 +24,7 @@ pub struct LanguageArgs {
 }
 
 impl LanguageArgs {
-    /// Everything else is given.
+    /// Creates the launch of a view with this language.
     pub(crate) fn launch(
         self,
         first_game: FirstGame,
@@ -47,23 +47,23 @@ impl LanguageArgs {
     }
 }
 
-/// The present day, in universal time.
+/// Returns the present day in UTC.
 pub(crate) fn today() -> Day {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Day(u32::try_from(since.as_secs() / 86_400).unwrap_or(u32::MAX))
 }
 
-/// The game of a file that a view is asked to open, as the view will show it. What is wrong with the file is told here, before
-/// a view takes the screen. The rules and the size are those of transcripts, which have none of their own.
+/// Returns the game in a file that a view will open, as the view will show it. Reports errors in the file before
+/// a view takes over the screen. The rules and the size apply to transcripts, which do not state them.
 pub(crate) fn game_of(file: &Path, rules: Rules, size: Size) -> anyhow::Result<Game> {
-    // A folder is browsed, and the game on the board is the first one.
+    // In a folder, the first game is on the board.
     let files = game_files(&[file.to_owned()]).map_err(refused)?;
     let file = files.first().map_or(file, PathBuf::as_path);
     let setup = Setup::new(rules, size).map_err(BadInput::new)?;
     let mut session = Session::new(&setup, Arc::new(|| Err("nobody plays".to_owned())), Arc::new(|| {}));
     match session.open_file(file, Duration::ZERO) {
         Ok(()) => Ok(session.game().clone()),
-        // Of several games, one that is broken hides no other.
+        // A broken game does not hide the other games of its file.
         Err(_) if session.several_games(file).is_some() => {
             let mut games = Opener::new(None, GameStart { rules, size }).open(file).map_err(refused)?.0;
             let whole = games

@@ -1,4 +1,4 @@
-//! Files that commands write. They are whole or not there, and one that is there already is replaced only with `--force`.
+//! Writes files completely or not at all, and replaces existing files only with `--force`.
 
 use crate::exit::BadInput;
 use crate::interrupt;
@@ -7,7 +7,7 @@ use reversi_records::{Existing, NewFile};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Whether files may be replaced.
+/// Whether to replace existing files.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct ForceArg {
     /// Replace existing files
@@ -20,12 +20,12 @@ impl ForceArg {
         if self.force { Existing::Replace } else { Existing::Keep }
     }
 
-    /// Says at once what would keep a file from being written later.
+    /// Checks in advance that a file can be written.
     pub(crate) fn check(self, path: &Path) -> anyhow::Result<()> {
         NewFile::create(path, self.existing()).map(drop).map_err(|error| refused(path, error))
     }
 
-    /// Begins to write a file. Ctrl-C leaves nothing of it.
+    /// Starts to write a file. Ctrl-C removes the unfinished file.
     pub(crate) fn create(self, path: &Path) -> anyhow::Result<NewFile> {
         let file = NewFile::create(path, self.existing()).map_err(|error| refused(path, error))?;
         interrupt::removes(file.temporary())?;
@@ -39,7 +39,7 @@ impl ForceArg {
     }
 }
 
-/// A file that is in the way is the user's decision; what the file system refuses is not.
+/// Turns an existing file into wrong input, and any other error into a failure.
 pub(crate) fn refused(path: &Path, error: io::Error) -> anyhow::Error {
     match error.kind() {
         io::ErrorKind::AlreadyExists => {

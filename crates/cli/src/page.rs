@@ -1,9 +1,9 @@
-//! The page, served to a browser.
+//! Serves the page to a browser.
 //!
 //! | file | what |
 //! |---|---|
-//! | `files` | the page's files: in the program, or in a folder |
-//! | `request` | what a browser asks for |
+//! | `files` | the page's files, built in or in a folder |
+//! | `request` | requests of a browser |
 //! | `server` | connections and responses |
 
 mod files;

@@ -1,10 +1,10 @@
-//! What `--version` says.
+//! The output of `--version`.
 
 use reversi::bitboard::Kernel;
 use std::sync::LazyLock;
 
-/// The version, the instructions that the rules use on this processor, and what was built: for which system, and from which
-/// commit where that is known.
+/// Returns the version, the kernel that the rules use on this processor, the target system, and the
+/// commit if it is known.
 pub(crate) fn version() -> &'static str {
     static VERSION: LazyLock<String> = LazyLock::new(|| {
         let commit = option_env!("REVERSI_BUILD_COMMIT").map(|commit| format!(", commit {commit}")).unwrap_or_default();

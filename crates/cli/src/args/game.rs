@@ -1,4 +1,4 @@
-//! The arguments of every command that starts from a rule set's first position.
+//! The options of every command that starts from a rule set's first position.
 
 use crate::exit::BadInput;
 use clap::Args;
@@ -7,7 +7,7 @@ use reversi::{Game, Rules, Size};
 use reversi_records::GameStart;
 use reversi_session::Seat;
 
-/// Arguments of every command that starts from a rule set's first position.
+/// Options of every command that starts from a rule set's first position.
 #[derive(Args, Debug)]
 pub struct GameArgs {
     /// The rules of the game
@@ -19,17 +19,17 @@ pub struct GameArgs {
 }
 
 impl GameArgs {
-    /// The game to start with.
+    /// Returns the game to start with.
     pub fn game(&self) -> Result<Game, BadInput> {
         start(self.rules, self.size)
     }
 
-    /// What a game begins with.
+    /// Returns the rules and the size.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game().map(|game| GameStart { rules: game.rules(), size: game.size() })
     }
 
-    /// The game after some moves.
+    /// Returns the game after these moves.
     pub(crate) fn after(&self, moves: &[String]) -> Result<Game, BadInput> {
         let mut game = self.game()?;
         game.play_transcript(&moves.join(" ")).map_err(BadInput::new)?;
@@ -37,12 +37,12 @@ impl GameArgs {
     }
 }
 
-/// A game from its first position.
+/// Creates a game.
 pub(crate) fn start(rules: Rules, size: Size) -> Result<Game, BadInput> {
     Game::new(rules, size).map_err(|error| BadInput::new(format!("{size}: {error}")))
 }
 
-/// Reads the name of a rule set, and lists all of them in the help.
+/// Returns a parser for the name of a rule set, which lists all rule sets in the help.
 pub(crate) fn rules() -> impl TypedValueParser<Value = Rules> {
     let value = |rules: Rules| {
         PossibleValue::new(rules.name()).help(match rules {
@@ -54,7 +54,7 @@ pub(crate) fn rules() -> impl TypedValueParser<Value = Rules> {
     PossibleValuesParser::new(Rules::ALL.map(value)).try_map(|name| name.parse())
 }
 
-/// Othello if another program is to play: most know nothing else.
+/// Returns the rules of Othello if another program plays, because most programs know no other rules.
 pub(crate) fn rules_for_programs<'a>(seats: impl IntoIterator<Item = &'a Seat>) -> Option<Rules> {
     seats.into_iter().any(|seat| matches!(seat, Seat::Program(_))).then_some(Rules::Othello)
 }

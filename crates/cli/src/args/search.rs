@@ -1,4 +1,4 @@
-//! The options that mean the same in every command that searches.
+//! The options of every command that searches.
 
 use crate::input;
 use clap::Args;
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How the engine is set up.
+/// The settings of the engine.
 #[derive(Args, Debug)]
 pub struct EngineArgs {
     /// Search with this many threads; only 1 gives the same result every time
@@ -31,18 +31,18 @@ pub struct BookArgs {
 }
 
 impl BookArgs {
-    /// The book, if one is given.
+    /// Reads the book, if one is given.
     pub(crate) fn read(&self) -> anyhow::Result<Option<Arc<Book>>> {
         self.book.as_deref().map(|path| input::book(path).map(Arc::new)).transpose()
     }
 }
 
-/// How long a search may go on.
+/// The limits of a search.
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 pub struct LimitArgs {
-    /// Strength from 1 to 20 [default: 12]. A move takes hundredths of a second up to level 15, mostly under a second at 18, and five
-    /// seconds at 20
+    /// Strength from 1 to 20 [default: 12]. A move takes hundredths of a second up to level 15, mostly under a second at 18,
+    /// and five seconds at 20
     #[arg(long, value_name = "N")]
     pub(crate) level: Option<Level>,
     /// Search for this many seconds
@@ -54,7 +54,7 @@ pub struct LimitArgs {
 }
 
 impl LimitArgs {
-    /// The limits for a position.
+    /// Returns the limits for a position.
     pub fn limits(&self, game: &Game) -> Limits {
         match (self.time, self.depth) {
             (Some(time), _) => Limits::time(time),
@@ -72,7 +72,7 @@ fn threads(text: &str) -> Result<usize, String> {
     }
 }
 
-/// A time that clocks can count to.
+/// Parses a number of seconds.
 pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     const MOST: f64 = 1e6;
     match text.parse::<f64>() {

@@ -1,4 +1,4 @@
-//! The program `reversi`: the game, and everything about it.
+//! The program `reversi`.
 
 use reversi_cli::args::Args;
 use reversi_cli::{commands, exit};

@@ -1,5 +1,5 @@
-//! `reversi bench`: fixed searches. On one thread their node counts are the signature of the search, which changes that
-//! only make it faster leave alone.
+//! `reversi bench`: fixed searches. On one thread their node counts are the signature of the search. Changes that
+//! only make the search faster do not alter them.
 
 pub mod eval;
 
@@ -25,7 +25,7 @@ pub struct BenchArgs {
     pub suite: Option<Suite>,
 }
 
-/// What `reversi bench` can search.
+/// The searches of `reversi bench`.
 #[derive(Subcommand, Debug)]
 pub enum Suite {
     /// Solve the FFO endgame positions 40 to 59 exactly
@@ -48,7 +48,7 @@ pub struct FfoArgs {
     pub to: u32,
 }
 
-/// Searches and prints; each position as soon as it is done.
+/// Searches the positions and prints each result as soon as it is known.
 pub fn run(args: &BenchArgs) -> anyhow::Result<()> {
     match &args.suite {
         None => signature(&args.engine),
@@ -88,7 +88,7 @@ fn ffo(args: &FfoArgs) -> anyhow::Result<()> {
         engine.forget();
         let answer = engine.search(&game, &Limits::exact(), &interrupt.stop, |_| {}).map_err(refused)?;
         if interrupt.stop.is_stopped() {
-            // It has proved nothing.
+            // The interrupted search has proved nothing.
             writeln!(output, "{totals}")?;
             output.flush()?;
             return Ok(interrupt.check()?);

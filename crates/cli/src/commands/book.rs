@@ -1,4 +1,4 @@
-//! `reversi book`: opening books, the one that comes with the program and others.
+//! `reversi book`: shows, grows, checks and exports opening books.
 
 use crate::args::search::{EngineArgs, seconds};
 use crate::engine::engine;
@@ -18,7 +18,7 @@ use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// What `reversi book` can be asked to do.
+/// The commands of `reversi book`.
 #[derive(Subcommand, Debug)]
 pub enum BookCommand {
     /// Print what a book contains about the position after a sequence of moves
@@ -31,7 +31,7 @@ pub enum BookCommand {
     Export(FileArgs),
 }
 
-/// A book.
+/// A book, and the format of the output.
 #[derive(Args, Debug)]
 pub struct FileArgs {
     /// A book file, or "own" for the book that ships with the program
@@ -74,7 +74,7 @@ pub struct GrowArgs {
     json: bool,
 }
 
-/// How long each position is searched.
+/// The limits of the search of each position.
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 struct GrowLimits {
@@ -86,7 +86,7 @@ struct GrowLimits {
     time: Option<Duration>,
 }
 
-/// `reversi book`.
+/// Runs `reversi book`.
 pub fn run(command: &BookCommand) -> anyhow::Result<()> {
     match command {
         BookCommand::Show(args) => show(args),
@@ -96,7 +96,7 @@ pub fn run(command: &BookCommand) -> anyhow::Result<()> {
     }
 }
 
-/// A value for programs, with its kind.
+/// A value and its kind as JSON.
 #[derive(Serialize)]
 struct JsonScore {
     score: i32,
@@ -105,7 +105,7 @@ struct JsonScore {
     confidence: Option<u8>,
 }
 
-/// A position of a book for programs. Its keys are stable.
+/// A position of a book as JSON. The keys are stable.
 #[derive(Serialize)]
 struct JsonPosition {
     position: String,
@@ -133,7 +133,7 @@ impl From<Score> for JsonScore {
     }
 }
 
-/// A position as a line of OBF has it.
+/// Returns a position as a line of OBF.
 fn problem(game: &Game, moves: &[(Square, Score)]) -> Problem {
     let scores = moves.iter().map(|&(square, score)| (Some(square), score.discs)).collect();
     Problem { board: *game.board(), mover: game.turn().unwrap_or(Player::Black), scores }
@@ -167,10 +167,10 @@ fn show(args: &ShowArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// A book that grows is written after so many new positions, so that not much is lost if the machine fails.
+/// The number of new positions after which a growing book is saved, so that a crash loses little.
 const WRITTEN_EVERY: usize = 1000;
 
-/// What has grown, for programs. Its keys are stable.
+/// The result of growing a book as JSON. The keys are stable.
 #[derive(Serialize)]
 struct JsonGrowth {
     positions: usize,
@@ -199,7 +199,7 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
         (false, Some(from)) => input::book(from)?,
         (false, None) => Book::default(),
     };
-    // What would keep it from being written is told before hours of work.
+    // Report errors that would prevent saving the book before hours of work.
     drop(NewFile::create(path, Existing::Replace).map_err(|error| output::refused(path, error))?);
     let mut engine = engine(&args.engine)?;
     let depth = args.limits.depth.or(args.limits.time.is_none().then_some(16));
@@ -248,7 +248,7 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
     })?)
 }
 
-/// Replaces a book by what it has grown to.
+/// Replaces a book by its grown version.
 fn write(path: &Path, book: &Book) -> anyhow::Result<()> {
     let written = NewFile::create(path, Existing::Replace).and_then(|mut file| {
         file.write_all(&book.to_bytes())?;
@@ -257,7 +257,7 @@ fn write(path: &Path, book: &Book) -> anyhow::Result<()> {
     written.map_err(|error| output::refused(path, error))
 }
 
-/// A check for programs. Its keys are stable.
+/// The result of a check as JSON. The keys are stable.
 #[derive(Serialize)]
 struct JsonReport {
     positions: usize,

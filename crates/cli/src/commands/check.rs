@@ -1,4 +1,4 @@
-//! `reversi check`: is this program right?
+//! `reversi check`: tests a program.
 
 use crate::args::search::seconds;
 use crate::commands::check_folder::{self, FolderArgs};
@@ -67,7 +67,7 @@ enum InterfaceArg {
 }
 
 impl CheckArgs {
-    /// How a program is checked, and the words of its command line.
+    /// Returns how to check the program, and the words of its command line.
     pub fn read(&self) -> anyhow::Result<(Options, &[String])> {
         let mut words = &self.words[..];
         let interface = match self.interface {
@@ -92,7 +92,7 @@ impl CheckArgs {
     }
 }
 
-/// The program. A file of that name in the current folder comes before the search path.
+/// Returns the program. A file of that name in the current folder takes precedence over the search path.
 fn program(words: &[String]) -> anyhow::Result<CommandLine> {
     let (program, arguments) = words.split_first().ok_or_else(|| BadInput::new("the program to check is missing"))?;
     let here = !program.contains('/') && Path::new(program).is_file();
@@ -100,7 +100,7 @@ fn program(words: &[String]) -> anyhow::Result<CommandLine> {
     Ok(CommandLine::new(program, arguments.iter().cloned()))
 }
 
-/// A time in which something can be done.
+/// Parses a time limit of at least a moment.
 fn limit(text: &str) -> Result<Duration, String> {
     match seconds(text)? {
         Duration::ZERO => Err("no program answers in 0 seconds".to_string()),
@@ -108,10 +108,10 @@ fn limit(text: &str) -> Result<Duration, String> {
     }
 }
 
-/// Checks the program and prints the report. It fails if the program has mistakes.
+/// Checks the program and prints the report. Returns an error if the program has mistakes.
 pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     let (options, words) = args.read()?;
-    // A file in the way is told at once; what the system says about it, after the report.
+    // An existing file is an error at once; errors of the system come after the report.
     if let Some(Err(error)) = args.junit.as_ref().map(|file| args.force.check(file))
         && error.is::<BadInput>()
     {

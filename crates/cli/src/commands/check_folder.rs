@@ -1,4 +1,4 @@
-//! `reversi check --all`: are the programs of these submissions right?
+//! `reversi check --all`: tests the programs of a folder of submissions.
 
 use crate::args::search::seconds;
 use crate::commands::check::CheckArgs;
@@ -15,15 +15,15 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The options of a check of many submissions.
+/// The options for checking a folder of submissions.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "A folder of submissions")]
 pub(crate) struct FolderArgs {
     /// Check every folder in DIR as one submission each
     #[arg(long, value_name = "DIR", requires = "command")]
     pub(crate) all: Option<PathBuf>,
-    /// Shell command that starts a submission's program, run in a copy of its folder, such as './build.sh && ./a4q4'. The part before
-    /// the last && runs once and builds the program
+    /// Shell command that starts a submission's program, run in a copy of its folder, such as './build.sh && ./a4q4'. The part
+    /// before the last && runs once and builds the program
     #[arg(long, value_name = "COMMAND", requires = "all")]
     command: Option<String>,
     /// Check this many submissions at the same time [default: the number of processors]
@@ -35,7 +35,8 @@ pub(crate) struct FolderArgs {
     /// Seconds for all cases of a submission together
     #[arg(long, value_name = "SECONDS", default_value = "300", value_parser = seconds)]
     total_limit: Duration,
-    /// Limit of each process's address space in MB; 0 for no limit, which Java programs need because they reserve more than they use
+    /// Limit of each process's address space in MB; 0 for no limit, which Java programs need because they reserve more than
+    /// they use
     #[arg(long, value_name = "MB", default_value = "2048", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
     memory: u64,
     /// Limit of a submission's disk space in MB
@@ -49,7 +50,7 @@ pub(crate) struct FolderArgs {
     html: Option<PathBuf>,
 }
 
-/// Checks every submission and prints the table. It fails if one of them is not right.
+/// Checks every submission and prints the table. Returns an error if a submission is not right.
 pub(crate) fn run(args: &CheckArgs, folder: &Path, check: &Options, words: &[String]) -> anyhow::Result<()> {
     let FolderArgs { command, jobs, build_limit, total_limit, memory, disk, csv, html, .. } = &args.folder;
     if let Some(word) = words.first() {

@@ -1,4 +1,4 @@
-//! `reversi completions`: what a shell completes after `reversi`.
+//! `reversi completions`: prints scripts with which shells complete the arguments of `reversi`.
 
 use crate::args::Args as Cli;
 use clap::{Args, CommandFactory};

@@ -1,4 +1,4 @@
-//! `reversi console`: the game a line at a time, for one person, two or none.
+//! `reversi console`: the game line by line, for any number of human players.
 
 use crate::args::game::GameArgs;
 use crate::args::search::BookArgs;
@@ -32,7 +32,7 @@ pub struct ConsoleArgs {
 }
 
 impl ConsoleArgs {
-    /// The game to start with.
+    /// Returns the game to start with.
     pub fn game(&self) -> Result<Game, BadInput> {
         self.game.game()
     }
@@ -53,7 +53,7 @@ pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow:
         let Some(player) = game.turn() else { return Ok(None) };
         let seat = &mut seats[player as usize];
         match choose(&mut *thinker, game, seat) {
-            // When a program fails, the game goes on with a person in its seat.
+            // When a program fails, a person takes its seat.
             Err(message) if matches!(seat, Seat::Program(_)) => {
                 *seat = Seat::Person;
                 tell(&message, player)?;
@@ -64,13 +64,13 @@ pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow:
     };
     let status = console::run_with(game, mover, stdin().lock(), stdout().lock())?;
     if status == Status::InProgress && stdout().is_terminal() {
-        // The input ended during the game: the shell's prompt should be on a line of its own.
+        // The input ended during the game. End the line, so that the shell's prompt starts on a new one.
         writeln!(stdout())?;
     }
     Ok(())
 }
 
-/// The move of an engine or a program; `None` for a person.
+/// Returns the move of an engine or a program; `None` for a person.
 fn choose(thinker: &mut dyn Thinker, game: &Game, seat: &Seat) -> Result<Option<Square>, String> {
     let stop = Stop::new();
     Ok(match seat {

@@ -1,4 +1,4 @@
-//! `reversi convert`: games from one format into another.
+//! `reversi convert`: converts games between formats.
 
 use crate::args::game::GameArgs;
 use crate::exit::BadInput;
@@ -36,13 +36,13 @@ pub struct ConvertArgs {
 }
 
 impl ConvertArgs {
-    /// The rules and the size of transcripts.
+    /// Returns the rules and the size for transcripts.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game.start()
     }
 }
 
-/// Reads game by game and writes each at once. Games that are broken or do not fit into the format are reported and left out.
+/// Converts one game after another. Reports and leaves out games that are broken or that the format cannot store.
 pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
     let (input, output) = (args.input.as_path(), args.output.as_path());
     let start = args.start()?;
@@ -104,12 +104,12 @@ pub(super) fn summary(written: Written, bad: usize, poorer: usize, to: Format) -
     }
 }
 
-/// A number of games, in words.
+/// Returns a number of games in words.
 pub(super) fn games(count: usize) -> String {
     format!("{count} {}", if count == 1 { "game" } else { "games" })
 }
 
-/// The counts for the summary.
+/// The counts in the summary.
 #[derive(Default)]
 pub(super) struct Written {
     pub(super) games: usize,
@@ -117,7 +117,7 @@ pub(super) struct Written {
     changed_names: usize,
 }
 
-/// Where games are written to.
+/// The destination of the games.
 pub(super) struct Target {
     file: Destination,
     format: Format,
@@ -129,7 +129,7 @@ pub(super) struct Target {
 enum Destination {
     Stdout(BufWriter<StdoutLock<'static>>),
     File(PathBuf, NewFile),
-    /// A WTHOR file comes with the names of its players and tournaments beside it.
+    /// A WTHOR file with its files of players and tournaments.
     Wthor(Box<wthor::Output>),
 }
 
@@ -147,7 +147,7 @@ impl Target {
         Ok(Target { file, format, start, wthor: Writer::default(), written: Written::default() })
     }
 
-    /// Writes a game. Returns why it does not fit, if it does not.
+    /// Writes a game. Returns the reason if the format cannot store it.
     pub(super) fn add(&mut self, record: &Record) -> anyhow::Result<Result<(), WriteError>> {
         let done = match self.format {
             Format::Wthor => self.wthor.add(record),
@@ -178,7 +178,7 @@ impl Target {
             self.written.changed_names = self.wthor.changed_names();
             files = Some(std::mem::take(&mut self.wthor).finish(today()));
         }
-        // Without a game, a file that is there stays as it is.
+        // If no game was written, an existing file stays unchanged.
         let has_games = self.written.games > 0;
         match (self.file, files) {
             (Destination::Stdout(mut output), files) => {

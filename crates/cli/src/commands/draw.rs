@@ -1,4 +1,4 @@
-//! `reversi draw`: a picture of a position.
+//! `reversi draw`: draws a position.
 
 use crate::args::game::GameArgs;
 use crate::args::search::EngineArgs;
@@ -62,18 +62,18 @@ pub struct DrawArgs {
 }
 
 impl DrawArgs {
-    /// The moves or the board as they were given, or the name of a file.
+    /// Returns the words of the moves or the board, or the name of a file.
     pub fn what(&self) -> String {
         self.what.iter().chain(&self.rest).map(String::as_str).collect::<Vec<_>>().join(" ")
     }
 
-    /// The rules and the size of transcripts.
+    /// Returns the rules and the size for transcripts.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game_args.start()
     }
 }
 
-/// Draws and writes the picture.
+/// Draws the picture and writes it.
 pub fn run(args: &DrawArgs) -> anyhow::Result<()> {
     let record = record(args)?;
     let cursor = place(&record, args)?;
@@ -98,7 +98,7 @@ pub fn run(args: &DrawArgs) -> anyhow::Result<()> {
     write(args, &diagram)
 }
 
-/// The game: from a file, or from the arguments as pasted text.
+/// Returns the game from a file, or from the arguments as pasted text.
 fn record(args: &DrawArgs) -> anyhow::Result<Record> {
     let start = args.start()?;
     let text = args.what();
@@ -127,14 +127,14 @@ fn record(args: &DrawArgs) -> anyhow::Result<Record> {
     }
 }
 
-/// Whether this is a file, and not a board whose rows are divided by slashes.
+/// Returns whether this is a file, and not a board with slashes between its rows.
 fn names_file(text: &str, start: GameStart) -> bool {
     let is_board = || matches!(paste(text, start.rules, start.size), Ok(Pasted::Board { .. }));
     Path::new(text).is_file() || input::names_file(text) && !is_board()
 }
 
-/// The position to draw: after so many discs of the main line, or where the record was left, or at its end. A problem is
-/// drawn at its start.
+/// Returns the position to draw: after this many moves of the main line, or else the record's current node, or else its end. A
+/// problem is drawn at its start.
 fn place(record: &Record, args: &DrawArgs) -> Result<Cursor, BadInput> {
     let tree = &record.tree;
     let mut cursor = tree.cursor();
@@ -165,7 +165,7 @@ fn marks(text: &str, game: &Game) -> Result<Vec<Square>, BadInput> {
     words.map(square).collect()
 }
 
-/// What every legal move is worth, as the engine finds it at its usual level.
+/// Returns the values of all legal moves that the engine finds at its usual level.
 fn values(args: &DrawArgs, game: &Game) -> anyhow::Result<Vec<(Square, f64)>> {
     if game.is_over() {
         return Ok(Vec::new());
@@ -175,7 +175,7 @@ fn values(args: &DrawArgs, game: &Game) -> anyhow::Result<Vec<(Square, f64)>> {
     Ok(answers.iter().map(|answer| (answer.best, f64::from(answer.score.discs))).collect())
 }
 
-/// Writes the picture in the format that the file's name says; to standard output goes text.
+/// Writes the picture in the format of the file's extension, or text to standard output.
 fn write(args: &DrawArgs, diagram: &Diagram) -> anyhow::Result<()> {
     let path = args.output.as_path();
     if path == Path::new("-") {

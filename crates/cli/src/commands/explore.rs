@@ -1,4 +1,4 @@
-//! `reversi explore`: what was played in a position, and how it went.
+//! `reversi explore`: counts the moves played in a position, with the results of those games.
 
 mod habits;
 
@@ -28,7 +28,8 @@ pub struct ExploreArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
-    /// Instead of a position, report where this player deviates from the moves usual in tournaments, in which games, and at what cost
+    /// Instead of a position, report where this player deviates from the moves usual in tournaments, in which games, and at
+    /// what cost
     #[arg(long, value_name = "PLAYER")]
     pub habits: Option<String>,
     /// Do not let the engine value the moves
@@ -45,17 +46,17 @@ pub struct ExploreArgs {
     pub engine: EngineArgs,
 }
 
-/// The question to `reversi explore`.
+/// The files and the position to look up.
 #[derive(Debug)]
 pub struct Asked {
-    /// The files and folders; none for those of the last time or the built-in statistics.
+    /// The files and folders. If empty, those of the previous call or the built-in statistics.
     pub files: Vec<PathBuf>,
-    /// The game so far.
+    /// The game up to the position.
     pub game: Game,
 }
 
 impl ExploreArgs {
-    /// The files, and the game after the moves. Words that name a file or a folder are files; the rest are moves.
+    /// Splits the words into files and moves. Words that name a file or a folder are files.
     pub fn asked(&self) -> Result<Asked, BadInput> {
         let (files, moves): (Vec<&String>, Vec<&String>) = self.words.iter().partition(|word| input::names_file(word));
         let mut game = Game::default();
@@ -65,7 +66,7 @@ impl ExploreArgs {
     }
 }
 
-/// Looks the position up and prints what was played there.
+/// Looks up the position and prints the moves played there.
 pub fn run(args: &ExploreArgs) -> anyhow::Result<()> {
     let asked = args.asked()?;
     if let Some(player) = &args.habits {
@@ -93,14 +94,14 @@ fn print(text: &str) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// Where games are counted.
+/// The source of the counts.
 enum Source {
     Files(Index<File>),
     BuiltIn(Statistics<'static>),
 }
 
 impl Source {
-    /// The index of these files, or of those of the last time; the built-in statistics where there are none.
+    /// Opens the index of these files, or else of those of the previous call, or else the built-in statistics.
     fn open(files: &[PathBuf], folder: Option<PathBuf>) -> anyhow::Result<Source> {
         let built_in = || Source::BuiltIn(Statistics::shipped());
         let Some(folder) = folder.or_else(cache_folder) else {
@@ -124,7 +125,7 @@ impl Source {
         }
     }
 
-    /// For programs.
+    /// Returns the name of the source in JSON.
     const fn name(&self) -> &'static str {
         match self {
             Source::Files(_) => "files",
@@ -132,7 +133,7 @@ impl Source {
         }
     }
 
-    /// What the games are.
+    /// Returns a description of the games.
     fn title(&self) -> String {
         match self {
             Source::Files(_) => "games".to_owned(),
@@ -143,7 +144,7 @@ impl Source {
         }
     }
 
-    /// Why no move is listed.
+    /// Returns why no move is listed.
     fn nothing(&self) -> String {
         match self {
             Source::Files(_) => "Nobody has gone on from here.".to_owned(),
@@ -154,7 +155,7 @@ impl Source {
     }
 }
 
-/// The index of these files, built if necessary; `None` if none are named, now or before.
+/// Opens the index of these files and builds it if necessary. Returns `None` if no files are named, now or before.
 fn index(files: &[PathBuf], folder: PathBuf) -> anyhow::Result<Option<Index<File>>> {
     let bar = progress_bar();
     let opened = IndexCache::new(folder).open(files, &mut |progress| match progress {
@@ -178,14 +179,14 @@ fn index(files: &[PathBuf], folder: PathBuf) -> anyhow::Result<Option<Index<File
     Ok(Some(index))
 }
 
-/// A bar on standard error, hidden where that is no terminal.
+/// Creates a progress bar on standard error, hidden unless that is a terminal.
 fn progress_bar() -> ProgressBar {
     let style = ProgressStyle::with_template("{msg} {bar:30} {percent}% {elapsed}")
         .unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()).with_style(style)
 }
 
-/// What is known about a position.
+/// The moves and results of a position.
 struct Explored<'a> {
     game: &'a Game,
     source: Source,
@@ -197,11 +198,11 @@ struct Line {
     square: Square,
     played: Played,
     value: Option<Score>,
-    /// The name of the position that it leads to.
+    /// The name of the position after it.
     opening: Option<Opening>,
 }
 
-/// The answer for programs. Its keys are stable.
+/// The output as JSON. The keys are stable.
 #[derive(Serialize)]
 struct Json {
     moves_so_far: String,
@@ -227,7 +228,7 @@ struct JsonMove {
 }
 
 impl Explored<'_> {
-    /// The games that went on from here.
+    /// Returns the number of games that continued from here.
     fn here(&self) -> u32 {
         self.moves.iter().map(|line| line.played.games).sum()
     }
@@ -305,7 +306,7 @@ impl Line {
     }
 }
 
-/// The name of the position that a move leads to.
+/// Returns the name of the position after a move.
 fn after(game: &Game, square: Square) -> Option<Opening> {
     let mut next = game.clone();
     next.play(square).ok()?;
@@ -317,7 +318,7 @@ fn value_of(values: &[(Square, Score)], square: Square) -> Option<Score> {
     values.iter().find(|(at, _)| *at == square).map(|&(_, value)| value)
 }
 
-/// The engine's values of all legal moves, at a small depth.
+/// Returns the engine's values of all legal moves at a small depth.
 fn values(args: &ExploreArgs, game: &Game) -> anyhow::Result<Vec<(Square, Score)>> {
     let mut engine = engine_with_hash(&args.engine, 1)?;
     let limits = Limits::depth(args.depth);

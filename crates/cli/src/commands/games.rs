@@ -28,7 +28,7 @@ player:NAME black:NAME white:NAME won:NAME lost:NAME event:TEXT opening:TEXT tag
 mistakes:0..3 result:black|white|draw|unknown own:yes|no, and for the order sort:date|black|white|event|result|opening|moves|mistakes|added,
 with - before the name for the reverse order, as in sort:-date.";
 
-/// What to do once names that were missing are there.
+/// The advice after adding missing names.
 const AND_IMPORT: &str = ", and import the files again";
 
 /// Arguments of `reversi games`.
@@ -132,7 +132,7 @@ enum Command {
     },
 }
 
-/// How many games are listed, and how.
+/// The number of listed games, and the format of the output.
 #[derive(Args, Clone, Copy, Debug)]
 struct ListArgs {
     /// List at most this many games
@@ -146,7 +146,7 @@ struct ListArgs {
     json: bool,
 }
 
-/// Games by their numbers, or by a query.
+/// A selection of games by their numbers or by a query.
 #[derive(Args, Debug)]
 struct Selection {
     /// Numbers of the games
@@ -164,7 +164,7 @@ impl Selection {
     }
 }
 
-/// Does what the arguments ask for.
+/// Runs the command.
 pub fn run(args: GamesArgs) -> anyhow::Result<()> {
     let makes = matches!(args.command, Command::Import { .. });
     let (mut library, store) = open(args.library, makes)?;
@@ -182,7 +182,7 @@ pub fn run(args: GamesArgs) -> anyhow::Result<()> {
     }
 }
 
-/// The library, and the store of the games that were begun beside it.
+/// Opens the library, and the store of the saved games next to it.
 fn open(named: Option<PathBuf>, makes: bool) -> anyhow::Result<(Library, Store)> {
     if let Some(path) = named {
         if !makes && !path.exists() {
@@ -201,7 +201,7 @@ fn open(named: Option<PathBuf>, makes: bool) -> anyhow::Result<(Library, Store)>
     Ok((library, store))
 }
 
-/// A query from the words of a command line. A word with blanks in it was quoted there.
+/// Parses a query from the words of the command line. A word with blanks was quoted there.
 fn parse(words: &[String]) -> Result<Query, BadInput> {
     let quoted: Vec<String> =
         words
@@ -217,7 +217,7 @@ fn bad_query(error: QueryError) -> BadInput {
     BadInput::new(error)
 }
 
-/// A number that no game has, or a folder without games, is the user's mistake; what the system refuses is not.
+/// Turns an unknown number or a folder without games into wrong input, and an error of the system into a failure.
 fn refused(error: LibraryError) -> anyhow::Error {
     match &error.kind {
         LibraryErrorKind::NoGame(_) => BadInput::new(&error.kind).into(),

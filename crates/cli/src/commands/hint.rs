@@ -1,4 +1,4 @@
-//! `reversi hint`: what to play, and what it is worth.
+//! `reversi hint`: finds the best move, or ranks all moves.
 
 use crate::args::game::GameArgs;
 use crate::args::search::{EngineArgs, LimitArgs};
@@ -35,8 +35,8 @@ pub struct HintArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
-    /// The moves (f5d6c3, with or without passes), a position (64 squares of X, O and -, then the side to move as X or O), or a file
-    /// of positions (.obf)
+    /// The moves (f5d6c3, with or without passes), a position (64 squares of X, O and -, then the side to move as X or O), or a
+    /// file of positions (.obf)
     #[arg(allow_hyphen_values = true)]
     position: Option<String>,
     // A separate argument, so that options may come after a position that begins with an empty square.
@@ -49,7 +49,7 @@ pub struct HintArgs {
 type Asked = (Game, Option<Player>);
 
 impl HintArgs {
-    /// What is asked: one position, or those of a file.
+    /// Returns the position, or the positions of a file.
     fn asked(&self) -> anyhow::Result<Vec<Asked>> {
         let Some(position) = &self.position else { return Ok(vec![self.after("")?]) };
         if self.rest.is_empty() && input::names_file(position) {
@@ -66,14 +66,14 @@ impl HintArgs {
         Ok(vec![asked(&problem)])
     }
 
-    /// The position after moves.
+    /// Creates the position after moves.
     fn after(&self, moves: &str) -> Result<Asked, BadInput> {
         let game = self.game.after(&[moves.to_owned()])?;
         let mover = game.turn();
         Ok((game, mover))
     }
 
-    /// Positions that are given as squares are of one game.
+    /// Rules and size do not apply to positions given as squares.
     fn only_othello(&self) -> Result<(), BadInput> {
         if self.game.start()? == GameStart::default() {
             Ok(())
@@ -83,7 +83,7 @@ impl HintArgs {
     }
 }
 
-/// Searches and prints; interrupted, it prints what was found until then.
+/// Searches the positions and prints the results. An interrupt prints the results so far.
 pub fn run(args: &HintArgs) -> anyhow::Result<()> {
     let asked = args.asked()?;
     let interrupt = Interrupt::listen()?;
@@ -136,7 +136,7 @@ struct Hints {
     time: Duration,
 }
 
-/// A hint for programs. Its keys are stable.
+/// A hint as JSON. The keys are stable.
 #[derive(Serialize)]
 struct Json {
     best: Option<String>,
@@ -190,7 +190,7 @@ impl Hints {
     }
 }
 
-/// A hint for people.
+/// Prints a hint as text.
 fn text(game: &Game, hints: &Hints) -> String {
     let Some(&(best, score)) = hints.moves.first() else {
         let score = game.official_score().unwrap_or_else(|| game.score());
@@ -215,7 +215,7 @@ fn empties(game: &Game) -> u32 {
     u32::try_from(game.board().empty().len()).unwrap_or(u32::MAX)
 }
 
-/// The search depth of a score: to the end of the game unless it is an estimate.
+/// Returns the search depth of a score: to the end of the game unless it is an estimate.
 fn depth(game: &Game, score: Score) -> u32 {
     match score.kind {
         Kind::Estimate { depth } => depth,
@@ -233,7 +233,7 @@ fn best_move(engine: &mut Engine, game: &Game, limits: &Limits, stop: &Stop) -> 
     })
 }
 
-/// Every legal move, ranked.
+/// Ranks all legal moves.
 fn every_move(engine: &mut Engine, game: &Game, limits: &Limits, stop: &Stop) -> Result<Hints, SearchError> {
     let answers = engine.search_all(game, limits, stop, |_| {})?;
     let moves = answers.iter().map(|answer| (Some(answer.best), answer.score)).collect();

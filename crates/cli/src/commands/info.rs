@@ -1,4 +1,4 @@
-//! `reversi info`: what is in files of games.
+//! `reversi info`: describes files of games.
 
 use crate::args::game::GameArgs;
 use crate::exit::{BadInput, No};
@@ -36,13 +36,13 @@ pub struct InfoArgs {
 }
 
 impl InfoArgs {
-    /// The rules and the size of transcripts.
+    /// Returns the rules and the size for transcripts.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game.start()
     }
 }
 
-/// Reads all games, plays each through, and prints what was found.
+/// Reads and replays all games, and prints a summary.
 pub fn run(args: &InfoArgs) -> anyhow::Result<()> {
     let mut opener = Opener::new(args.from, args.start()?);
     let mut summary = Summary::default();
@@ -73,7 +73,7 @@ struct Summary {
     openings: HashMap<&'static str, usize>,
     kinds: BTreeMap<(&'static str, Size), usize>,
     problems: Vec<Problem>,
-    /// What a file without a game says of itself, for the first such file.
+    /// The error of the first file without a game.
     no_games: Option<String>,
 }
 
@@ -93,7 +93,7 @@ struct JsonFile {
     problems: usize,
 }
 
-/// Something wrong with a game, and where; or with a file that has no game.
+/// An error in a game with its place, or in a file without a game.
 #[derive(Serialize)]
 struct Problem {
     file: String,
@@ -128,7 +128,7 @@ impl Summary {
         Ok(())
     }
 
-    /// An error if a file is not one of games, or if something is wrong with a game.
+    /// Returns an error if a file contains no games, or if a game has an error.
     fn verdict(&self) -> anyhow::Result<()> {
         match (&self.no_games, self.problems.len()) {
             (Some(message), _) => Err(BadInput::new(message).into()),
@@ -138,7 +138,7 @@ impl Summary {
         }
     }
 
-    /// Adds a game. Returns what is wrong with its result, if anything.
+    /// Adds a game. Returns the error in its result, if any.
     fn add(&mut self, record: &Record) -> Option<String> {
         self.games += 1;
         let info = &record.info;
@@ -182,7 +182,7 @@ impl Summary {
     }
 }
 
-/// Names with their number of games, the most frequent first.
+/// Sorts names by their number of games, the most frequent first.
 fn ranking<'a>(counts: impl Iterator<Item = (&'a str, usize)>) -> Vec<Ranked<'a>> {
     let mut ranked: Vec<Ranked<'a>> = counts.map(|(name, games)| Ranked { name, games }).collect();
     ranked.sort_by(|a, b| b.games.cmp(&a.games).then(a.name.cmp(b.name)));
@@ -195,7 +195,7 @@ struct Ranked<'a> {
     games: usize,
 }
 
-/// The summary for programs. Its keys are stable.
+/// The summary as JSON. The keys are stable.
 #[derive(Serialize)]
 struct Json<'a> {
     games: usize,
@@ -239,7 +239,7 @@ impl Summary {
         }
     }
 
-    /// The summary for people. Long lists are truncated unless `all` is set.
+    /// Prints the summary as text. Long lists are truncated unless `all` is set.
     fn text(&self, all: bool) -> String {
         let most = |few: usize| if all { usize::MAX } else { few };
         let json = self.json();

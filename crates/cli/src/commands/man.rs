@@ -1,4 +1,4 @@
-//! `reversi man`: the manual, a page for the program and one for each of its commands.
+//! `reversi man`: writes a manual page for the program and one for each command.
 
 use crate::args::Args as Cli;
 use crate::output::ForceArg;
@@ -18,13 +18,13 @@ pub struct ManArgs {
 /// Writes a page `reversi.1`, and `reversi-show.1` and so on for the commands.
 pub fn run(args: &ManArgs) -> anyhow::Result<()> {
     std::fs::create_dir_all(&args.folder).with_context(|| args.folder.display().to_string())?;
-    // The `help` of clap repeats the list of commands, and the long version names the processor that this runs on.
+    // Leave out clap's `help`, which repeats the list of commands, and the long version, which names this machine's processor.
     let mut command = Cli::command_with_statuses().disable_help_subcommand(true).long_version(None);
     command.build();
     write_pages(&command, &args.folder, args.force)
 }
 
-/// The page of a command, and those of the commands below it.
+/// Writes the page of a command and of the commands below it.
 fn write_pages(command: &Command, folder: &Path, force: ForceArg) -> anyhow::Result<()> {
     let name = command.get_display_name().unwrap_or(command.get_name());
     let mut page = Vec::new();

@@ -1,4 +1,4 @@
-//! `reversi match`: engines against each other, with ratings.
+//! `reversi match`: plays engines against each other and rates them.
 
 mod conditions;
 mod live;
@@ -25,9 +25,9 @@ use std::time::Duration;
 #[derive(Args, Debug)]
 #[command(after_help = "To continue an interrupted match that was started with --out, run the same command again.")]
 pub struct MatchArgs {
-    /// An engine: builtin:LEVEL, builtin (with the limits below), gtp:COMMAND, nboard:COMMAND or xboard:COMMAND. Give this option
-    /// at least twice. A name may precede it and options may follow it, as in "NAME=nboard:COMMAND;depth=16;send=LINE" (options:
-    /// depth, nodes, time, increment, move-time, send)
+    /// An engine: builtin:LEVEL, builtin (with the limits below), gtp:COMMAND, nboard:COMMAND or xboard:COMMAND. Give this
+    /// option at least twice. A name may precede it and options may follow it, as in "NAME=nboard:COMMAND;depth=16;send=LINE"
+    /// (options: depth, nodes, time, increment, move-time, send)
     #[arg(long = "engine", value_name = "ENGINE", required_unless_present = "levels")]
     engines: Vec<Entrant>,
     /// Add the built-in engine at each of these levels: builtin:A to builtin:B
@@ -39,8 +39,8 @@ pub struct MatchArgs {
     /// Games between each two engines; they play each opening twice, once with each colour [default: 100; 2 with --calibrate]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     games: Option<u32>,
-    /// Openings: none; balancedN for random lines of N plies that our engine finds balanced; s8rN for random positions with N discs
-    /// as on GGS; or a file with one transcript per line or with games (WTHOR, GGF, SGF) cut off after --opening-plies
+    /// Openings: none; balancedN for random lines of N plies that our engine finds balanced; s8rN for random positions with N
+    /// discs as on GGS; or a file with one transcript per line or with games (WTHOR, GGF, SGF) cut off after --opening-plies
     #[arg(long, value_name = "NAME|FILE", default_value = "balanced8")]
     openings: String,
     /// Use this many plies of each game in a file of openings [default: 8; whole lines of a list of transcripts]
@@ -70,7 +70,8 @@ pub struct MatchArgs {
     /// Seconds that other programs may use for a move if there is no clock
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
     patience: Duration,
-    /// Seconds by which a move, or all moves on a clock together, may exceed the time, because pipes and measuring take time too
+    /// Seconds by which a move, or all moves on a clock together, may exceed the time, because pipes and measuring take time
+    /// too
     #[arg(long, value_name = "SECONDS", default_value = "0.1", value_parser = seconds)]
     margin: Duration,
     /// Seconds that other programs may use to start and to prepare for a game; they do not count on any clock
@@ -88,7 +89,8 @@ pub struct MatchArgs {
     /// Write the games to this GGF file; games of this match that it already contains are not played again
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// For each engine, find the level, the depth, or the number for {} in its command, with which it uses this many seconds per move
+    /// For each engine, find the level, the depth, or the number for {} in its command, with which it uses this many seconds
+    /// per move
     #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with_all = ["time", "move_time", "depth", "nodes", "sprt", "out", "gauntlet"])]
     calibrate: Option<Duration>,
     /// Print the table as JSON
@@ -112,7 +114,7 @@ fn levels(text: &str) -> Result<Levels, String> {
 }
 
 impl MatchArgs {
-    /// The settings of the match.
+    /// Returns the settings of the match.
     pub fn settings(&self) -> anyhow::Result<Settings> {
         let levels = self.levels.iter().flat_map(|Levels(entrants)| entrants.clone());
         let sprt = match self.sprt.as_deref() {
@@ -144,13 +146,13 @@ impl MatchArgs {
         })
     }
 
-    /// Games of each two engines.
+    /// Returns the number of games between each two engines.
     fn games(&self) -> u32 {
         self.games.unwrap_or(if self.calibrate.is_some() { 2 } else { 100 })
     }
 }
 
-/// What is printed as JSON.
+/// The output as JSON.
 #[derive(Serialize)]
 struct Report<'a> {
     #[serde(flatten)]
@@ -158,7 +160,7 @@ struct Report<'a> {
     conditions: Conditions,
 }
 
-/// Plays the match and shows the table meanwhile, or calibrates.
+/// Plays the match and shows the table during it, or calibrates.
 pub fn run(args: &MatchArgs) -> anyhow::Result<()> {
     let settings = args.settings()?;
     match args.calibrate {
@@ -172,7 +174,7 @@ fn play(args: &MatchArgs, settings: &Settings) -> anyhow::Result<()> {
     let mut told = BTreeSet::new();
     let interrupt = Interrupt::listen()?;
     let table = arena::run(settings, WEIGHTS, &interrupt.stop, |table| {
-        // If these cannot be written, the table at the end still tells.
+        // If these lines cannot be written, the table at the end still shows the results.
         let _ = live.clear().and_then(|()| tell_faults(table, &mut told)).and_then(|()| live.show(table));
     });
     let _ = live.clear();
@@ -220,20 +222,20 @@ fn calibrate(args: &MatchArgs, target: Duration, settings: &Settings) -> anyhow:
     Ok(interrupt.check()?)
 }
 
-/// What cannot be a match is the user's mistake; what the system or another program refuses is not.
+/// Turns impossible settings into wrong input, and errors of the system or of another program into failures.
 fn refused(error: MatchError) -> anyhow::Error {
     match error {
         MatchError::TooFew | MatchError::SprtOfMany(_) | MatchError::Unlimited | MatchError::Untold { .. } => {
             BadInput::new(error).into()
         }
-        // A command that names no program, and a file of another match.
+        // The command names no program, or the file belongs to another match.
         MatchError::Driver(DriverError { fault: DriverFault::Child(ChildError::Start { .. }), .. })
         | MatchError::Log(LogError::Other { .. }) => BadInput::new(error).into(),
         error => error.into(),
     }
 }
 
-/// Prints the faults that were not printed yet.
+/// Prints the new faults.
 fn tell_faults(table: &Table, told: &mut BTreeSet<usize>) -> std::io::Result<()> {
     for fault in &table.faults {
         if told.insert(fault.game) {

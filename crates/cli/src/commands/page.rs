@@ -1,4 +1,4 @@
-//! `reversi page`: the game for a browser, served from here.
+//! `reversi page`: serves the game as a web page.
 
 use crate::exit::BadInput;
 use crate::page::{PageFiles, serve};
@@ -37,7 +37,7 @@ pub fn run(args: &PageArgs) -> anyhow::Result<()> {
     Ok(serve(&listener, &files)?)
 }
 
-/// The page's files, or what to do to have some.
+/// Returns the page's files, or an error with advice.
 fn files(folder: Option<&PathBuf>) -> anyhow::Result<PageFiles> {
     match folder {
         Some(folder) if folder.join("index.html").is_file() => Ok(PageFiles::Folder(folder.clone())),

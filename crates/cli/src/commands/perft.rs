@@ -1,4 +1,4 @@
-//! `reversi perft`: a line `depth nodes` for each depth from 1.
+//! `reversi perft`: prints a line `depth nodes` for each depth from 1.
 
 use crate::args::game::GameArgs;
 use crate::exit::BadInput;
@@ -28,12 +28,12 @@ enum PassesArg {
 }
 
 impl PerftArgs {
-    /// The game whose first position is counted from.
+    /// Returns the game from whose first position to count.
     pub fn game(&self) -> Result<Game, BadInput> {
         self.game.game()
     }
 
-    /// What a pass costs.
+    /// Returns how passes count.
     pub fn passes(&self) -> Passes {
         match self.passes {
             PassesArg::Ply => Passes::TakeAPly,
@@ -42,7 +42,7 @@ impl PerftArgs {
     }
 }
 
-/// Counts and prints; each line as soon as it is known.
+/// Counts the sequences of moves and prints each line as soon as it is known.
 pub fn run(args: &PerftArgs) -> anyhow::Result<()> {
     let game = args.game()?;
     let mut output = stdout().lock();

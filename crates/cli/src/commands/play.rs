@@ -1,4 +1,4 @@
-//! `reversi` without a command: the game in its window, or where else it can be played.
+//! `reversi` without a command: opens the game in a window or in the terminal.
 
 use crate::args::Args as Cli;
 use crate::args::game::{rules, rules_for_programs, start};
@@ -52,7 +52,7 @@ pub enum Asked {
 }
 
 impl PlayArgs {
-    /// What the words ask for: a size in one word or two, or a file.
+    /// Parses the words: a size in one or two words, or a file.
     pub fn asked(&self) -> Result<Asked, BadInput> {
         let text = self.words.join(" ");
         let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
@@ -70,7 +70,7 @@ impl PlayArgs {
         }
     }
 
-    /// The game to start with; what a file has in it takes its place.
+    /// Returns the game to start with, unless a file is opened.
     pub fn game(&self, asked: &Asked) -> Result<Game, BadInput> {
         let usual = || match asked {
             Asked::Board(_) => {
@@ -85,17 +85,17 @@ impl PlayArgs {
         start(self.rules.unwrap_or_else(usual), size)
     }
 
-    /// Who plays Black and who plays White.
+    /// Returns the players of Black and White.
     pub fn seats(&self) -> [Seat; 2] {
         [&self.black, &self.white].map(|seat| seat.clone().unwrap_or_default())
     }
 
-    /// Whether nothing was asked for: the game begins with the choice of one.
+    /// Returns whether there are no arguments, so that the user first chooses what to play.
     fn is_open(&self) -> bool {
         self.words.is_empty() && self.rules.is_none() && self.black.is_none() && self.white.is_none()
     }
 
-    /// The first game of a view, with all that was asked for.
+    /// Returns the first game of a view with the settings from the arguments.
     fn first_game(&self, game: &Game) -> anyhow::Result<FirstGame> {
         let [black, white] = self.seats();
         let setup = Setup::new(game.rules(), game.size())?.with_seats(black, white);
@@ -103,7 +103,7 @@ impl PlayArgs {
     }
 }
 
-/// What is wrong with words that are neither a size nor a file.
+/// Returns the error for words that are neither a size nor a file.
 fn misunderstood(words: &[&str]) -> BadInput {
     let text = words.join(" ");
     let cli = Cli::command();
@@ -126,9 +126,9 @@ fn misunderstood(words: &[&str]) -> BadInput {
     ))
 }
 
-/// `reversi [WIDTH HEIGHT]` or `reversi FILE`: the game in its window; where there is no display, full screen in the
-/// terminal; and where there is no terminal either, a line at a time. What is wrong with the file is an error in a terminal,
-/// and a notice in a window that was opened from elsewhere.
+/// Runs `reversi [WIDTH HEIGHT]` or `reversi FILE`: opens the window, or without a display plays full screen in the
+/// terminal, or without a terminal plays line by line. An error in the file ends the program in a terminal,
+/// and is a notice in a window that was started from a desktop.
 pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
     let asked = args.asked()?;
     let first = args.game(&asked)?;
@@ -136,7 +136,7 @@ pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
         Asked::Board(_) => (None, Ok(first.clone())),
         Asked::File(file) => (Some(file.as_path()), game_of(file, first.rules(), first.size())),
     };
-    // Nobody reads what a program says that a desktop has started: there, the window tells what is wrong with its file.
+    // Nobody reads the output of a program that a desktop has started, so the window reports errors in its file.
     let game = if stderr().is_terminal() { Ok(game?) } else { game };
     let first_game = args.first_game(&first)?;
     let programs = Programs::default();
@@ -160,7 +160,7 @@ fn without_display(
         true => "playing in the terminal".to_owned(),
         false => format!("playing a line at a time, by the {} rules", game.rules()),
     };
-    // The game can be played without this line, so a failure to write it does not matter.
+    // Ignore a failure to write this line, because the game does not need it.
     let _ = writeln!(stderr(), "reversi: {error}: {place}");
     if !in_terminal {
         return console::play(game, args.seats(), &args.book);
@@ -168,7 +168,7 @@ fn without_display(
     tui::play(first_game, file, &args.book, args.language, tui::look())
 }
 
-/// The folder where files are looked for: that of the file that is opened, or else the user's folder of documents.
+/// Returns the folder for opening and saving files: that of the opened file, or else the user's documents.
 fn documents(file: Option<&Path>) -> PathBuf {
     let here = || std::env::current_dir().ok();
     if let Some(folder) = file.and_then(Path::parent) {

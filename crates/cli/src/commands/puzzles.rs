@@ -1,4 +1,4 @@
-//! `reversi puzzles`: positions with one winning move, found in games, listed and shown.
+//! `reversi puzzles`: lists, shows and finds positions with one winning move.
 
 mod make;
 mod show;
@@ -29,7 +29,7 @@ enum PuzzlesCommand {
     Show(show::ShowArgs),
 }
 
-/// Which puzzles, and how they are printed.
+/// The file of puzzles, and the format of the output.
 #[derive(Args, Debug)]
 struct ListArgs {
     /// A file of puzzles [default: the puzzles that ship with the program]
@@ -54,7 +54,7 @@ impl ListArgs {
     }
 }
 
-/// Does what is asked for.
+/// Runs the command.
 pub fn run(args: &PuzzlesArgs) -> anyhow::Result<()> {
     let text = match &args.command {
         PuzzlesCommand::Make(args) => return make::run(args),
@@ -66,12 +66,12 @@ pub fn run(args: &PuzzlesArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// The puzzles of a grade.
+/// The puzzles of a grade as JSON.
 #[derive(Serialize)]
 struct Listed {
     grade: &'static str,
     puzzles: usize,
-    /// Their numbers, and their ratings.
+    /// The ranges of their numbers and ratings.
     first: Option<usize>,
     last: Option<usize>,
     least_rating: Option<u32>,

@@ -1,10 +1,10 @@
-//! `reversi repertoire`: the openings that are trained in the window and in the terminal.
+//! `reversi repertoire`: manages the openings that a person trains in the window and in the terminal.
 //!
 //! | file | what |
 //! |---|---|
 //! | `show` | the lines of a repertoire |
 //! | `change` | `add` and `delete` |
-//! | `statistics` | how training goes |
+//! | `statistics` | the progress of training |
 
 mod change;
 mod show;
@@ -69,7 +69,7 @@ enum RepertoireCommand {
     },
 }
 
-/// What a repertoire is made of.
+/// The contents of a new repertoire.
 #[derive(Args, Debug)]
 struct AddArgs {
     /// Lines of moves from the start of a game (f5d6c3), or a file (SGF, GGF, WTHOR or transcripts); - for standard input
@@ -107,7 +107,7 @@ impl Side {
     }
 }
 
-/// Does what the arguments ask for.
+/// Runs the command.
 pub fn run(args: &RepertoireArgs) -> anyhow::Result<()> {
     let folder: PathBuf = folder().context("this system has no folder where repertoires are kept")?;
     let store = Store::in_folder(folder);
@@ -123,13 +123,13 @@ pub fn run(args: &RepertoireArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// The repertoires that are kept. A file that cannot be read is an error.
+/// Loads the saved repertoires. Returns an error if their file cannot be read.
 fn read(store: &Store) -> anyhow::Result<Repertoires> {
     let loaded = store.repertoires();
     loaded.problem.map_or(Ok(loaded.value), |problem| Err(problem.into()))
 }
 
-/// The repertoire of this name.
+/// Finds the repertoire with this name.
 fn named<'a>(all: &'a Repertoires, name: &str) -> Result<&'a SavedRepertoire, BadInput> {
     all.get(name).ok_or_else(|| {
         let names: Vec<&str> = all.all().iter().map(|kept| kept.repertoire.name.as_str()).collect();
@@ -139,7 +139,7 @@ fn named<'a>(all: &'a Repertoires, name: &str) -> Result<&'a SavedRepertoire, Ba
     })
 }
 
-/// What a repertoire is, for programs. The keys are stable.
+/// A repertoire as JSON. The keys are stable.
 fn json_of(kept: &SavedRepertoire) -> Value {
     json!({
         "name": kept.repertoire.name,
@@ -159,7 +159,7 @@ fn side(kept: &SavedRepertoire) -> &'static str {
     }
 }
 
-/// How many positions were asked.
+/// Returns the number of positions asked.
 fn asked(kept: &SavedRepertoire) -> usize {
     let places = kept.repertoire.tree().decisions(kept.repertoire.player);
     places.iter().filter(|place| kept.cards.contains_key(place)).count()

@@ -1,4 +1,4 @@
-//! `reversi review`: the analysis of a game.
+//! `reversi review`: reviews a game.
 
 mod json;
 mod text;
@@ -45,7 +45,7 @@ pub struct ReviewArgs {
     start: GameArgs,
 }
 
-/// How much effort goes into each position.
+/// Returns the effort for each position.
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 struct EffortArgs {
@@ -58,12 +58,12 @@ struct EffortArgs {
 }
 
 impl ReviewArgs {
-    /// The rules and the size of transcripts.
+    /// Returns the rules and the size for transcripts.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.start.start()
     }
 
-    /// The effort for each position.
+    /// Returns the effort for each position.
     pub fn effort(&self) -> Effort {
         let level = self.effort.level.map(Effort::Level);
         self.effort.time.map(Effort::Time).or(level).unwrap_or_default()
@@ -74,7 +74,7 @@ fn game_number(text: &str) -> Result<usize, String> {
     text.parse().ok().filter(|&number| number > 0).ok_or_else(|| "games are counted from 1".to_owned())
 }
 
-/// Reviews one game of a file and prints the result, which is kept beside the file for the next time.
+/// Reviews one game of a file, prints the result, and saves it next to the file for the next time.
 pub fn run(args: &ReviewArgs) -> anyhow::Result<()> {
     let record = read(args)?;
     let tree = &record.tree;
@@ -117,7 +117,7 @@ fn compute(args: &ReviewArgs, game: &Game, store: Option<&ReviewStore>) -> anyho
     Ok(review)
 }
 
-/// The game that is asked for, whatever the file's format.
+/// Reads the requested game from a file of any format.
 fn read(args: &ReviewArgs) -> anyhow::Result<Record> {
     let shown = args.file.display();
     if args.file == Path::new("-") && std::io::stdin().is_terminal() {

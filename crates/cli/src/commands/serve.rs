@@ -1,4 +1,4 @@
-//! `reversi nboard`, `reversi gtp` and `reversi xboard`: our engine for other programs.
+//! `reversi nboard`, `reversi gtp` and `reversi xboard`: run the engine for other programs.
 
 use crate::args::game::rules;
 use crate::args::search::{BookArgs, EngineArgs, LimitArgs};
@@ -37,23 +37,23 @@ pub struct GtpArgs {
 }
 
 impl GtpArgs {
-    /// The rules of the game.
+    /// Returns the rules of the game.
     pub fn rules(&self) -> Rules {
         self.rules
     }
 }
 
-/// Is an NBoard engine until the input ends.
+/// Runs as an NBoard engine until the input ends.
 pub fn nboard(args: ProtocolArgs) -> anyhow::Result<()> {
     run(Protocol::Nboard, Rules::Othello, args)
 }
 
-/// Is a GTP engine until it is told to quit.
+/// Runs as a GTP engine until the command to quit.
 pub fn gtp(args: GtpArgs) -> anyhow::Result<()> {
     run(Protocol::Gtp, args.rules(), args.common)
 }
 
-/// Is an XBoard engine until it is told to quit.
+/// Runs as an XBoard engine until the command to quit.
 pub fn xboard(args: ProtocolArgs) -> anyhow::Result<()> {
     run(Protocol::Xboard, Rules::Othello, args)
 }
@@ -64,23 +64,23 @@ fn run(protocol: Protocol, rules: Rules, args: ProtocolArgs) -> anyhow::Result<(
     Ok(serve(protocol, identity, rules, thinker, BufReader::new(stdin()), stdout().lock())?)
 }
 
-/// The engine, as strong as the arguments say.
+/// The engine with the limits from the arguments.
 struct Builtin {
     engine: Engine,
     args: LimitArgs,
 }
 
 impl Builtin {
-    /// What the protocol says of the time, with what the arguments say.
+    /// Combines the time of the protocol with the limits of the arguments.
     fn budget(&self, told: &Budget) -> Budget {
-        // Who starts a program with a depth knows why; others set one for every engine alike.
+        // A depth in the arguments takes precedence, because many programs set the same depth for every engine.
         let depth = self.args.depth.or(told.depth);
         Budget { depth, time: self.args.time.into_iter().chain(told.time).min(), ..*told }
     }
 
-    /// What bounds a search: the level where it was asked for or nothing else was, and the time in any case.
+    /// Returns the limits of a search: the level if it is given or nothing else is, and always the time.
     fn limits(&self, game: &Game, budget: &Budget) -> (Option<Level>, Limits) {
-        // The other program measures from the question to the answer; on a pipe that is no longer than the search.
+        // The other program measures from its request to the response, which over a pipe takes hardly longer than the search.
         let empties = game.board().empty().len();
         let usual = budget.time_for_move(empties, Duration::ZERO);
         if self.args.level.is_none() && budget.is_limited() {

@@ -1,4 +1,4 @@
-//! `reversi show`: the position after a line of moves, for people or as JSON.
+//! `reversi show`: prints the position after a sequence of moves as text or JSON.
 
 use crate::args::game::GameArgs;
 use crate::exit::BadInput;
@@ -22,7 +22,7 @@ pub struct ShowArgs {
 }
 
 impl ShowArgs {
-    /// The game after the moves.
+    /// Returns the game after the moves.
     pub fn game(&self) -> Result<Game, BadInput> {
         self.game.after(&self.moves)
     }
@@ -37,7 +37,7 @@ pub fn run(args: &ShowArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// The position for programs. Its keys are stable.
+/// The position as JSON. The keys are stable.
 #[derive(Serialize)]
 struct Json {
     rules: &'static str,
@@ -99,7 +99,7 @@ impl Json {
     }
 }
 
-/// Each pass of the game: the number of the disc before it, counted from 0, and who passed. (A game from a rule set's
+/// Returns each pass of the game: the index of the disc before it, and the side that passed. (A game from a rule set's
 /// start never begins with a pass.)
 fn passes(game: &Game) -> impl Iterator<Item = (usize, Player)> + '_ {
     let mut discs = 0;
@@ -112,7 +112,7 @@ fn passes(game: &Game) -> impl Iterator<Item = (usize, Player)> + '_ {
     })
 }
 
-/// The position for people.
+/// Prints the position as text.
 fn text(game: &Game) -> String {
     let mut text = board(game);
     text.push('\n');
@@ -137,7 +137,7 @@ fn text(game: &Game) -> String {
     text
 }
 
-/// The board with coordinates, `B` and `W` for discs and `+` where the side to move may play.
+/// Returns the board with coordinates, `B` and `W` for discs and `+` for legal moves.
 pub(crate) fn board(game: &Game) -> String {
     let (width, height) = (game.size().width(), game.size().height());
     let margin = height.to_string().len();

@@ -106,7 +106,7 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
             Ok(problem) => problem,
             Err(error) => {
                 bad += 1;
-                // If this cannot be written, the exit status still tells.
+                // If this cannot be written, the exit status still reports the error.
                 let _ = bar.suspend(|| writeln!(stderr(), "reversi: {}:{line}: {error}", file.unwrap_or_default()));
                 bar.inc(1);
                 continue;

@@ -1,4 +1,4 @@
-//! The page's files: those that were built into the program, or those of a folder.
+//! The page's files, built into the program or in a folder.
 
 use std::borrow::Cow;
 use std::io;
@@ -6,22 +6,22 @@ use std::path::PathBuf;
 
 include!(concat!(env!("OUT_DIR"), "/page_files.rs"));
 
-/// Where the page's files are.
+/// The place of the page's files.
 #[derive(Clone, Debug)]
 pub(crate) enum PageFiles {
-    /// In the program.
+    /// Built into the program.
     BuiltIn,
     /// In a folder.
     Folder(PathBuf),
 }
 
 impl PageFiles {
-    /// Those in the program, if it was built with them.
+    /// Returns the built-in files, if the program was built with them.
     pub(crate) fn built_in() -> Option<PageFiles> {
         BUILT.iter().any(|(name, _)| *name == "index.html").then_some(PageFiles::BuiltIn)
     }
 
-    /// A file by its name. There are no folders, and no hidden files.
+    /// Reads a file by its name. Rejects names of folders and hidden files.
     pub(crate) fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>> {
         if !is_name(name) {
             return Ok(None);
@@ -37,13 +37,13 @@ impl PageFiles {
     }
 }
 
-/// Whether this can only name a file of the folder itself.
+/// Returns whether a name can only be a visible file directly in the folder.
 fn is_name(name: &str) -> bool {
     let is_usual = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_');
     !name.is_empty() && !name.starts_with('.') && name.bytes().all(is_usual)
 }
 
-/// What a file is, by its name.
+/// Returns the media type of a file by its extension.
 pub(crate) fn media_type(name: &str) -> &'static str {
     match name.rsplit('.').next().unwrap_or_default() {
         "html" => "text/html; charset=utf-8",

@@ -1,9 +1,9 @@
-//! What a browser asks for: the head of an HTTP request.
+//! Parses the head of an HTTP request.
 
 use percent_encoding::percent_decode_str;
 use std::io::{self, BufRead, Read};
 
-/// The most bytes of a request.
+/// The greatest length of a request in bytes.
 const MOST: u64 = 16 * 1024;
 
 /// A request for a file.
@@ -11,19 +11,19 @@ const MOST: u64 = 16 * 1024;
 pub(crate) struct Request {
     /// The file's name.
     pub(crate) name: String,
-    /// Whether the file itself is not wanted.
+    /// Whether the request is HEAD, which wants no body.
     pub(crate) is_head: bool,
     /// Whether it may be compressed.
     pub(crate) takes_gzip: bool,
-    /// The version that the browser has already.
+    /// The version in the browser's cache.
     pub(crate) has: Option<String>,
 }
 
-/// What is wrong with a request: a status and its name.
+/// A rejected request: the status code and its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rejected(pub(crate) &'static str);
 
-/// Reads a request. `None` if the connection was closed before it came.
+/// Reads a request. Returns `None` if the connection was closed before it.
 pub(crate) fn read(source: impl Read) -> io::Result<Option<Result<Request, Rejected>>> {
     let mut source = io::BufReader::new(source.take(MOST));
     let mut line = String::new();

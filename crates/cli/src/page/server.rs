@@ -1,4 +1,4 @@
-//! Connections and responses: HTTP/1.1, one request a connection.
+//! Serves HTTP/1.1 with one request per connection.
 
 use super::files::{PageFiles, media_type};
 use super::request::{Rejected, Request, read};
@@ -8,16 +8,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
 
-/// How long a browser may take to ask or to read.
+/// The time that a browser may take to send a request or to read a response.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The most connections at a time; more have to wait.
+/// The greatest number of connections at a time; further ones have to wait.
 const MOST: usize = 64;
 
 /// Serves the page until the program ends.
 pub(crate) fn serve(listener: &TcpListener, files: &PageFiles) -> io::Result<()> {
     let open = Arc::new(AtomicUsize::new(0));
     loop {
-        // A connection that was given up before it was taken is nobody's loss.
+        // Ignore a connection that was closed before it was accepted.
         let Ok((stream, _)) = listener.accept() else { continue };
         let (files, counted) = (files.clone(), open.clone());
         if open.fetch_add(1, SeqCst) >= MOST {
@@ -26,14 +26,14 @@ pub(crate) fn serve(listener: &TcpListener, files: &PageFiles) -> io::Result<()>
             continue;
         }
         std::thread::Builder::new().name("page".to_owned()).spawn(move || {
-            // A browser that goes away in the middle is not an error of ours.
+            // A browser that disconnects early is not an error.
             let _ = respond(stream, &files);
             counted.fetch_sub(1, SeqCst);
         })?;
     }
 }
 
-/// Answers the request of a connection.
+/// Responds to the request of a connection.
 fn respond(mut stream: TcpStream, files: &PageFiles) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
@@ -74,7 +74,7 @@ impl Response {
     }
 }
 
-/// Finds the file of a request: compressed if it is there in that form and the browser takes it.
+/// Finds the file of a request, compressed if there is a compressed file and the browser accepts it.
 fn find(request: &Request, files: &PageFiles) -> io::Result<Response> {
     let compressed = match request.takes_gzip {
         true => files.read(&format!("{}.gz", request.name))?,
@@ -97,7 +97,7 @@ fn find(request: &Request, files: &PageFiles) -> io::Result<Response> {
     Ok(Response { status: "200 OK", headers, body, is_head: request.is_head })
 }
 
-/// A number that tells versions of a file apart (FNV-1a).
+/// Returns a hash that identifies the version of a file (FNV-1a).
 fn fingerprint(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -1,4 +1,4 @@
-//! `reversi bench eval`: how far searches are from scores that are known.
+//! `reversi bench eval`: compares searches with known scores.
 
 use crate::args::search::{EngineArgs, seconds};
 use crate::engine::{engine, refused};
@@ -15,7 +15,7 @@ use std::io::{self, Write, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// An estimate that is off by no more than this is called near.
+/// The greatest error in discs of an estimate that counts as near.
 const NEAR: i32 = 3;
 
 /// Arguments of `reversi bench eval`.
@@ -32,7 +32,7 @@ pub struct EvalArgs {
     json: bool,
 }
 
-/// How long each search may go on.
+/// The limits of each search.
 #[derive(Args, Debug)]
 #[group(required = true, multiple = false)]
 struct EvalLimits {
@@ -44,7 +44,7 @@ struct EvalLimits {
     time: Option<Duration>,
 }
 
-/// Searches every position and prints it as soon as it is done; at the end, or when it is interrupted, the means.
+/// Searches every position and prints each result at once, and the means at the end or after an interrupt.
 pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     let problems = read(&args.file)?;
     let limits = Limits { depth: args.limits.depth, time: args.limits.time, ..Limits::default() };
@@ -79,7 +79,7 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     Ok(interrupt.check()?)
 }
 
-/// The positions of a file. A measurement of a part of it would be one of another file, so that nothing may be wrong with any.
+/// Reads the positions of a file. All of them have to be valid, because measuring only some of them would give other means.
 fn read(path: &Path) -> anyhow::Result<Vec<(Problem, Game)>> {
     let name = path.display();
     let mut read = Vec::new();
@@ -97,20 +97,20 @@ fn read(path: &Path) -> anyhow::Result<Vec<(Problem, Game)>> {
     Ok(read)
 }
 
-/// A search beside what is known.
+/// The result of a search and the known score.
 struct Judged {
-    /// The value that was found, less the known one.
+    /// The found value minus the known value.
     error: i32,
     known: i32,
     /// `None` is a pass.
     chosen: Option<Square>,
-    /// What the chosen move gives away; `None` if its score is not known.
+    /// The discs lost by the chosen move; `None` if its score is not known.
     lost: Option<i32>,
     nodes: u64,
     time: Duration,
 }
 
-/// Searches a position; no earlier one helps.
+/// Searches a position without help from earlier searches.
 fn judge(
     engine: &mut Engine,
     problem: &Problem,
@@ -129,7 +129,7 @@ fn judge(
     Ok(Judged { error: value - known, known, chosen, lost, nodes: answer.nodes, time: answer.time })
 }
 
-/// What is known of all positions together.
+/// The sums over all positions.
 #[derive(Default)]
 struct Sums {
     positions: u32,
@@ -137,13 +137,13 @@ struct Sums {
     bias: i64,
     near: u32,
     best: u32,
-    /// Chosen moves with a known score, and what they give away.
+    /// The number of chosen moves with a known score, and the discs that they lose.
     scored: u32,
     lost: i64,
     totals: Totals,
 }
 
-/// The means for programs. Its keys are stable.
+/// The means as JSON. The keys are stable.
 #[derive(Serialize)]
 struct Json {
     positions: u32,
@@ -202,7 +202,7 @@ impl Sums {
 
 const HEADING: &str = "  # empties  known  error  move  lost        nodes   seconds";
 
-/// A position for people.
+/// Prints a position as text.
 fn row(number: usize, problem: &Problem, judged: &Judged) -> String {
     let Judged { error, known, chosen, lost, nodes, time } = judged;
     let chosen = square_or_pass(*chosen);

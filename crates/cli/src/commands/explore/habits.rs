@@ -1,4 +1,4 @@
-//! `reversi explore --habits`: where a player leaves what is usually played, over many games.
+//! `reversi explore --habits`: reports a player's deviations from usual moves over many games.
 
 use crate::exit::BadInput;
 use crate::input;
@@ -9,10 +9,10 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-/// How many usual moves are named.
+/// The number of usual moves to list.
 const USUAL: usize = 3;
 
-/// The answer for programs. Its keys are stable.
+/// The output as JSON. The keys are stable.
 #[derive(Serialize)]
 struct Json {
     player: String,
@@ -34,7 +34,7 @@ struct JsonHabit {
     cost: Option<f64>,
 }
 
-/// What is printed for the games of a player, whose name contains `name`, letters' case apart.
+/// Prints the habits of the player whose name contains `name`, ignoring case.
 pub(super) fn text(name: &str, files: &[PathBuf], json: bool) -> anyhow::Result<String> {
     if files.is_empty() {
         return Err(BadInput::new("--habits needs files or folders of games").into());
@@ -88,7 +88,7 @@ fn of_habit(habit: &Habit) -> JsonHabit {
     }
 }
 
-/// The games of a player, with the side that it had. Broken games are left out.
+/// Returns the games of a player with the player's side. Leaves out broken games.
 fn games_of(name: &str, files: &[PathBuf]) -> anyhow::Result<Vec<(Record, Player)>> {
     let name = name.to_lowercase();
     let mut opener = Opener::new(None, GameStart::default());

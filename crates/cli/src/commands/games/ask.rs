@@ -13,7 +13,7 @@ use serde_json::json;
 use std::fmt::Write as _;
 use std::io::{Write as _, stderr};
 
-/// Games for programs. The keys are stable.
+/// A list of games as JSON. The keys are stable.
 #[derive(Serialize)]
 struct JsonList {
     total: usize,
@@ -35,7 +35,7 @@ pub(super) fn list(library: &mut Library, query: &Query, args: ListArgs) -> anyh
     explain_numbers(library, &rows)
 }
 
-/// Says why names are numbers, if some are: the names of their WTHOR files were missing.
+/// Warns if names are numbers because the names of their WTHOR files are missing.
 fn explain_numbers(library: &mut Library, rows: &[Row]) -> anyhow::Result<()> {
     let is_number = |name: &str| {
         let digits = name.strip_prefix('#').unwrap_or_default();
@@ -107,7 +107,7 @@ fn explored(game: &Game, found: &Explored, rows: &[Row]) -> String {
     text
 }
 
-/// The game that a text stands for: moves, a board, or nothing for the start.
+/// Parses moves or a board; an empty text is the start of a game.
 fn game_of(text: &str) -> Result<Game, BadInput> {
     if text.trim().is_empty() {
         return Ok(Game::default());

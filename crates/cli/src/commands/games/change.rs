@@ -16,7 +16,7 @@ use std::io::{Write, stderr};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// How many games that do not fit are named.
+/// The number of games to list that the format cannot store.
 const NAMED: usize = 5;
 
 pub(super) fn import(library: &mut Library, files: &[PathBuf], start: GameStart, json: bool) -> anyhow::Result<()> {
@@ -63,7 +63,7 @@ pub(super) fn import(library: &mut Library, files: &[PathBuf], start: GameStart,
     }
 }
 
-/// Names the first games that could not be read, and counts the others.
+/// Lists the first games that could not be read, and counts the others.
 fn tell(broken: &Broken) -> std::io::Result<()> {
     let mut notes = stderr().lock();
     for game in &broken.first {

@@ -1,4 +1,4 @@
-//! Games as a table for people, in columns that fit the terminal, and as JSON.
+//! Prints games as JSON, and as a table whose columns fit the terminal.
 
 use reversi::{Player, Square};
 use reversi_records::explorer::Played;
@@ -7,7 +7,7 @@ use serde::Serialize;
 use std::io::{IsTerminal, stdout};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// A game for programs. Its keys are stable.
+/// A game as JSON. The keys are stable.
 #[derive(Serialize)]
 pub(super) struct JsonGame {
     id: i64,
@@ -21,7 +21,7 @@ pub(super) struct JsonGame {
     moves: u16,
     mistakes: Option<[u16; 2]>,
     own: bool,
-    /// The levels of engines in one's own games, 0 for a person.
+    /// For games played on this machine, the levels of the engines; 0 is a person.
     levels: [Option<u32>; 2],
     tags: Vec<String>,
 }
@@ -51,7 +51,7 @@ impl JsonGame {
     }
 }
 
-/// What was played in a position, for programs.
+/// The moves played in a position, as JSON.
 #[derive(Serialize)]
 pub(super) struct JsonMove {
     square: String,
@@ -69,7 +69,7 @@ impl JsonMove {
     }
 }
 
-/// Games as a table.
+/// Prints games as a table.
 pub(super) fn table(rows: &[Row]) -> String {
     let heading = ["id", "date", "black", "white", "result", "moves", "mistakes", "opening", "event", "tags"];
     let cells = rows.iter().map(|row| {
@@ -89,7 +89,7 @@ pub(super) fn table(rows: &[Row]) -> String {
     columns(&std::iter::once(heading.map(str::to_owned)).chain(cells).collect::<Vec<_>>(), width())
 }
 
-/// The name of a player, or else who it was.
+/// Returns the name of a player, or else the kind of player.
 pub(super) fn player(row: &Row, player: Player) -> String {
     let seat = row.seats[usize::from(player == Player::White)];
     match (row.player(player), seat) {
@@ -99,7 +99,7 @@ pub(super) fn player(row: &Row, player: Player) -> String {
     }
 }
 
-/// A result in a word: `B+10`.
+/// Returns a result as one word: `B+10`.
 pub(super) fn result(result: Option<GameResult>) -> String {
     match result {
         None => "-".to_owned(),
@@ -111,13 +111,13 @@ pub(super) fn result(result: Option<GameResult>) -> String {
     }
 }
 
-/// The columns of the terminal; without one, lines are as long as they are.
+/// Returns the width of the terminal in columns; without a terminal, lines are not cut.
 fn width() -> Option<usize> {
     let size = stdout().is_terminal().then(crossterm::terminal::size)?.ok()?;
     Some(usize::from(size.0)).filter(|&width| width > 0)
 }
 
-/// Lines with their cells below each other. Empty columns are left out; where lines are too long, the longest columns are cut.
+/// Aligns the cells of lines in columns. Leaves out empty columns, and cuts the widest columns if lines are too long.
 fn columns<const N: usize>(lines: &[[String; N]], most: Option<usize>) -> String {
     let mut widths = [0; N];
     for (at, width) in widths.iter_mut().enumerate() {
@@ -148,9 +148,9 @@ fn columns<const N: usize>(lines: &[[String; N]], most: Option<usize>) -> String
     text
 }
 
-/// A text that is not wider than this, with a sign where it was cut.
+/// Cuts a text to this width, and marks the cut.
 fn cut(text: &str, width: usize) -> String {
-    // What would move the cursor is not printed.
+    // Do not print characters that would move the cursor.
     let visible: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
     if visible.width() <= width {
         return visible;

@@ -1,11 +1,11 @@
-//! Under which conditions a match was played, as the table says below it.
+//! The conditions of a match, printed below its table.
 
 use super::MatchArgs;
 use serde::Serialize;
 use std::fmt;
 use std::time::Duration;
 
-/// The conditions of a match, in seconds.
+/// Returns the conditions of a match, with times in seconds.
 #[derive(Serialize)]
 pub(super) struct Conditions {
     games_of_each_pairing: u32,

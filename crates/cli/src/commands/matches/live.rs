@@ -1,4 +1,4 @@
-//! The table of a match on the terminal while it lasts.
+//! Shows the table of a match on the terminal during the match.
 
 use crossterm::cursor::MoveToPreviousLine;
 use crossterm::queue;
@@ -8,13 +8,13 @@ use std::io::{self, IsTerminal, Write, stderr};
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthChar;
 
-/// Lines on standard error that are drawn again as the match goes on; nothing where that is not a terminal.
+/// Lines on standard error that are redrawn during the match, if standard error is a terminal.
 ///
-/// The cursor rests on the empty line below them. What the terminal shows of a Ctrl-C stands there, and goes with the
+/// The cursor stays on the empty line below them. The terminal prints `^C` there after Ctrl-C, and it disappears with the
 /// lines.
 pub(super) struct Live {
     began: Instant,
-    /// How many games there were at the start.
+    /// The number of games at the start.
     before: Option<usize>,
     lines: u16,
 }
@@ -24,7 +24,7 @@ impl Live {
         Live { began: Instant::now(), before: None, lines: 0 }
     }
 
-    /// Draws the standings in place of those before.
+    /// Redraws the standings.
     pub(super) fn show(&mut self, table: &Table) -> io::Result<()> {
         let (done, all) = table.games;
         let played = done - *self.before.get_or_insert(done);
@@ -46,7 +46,7 @@ impl Live {
         stderr().flush()
     }
 
-    /// Takes the lines away.
+    /// Erases the lines.
     pub(super) fn clear(&mut self) -> io::Result<()> {
         if self.lines > 0 {
             queue!(stderr(), MoveToPreviousLine(self.lines), Clear(ClearType::FromCursorDown))?;
@@ -56,7 +56,7 @@ impl Live {
     }
 }
 
-/// As much of a line as fits into so many columns.
+/// Cuts a line to this many columns.
 fn cut(line: &str, columns: usize) -> &str {
     let mut used = 0;
     let end = line.char_indices().find(|(_, letter)| {
@@ -66,7 +66,7 @@ fn cut(line: &str, columns: usize) -> &str {
     end.map_or(line, |(at, _)| &line[..at])
 }
 
-/// Hours, minutes and seconds.
+/// Formats a time as hours, minutes and seconds.
 fn clock(time: Duration) -> String {
     let seconds = time.as_secs();
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)

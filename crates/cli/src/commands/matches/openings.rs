@@ -1,4 +1,4 @@
-//! The openings that `--openings` names.
+//! Reads the openings that `--openings` names.
 
 use super::MatchArgs;
 use crate::engine::WEIGHTS;
@@ -9,14 +9,14 @@ use reversi_arena::{Openings, RandomOpenings, RandomOpeningsError};
 use reversi_records::{Format, GameStart, Opener, Record};
 use std::path::Path;
 
-/// How many plies of a game are its opening.
+/// The default number of plies of an opening.
 const PLIES: u8 = 8;
 
 pub(super) fn read(args: &MatchArgs) -> anyhow::Result<Openings> {
     let name = args.openings.as_str();
     match name {
         "none" => return Ok(Openings::none()),
-        // All of them are known.
+        // All openings are known in advance.
         "balanced8" => return Ok(Openings::shipped()),
         _ => {}
     }
@@ -31,7 +31,7 @@ pub(super) fn read(args: &MatchArgs) -> anyhow::Result<Openings> {
     }
 }
 
-/// A list of transcripts, or the first plies of games.
+/// Reads a list of transcripts, or the first plies of games.
 fn file(path: &Path, plies: Option<u8>) -> anyhow::Result<Openings> {
     let shown = path.display().to_string();
     if Format::by_name(path).is_none_or(|format| format == Format::Transcript) && plies.is_none() {

@@ -42,10 +42,10 @@ pub(super) struct MakeArgs {
     force: ForceArg,
 }
 
-/// The memory of each engine. Small, as it is emptied for each position.
+/// The memory of each engine in megabytes. It is small because it is cleared for each position.
 const HASH_MEGABYTES: usize = 2;
 
-/// Makes the file. Ctrl-C writes what was found until then.
+/// Writes the file. After Ctrl-C it contains the puzzles found so far.
 pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     args.force.check(&args.output)?;
     let mut maker = Maker::new(args.count as usize, args.seed);
@@ -69,7 +69,7 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     Ok(interrupt.check()?)
 }
 
-/// Reads all games. Returns how many are broken.
+/// Reads all games. Returns the number of broken games.
 fn read(args: &MakeArgs, maker: &mut Maker) -> anyhow::Result<usize> {
     let mut opener = Opener::new(args.from, GameStart::default());
     let mut broken = 0;
@@ -94,7 +94,7 @@ fn read_file(opener: &mut Opener, path: &Path, maker: &mut Maker) -> anyhow::Res
     Ok(broken)
 }
 
-/// Goes through the games until there are enough puzzles.
+/// Searches the games until there are enough puzzles.
 fn find(args: &MakeArgs, maker: &mut Maker, stop: &Stop) -> anyhow::Result<()> {
     let options = Options { hash_megabytes: HASH_MEGABYTES, ..Options::default() };
     let engines = (0..args.threads).map(|_| Engine::new(WEIGHTS, &options));
@@ -113,7 +113,7 @@ fn find(args: &MakeArgs, maker: &mut Maker, stop: &Stop) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The puzzles of games, in their order, with each engine on a thread of its own.
+/// Returns the puzzles of games in their order, with each engine on its own thread.
 fn judge(
     engines: &mut [Engine],
     games: &[Candidate],
@@ -141,7 +141,7 @@ fn judge(
     Ok(found.into_iter().map(|(_, puzzle)| puzzle).collect())
 }
 
-/// The whole file.
+/// Returns the text of the file.
 fn text(puzzles: &[Puzzle]) -> String {
     let mut text = Puzzle::HEADER.to_owned();
     for puzzle in puzzles {

@@ -1,4 +1,4 @@
-//! `reversi puzzles show`: one puzzle, and its solution on request.
+//! `reversi puzzles show`: shows a puzzle, and its solution on request.
 
 use super::ListArgs;
 use crate::exit::BadInput;
@@ -25,7 +25,7 @@ pub(super) struct ShowArgs {
     puzzles: ListArgs,
 }
 
-/// A puzzle for programs. Its keys are stable.
+/// A puzzle as JSON. The keys are stable.
 #[derive(Serialize)]
 struct Json<'a> {
     number: usize,
@@ -60,7 +60,7 @@ impl JsonMove {
     }
 }
 
-/// What is printed.
+/// Returns the output.
 pub(super) fn text(args: &ShowArgs) -> anyhow::Result<String> {
     let puzzles = args.puzzles.read()?;
     let puzzle = args
@@ -91,7 +91,7 @@ pub(super) fn text(args: &ShowArgs) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// The moves that are tried: each where the one before has led to.
+/// Tries the moves, each in the position after the previous one.
 fn tries<'a>(puzzle: &'a Puzzle, moves: &[Square]) -> anyhow::Result<Vec<&'a MoveChoice>> {
     let mut steps = puzzle.steps().iter().peekable();
     let mut tried = Vec::new();
@@ -128,7 +128,7 @@ fn json<'a>(args: &ShowArgs, puzzle: &'a Puzzle, tries: &[&MoveChoice]) -> Json<
     }
 }
 
-/// What becomes of a move: `wins by 4: f5 d6 c3`.
+/// Returns the result of a move: `wins by 4: f5 d6 c3`.
 fn told(choice: &MoveChoice) -> String {
     let discs = choice.value.discs;
     let result = match discs.signum() {
@@ -139,7 +139,7 @@ fn told(choice: &MoveChoice) -> String {
     format!("{result}: {}", squares(&choice.line).join(" "))
 }
 
-/// The game that it comes from.
+/// Returns a description of the game that the puzzle comes from.
 fn source(source: &Source) -> String {
     let name = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
     let year = source.year.map(|year| year.to_string());

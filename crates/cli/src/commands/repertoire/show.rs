@@ -7,7 +7,7 @@ use reversi_study::repertoire::{OpeningTree, SavedRepertoire};
 use serde_json::json;
 use std::fmt::Write as _;
 
-/// What is printed.
+/// Returns the output.
 pub(super) fn text(kept: &SavedRepertoire, limit: usize, json: bool) -> anyhow::Result<String> {
     let (lines, more) = lines(kept.repertoire.tree(), limit);
     let opening = |game: &Game| opening_name(game).map(|opening| opening.name);
@@ -31,7 +31,7 @@ pub(super) fn text(kept: &SavedRepertoire, limit: usize, json: bool) -> anyhow::
     Ok(text)
 }
 
-/// The lines of a tree from the start to their ends, so many at most, and whether there are more.
+/// Returns at most this many complete lines of a tree, and whether there are more.
 fn lines(tree: &OpeningTree, most: usize) -> (Vec<Game>, bool) {
     let (mut lines, mut open) = (Vec::new(), vec![Game::default()]);
     while let Some(game) = open.pop() {

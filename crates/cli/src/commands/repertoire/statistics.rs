@@ -1,4 +1,4 @@
-//! `reversi repertoire statistics`: how training goes.
+//! `reversi repertoire statistics`: summarises training.
 
 use super::{named, side};
 use crate::launch::today;
@@ -10,43 +10,43 @@ use serde::Serialize;
 use std::collections::{HashMap, VecDeque};
 use std::fmt::Write as _;
 
-/// How many of the positions that were missed most often are listed.
+/// The number of most frequently missed positions to list.
 const HARDEST: usize = 9;
-/// What is not asked for so many days is known.
+/// A position that is not due for this many days counts as known.
 const KNOWN: u32 = 21;
 
-/// How the training of a repertoire goes, for programs. The keys are stable.
+/// The progress of a repertoire as JSON. The keys are stable.
 #[derive(Serialize)]
 struct Training<'a> {
     name: &'a str,
     side: &'static str,
     positions: usize,
-    /// Positions that were asked at least once, and those that will not be asked for three weeks.
+    /// The numbers of positions asked at least once, and of positions not due within three weeks.
     asked: usize,
     known: usize,
-    /// Positions to be asked today, and until a week from now.
+    /// The numbers of positions due today, and within a week.
     due: usize,
     due_in_a_week: usize,
-    /// How often positions were missed after they had been found.
+    /// The number of times that a position was missed after it had been solved.
     missed: u32,
     hardest: Vec<Hardest>,
 }
 
-/// A position that was missed.
+/// A missed position.
 #[derive(Serialize)]
 struct Hardest {
-    /// One way to it.
+    /// Moves that lead to it.
     moves_before: String,
     opening: Option<&'static str>,
     turn: String,
     /// The moves of the repertoire there.
     moves: Vec<String>,
     missed: u32,
-    /// In how many days it is asked again: 0 is today.
+    /// The number of days until it is due; 0 is today.
     due_in_days: u32,
 }
 
-/// What is printed.
+/// Returns the output.
 pub(super) fn text(all: &Repertoires, name: Option<&str>, json: bool) -> anyhow::Result<String> {
     let chosen: Vec<&SavedRepertoire> = match name {
         Some(name) => vec![named(all, name)?],
@@ -115,7 +115,7 @@ impl Training<'_> {
     }
 }
 
-/// A shortest way to each position of a tree.
+/// Returns a shortest sequence of moves to each position of a tree.
 fn ways(tree: &OpeningTree) -> HashMap<PositionKey, Game> {
     let (mut ways, mut open) = (HashMap::new(), VecDeque::from([Game::default()]));
     while let Some(game) = open.pop_front() {

@@ -1,6 +1,6 @@
-//! A review for programs. Its keys are stable.
+//! A review as JSON. The keys are stable.
 //!
-//! Values are in discs, of moves from their player's point of view and of the graph from Black's; each has its kind beside it:
+//! Values are in discs: of moves from their player's point of view, and of the graph from Black's. Each value has its kind:
 //! `exact`, `wld`, `selective` or `estimate`. Lines are lists of squares and `pass`.
 
 use crate::report::squares;
@@ -39,14 +39,14 @@ struct JsonSide<'a> {
     name: &'a str,
     /// From 0 to 100.
     accuracy: Option<f64>,
-    /// Discs given away.
+    /// The discs lost.
     lost: i32,
 }
 
 #[derive(Serialize)]
 struct JsonMove {
     number: usize,
-    /// Steps before it, passes included.
+    /// The number of plies before it, including passes.
     ply: usize,
     /// `black` or `white`.
     player: &'static str,
@@ -86,7 +86,7 @@ struct JsonPoint {
 impl<'a> Json<'a> {
     pub(super) fn new(review: &Review, info: &'a Info) -> Json<'a> {
         let game = review.game();
-        // Programs read English, whatever the language of the person.
+        // JSON is always in English.
         let words = Text::new(Language::ENGLISH);
         let side = |player| JsonSide {
             name: &info.side(player).name,

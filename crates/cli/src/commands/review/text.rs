@@ -1,4 +1,4 @@
-//! A review for people: a table, a graph and a summary.
+//! A review as text: a table, a graph and a summary.
 
 use crate::report::squares;
 use reversi::{Player, Ply};
@@ -8,13 +8,13 @@ use reversi_study::review::{MoveReview, Review, ReviewPoint};
 use reversi_view::{Language, Text, say};
 use std::fmt::Write as _;
 
-/// How many moves of a better line are shown.
+/// The number of moves to show of a better line.
 const LONGEST_LINE: usize = 12;
 
-/// Rows of the graph above the middle, and below it.
+/// The rows of the graph above the middle, and below it.
 const HALF_HEIGHT: i32 = 5;
 
-/// Columns of the graph at most.
+/// The greatest number of columns of the graph.
 const MOST_COLUMNS: usize = 70;
 
 /// The whole review.
@@ -79,7 +79,7 @@ fn row(text: &mut String, reviewed: &MoveReview, words: &Text) {
     line!(text, "             better: {}{more}, {}", squares(better).join(" "), shown(reviewed.best_value));
 }
 
-/// A value and its kind, abbreviated.
+/// Returns a value and its kind, abbreviated.
 fn shown(Score { discs, kind }: Score) -> String {
     match kind {
         Kind::Exact => format!("{discs:+} exact"),
@@ -92,7 +92,7 @@ fn shown(Score { discs, kind }: Score) -> String {
 fn graph(text: &mut String, points: &[ReviewPoint]) {
     let most = points.iter().map(|point| point.black.discs.abs()).max().unwrap_or(0).max(HALF_HEIGHT);
     let step = points.len().div_ceil(MOST_COLUMNS).max(1);
-    // A column shows the last of its points, so that the end of the game is never left out.
+    // A column shows the last of its points, so that the graph always includes the end of the game.
     let columns: Vec<&ReviewPoint> = points.chunks(step).filter_map(<[_]>::last).collect();
     let row_of = |discs: i32| (f64::from(discs * HALF_HEIGHT) / f64::from(most)).round() as i32;
     line!(text, "\nBlack's lead, move by move: # exact, o selective or estimated");

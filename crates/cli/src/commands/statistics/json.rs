@@ -1,10 +1,10 @@
-//! Statistics for programs.
+//! Statistics as JSON.
 
 use reversi_study::statistics::{ErrorKind, GamePhase, OwnHabit, PhasePlay, Practice, Statistics, Tally};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Everything.
+/// All statistics.
 #[derive(Serialize)]
 pub(super) struct Json<'a> {
     total: JsonTally,
@@ -58,7 +58,7 @@ struct JsonPhase {
     blunders: usize,
 }
 
-/// A rare move; `cost` in discs is by the review if there is one, or else by how tournament games ended.
+/// A rare move. `cost` in discs comes from the review if there is one, or else from the results of tournament games.
 #[derive(Serialize)]
 struct JsonHabit {
     moves_before: String,
@@ -86,7 +86,7 @@ struct JsonPuzzles {
     due: usize,
 }
 
-/// Positions of repertoires.
+/// The positions of repertoires.
 #[derive(Serialize)]
 struct JsonTraining {
     positions: usize,
@@ -181,7 +181,7 @@ impl From<&PhasePlay> for JsonPhase {
     }
 }
 
-/// To two decimals.
+/// Rounds to two decimals.
 fn rounded(value: f64) -> f64 {
     (value * 100.0).round() / 100.0
 }
