@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The page's speed: the engine as WebAssembly beside the native one, in Node.js and in a browser; the first paint and what is fetched for it; and how
-// soon a click is on the screen while the engine thinks. The argument is the real `reversi`. What cannot be measured here is named.
+// Measures the page: the speed of the WebAssembly engine compared with the native engine, in Node.js and in a browser; the first paint and its downloads; and how
+// soon a click shows on the screen while the engine searches. The argument is the program `reversi`. The script names everything that it cannot measure here.
 
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -26,11 +26,11 @@ if (!existsSync(`${DIST}/index.html`)) {
 function question(number) {
   const limits = { full_width: false, goal: "Exact" };
   const game = { rules: "othello", start: BOARD, first: "black", moves: [] };
-  // A table of another size is a new one.
+  // A transposition table of another size is a new table.
   return JSON.stringify({ tag: number, game, question: { Best: limits }, resources: [1, 128 + number] });
 }
 
-// Millions of nodes a second, in processor time, as other programs may run beside this one.
+// Millions of nodes per second of processor time, because other programs may run at the same time.
 function nativeSpeed() {
   const command = `TIMEFORMAT=%U; time "${reversi}" bench ffo --from 40 --to 40 --threads 1`;
   const { stdout, stderr } = spawnSync("bash", ["-c", command], { encoding: "utf8" });
@@ -112,7 +112,7 @@ async function firstPaint() {
   console.log(`a playable board after ${times[0].toFixed(0)} ms, the best of ${RUNS} (median ${times[RUNS >> 1].toFixed(0)}), and ${runs[0].bytes} bytes`);
 }
 
-// FFO 40 in the browser, in processor time, in turns with the native engine.
+// FFO 40 in the browser, in processor time, alternating with the native engine.
 async function solves() {
   const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   await page.goto(`${address}icon.svg`);
@@ -142,7 +142,7 @@ async function solves() {
   console.log(`FFO 40 is solved: ${best.browser.nodes} nodes, ${there.toFixed(1)} million a second, native ${here.toFixed(1)}: ${((100 * there) / here).toFixed(0)} %`);
 }
 
-// From the click to the frame after its drawing, on a board of two persons, with the engine's values switched on or off.
+// The time from a click to the next frame after drawing it, in a game of two persons, with and without the engine's values.
 async function clicks(isThinking) {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
@@ -164,7 +164,7 @@ async function clicks(isThinking) {
     }
     return times.sort((a, b) => a - b);
   }, CLICKS);
-  // Its engine would go on.
+  // Otherwise its engine would go on searching.
   await context.close();
   const at = (part) => times[Math.floor(times.length * part)].toFixed(0);
   console.log(`a click is on the screen after ${at(0.5)} ms (median), ${at(0.99)} ms (p99), while the engine ${isThinking ? "thinks" : "rests"}`);

@@ -1,4 +1,4 @@
-//! `reversi_fuzz::pasted` under cargo-fuzz. Without it there is nothing to run: see `tests/seeded.rs`.
+//! `reversi_fuzz::pasted` for cargo-fuzz. Without cargo-fuzz, `tests/seeded.rs` runs it.
 #![allow(unexpected_cfgs)] // `fuzzing` is set by cargo-fuzz
 #![cfg_attr(fuzzing, no_main)]
 

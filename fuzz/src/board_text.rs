@@ -2,10 +2,10 @@
 
 use reversi::{Board, BoardTextError, Size};
 
-/// Reads the text as a board, by its rows and with a given size. Returns whether it is one.
+/// Reads the text as a board, by its rows and with a given size. Returns whether it is a board.
 ///
 /// # Panics
-/// If what was read does not read back, or an error points to the wrong place.
+/// If a board does not read back from its own text, or an error points to the wrong place.
 pub fn board_text(data: &[u8]) -> bool {
     let text = &*String::from_utf8_lossy(data);
     let by_rows: Result<Board, _> = text.parse();

@@ -4,11 +4,11 @@ use reversi::Game;
 use reversi_engine::Book;
 use reversi_engine::book::from_entries;
 
-/// Reads the bytes as a book, and once more as its positions with a checksum that is right. Returns whether the bytes were one.
+/// Reads the bytes as a book, and also as the positions of a book with a correct checksum. Returns whether the bytes are a book.
 ///
 /// # Panics
 ///
-/// If a book is written otherwise than it was read, or cannot be looked at.
+/// If a book changes when it is written again, or cannot be queried.
 pub fn book(data: &[u8]) -> bool {
     const HEADER: usize = 16;
     let whole = data.len() - data.len() % 16;

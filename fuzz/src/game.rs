@@ -13,7 +13,7 @@ enum Deed {
     Undo,
 }
 
-/// Plays and undoes as the bytes say, from the initial position or any board of any rule set. Returns whether a move
+/// Plays and undoes moves chosen by the bytes, from the initial position or any board of any rule set. Returns whether a move
 /// was made.
 ///
 /// # Panics
@@ -23,7 +23,7 @@ pub fn game(data: &[u8]) -> bool {
     let Ok(mut game) = start(&mut bytes) else { return false };
     let mut earlier: Vec<Game> = Vec::new();
     let mut moves = 0;
-    // Bytes that have run out would continue as zeros.
+    // Without more bytes, all further values would be zero.
     while !bytes.is_empty() {
         let Ok(deed) = Deed::arbitrary(&mut bytes) else { break };
         let before = game.clone();
@@ -61,7 +61,7 @@ fn start(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Game> {
         return Game::from_board(rules, board, Player::arbitrary(bytes)?)
             .map_err(|_| arbitrary::Error::IncorrectFormat);
     }
-    // Small boards, because games on them reach their end.
+    // Use small boards, because games on them reach their end.
     let size = match rules {
         Rules::Free => Size::new(4, 4),
         Rules::Othello | Rules::Classic => Size::new(bytes.int_in_range(2..=9)?, bytes.int_in_range(2..=9)?),
@@ -69,7 +69,7 @@ fn start(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Game> {
     Ok(Game::new(rules, size.expect("in range")).expect("a size of these rules"))
 }
 
-/// The invariants of every game.
+/// Checks the invariants of every game.
 fn check(game: &Game) {
     let (rules, board) = (game.rules(), game.board());
     let can_move = |player| !rules.legal(board, player).is_empty();

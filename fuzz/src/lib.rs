@@ -1,5 +1,5 @@
-//! The fuzz targets. Each is a function that takes any bytes, panics if an invariant is broken, and returns whether the
-//! bytes were valid input, so that a run can tell that not everything was rejected.
+//! The fuzz targets. Each is a function that takes any bytes, panics if an invariant is violated, and returns whether the
+//! bytes were valid input, so that a run can check that it did not reject everything.
 //!
 //! The same functions run twice: over seeded random inputs in `tests/seeded.rs`, on any toolchain, and guided by
 //! coverage where a nightly toolchain and cargo-fuzz are installed:

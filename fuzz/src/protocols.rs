@@ -1,4 +1,4 @@
-//! The protocols: any line is a command that reads back or an error, and a server answers any input and ends.
+//! The protocols: any line is an error or a command that reads back, and a server responds to any input and ends.
 
 use reversi::{Game, Rules};
 use reversi_protocols::gtp::{Request, Responses};
@@ -8,10 +8,10 @@ use std::fmt::Display;
 use std::io::Cursor;
 use std::time::Duration;
 
-/// Reads the lines as NBoard, in both directions. Returns whether most of them are commands.
+/// Reads the lines as NBoard, in both directions. Returns whether most of the lines are commands.
 ///
 /// # Panics
-/// If what was read does not read back, or a server does not end.
+/// If a command does not read back from its own text, or a server does not end.
 pub fn nboard_lines(data: &[u8]) -> bool {
     let Some(text) = lines(data) else { return false };
     let mut sensible = Tally::default();
@@ -32,7 +32,7 @@ pub fn nboard_lines(data: &[u8]) -> bool {
 /// Reads the lines as GTP, in both directions. Returns whether most of them are commands.
 ///
 /// # Panics
-/// As [`nboard_lines`], and if not every command is answered.
+/// As [`nboard_lines`], and if a command has no response.
 pub fn gtp_lines(data: &[u8]) -> bool {
     let Some(text) = lines(data) else { return false };
     let mut sensible = Tally::default();
@@ -79,12 +79,12 @@ pub fn xboard_lines(data: &[u8]) -> bool {
     sensible.mostly()
 }
 
-/// A limit that is enough for conversations.
+/// The greatest length of a conversation in bytes.
 fn lines(data: &[u8]) -> Option<String> {
     (data.len() <= 4096).then(|| String::from_utf8_lossy(data).into_owned())
 }
 
-/// Whether a line parses; if it does, it must read back as written.
+/// Returns whether a line parses. A line that parses has to read back as written.
 fn reads_back<T: Display, E>(line: &str, read: impl Fn(&str) -> Result<T, E>) -> bool {
     let Ok(command) = read(line) else { return false };
     let text = command.to_string();
@@ -110,7 +110,7 @@ impl Tally {
     }
 }
 
-/// What a server answers to these lines.
+/// Returns the output of a server for these lines.
 fn converse(protocol: Protocol, data: &[u8]) -> String {
     let identity = Identity { name: "Fuzz".to_string(), version: "1".to_string() };
     let mut output = Vec::new();

@@ -1,4 +1,4 @@
-//! The readers of game records: for any bytes, each game is a record that reads back, or an error with a position.
+//! The readers of game records: for any bytes, each game is a record that reads back, or an error with a place.
 
 use reversi_records::wthor::{Created, Names, Writer};
 use reversi_records::{Format, GameStart, Games, Record, WriteError, paste, text_of, write};
@@ -7,7 +7,7 @@ use std::sync::Arc;
 /// Reads the bytes as SGF and GGF. Returns whether a game was read.
 ///
 /// # Panics
-/// If what was read does not read back, or an error points outside the bytes.
+/// If a record does not read back from its own text, or an error points outside the bytes.
 pub fn brackets(data: &[u8]) -> bool {
     games(data, Format::Sgf)
 }
@@ -20,7 +20,7 @@ pub fn transcripts(data: &[u8]) -> bool {
     games(data, Format::Transcript)
 }
 
-/// Reads the bytes as a file of problems. Returns whether one was read.
+/// Reads the bytes as a file of problems. Returns whether a problem was read.
 ///
 /// # Panics
 /// As [`brackets`].
@@ -28,7 +28,7 @@ pub fn problems(data: &[u8]) -> bool {
     games(data, Format::Obf)
 }
 
-/// Reads the bytes as a file of boards. Returns whether one was read.
+/// Reads the bytes as a file of boards. Returns whether a board was read.
 ///
 /// # Panics
 /// As [`brackets`].
@@ -36,10 +36,10 @@ pub fn boards(data: &[u8]) -> bool {
     games(data, Format::Board)
 }
 
-/// Reads the bytes as a WTHOR file, and as its names. Returns whether a game was read.
+/// Reads the bytes as a WTHOR file, and as a file of names. Returns whether a game was read.
 ///
 /// # Panics
-/// If what was read is changed by the writer, or an error points outside the bytes.
+/// If a record changes when it is written again, or an error points outside the bytes.
 pub fn wthor(data: &[u8]) -> bool {
     let mut names = Names::default();
     let _ = names.read_players(data);
@@ -69,16 +69,16 @@ pub fn wthor(data: &[u8]) -> bool {
     read > 0
 }
 
-/// How long the bytes are as text: UTF-16 takes up to half as much again in UTF-8.
+/// Returns the length of the bytes as text: UTF-16 text is up to half as long again in UTF-8.
 fn text_length(data: &[u8]) -> u64 {
     let is_utf_16 = matches!(data, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
     (if is_utf_16 { data.len() / 2 * 3 } else { data.len() }) as u64
 }
 
-/// Pastes the text. Returns whether something was found in it.
+/// Pastes the text. Returns whether it contains a game or a board.
 ///
 /// # Panics
-/// If what was found, or the error, does not fit on one line.
+/// If the description of the contents or of the error does not fit on one line.
 pub fn pasted(data: &[u8]) -> bool {
     let text = text_of(data).unwrap_or_else(|| String::from_utf8_lossy(data));
     let start = GameStart::default();
@@ -107,7 +107,7 @@ fn games(data: &[u8], format: Format) -> bool {
     read > 0
 }
 
-/// SGF keeps everything of a record from any source, and the other formats keep what they can hold.
+/// Checks that SGF preserves a record from any source completely, and that other formats preserve what they can store.
 fn reads_back(record: &Record) {
     for format in [Format::Sgf, Format::Ggf, Format::Obf, Format::Transcript, Format::Board] {
         let text = match write(record, format, GameStart::default()) {
@@ -123,7 +123,7 @@ fn reads_back(record: &Record) {
         let again = again.unwrap_or_else(|| panic!("{format}: nothing in {text:?}"));
         let again = again.unwrap_or_else(|error| panic!("{format}: {error} in {text:?}"));
         match format {
-            // Properties in odd places move to where they belong, and then stay there.
+            // Properties in unusual places move to their usual place, and then stay there.
             Format::Sgf | Format::Ggf => {
                 let moves = |record: &Record| record.moves().collect::<Vec<_>>();
                 assert_eq!(moves(&again), moves(record), "{text}");

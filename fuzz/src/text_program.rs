@@ -1,16 +1,16 @@
-//! The command interpreter, compared with an independent reader of its commands on top of the rules library.
+//! The command interpreter, compared with an independent implementation on top of the rules library.
 
 use reversi::{Game, Player, Rules, Size, Square, Status};
 use std::io::BufReader;
 
 /// Runs the interpreter over the bytes. Returns whether a move was made.
 ///
-/// Its output has to match exactly the `free` games of the rules library.
+/// Its output has to match the `free` games of the rules library exactly.
 ///
 /// # Panics
-/// If it is not.
+/// If the outputs differ.
 pub fn text_program(data: &[u8]) -> bool {
-    // A limit that is enough for whole games: the output may be a hundred times as long.
+    // Limit the input, because the output may be a hundred times as long. Whole games fit into the limit.
     if data.len() > 4096 {
         return false;
     }
@@ -23,7 +23,7 @@ pub fn text_program(data: &[u8]) -> bool {
     assert!(errors.is_empty() || errors.ends_with('\n'));
     assert!(errors.lines().all(|line| !line.is_empty() && !line.contains(char::is_control)));
 
-    // The answer does not depend on how the input is split.
+    // The output does not depend on how the input is split.
     let mut again = Vec::new();
     let pieces = BufReader::with_capacity(1 + data.len() % 7, data);
     reversi_course::cells::run(pieces, &mut again, std::io::sink(), |_| None).expect("vectors can be written to");
@@ -31,7 +31,7 @@ pub fn text_program(data: &[u8]) -> bool {
     expected.moves > 0
 }
 
-/// The expected output of the interpreter.
+/// Returns the expected output of the interpreter.
 #[derive(Default)]
 struct Expected {
     output: String,
@@ -40,7 +40,7 @@ struct Expected {
 }
 
 impl Expected {
-    /// Returns `None` if a grid is larger than the boards of the rules library.
+    /// Returns `None` for a board that is larger than the rules library supports.
     fn of(data: &[u8]) -> Option<Expected> {
         let is_space = |byte: &u8| b" \t\n\x0b\x0c\r".contains(byte);
         let mut words = data.split(is_space).filter(|word| !word.is_empty()).peekable();
@@ -93,7 +93,7 @@ impl Expected {
     }
 }
 
-/// The integer that a word spells: an optional sign and any number of digits.
+/// Parses a word as an integer: an optional sign and any number of digits.
 fn number(word: &[u8]) -> Option<i64> {
     let text = std::str::from_utf8(word).ok()?;
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);

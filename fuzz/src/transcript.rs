@@ -7,7 +7,7 @@ use reversi::{Game, Rules, Size};
 /// A first line such as `classic 7x4` sets the game; without it, the whole text is a transcript of Othello on 8 x 8.
 ///
 /// # Panics
-/// If an error changes the game or points outside the text, or if what was played does not read back.
+/// If an error changes the game or points outside the text, or if the transcript does not read back.
 pub fn transcript(data: &[u8]) -> bool {
     let text = String::from_utf8_lossy(data);
     let (start, text) = match text.split_once('\n').and_then(|(head, rest)| Some((header(head)?, rest))) {
