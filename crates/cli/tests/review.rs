@@ -1,8 +1,13 @@
 //! The real `reversi review`.
 
 use crate::common::{Ran, reversi, reversi_with, run};
+use reversi::{Game, Move, Rules, Size, Square};
+use reversi_engine::{Answer, Kind, Level, Score, Stop};
+use reversi_records::{Pasted, paste};
+use reversi_study::review::{Effort, ReviewStore};
+use reversi_test_support::{ScriptedEngine, answer};
 use serde_json::Value;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Black moves beside a corner, which White then takes.
@@ -45,16 +50,75 @@ fn compare(name: &str, text: &str) {
     assert!(expected == text, "{name} is not what it was, but:\n{text}");
 }
 
+/// Saves a review of a game next to its file, where the program finds it. A scripted engine makes the review, so that what the
+/// program prints does not change with the search.
+fn save_scripted_review(path: &str, text: &str) {
+    let Ok(Pasted::Games { records, .. }) = paste(text, Rules::Othello, Size::STANDARD) else {
+        let Ok(Pasted::Transcript(record)) = paste(text, Rules::Othello, Size::STANDARD) else { panic!("no game") };
+        return save_review(path, &record.game());
+    };
+    save_review(path, &records[0].game());
+}
+
+fn save_review(path: &str, game: &Game) {
+    let effort = Effort::Level(Level::new(6).unwrap());
+    let mut engine = ScriptedEngine::new(values);
+    let review = reversi_study::review::review(&mut engine, game, effort, &Stop::new(), |_, _| {}).unwrap();
+    ReviewStore::beside(Path::new(path)).save(&review).unwrap();
+}
+
+/// Values the moves of a position, the best first: exactly near the end of the game.
+fn values(game: &Game) -> Vec<Answer> {
+    let exact = game.board().empty().len() <= 8;
+    let kind = if exact { Kind::Exact } else { Kind::Estimate { depth: 4 } };
+    let ranked = ranked(game);
+    let value =
+        |mv: &Move| Answer { line: line(game, mv.square), ..answer(mv.square, Score { discs: worth(mv), kind }) };
+    ranked.iter().map(value).collect()
+}
+
+fn ranked(game: &Game) -> Vec<Move> {
+    let mut moves: Vec<Move> = game.moves().iter().copied().collect();
+    moves.sort_by_key(|mv| std::cmp::Reverse(worth(mv)));
+    moves
+}
+
+/// A move is worth more in a corner, and less beside a corner and with each disc that it turns over.
+fn worth(mv: &Move) -> i32 {
+    let from_edge = |index: u8| index.min(7 - index);
+    let place = match (from_edge(mv.square.column()), from_edge(mv.square.row())) {
+        (0, 0) => 12,
+        (0 | 1, 0 | 1) => -9,
+        _ => 0,
+    };
+    place - mv.flips().len() as i32
+}
+
+/// The move and the best replies by the same values, four plies in all.
+fn line(game: &Game, first: Square) -> Vec<Option<Square>> {
+    let (mut game, before) = (game.clone(), game.history().len());
+    let mut next = Some(first);
+    while let Some(square) = next.filter(|_| game.history().len() < before + 4) {
+        game.play(square).unwrap();
+        next = ranked(&game).first().map(|mv| mv.square);
+    }
+    game.history()[before..].iter().map(|ply| ply.mv().map(|mv| mv.square)).collect()
+}
+
 #[test]
 fn people_read_a_table_a_graph_and_a_summary() {
-    for (name, file) in
-        [("giveaway", file("table", "game.sgf", GIVEAWAY)), ("passes", file("passes", "game.txt", GAME))]
-    {
+    for (name, game, file) in [
+        ("giveaway", GIVEAWAY, file("table", "game.sgf", GIVEAWAY)),
+        ("passes", GAME, file("passes", "game.txt", GAME)),
+    ] {
+        save_scripted_review(&file, game);
         let ran = review(&file, &[]);
         assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
         compare(&format!("{name}.txt"), &ran.stdout);
     }
-    let json = review(&file("json", "game.sgf", GIVEAWAY), &["--json"]).stdout;
+    let file = file("json", "game.sgf", GIVEAWAY);
+    save_scripted_review(&file, GIVEAWAY);
+    let json = review(&file, &["--json"]).stdout;
     let mut value: Value = serde_json::from_str(&json).unwrap();
     // One move and one point stand for all.
     for (list, kept) in [("moves", 28), ("graph", 29)] {
