@@ -112,7 +112,7 @@ fn compute(args: &ReviewArgs, game: &Game, store: Option<&ReviewStore>) -> anyho
     })?;
     bar.finish_and_clear();
     if let Some(Err(error)) = store.map(|store| store.save(&review)) {
-        writeln!(stderr(), "reversi: the review could not be kept: {error}")?;
+        writeln!(stderr(), "reversi: the review could not be saved: {error}")?;
     }
     Ok(review)
 }

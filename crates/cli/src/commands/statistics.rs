@@ -1,4 +1,4 @@
-//! `reversi statistics`: one's own play.
+//! `reversi statistics`: summarises the games played on this machine.
 
 mod json;
 mod text;
@@ -35,7 +35,7 @@ pub struct StatisticsArgs {
     pub engine: EngineArgs,
 }
 
-/// Counts the games that were played on this machine, and prints what they say.
+/// Counts the games played on this machine, and prints the statistics.
 pub fn run(args: &StatisticsArgs) -> anyhow::Result<()> {
     let store = Store::in_folder(folder().context("this system has no folder where games are kept")?);
     let OwnGames { mut games, problems } = OwnGames::read(&store, &Stop::new(), |_, _| {})?;
