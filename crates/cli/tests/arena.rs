@@ -52,7 +52,7 @@ fn broken_copies_of_engines_are_named() {
         ("gtp", "10", "s/^?/=/", "no error where one is due"),
         ("nboard", "10", "s/^=== ../=== a1/", "illegal move"),
         ("nboard", "10", "s/^pong.*/pong 0/", "wrong reply"),
-        ("nboard", "1", "/^===/d", "hang"),
+        ("nboard", "0.3", "/^===/d", "hang"),
     ] {
         let broken = format!("{REVERSI} {protocol} --level 2 | sed -u '{edit}'");
         let ran = with(&["check", "sh", "--as", protocol, "--cases", "0", "--limit", limit, "--", "-c", &broken]);

@@ -76,7 +76,7 @@ fn a_hundred_submissions_are_checked_and_none_harms_another() {
     let [all, csv, junit, html] = ["all", "table.csv", "junit.xml", "pages"].map(|name| folder.path(name));
     let command = "./build.sh && cd bin && ./a4q4";
     let args = ["check", "--all", &all, "--command", command, "--csv", &csv, "--junit", &junit, "--html", &html];
-    let limits = "--cases 0 --limit 2 --build-limit 3 --disk 20 --jobs 3";
+    let limits = "--cases 0 --limit 2 --build-limit 3 --disk 20 --jobs 6";
     let mut reversi = Command::new(REVERSI);
     let ran = run(reversi.args(args).args(limits.split(' ')).env("TMPDIR", folder.path("tmp")), "");
     assert_eq!(ran.status, 1, "{}{}", ran.stdout, ran.stderr);

@@ -298,9 +298,12 @@ fn every_action_is_reached_in_both_and_does_the_same() {
 
 #[test]
 fn the_start_is_the_same_in_both() {
+    // What a key does is the same in every language, so the keys are tried in one of them: opening a window takes long.
     for language in Language::all() {
         let start = || Launch { first_game: FirstGame::default(), ..launch(persons(), language) };
-        for keys in ["", "1", "2", "3", "4", "5", "6", "7", "8", "9"] {
+        let keys: &[&str] =
+            if language == Language::ENGLISH { &["", "1", "2", "3", "4", "5", "6", "7", "8", "9"] } else { &[""] };
+        for keys in keys {
             both_from(start, |driven| {
                 let rows = driven.view().start_rows();
                 let screen = driven.screen();
@@ -385,8 +388,11 @@ enum Does {
 }
 
 #[test]
-fn the_same_events_are_told_in_the_same_sentences() {
+fn the_same_events_are_reported_in_the_same_sentences() {
     for language in Language::all() {
+        // A short and a long alphabet in both views. In the other languages the terminal is enough to see that each sentence is on
+        // the screen, because opening a window takes long.
+        let in_both = ["en", "ja"].contains(&language.code());
         let events = [
             ("a pass", passing(), Does::Type("c1")),
             ("the end", passing(), Does::Type("c1e1")),
@@ -406,7 +412,7 @@ fn the_same_events_are_told_in_the_same_sentences() {
             ("a broken engine", persons().with_seats("12".parse().unwrap(), Seat::Person), Does::Nothing),
         ];
         for (what, setup, does) in &events {
-            both(setup, language, |driven| {
+            let script = |driven: &mut dyn Driven| {
                 driven.rest();
                 match does {
                     Does::Nothing => {}
@@ -436,7 +442,12 @@ fn the_same_events_are_told_in_the_same_sentences() {
                     assert!(seen, "{language:?}, {what}: {sentence:?} is not on the screen");
                 }
                 format!("{what}: {said} / {} / {}", status.headline, status.detail)
-            });
+            };
+            if in_both {
+                both(setup, language, script);
+            } else {
+                script(&mut TerminalView::new(launch(setup.clone(), language)));
+            }
         }
     }
 }

@@ -157,7 +157,7 @@ fn files_that_were_damaged_do_no_harm() {
     let mut rng = Rng::with_seed(1);
     let mut random = |bound: usize| rng.usize(..bound);
     let mut good = 0;
-    for _ in 0..6_000 {
+    for _ in 0..2_000 {
         let mut bytes = file.clone();
         for _ in 0..=random(3) {
             let at = random(bytes.len());
@@ -173,7 +173,7 @@ fn files_that_were_damaged_do_no_harm() {
         }
         good += check_reading(&bytes);
     }
-    assert!(good > 300, "only {good} were still readable");
+    assert!(good > 100, "only {good} were still readable");
 }
 
 #[test]
