@@ -1,4 +1,4 @@
-//! `reversi check` and `reversi match` as real processes. The wrong programs are made with a shell.
+//! Tests `reversi check` and `reversi match` as processes. Shell commands make the wrong programs.
 #![cfg(unix)]
 
 use crate::common::{Ran, reversi, run};
@@ -9,10 +9,10 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
-/// Where Debian puts GRhino's engine.
+/// The path of GRhino's engine in Debian.
 const RHINO: &str = "/usr/games/gtp-rhino";
 
-/// Runs `reversi` with words that need no splitting.
+/// Runs `reversi` with these arguments.
 fn with(args: &[&str]) -> Ran {
     run(Command::new(REVERSI).args(args), "")
 }
@@ -77,7 +77,7 @@ fn reports_for_programs() {
 }
 
 #[test]
-fn a_report_that_cannot_be_written_is_told_after_it_with_a_status_of_its_own() {
+fn a_report_that_cannot_be_written_is_reported_after_it_with_a_status_of_its_own() {
     let folder = Folder::new();
     let file = folder.join("no-such-folder/report.xml");
     let args = ["check", REVERSI, "text", "--cases", "0", "--limit", "20", "--junit", file.to_str().unwrap()];
@@ -96,7 +96,7 @@ fn a_limit_of_no_time_is_refused() {
 }
 
 #[test]
-fn what_is_no_engine_is_told_as_what_it_does() {
+fn a_program_that_is_no_engine_is_described() {
     let program = "echo Cargo.toml; echo README.md";
     let ran = with(&["check", "sh", "--as", "gtp", "--cases", "0", "--limit", "20", "--", "-c", program]);
     assert_eq!(ran.status, 1, "{}", ran.stdout);
@@ -129,7 +129,7 @@ fn an_interrupt_ends_the_program_that_is_checked_too() {
 }
 
 #[test]
-fn what_is_no_program_is_the_users_mistake() {
+fn a_missing_program_is_the_users_mistake() {
     let ran = reversi("check ./no-such-program");
     assert_eq!((ran.status, ran.stdout.as_str()), (2, ""));
     assert!(ran.stderr.contains("no-such-program"), "{}", ran.stderr);
@@ -151,12 +151,12 @@ fn what_is_no_program_is_the_users_mistake() {
     }
 }
 
-/// The lines of a file, none if it is not there yet.
+/// Returns the number of lines of a file, 0 if it does not exist yet.
 fn lines(file: &Path) -> usize {
     std::fs::read(file).map_or(0, |bytes| bytes.iter().filter(|byte| **byte == b'\n').count())
 }
 
-/// The table without what the engines spent, which is never the same twice.
+/// Returns the table without the times, which differ in every run.
 fn standings(ran: &Ran) -> String {
     ran.stdout.lines().take_while(|line| !line.contains("time/move")).collect()
 }
@@ -185,7 +185,7 @@ fn a_match_that_is_killed_and_goes_on_ends_with_the_same_table() {
     let resumed = play(&killed);
     assert_eq!((resumed.status, standings(&resumed)), (0, standings(&table)));
     assert_eq!(lines(&killed), 96);
-    // Everything was played: the same once more costs nothing, and another match is not mixed in.
+    // All games are played: the same command has nothing to do, and another match cannot use the file.
     assert_eq!(play(&killed), resumed);
     let other = with(&["match", "--engine", "builtin:1", "--engine", "builtin:2", "--out", killed.to_str().unwrap()]);
     assert_eq!(other.status, 2);
@@ -222,7 +222,7 @@ fn a_match_against_grhino() {
     assert!(ran.stdout.trim_end().ends_with("1 s a move; margin 0.1 s, startup 10 s"), "{}", ran.stdout);
 }
 
-/// Every answer of our own engine, as another engine that everybody has would write it.
+/// Rewrites every response of our engine into the form of another common engine.
 #[test]
 fn an_engine_that_answers_in_its_own_way_plays_whole_games() {
     let answers = r"s/^=[0-9]* *\(..*\)$/= 7 \L\1 (book)/; s/$/\r/";
@@ -239,9 +239,9 @@ fn shell_quoted(text: &str) -> String {
 }
 
 #[test]
-fn nodes_and_depth_are_told_to_engines_that_know_them() {
+fn nodes_and_depth_are_reported_to_engines_that_know_them() {
     for (protocol, limit) in [("gtp", "nodes=60"), ("gtp", "depth=2"), ("nboard", "nodes=60"), ("xboard", "nodes=60")] {
-        // Without a limit it would play at a level.
+        // Without a limit, it would play at its default level.
         let engine = format!("{protocol}:{REVERSI} {protocol};{limit}");
         let own = format!("builtin;{limit}");
         let ran = with(&["match", "--engine", &own, "--engine", &engine, "--games", "2", "--json"]);
@@ -274,7 +274,7 @@ fn openings_come_from_games_of_any_format() {
     assert!(short.stderr.contains("no opening in it"), "{}", short.stderr);
 }
 
-/// What the terminal shows of Ctrl-C leaves nothing of the table behind.
+/// The `^C` that the terminal prints leaves no part of the table behind.
 #[test]
 fn an_interrupt_leaves_one_table_on_the_terminal() {
     use portable_pty::{CommandBuilder, PtySize, native_pty_system};

@@ -1,4 +1,4 @@
-//! The real `reversi book`, and engines that play from a book.
+//! Tests `reversi book`, and engines that play from a book.
 
 use crate::common::{Ran, run};
 use reversi::Game;
@@ -11,7 +11,7 @@ fn reversi(args: &[&str], input: &str) -> Ran {
     run(Command::new(env!("CARGO_BIN_EXE_reversi")).args(args), input)
 }
 
-/// A path in the tests' own folder where nothing is.
+/// Returns the path of a file in the tests' folder, and deletes the file.
 fn path(name: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     if path.exists() {
@@ -43,7 +43,7 @@ fn a_book_grows_is_shown_checked_and_exported() {
 
     let checked = done(&["book", "check", &book]);
     assert_eq!(count(&checked), count(&more));
-    // Lines of OBF: what is exported can be asked about.
+    // The exported lines of OBF can be searched.
     let exported = done(&["book", "export", &book]);
     assert_eq!(exported.lines().count(), count(&more));
     let file = path("exported.obf");
@@ -80,7 +80,7 @@ fn engines_play_from_a_book_and_think_where_it_ends() {
 }
 
 #[test]
-fn what_is_wrong_with_a_book_is_told_in_a_line() {
+fn what_is_wrong_with_a_book_is_reported_in_one_line() {
     let book = path("damaged.book");
     done(&["book", "grow", &book, "--positions", "5", "--depth", "1"]);
     let mut bytes = std::fs::read(&book).unwrap();
@@ -94,12 +94,12 @@ fn what_is_wrong_with_a_book_is_told_in_a_line() {
     assert_eq!(std::fs::read(&book).unwrap(), bytes, "a file that is no book is left alone");
 }
 
-/// What the book that comes with the program knows.
+/// Returns the book that ships with the program.
 fn own() -> Book {
     Book::from_bytes(reversi_book::BOOK).unwrap()
 }
 
-/// A line of the book that comes with the program to where it ends, by best moves or by worst ones.
+/// Returns moves of the shipped book up to its end, with the best or the worst move each time.
 fn line_to_a_leaf(book: &Book, best: bool) -> Vec<String> {
     let (mut game, mut line) = (Game::default(), Vec::new());
     while let Some(known) = book.find(&game).filter(|known| known.expanded) {
@@ -117,7 +117,7 @@ fn the_book_that_comes_with_the_program_is_shown_checked_and_exported() {
     let count = checked.split(' ').next().unwrap();
     assert_eq!(count, own().len().to_string());
     assert!(own().len() >= 1000, "{checked}");
-    // The pages tell the same.
+    // The documentation gives the same numbers.
     for page in ["docs/book.md", "crates/book/README.md"] {
         let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(page)).unwrap();
         assert!(text.contains(&format!("\n{checked}")), "{page} does not have: {checked}");
@@ -151,7 +151,7 @@ fn engines_play_from_the_book_that_comes_with_the_program() {
         let asked = format!("nboard 2\n{}go\n", moves(before));
         let ran = reversi(&["nboard", "--book", "own", "--depth", "2"], &asked);
         assert!(ran.stdout.contains("nodestats 0 "), "{line:?}: {}", ran.stdout);
-        // Where the book ends, the engine thinks.
+        // Where the book ends, the engine searches.
         let asked = format!("nboard 2\n{}move {last}\ngo\n", moves(before));
         let ran = reversi(&["nboard", "--book", "own", "--depth", "2"], &asked);
         let searched = ran.stdout.contains("nodestats ") && !ran.stdout.contains("nodestats 0 ");
@@ -183,19 +183,19 @@ fn the_book_that_comes_with_the_program_is_not_written_and_others_go_on_with_it(
     assert_eq!((ran.status, grown["positions"].as_u64()), (0, Some((own().len() + added) as u64)), "{}", ran.stderr);
     let mine = Book::from_bytes(&std::fs::read(folder.join("mine.book")).unwrap()).unwrap();
     assert_eq!(mine.len(), own().len() + added);
-    // What is there is not replaced by another book.
+    // An existing book is not replaced by another.
     let ran = grow(&["mine.book", "--from", "own"]);
     let told = "reversi: mine.book: there is such a file already; --from begins a new book\n";
     assert_eq!((ran.status, ran.stderr.as_str()), (2, told));
 
-    // A copy is a book too.
+    // A copied book is a book too.
     let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
     let copied =
         run(command.current_dir(&folder).args(["book", "grow", "copy.book", "--from", "own", "--positions", "0"]), "");
     assert_eq!(copied.status, 0, "{}", copied.stderr);
     assert_eq!(std::fs::read(folder.join("copy.book")).unwrap(), reversi_book::BOOK);
 
-    // A file of that name has a folder in front.
+    // A file of that name needs a folder in front.
     assert_eq!(grow(&["./own"]).status, 0);
     let file = Book::from_bytes(&std::fs::read(folder.join("own")).unwrap()).unwrap();
     assert!(file.len() < 10, "{}", file.len());

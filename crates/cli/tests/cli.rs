@@ -1,4 +1,4 @@
-//! The program as a whole: arguments, exit statuses, the console game and perft as real processes.
+//! Tests the program as a process: arguments, exit statuses, the console game and perft.
 
 use crate::common::{reversi, reversi_with, run};
 use std::process::{Command, Stdio};
@@ -37,7 +37,7 @@ fn a_size_is_one_word_or_two() {
 }
 
 #[test]
-fn a_typing_mistake_is_answered_with_the_command() {
+fn a_mistyped_command_is_suggested() {
     for (args, meant) in
         [("sovle", "solve"), ("sovle gone.obf", "solve"), ("hnit f5 d6", "hint"), ("expolre", "explore")]
     {
@@ -124,7 +124,7 @@ fn help_and_version_work_and_unknown_options_do_not() {
 }
 
 #[test]
-fn the_version_tells_the_kernel_and_the_build() {
+fn the_version_shows_the_kernel_and_the_build() {
     let said = reversi("--version").stdout;
     let lines: Vec<&str> = said.lines().collect();
     let [version, kernel, build] = lines[..] else { panic!("{said}") };
@@ -170,7 +170,7 @@ fn languages_are_named_and_programs_read_the_same_in_all_of_them() {
     let misplaced = reversi("--language ja tui");
     assert_eq!(misplaced.status, 2);
     assert!(misplaced.stderr.contains("write the command first"), "{}", misplaced.stderr);
-    // What programs and pipes read does not change with the language.
+    // Output for programs and pipes does not change with the language.
     for (args, input) in
         [("show --json f5d6", ""), ("hint --depth 4 --json f5", ""), ("console", "6 5\nx\n"), ("gtp", "name\nboard\n")]
     {
@@ -178,7 +178,7 @@ fn languages_are_named_and_programs_read_the_same_in_all_of_them() {
             let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_reversi"));
             command.args(args.split_whitespace()).env("LC_ALL", locale);
             let ran = crate::common::run(&mut command, input);
-            // Searches tell how long they took.
+            // Leave out the time of searches.
             (ran.status, ran.stdout.split("\"seconds\"").next().unwrap_or_default().to_owned(), ran.stderr)
         };
         assert_eq!(in_language("ja_JP.UTF-8"), in_language("C"), "{args}");

@@ -1,4 +1,4 @@
-//! The real `reversi solve`, `reversi hint` and `reversi bench`.
+//! Tests `reversi solve`, `reversi hint` and `reversi bench`.
 
 use crate::common::{Ran, reversi, run};
 use serde_json::{Value, json};
@@ -12,12 +12,12 @@ const GAME: &str = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7
 /// Black has no move here, White has c1 alone.
 const PASS: &str = "OX-XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX X";
 
-/// The game's first moves.
+/// Returns the first moves of the game.
 fn opening(moves: usize) -> &'static str {
     &GAME[..2 * moves]
 }
 
-/// The same position as squares and side to move, in an alphabet of one's own.
+/// Returns the same position as squares and side to move, in another alphabet.
 fn position(moves: usize, [black, white, empty]: [char; 3], side: [&str; 2]) -> String {
     let mut game = reversi::Game::default();
     game.play_transcript(opening(moves)).unwrap();
@@ -34,7 +34,7 @@ fn obf(moves: usize) -> String {
     position(moves, ['X', 'O', '-'], ["X", "O"])
 }
 
-/// Runs with each argument as it is.
+/// Runs `reversi` with these arguments.
 fn with_args(args: &[&str]) -> Ran {
     run(Command::new(env!("CARGO_BIN_EXE_reversi")).args(args), "")
 }
@@ -52,14 +52,14 @@ fn keys(value: &Value) -> Vec<&str> {
     keys
 }
 
-/// A file of problems in the tests' own folder.
+/// Writes a file of problems in the tests' folder.
 fn file(name: &str, contents: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, contents).unwrap();
     path.to_str().unwrap().to_owned()
 }
 
-/// What an exact solution says of the position after so many moves.
+/// Returns the exact score of the position after this many moves.
 fn score_after(moves: usize) -> i64 {
     json_of(&["solve", "--json", opening(moves)])["score"].as_i64().unwrap()
 }
@@ -88,7 +88,7 @@ fn a_position_and_its_transcript_have_one_solution() {
         [vec![one.as_str()], vec![squares, side], vec![squares, side, "--hash", "2"], vec![&letters], vec![&stars]]
     {
         let mut value = json_of(&[&["solve", "--json"], &args[..]].concat());
-        // Another hash size may search other nodes.
+        // With another size of the transposition table, the number of nodes may differ.
         for key in ["seconds", "nodes"] {
             value[key] = expected[key].clone();
         }
@@ -149,7 +149,7 @@ fn a_bad_line_spoils_no_other() {
 fn scores_in_a_file_are_checked() {
     let value = json_of(&["solve", "--json", opening(48)]);
     let (best, score) = (value["best"].as_str().unwrap(), value["score"].as_i64().unwrap());
-    // As good as it is; not as good but with the same winner; another winner.
+    // The true score, a lower score with the same winner, and a score with another winner.
     let same_winner = if score > 0 { 2 * score.min(30) + 1 } else { 2 * score.max(-30) - 1 };
     assert_ne!(score, 0, "choose another position");
     for (given, status, wld_status) in [(score, 0, 0), (same_winner, 1, 0), (-score, 1, 1)] {
@@ -193,7 +193,7 @@ fn a_position_that_is_over_has_the_obvious_answer() {
                    "nodes": 0, "seconds": null})
         );
     }
-    // White is wiped out, and would be next.
+    // White has no disc left and would be next.
     let value = json_of(&["solve", "--json", "e6f4e3f6g5d6e7f5c5"]);
     assert_eq!((&value["score"], &value["best"], &value["pv"]), (&json!(-64), &json!(null), &json!([])));
     assert_eq!(with_args(&["solve", "e6f4e3f6g5d6e7f5c5"]).status, 0);
@@ -222,7 +222,7 @@ fn what_cannot_be_solved_is_named() {
         (vec!["solve", &PASS.replace(" X", " Q")], "no side to move"),
         (vec!["solve", "--hash", "0", PASS], "0 MB of memory for the hash table is too little: choose 1 or more"),
         (vec!["solve", "--hash", "4294967295", PASS], "hash table"),
-        // An address space would hold it, but no machine.
+        // It fits into an address space, but not into any machine.
         (vec!["solve", "--hash", "16777216", PASS], "hash table"),
         (vec!["solve", "--threads", "0", PASS], "from 1 to 256"),
     ] {
@@ -268,7 +268,7 @@ fn hint_ranks_all_moves_when_asked() {
         let scores: Vec<i64> = moves.iter().map(|mv| mv["score"].as_i64().unwrap()).collect();
         assert!(scores.is_sorted_by(|a, b| a >= b), "{scores:?}");
         assert_eq!(scores[0], value["score"]);
-        // Each move is worth what the position after it is.
+        // The value of each move is the value of the position after it.
         if kind == "exact" {
             assert_eq!(scores[0], score_after(50));
             for (mv, score) in moves.iter().zip(scores) {
@@ -295,14 +295,14 @@ fn hints_take_a_position_as_solve_does() {
         value["seconds"] = expected["seconds"].clone();
         assert_eq!(value, expected, "{args:?}");
     }
-    // A side that has no move passes; what is known of moves goes with the line.
+    // A side without a move passes; the values in the file are ignored.
     for given in [PASS.to_owned(), format!("{PASS}; pass:+58;")] {
         let value = json_of(&["hint", "--json", "--all", &given]);
         assert_eq!((&value["score"], &value["best"], &value["pv"]), (&json!(58), &json!(null), &json!(["pass", "c1"])));
         assert_eq!(value["moves"], json!([{"square": "pass", "score": 58, "kind": "exact"}]));
     }
     assert!(with_args(&["hint", PASS]).stdout.starts_with("Best move: pass, +58 "));
-    // Each position of a file, and none if one is wrong.
+    // All positions of a file, or none if a position is wrong.
     let several = file("hints.obf", &format!("{}\n{PASS}\n", obf(50)));
     let ran = with_args(&["hint", "--level", "9", &several]);
     assert_eq!(ran.stdout.split("\n\n").count(), 2, "{}", ran.stdout);
@@ -320,8 +320,8 @@ fn hints_take_a_position_as_solve_does() {
 }
 
 #[test]
-fn bench_eval_holds_searches_against_known_scores() {
-    // Solved to the end, the value is the true one: errors are what the file says too much or too little.
+fn bench_eval_compares_searches_with_known_scores() {
+    // A search to the end finds the true value, so the errors are those of the file.
     let value = json_of(&["hint", "--json", "--all", "--level", "12", opening(50)]);
     let scores = |more: i64| -> String {
         let score =
@@ -332,7 +332,7 @@ fn bench_eval_holds_searches_against_known_scores() {
     let line = |scores: &str| format!("{};{scores} --:-127;\n", obf(50));
     let (right, low, high) = (line(&scores(0)), line(&scores(-2)), line(&scores(6)));
     let other = value["moves"][1]["square"].as_str().unwrap();
-    // A move that is said to be better than the best, and one that has no score.
+    // A move with a score above the best move's, and a move without a score.
     let better = line(&format!(" {best}:{:+}; {other}:{:+};", value["score"], value["score"].as_i64().unwrap() + 4));
     let unknown = line(&format!(" {other}:{:+};", value["score"]));
     let name = file("eval.obf", &format!("% five\n{right}{low}{high}{better}{unknown}"));
@@ -467,7 +467,7 @@ fn a_closed_pipe_is_not_an_error() {
     }
 }
 
-/// Runs `reversi`, and interrupts it once it has printed some lines and listens for the signal (which Linux tells).
+/// Runs `reversi`, and interrupts it once it has printed some lines and handles the signal, as `/proc` shows.
 #[cfg(target_os = "linux")]
 fn interrupted(args: &[&str], lines: usize, signal: &str) -> Ran {
     use std::io::{BufRead, BufReader, Read};
@@ -496,7 +496,7 @@ fn interrupted(args: &[&str], lines: usize, signal: &str) -> Ran {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn an_interrupted_search_tells_the_best_so_far() {
+fn an_interrupted_search_prints_the_best_so_far() {
     let told = "reversi: interrupted: this is what was found until then\n";
     for (signal, status) in [("INT", 130), ("TERM", 143)] {
         let ran = interrupted(&["hint", "--time", "600"], 0, signal);
@@ -508,7 +508,7 @@ fn an_interrupted_search_tells_the_best_so_far() {
         let value: Value = serde_json::from_str(&ran.stdout).unwrap();
         assert_eq!((value["moves"].as_array().unwrap().len(), &value["kind"]), (3, &json!("estimate")));
 
-        // No machine solves this one. Its score is given, and is not called wrong.
+        // No machine can solve this position. Its stated score is not reported as wrong.
         let start = format!("{} X; f5:+64;", obf(0).split(' ').next().unwrap());
         let file = file("interrupted.obf", &format!("{PASS}\n{start}\n{PASS}\n"));
         let ran = interrupted(&["solve", &file], 2, signal);
@@ -517,7 +517,7 @@ fn an_interrupted_search_tells_the_best_so_far() {
         assert_eq!(rows.len(), 3, "the heading, what was solved, and what was interrupted: {}", ran.stdout);
         assert!(rows[2].starts_with("  2      60") && !rows[2].contains("WRONG"), "{}", ran.stdout);
 
-        // Minutes of work at the least.
+        // This takes minutes at least.
         let ran = interrupted(&["bench", "ffo", "--from", "55"], 1, signal);
         assert_eq!((ran.status, ran.stderr.as_str()), (status, told));
         assert_eq!(ran.stdout.lines().count(), 2, "the heading and the totals: {}", ran.stdout);

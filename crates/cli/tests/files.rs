@@ -1,4 +1,4 @@
-//! Files that the commands write are whole or not there, replace nothing unasked, and what is not a game is told.
+//! Commands write files completely or not at all, replace no file without `--force`, and report files without games.
 
 use crate::common::{Ran, reversi, reversi_with, run};
 use reversi_test_support::{Folder, Rng};
@@ -32,10 +32,10 @@ fn files_are_replaced_with_force_alone() {
         assert_eq!(reversi(&args), Ran { status: 0, stdout: String::new(), stderr: String::new() }, "{args}");
     }
     assert!(folder.read("keep.sgf").contains(";B[f5]") && folder.read("b.svg").starts_with("<svg "));
-    // In place, because the old file is there until the new one is whole.
+    // Converting a file onto itself works, because the old file exists until the new one is complete.
     assert_eq!(reversi(&format!("convert {keep} {keep} --force")).status, 0);
     assert!(folder.read("keep.sgf").contains(";B[f5]"));
-    // The names that belong to a WTHOR file count too.
+    // The files of names of a WTHOR file count too.
     write(&folder, "over.txt", "e6f4e3f6g5d6e7f5c5\n");
     write(&folder, "base.trn", "mine");
     let (over, base) = (folder.path("over.txt"), folder.path("base.wtb"));
@@ -73,14 +73,14 @@ fn a_full_disk_and_an_interrupt_leave_the_old_file() {
     let keep = write(&folder, "keep.sgf", "mine");
     let games = write(&folder, "a.txt", "f5d6c3d3c4\n".repeat(2000));
     let program = env!("CARGO_BIN_EXE_reversi");
-    // No file may grow beyond some blocks.
+    // Limit the size of files to some blocks.
     let limited = format!("trap '' XFSZ; ulimit -f 8; exec {program} convert {games} {keep} --force");
     let ran = run(Command::new("sh").args(["-c", &limited]), "");
     assert_eq!((ran.status, ran.stderr.lines().count()), (3, 1), "{}", ran.stderr);
     assert!(ran.stderr.contains("keep.sgf: "), "{}", ran.stderr);
     assert_eq!((folder.read("keep.sgf").as_str(), folder.names()), ("mine", vec!["a.txt".into(), "keep.sgf".into()]));
 
-    // Interrupted in the middle of its input, after it has begun to write.
+    // Interrupt it in the middle of its input, after it has started to write.
     let mut child = Command::new(program)
         .args(["convert", "-", &keep, "--force", "--from", "transcript"])
         .stdin(Stdio::piped())
@@ -91,7 +91,7 @@ fn a_full_disk_and_an_interrupt_leave_the_old_file() {
         input.write_all("f5d6c3d3c4\n".repeat(100).as_bytes()).unwrap();
         std::thread::yield_now();
     }
-    // The handler is there soon after the file: SIGINT is the second signal of the mask.
+    // The program handles the signal soon after it creates the file: SIGINT is bit 1 of the mask.
     let handles = |status: String| {
         let mask = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap().trim().to_owned();
         u64::from_str_radix(&mask, 16).unwrap() & 2 != 0
@@ -128,7 +128,7 @@ fn links_and_devices_are_what_they_are() {
 }
 
 #[test]
-fn what_is_not_a_game_is_told() {
+fn what_is_not_a_game_is_reported() {
     let folder = Folder::new();
     let mut rng = Rng::with_seed(7);
     let random: Vec<u8> = (0..10_000).map(|_| rng.u8(..)).collect();

@@ -1,4 +1,4 @@
-//! `reversi games`: the library of games by the real program.
+//! Tests `reversi games`.
 
 use crate::common::{Ran, run};
 use reversi_test_support::Folder;
@@ -167,7 +167,7 @@ fn what_is_wrong_is_one_line() {
         "other.db: the library is of version 9, and this program knows",
     );
     assert_eq!(fs::read(&library).unwrap(), newer);
-    // The library of the program itself is begun anew, and says so.
+    // The program's own library is created anew with a message.
     fs::write(home.path("home/library.db"), "no library".repeat(1000)).unwrap();
     told(&["list"], 0, "library.db cannot be read");
     assert!(home.path("home/library.db.broken-1").exists());
@@ -186,7 +186,7 @@ fn a_million_broken_games_are_counted() {
     assert_eq!(lines[5], "reversi: and 999995 more that could not be read");
 }
 
-/// Games that differ, so that all of them are stored.
+/// Returns different games, so that all of them are stored.
 fn many(games: usize) -> String {
     (0..games).map(|number| format!("(;GM[2]PB[Player {number}];B[f5];W[d6];B[c3])\n")).collect()
 }
@@ -258,7 +258,7 @@ fn a_library_that_cannot_be_written_to_is_read() {
     lock(0o444);
     let as_another = |args: &[&str]| {
         let mut command = home.command();
-        // Whoever may do everything is not stopped by permissions.
+        // Permissions do not stop root.
         if is_root() {
             command.uid(65534).gid(65534);
         }
@@ -312,7 +312,7 @@ fn names_of_wthor_files_are_no_games_and_are_missed() {
     fs::create_dir_all(home.path("w")).unwrap();
     reversi(&["convert", &sgf, &wtb]);
     let [players, tournaments] = ["jou", "trn"].map(|ending| wtb.replace("wtb", ending));
-    // What they are is said wherever games are wanted.
+    // Every command that needs games says what these files are.
     let out = home.path("out.sgf").display().to_string();
     for (file, what) in [(&players, "players"), (&tournaments, "tournaments")] {
         let line = format!(
@@ -323,7 +323,7 @@ fn names_of_wthor_files_are_no_games_and_are_missed() {
             assert_eq!((status, stdout.as_str(), stderr.as_str()), (2, "", line.as_str()));
         }
     }
-    // Beside their games they are not in the way.
+    // Next to their games they do no harm.
     assert_eq!(home.fine(&["import", &wtb, &players, &tournaments]), "3 games imported\n");
     assert!(!home.fine(&["list"]).contains('#'));
 

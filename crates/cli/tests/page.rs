@@ -1,11 +1,11 @@
-//! `reversi page`: what a browser gets, and what it does not.
+//! Tests `reversi page`: the responses to a browser.
 
 use reversi_test_support::Folder;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 
-/// The program, which is ended with the test.
+/// The program, which is killed at the end of the test.
 struct Server {
     child: Child,
     address: String,

@@ -1,4 +1,4 @@
-//! The real program as an engine for others, driven by our own driver, and other engines at our board.
+//! Tests the program as an engine for other programs, with our own driver, and other engines in our console game.
 #![cfg(unix)]
 
 use crate::common::{Ran, reversi, reversi_with, run};
@@ -19,7 +19,7 @@ fn ask(driver: &mut Driver, game: &Game, budget: &Budget) -> reversi::Square {
     driver.choose(game, budget, Duration::from_secs(300), &|| false).unwrap().square
 }
 
-/// Plays a game to its end between two engines.
+/// Plays a whole game between two engines.
 fn play(mut game: Game, black: &mut Driver, white: &mut Driver, budget: &Budget) -> Game {
     while let Some(turn) = game.turn() {
         let mover = if turn == Player::Black { &mut *black } else { &mut *white };
@@ -51,7 +51,7 @@ fn games_with_passes_are_understood_in_every_protocol() {
         let mut after = game.clone();
         after.play(ask(&mut both, &game, &Budget::default())).unwrap();
         after.play(ask(&mut both, &after.clone(), &Budget::default())).unwrap();
-        // A move taken back, and another game altogether.
+        // A move is taken back, and then another game starts.
         after.undo();
         after.play(ask(&mut both, &after.clone(), &Budget::default())).unwrap();
         assert!(Game::default().find_move(ask(&mut both, &Game::default(), &Budget::default())).is_some());
@@ -63,7 +63,7 @@ fn limits_of_the_protocol_reach_the_engine() {
     let (left, increment) = (Duration::from_millis(300), Duration::from_millis(20));
     for budget in [Budget::depth(2), Budget::time(Duration::from_millis(30)), Budget::clock(left, increment)] {
         for protocol in Protocol::ALL {
-            // Without what the protocol says, they would think for an hour.
+            // Without the limits of the protocol, they would search for an hour.
             let options = match (protocol, budget) {
                 (Protocol::Gtp, Budget { depth: Some(_), .. }) => "--depth 2", // of which GTP knows nothing
                 (Protocol::Nboard, Budget { clock: Some(_), .. }) => "--time 0.1", // nor NBoard of clocks
@@ -73,13 +73,13 @@ fn limits_of_the_protocol_reach_the_engine() {
             assert!(Game::default().find_move(ask(&mut driver, &Game::default(), &budget)).is_some());
         }
     }
-    // NBoard knows no time; a ping ends the thought.
+    // NBoard has no time limits; a ping ends the search.
     let mut driver = driver(Protocol::Nboard, "--time 3600");
     ask(&mut driver, &Game::default(), &Budget::time(Duration::from_millis(100)));
 }
 
 #[test]
-fn other_boards_and_starts_are_told() {
+fn other_boards_and_starts_are_reported() {
     let ten = Game::new(Rules::Othello, "10x10".parse().unwrap()).unwrap();
     let board: Board = "......../......../..BWB.../...WW.../...BW.../......../......../........".parse().unwrap();
     let odd = Game::from_board(Rules::Othello, board, Player::White).unwrap();
@@ -101,7 +101,7 @@ fn the_end_of_the_input_ends_the_program() {
     assert!(ran.stdout.starts_with("=1\n\n=2 "), "{}", ran.stdout);
     let ran = reversi_with("nboard --depth 1", "nboard 2\ngo\n");
     assert!(ran.stdout.starts_with("set myname Reversi\n") && ran.stdout.contains("\n=== "), "{}", ran.stdout);
-    // This would analyze for ever.
+    // This command would analyse forever.
     let ran = reversi_with("xboard", "xboard\nnew\nanalyze\n");
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
 }
@@ -118,7 +118,7 @@ fn nonsense_in_every_protocol_ends_well() {
 }
 
 #[test]
-fn wrong_options_are_told_in_a_line() {
+fn wrong_options_are_reported_in_a_line() {
     for (args, told) in [
         ("gtp --level 99", "levels are numbers from 1 to 20"),
         ("gtp --rules chess", "possible values: free, othello, classic"),
@@ -133,7 +133,7 @@ fn wrong_options_are_told_in_a_line() {
     }
 }
 
-/// The console game between these, with this input.
+/// Plays the console game between these players with this input.
 fn console(black: &str, white: &str, input: &str) -> Ran {
     let arguments = ["console", "--size", "8x8", "--black", black, "--white", white];
     run(Command::new(REVERSI).args(arguments), input)

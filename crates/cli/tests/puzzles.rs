@@ -1,4 +1,4 @@
-//! The real command `reversi puzzles`.
+//! Tests `reversi puzzles`.
 
 use crate::common::reversi;
 use reversi_test_support::Folder;
@@ -34,7 +34,7 @@ fn the_shipped_puzzles_are_listed_and_shown() {
 }
 
 #[test]
-fn moves_are_tried_and_the_solution_is_told() {
+fn moves_are_tried_and_the_solution_is_reported() {
     let show = fine(&format!("puzzles show 2 h3 h2 --file {THREE}"));
     assert!(show.contains("Puzzle 2: hard, rating 1360\nSeeley Ben - Madrona Mario, Parties Internet (1-6), 2005\n"));
     assert!(show.contains("\nh3: draws: h3 g2 h2 h1 h8 g1 b8 a8\nh2: wins by 4: h2 h3 h8 h1 b8 a8 g2 g1\n"), "{show}");
@@ -72,13 +72,13 @@ fn puzzles_are_made_of_games_on_any_number_of_threads() {
     assert_eq!(std::fs::read_to_string(path("three.txt")).unwrap(), made);
     assert!(made.starts_with("# Positions of real games") && made.lines().count() > 6, "{made}");
     fine(&format!("puzzles show 1 --solution --file {}", path("one.txt")));
-    // A file that is there is replaced on request alone.
+    // An existing file is replaced only with `--force`.
     let again = make(1, "one.txt");
     assert!(again.status == 2 && again.stderr.contains("--force replaces it"), "{}", again.stderr);
 }
 
 #[test]
-fn bad_input_is_told_in_a_line() {
+fn bad_input_is_reported_in_one_line() {
     let folder = Folder::new();
     let path = |name: &str| folder.path(name);
     std::fs::write(path("short.txt"), "f5d6c3\n").unwrap();
@@ -116,7 +116,7 @@ fn worked(program: u32) -> u64 {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn ctrl_c_keeps_what_was_found() {
+fn ctrl_c_saves_the_puzzles_so_far() {
     use std::process::{Command, Stdio};
     let folder = Folder::new();
     let (games, out) = (folder.join("a.txt"), folder.join("out.txt"));

@@ -1,4 +1,4 @@
-//! The real commands on files of games: `convert`, `info`, `explore` and `draw`.
+//! Tests the commands on files of games: `convert`, `info`, `explore` and `draw`.
 
 use crate::common::{Ran, reversi, reversi_with};
 use reversi_test_support::{Folder, Rng, random_game};
@@ -27,7 +27,7 @@ fn games_go_through_every_format_and_come_back() {
     assert_eq!(ggf.lines().count(), 4);
     assert!(ggf.lines().last().unwrap().contains("RE[+64.000]"), "{ggf}");
 
-    // WTHOR takes games with a result alone.
+    // WTHOR stores only games with a result.
     let ran = reversi(&format!("convert {} {}", path("a.txt"), path("a.wtb")));
     assert_eq!(ran.status, 2);
     assert!(ran.stderr.ends_with("reversi: 1 game written, 3 left out\n"), "{}", ran.stderr);
@@ -39,7 +39,7 @@ fn games_go_through_every_format_and_come_back() {
 }
 
 #[test]
-fn broken_games_are_told_and_left_out() {
+fn broken_games_are_reported_and_left_out() {
     let ran = reversi_with("convert - - --from transcript --to ggf", "f5\nf5f5\nd3\n");
     assert_eq!((ran.status, ran.stdout.lines().count()), (2, 2));
     let told = "reversi: -: game 2, byte 5: move 2 (f5): occupied\nreversi: 2 games written, 1 left out\n";
@@ -59,7 +59,7 @@ fn broken_games_are_told_and_left_out() {
 }
 
 #[test]
-fn bad_files_are_told_with_file_game_and_byte() {
+fn bad_files_are_reported_with_file_game_and_byte() {
     let folder = Folder::new();
     let path = |name: &str| folder.path(name);
     for (name, contents, told) in [
@@ -75,7 +75,7 @@ fn bad_files_are_told_with_file_game_and_byte() {
         assert_eq!(ran.status, 2, "{name}");
         let first = ran.stderr.lines().next().unwrap_or_default();
         assert!(first.starts_with(&format!("reversi: {}: {told}", path(name))), "{first}");
-        // The same is told by info, for programs by file, game and offset.
+        // `info` reports the same, and as JSON the file, the game and the offset.
         let ran = reversi(&format!("info --json {}", path(name)));
         assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: there is a problem with 1 of the games\n"));
         let value: Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -83,10 +83,10 @@ fn bad_files_are_told_with_file_game_and_byte() {
         assert_eq!(problem["file"], path(name), "{value}");
         assert!(problem["game"].is_u64() && problem["offset"].is_u64() && problem["message"].is_string(), "{value}");
     }
-    // Good games before and after a bad one are still there.
+    // Games before and after a broken game are converted.
     let ran = reversi(&format!("convert {} - --to transcript", path("a.sgf")));
     assert_eq!(ran.stdout, "f5\nd3\n");
-    // All files together: what is good in each is counted.
+    // Of all files together, the valid games are counted.
     let ran = reversi(&format!("info --json {}", folder.display()));
     assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: there are problems with 6 of the games\n"));
     let value: Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -130,7 +130,7 @@ fn whole_games_with_passes_survive_every_format() {
 }
 
 #[test]
-fn info_tells_what_is_there_and_what_is_wrong() {
+fn info_lists_contents_and_errors() {
     let file = "(;GM[2]PB[Ann]PW[Ben]EV[Cup]DT[1999-05-01]RE[B+12];B[f5];W[d6];B[c3])\n\
                 (;GM[2]PB[Ann]PW[Cid]DT[2001];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])\n\
                 (;GM[2];B[a1])\n(;GM[2]RE[W+2];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])\n";
@@ -192,7 +192,7 @@ fn the_explorer_counts_and_notices_changes() {
     );
     assert_eq!((&moves[1]["square"], &moves[1]["opening"]), (&json!("f6"), &json!("Diagonal")));
     assert!(moves[0]["value"].is_i64() && moves[0]["kind"] == "estimate", "{value}");
-    // The files of the last time need not be named, and a change is noticed.
+    // The files of the previous call need not be named, and changes are noticed.
     assert_eq!(ask("f5d6")["games"], 3);
     std::fs::write(&games, "d3c5\n").unwrap();
     assert_eq!((&ask("--no-engine e6")["games"], &ask("e6")["all_games"]), (&json!(1), &json!(1)));
@@ -209,7 +209,7 @@ White
 }
 
 #[test]
-fn the_habits_of_a_player_are_told_with_what_they_cost() {
+fn the_habits_of_a_player_are_reported_with_what_they_cost() {
     let folder = Folder::new();
     let game = |black: &str, white: &str, line: &str| {
         let moves: String = line
@@ -259,7 +259,7 @@ White
     assert_eq!((&value["source"], &value["moves"][0]["games"]), (&json!("built-in"), &json!(36_951)));
     let rare = explore("f5d6c7d7c4");
     assert!(rare.ends_with("Fewer than 8 of them came through this position.\n"), "{rare}");
-    // A folder that was named once is asked again.
+    // The folder of the previous call is used again.
     let games = folder.join("games.moves");
     std::fs::write(&games, GAMES).unwrap();
     explore(&format!("{} f5", games.display()));

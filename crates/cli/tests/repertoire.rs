@@ -1,4 +1,4 @@
-//! The real command `reversi repertoire`.
+//! Tests `reversi repertoire`.
 
 use crate::common::{Ran, run};
 use reversi_test_support::Folder;
@@ -28,7 +28,7 @@ impl Home {
         serde_json::from_str(&self.fine(&[args, &["--json"]].concat())).unwrap()
     }
 
-    /// The one line that is said of something wrong.
+    /// Returns the line that reports an error.
     fn wrong(&self, args: &[&str]) -> String {
         let Ran { status, stdout, stderr } = self.reversi(args, "");
         assert_eq!((status, stdout.as_str(), stderr.lines().count()), (2, "", 1), "{args:?}: {stderr}");
@@ -67,10 +67,10 @@ fn repertoires_are_added_listed_shown_and_deleted() {
 }
 
 #[test]
-fn statistics_tell_what_was_asked_and_missed() {
+fn statistics_report_what_was_asked_and_missed() {
     let home = Home::new();
     home.fine(&["add", "f5d6c3", "--side", "black", "--name", "Mine"]);
-    // As the trainer keeps it: found once and missed twice since then, the first of two positions.
+    // The trainer's file: of two positions, the first was solved once and then missed twice.
     let path = home.0.join("repertoires.json");
     let mut kept: Value = serde_json::from_slice(&std::fs::read(&path).unwrap()).unwrap();
     let positions = kept["repertoires"][0]["positions"].as_array_mut().unwrap();
@@ -91,7 +91,7 @@ fn statistics_tell_what_was_asked_and_missed() {
 }
 
 #[test]
-fn what_is_wrong_is_told_in_a_line() {
+fn what_is_wrong_is_reported_in_one_line() {
     let home = Home::new();
     assert_eq!(home.wrong(&["show", "Mine"]), "reversi: there is no repertoire \"Mine\"; there are none\n");
     home.fine(&["add", "f5d6", "--name", "Mine"]);
@@ -104,7 +104,7 @@ fn what_is_wrong_is_told_in_a_line() {
     assert!(home.wrong(&["add", "--opening", "ros"]).contains("is several openings: "));
     let missing = home.reversi(&["add", "missing.sgf"], "");
     assert!(missing.status == 2 && missing.stderr.starts_with("reversi: missing.sgf: "), "{}", missing.stderr);
-    // A file of a newer version is put aside, and told.
+    // A file of a newer version is renamed and reported.
     let path = home.0.join("repertoires.json");
     std::fs::write(&path, "{\"version\":99}").unwrap();
     let ran = home.reversi(&["list"], "");

@@ -1,4 +1,4 @@
-//! The real `reversi review`.
+//! Tests `reversi review`.
 
 use crate::common::{Ran, reversi, reversi_with, run};
 use reversi::{Game, Move, Rules, Size, Square};
@@ -19,7 +19,7 @@ const GIVEAWAY: &str = "(;GM[2]PB[Ann]PW[Ben];B[d3];W[c3];B[c4];W[e3];B[f4];W[c5
 const GAME: &str = "d3c5b6e3f4f3d2g3e6c4b5d6f5b4c3f2g4c6e2g2b3g5g6e1f6h7g1d7e8c7h5d8h4a4h6f1d1a2h1h2h3g7f7g8h8a5f8\
                     b2e7c2a1b1a3a6b7c1a8b8c8a7";
 
-/// A file in a folder of its own, which is empty otherwise.
+/// Writes a file in an otherwise empty folder.
 fn file(folder: &str, name: &str, contents: &str) -> String {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("review-{folder}"));
     let _ = std::fs::remove_dir_all(&folder);
@@ -40,7 +40,7 @@ fn json(path: &str, options: &[&str]) -> Value {
     serde_json::from_str(&ran.stdout).unwrap()
 }
 
-/// Compares with the file of that name in `tests/review`. With the variable `UPDATE_SNAPSHOTS` it is written instead.
+/// Compares a text with the file of that name in `tests/review`, or writes the file if the variable `UPDATE_SNAPSHOTS` is set.
 fn compare(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/review").join(name);
     if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
@@ -120,7 +120,7 @@ fn people_read_a_table_a_graph_and_a_summary() {
     save_scripted_review(&file, GIVEAWAY);
     let json = review(&file, &["--json"]).stdout;
     let mut value: Value = serde_json::from_str(&json).unwrap();
-    // One move and one point stand for all.
+    // Compare one move and one point of the graph.
     for (list, kept) in [("moves", 28), ("graph", 29)] {
         let one = value[list][kept].take();
         value[list] = Value::Array(vec![one]);
@@ -175,7 +175,7 @@ fn programs_read_json_and_the_second_time_nothing_is_computed() {
     assert_eq!(second["nodes"], 0);
     second["nodes"] = first["nodes"].clone();
     assert_eq!(second, first);
-    // For people too, and for another effort it is computed again.
+    // The text uses the saved review too, and another effort needs a new review.
     assert!(review(&path, &[]).stdout.contains("      White  pass\n"));
     let ran = reversi(&format!("review {path} --time 0.001 --json"));
     let other: Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -199,14 +199,14 @@ fn one_game_of_many_and_text_around_it() {
 }
 
 #[test]
-fn what_is_no_game() {
+fn files_without_a_game_are_refused() {
     let empty = file("empty", "empty.sgf", "");
     assert_eq!(review(&empty, &[]).status, 2);
     assert_eq!(review(&file("wrong", "wrong.sgf", "(;GM[2];B[f5];W[a1])"), &[]).status, 2);
     assert_eq!(review("no-such-file.sgf", &[]).status, 2);
     assert_eq!(reversi("review").status, 2);
     assert_eq!(reversi(&format!("review {empty} --level 3 --time 1")).status, 2);
-    // A game without a move is one.
+    // A game without moves is a game.
     let ran = review(&file("start", "start.sgf", "(;GM[2])"), &[]);
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
     assert!(

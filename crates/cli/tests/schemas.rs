@@ -1,4 +1,4 @@
-//! What every command prints with `--json` is held against its schema in docs/schemas.
+//! Validates the output of every command with `--json` against its schema in docs/schemas.
 
 use crate::common::run;
 use clap::CommandFactory;
@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Every command line: the schema, the arguments, and the status. `GAMES` is a file of games, `BROKEN` one with mistakes,
-/// `SCORED` a position with scores of its moves, `BOOK` an opening book that is not there at first.
+/// All command lines: the schema, the arguments, and the status. `GAMES` is a file of games, `BROKEN` a file with errors,
+/// `SCORED` a position with the scores of its moves, `BOOK` an opening book that does not exist at first.
 const LINES: [(&str, &[&str], i32); 35] = [
     ("show", &["show", "f5d6", "--json"], 0),
     ("show", &["show", "--json"], 0),
@@ -91,7 +91,7 @@ fn what_is_printed_is_as_its_schema_says() {
             held.insert(name.to_owned());
         }
     }
-    // Every schema was held against something.
+    // Every schema was used.
     let all: BTreeSet<String> = std::fs::read_dir(schemas())
         .unwrap()
         .map(|entry| entry.unwrap().path().file_stem().unwrap().to_str().unwrap().to_owned())
@@ -109,7 +109,7 @@ fn every_command_with_json_has_a_schema() {
     }
 }
 
-/// The names of the commands that have the option, as the schemas have them.
+/// Returns the names of the schemas of the commands with the option.
 fn with_json(command: &clap::Command, name: &str, found: &mut Vec<String>) {
     for inner in command.get_subcommands() {
         let name = format!("{name}{}{}", if name.is_empty() { "" } else { "-" }, inner.get_name());
@@ -120,7 +120,7 @@ fn with_json(command: &clap::Command, name: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Holds a value against a schema: the part of JSON Schema that these schemas use. A word that is not known is a fault of
+/// Validates a value against a schema with the part of JSON Schema that these schemas use. An unknown keyword is an error in
 /// the schema.
 fn hold(value: &Value, schema: &Value, root: &Value, at: &str, wrong: &mut Vec<String>) {
     for (word, rule) in schema.as_object().unwrap() {

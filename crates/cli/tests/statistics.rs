@@ -31,7 +31,7 @@ fn without_a_game_it_says_so() {
 }
 
 #[test]
-fn people_and_programs_are_told_the_same() {
+fn people_and_programs_are_reported_the_same() {
     let home = Home::with_games(12);
     let ran = statistics(&home, &[]);
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));

@@ -15,9 +15,9 @@ const NO: i32 = 1;
 const WRONG: i32 = 2;
 const NOT_DONE: i32 = 3;
 
-/// Of each command what gives which status. In the folder are `game.txt`, `broken.sgf`, `wrong.obf` with a wrong score, `wrong.book`
-/// without a first position, and `locked`, a folder that cannot be read as a file. Lines that grow a book come before those that read it, and the
-/// manual is not written twice.
+/// Of each command what gives which status. In the folder are `game.txt`, `broken.sgf`, `wrong.obf` with a wrong score,
+/// `wrong.book` without a first position, and `locked`, a folder that cannot be read as a file. Lines that grow a book come
+/// before those that read it, and the manual is not written twice.
 const TABLE: [(&str, i32); 95] = [
     ("text", DONE),
     ("text x", WRONG),
@@ -149,7 +149,7 @@ fn commands_end_with_the_status_of_the_table() {
 const SOLVED: &str = "XX-XXXXXOOOOOOOOXXXXXXXXOOOOOOOOXXXXXXXXOOOOOOOOXXXXXXXXOOOOOOOO X;";
 
 #[test]
-fn every_command_is_in_the_table_and_tells_the_statuses() {
+fn every_command_is_in_the_table_and_shows_the_statuses() {
     let listed: BTreeSet<&str> = TABLE.iter().filter_map(|(line, _)| line.split_whitespace().next()).collect();
     let command = Args::command_with_statuses();
     for inner in command.get_subcommands() {

@@ -1,4 +1,4 @@
-//! `reversi tui` in a real terminal: one made for the test, and a reader that understands what the program writes to it.
+//! Tests `reversi tui` in a pseudo-terminal, whose output a terminal emulator interprets.
 #![cfg(unix)]
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
@@ -17,10 +17,10 @@ struct Pty {
     child: Box<dyn Child + Send + Sync>,
     keys: Box<dyn Write + Send>,
     screen: Arc<Mutex<Parser>>,
-    /// Reads what the program writes, and as long as it is told to go on.
+    /// Reads the program's output while `reading` is set.
     reader: JoinHandle<()>,
     reading: Arc<AtomicBool>,
-    /// How the terminal was set before.
+    /// The modes of the terminal before the start.
     modes: String,
     /// The parent of the folder in which the program saves everything.
     folder: Arc<Folder>,
@@ -69,7 +69,7 @@ impl Pty {
         self.screen.lock().unwrap().screen().contents()
     }
 
-    /// Waits until the screen is as it should be.
+    /// Waits until the screen satisfies a condition.
     fn wait_for(&self, what: &str, is_so: impl Fn(&vt100::Screen) -> bool) {
         let began = Instant::now();
         while !is_so(self.screen.lock().unwrap().screen()) {
@@ -87,7 +87,7 @@ impl Pty {
         assert!(Command::new("sh").args(["-c", &format!("kill -{name} {pid}")]).status().unwrap().success());
     }
 
-    /// Waits for the end, and looks whether the terminal is as it was.
+    /// Waits for the end, and checks that the terminal is in its original state.
     fn assert_given_back(mut self) -> portable_pty::ExitStatus {
         let began = Instant::now();
         let status = loop {
@@ -111,7 +111,7 @@ impl Pty {
         });
     }
 
-    /// Waits until the program is stopped by a signal.
+    /// Waits until a signal stops the program.
     fn wait_until_stopped(&self) {
         let pid = self.child.process_id().expect("it runs").to_string();
         let state = || Command::new("ps").args(["-o", "stat=", "-p", &pid]).output().unwrap().stdout;
@@ -123,7 +123,7 @@ impl Pty {
     }
 }
 
-/// How the terminal treats keys: whether it waits for the end of a line, shows them, and so on.
+/// Returns the modes of the terminal: whether it buffers lines, echoes keys and so on.
 fn modes(master: &dyn MasterPty) -> String {
     format!("{:?}", master.get_termios().expect("a terminal has modes"))
 }
@@ -182,7 +182,7 @@ fn it_follows_the_size_of_the_terminal() {
 }
 
 #[test]
-fn whatever_ends_it_the_terminal_is_given_back_and_the_game_is_kept() {
+fn after_every_signal_the_terminal_is_given_back_and_the_game_is_saved() {
     for signal in ["TERM", "HUP", "INT", "QUIT", "ABRT", "USR1", "USR2", "ALRM"] {
         let mut pty = Pty::start(&["--white", "person"]);
         pty.wait_for_text("Black to move");
@@ -202,7 +202,7 @@ fn whatever_ends_it_the_terminal_is_given_back_and_the_game_is_kept() {
     }
 }
 
-/// The games that are kept, as they are written.
+/// Returns the contents of the saved games.
 fn games(folder: &Folder) -> Vec<String> {
     let files = std::fs::read_dir(folder.join("home/games")).unwrap().map(|entry| entry.unwrap().path());
     let games = files.filter(|path| path.extension().is_some_and(|ending| ending == "sgf"));
@@ -222,7 +222,7 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
         thread::sleep(Duration::from_millis(10));
     }
 
-    // The library has the game, and does not delete it while it is played.
+    // The library contains the game, and refuses to delete it while it is being played.
     let library = |args: &[&str]| {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_reversi"));
         let output = command.arg("games").args(args).env("REVERSI_HOME", folder.join("home")).output().unwrap();
@@ -233,7 +233,7 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
     assert_eq!((status, said.contains("game 1 is open in a program, and stays")), (Some(3), true), "{said}");
     assert_eq!(games(&folder).len(), 1);
 
-    // A second program, while the first one runs: there is nothing to continue.
+    // A second program during the first has nothing to continue.
     let mut second = Pty::start_in(folder.clone(), &["--white", "person"]);
     second.wait_for_text("Black to move");
     second.press("K");
@@ -245,7 +245,7 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
     let mut killed = first.child;
     killed.wait().unwrap();
     assert_eq!(library(&["show", "1", "--moves"]), (Some(0), "f5d6\n".to_owned()));
-    // One move on the empty board, and then the game of the program that was killed: it is there.
+    // After one move of a new game, the game of the killed program can be continued.
     let mut third = Pty::start_in(folder.clone(), &["--white", "person"]);
     third.wait_for_text("K continues it");
     third.press("c4");
@@ -272,7 +272,7 @@ fn it_is_stopped_and_goes_on_with_the_whole_screen() {
             pty.wait_for_usual_screen();
             assert_eq!(modes(&*pty.master), pty.modes, "the shell has its terminal");
         }
-        // Others write to the terminal meanwhile.
+        // Other programs write to the terminal meanwhile.
         pty.screen.lock().unwrap().process(b"\x1b[?1049l\x1b[?1000l\x1b[2J\x1b[Hsome other program");
         pty.signal("CONT");
         pty.wait_for("the whole screen again", |screen| {
@@ -294,7 +294,7 @@ fn the_engine_answers_and_is_stopped() {
     let mut pty = Pty::start(&["--white", "1"]);
     pty.wait_for_text("Black to move");
     pty.press("f5");
-    // White's move in the list: the line below may still be that of before.
+    // Wait for White's move in the list, because the line below may be older.
     pty.wait_for("answer", |screen| {
         let contents = screen.contents();
         contents.lines().filter_map(|line| line.split_once("1. f5 ")).any(|(_, answer)| !answer.trim().is_empty())
@@ -335,7 +335,7 @@ fn another_program_does_not_outlive_the_game() {
     let folder = Arc::new(Folder::new());
     let fifo = folder.join("fifo");
     assert!(Command::new("mkfifo").arg(&fifo).status().unwrap().success());
-    // It says nothing, and hears neither the end of its input nor a hint to leave.
+    // It prints nothing, and ignores the end of its input and polite signals.
     let engine = format!("gtp:sh -c 'exec 3>{}; while :; do sleep 1000; done'", fifo.display());
     let (done, wait) = std::sync::mpsc::channel();
     thread::spawn(move || done.send(std::fs::File::open(fifo).unwrap().read_to_end(&mut Vec::new())));
@@ -348,12 +348,12 @@ fn another_program_does_not_outlive_the_game() {
 }
 
 #[test]
-fn a_terminal_that_is_gone_ends_it_and_the_game_is_kept() {
+fn a_terminal_that_is_gone_ends_it_and_the_game_is_saved() {
     let mut pty = Pty::start(&["--white", "person"]);
     pty.wait_for_text("Black to move");
     pty.press("f5");
     pty.wait_for_text("White to move");
-    // Whatever is written next is the last that is read, and then every end of the terminal is closed.
+    // The test reads one more output and then closes all ends of the terminal.
     pty.reading.store(false, SeqCst);
     pty.press("d6");
     let Pty { master, mut child, keys, folder, reader, .. } = pty;

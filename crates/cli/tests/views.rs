@@ -1,5 +1,5 @@
-//! The window and the terminal with one script: every action can be reached in both and does the same, and the same events
-//! are told in the same sentences.
+//! Runs the window and the terminal with one script: every action can be reached in both and does the same, and both report the
+//! same events in the same sentences.
 
 use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyModifiers};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
@@ -17,7 +17,7 @@ use std::io::{Write, stderr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// An engine that plays the first legal move, and fails at the levels from 10 on.
+/// Makes an engine that plays the first legal move, and fails from level 10 on.
 fn engine() -> EngineFactory {
     let engine = ScriptedEngine::by_rank(|rank| estimate(4 - 2 * rank as i32, 6));
     let fails = |request: &Request<'_>| match request {
@@ -41,7 +41,7 @@ fn launch(setup: Setup, language: Language) -> Launch {
     }
 }
 
-/// A view that a script can use.
+/// A view that a script can control.
 trait Driven {
     fn view(&self) -> &View;
     fn press(&mut self, action: Action) -> bool;
@@ -49,9 +49,9 @@ trait Driven {
     fn paste(&mut self, text: &str);
     fn escape(&mut self);
     fn enter(&mut self);
-    /// Waits until the engine rests.
+    /// Waits until the engine is idle.
     fn rest(&mut self);
-    /// All words on the screen, without blanks.
+    /// Returns all text on the screen without blanks.
     fn screen(&mut self) -> String;
 }
 
@@ -188,7 +188,7 @@ impl Driven for TerminalView {
 
     fn screen(&mut self) -> String {
         let app = &mut self.app;
-        // The cells behind wide characters would keep what was there before.
+        // Otherwise the cells behind wide characters would keep their old contents.
         self.screen.clear().unwrap();
         self.screen.draw(|frame| app.draw(frame, Duration::ZERO)).unwrap();
         without_blanks(
@@ -215,18 +215,18 @@ fn persons() -> Setup {
     Setup::new(Rules::Othello, "8x8".parse().unwrap()).unwrap()
 }
 
-/// A board on which White has to pass after Black's first move, and which Black wins with the second.
+/// Returns a board on which White has to pass after Black's first move, and Black wins with the second.
 fn passing() -> Setup {
     let board: Board = "BW...WB\n.......\n".parse().unwrap();
     Setup::from_board(Rules::Othello, board, Player::Black).unwrap()
 }
 
-/// Runs a script in both views at once.
+/// Runs a script in both views.
 fn both(setup: &Setup, language: Language, script: impl Fn(&mut dyn Driven) -> String) {
     both_from(|| launch(setup.clone(), language), script);
 }
 
-/// The same, however they are launched.
+/// Runs a script in both views with a given launch.
 fn both_from(launch: impl Fn() -> Launch, script: impl Fn(&mut dyn Driven) -> String) {
     let mut in_window = WindowView::new(launch());
     let mut in_terminal = TerminalView::new(launch());
@@ -239,11 +239,11 @@ fn both_from(launch: impl Fn() -> Launch, script: impl Fn(&mut dyn Driven) -> St
     assert_eq!(script(&mut in_window), script(&mut in_terminal));
 }
 
-/// All that an action can change, in words.
+/// Describes everything that an action can change.
 fn state(driven: &dyn Driven) -> String {
     let view = driven.view();
     let (session, settings) = (view.session(), view.settings());
-    // That something was copied is told by a notice, or by a dialog where the clipboard cannot be relied on.
+    // A notice reports a copy, or a dialog if the clipboard is unreliable.
     let mut notices = view.notices().texts().to_vec();
     if let Some(Dialog::Copied { title, .. }) = view.dialog() {
         notices.push(title.clone());
@@ -273,7 +273,7 @@ fn state(driven: &dyn Driven) -> String {
     )
 }
 
-/// What a terminal does by itself, or not at all.
+/// The actions that a terminal does by itself or not at all.
 const NOT_IN_THE_TERMINAL: [Action; 6] =
     [Action::Paste, Action::NextTheme, Action::FullScreen, Action::Larger, Action::Smaller, Action::UsualSize];
 
@@ -281,7 +281,7 @@ const NOT_IN_THE_TERMINAL: [Action; 6] =
 fn every_action_is_reached_in_both_and_does_the_same() {
     for info in &ACTIONS {
         let action = info.action;
-        // Told as it happens, but for the keys that are named in it.
+        // The states are the same except for the names of keys.
         both(&persons(), Language::ENGLISH, |driven| {
             driven.type_text("f5d6c3");
             driven.press(Action::Undo);
@@ -377,21 +377,21 @@ fn openings_are_trained_in_the_same_way() {
     }
 }
 
-/// What a person does.
+/// An input of a person.
 enum Does {
     Nothing,
     Type(&'static str),
     Paste(&'static str),
     Press(Action),
-    /// Presses the key of an action, and confirms it.
+    /// Presses the key of an action and confirms it.
     Confirm(Action),
 }
 
 #[test]
 fn the_same_events_are_reported_in_the_same_sentences() {
     for language in Language::all() {
-        // A short and a long alphabet in both views. In the other languages the terminal is enough to see that each sentence is on
-        // the screen, because opening a window takes long.
+        // A short and a long alphabet in both views. In the other languages the terminal is enough to see that each sentence is
+        // on the screen, because opening a window takes long.
         let in_both = ["en", "ja"].contains(&language.code());
         let events = [
             ("a pass", passing(), Does::Type("c1")),
@@ -425,7 +425,7 @@ fn the_same_events_are_reported_in_the_same_sentences() {
                         let view = driven.view();
                         let asked = view.dialog().and_then(|dialog| dialog.question(view.text())).unwrap();
                         for said in [&asked.title, &asked.explained, &asked.yes, &asked.no] {
-                            // The rest of it may be in the next line.
+                            // The rest may be on the next line.
                             let begins: String = without_blanks(said).chars().take(12).collect();
                             assert!(screen.contains(&begins), "{language:?}: {said} is not in {screen}");
                         }
@@ -484,7 +484,7 @@ fn a_saved_game_is_what_its_ending_says_in_both() {
         };
         let save = |driven: &mut dyn Driven, name: &str| {
             driven.press(Action::Save);
-            // It takes the place of the name that is suggested.
+            // The text replaces the suggested name.
             driven.type_text(name);
             driven.enter();
             driven.rest();
@@ -509,13 +509,13 @@ fn a_saved_game_is_what_its_ending_says_in_both() {
             assert_eq!(said.contains("cannot keep all"), !is_whole, "some formats keep no values: {said}");
             assert!(std::fs::read(folder.join(file)).unwrap().starts_with(begins), "{name}");
         }
-        // Names that belong to a WTHOR file are replaced no more than the file itself.
+        // The files of names of a WTHOR file are not replaced either.
         std::fs::remove_file(folder.join("x.WTB")).unwrap();
         assert!(save(&mut *driven, "x.wtb").contains("x.jou is there already"));
         let said = save(&mut *driven, "x.doc");
         assert!(said.contains("x.doc: games are saved as .sgf, .ggf, .wtb, .txt"), "{said}");
         assert!(!folder.join("x.doc").exists());
-        // The file that is there is asked about, and stays if the dialog is left.
+        // Saving over a file asks first, and leaving the dialog keeps the file.
         std::fs::write(folder.join("x.sgf"), "mine").unwrap();
         assert!(save(&mut *driven, "x.sgf").contains("is there already"));
         assert_eq!(std::fs::read(folder.join("x.sgf")).unwrap(), b"mine");
@@ -546,7 +546,7 @@ fn names_comments_and_marks_are_opened_shown_changed_saved_and_read_again_in_bot
         for shown in ["AnnLee", "Ben", "Alesson."] {
             assert!(screen.contains(shown), "{shown} is not in {screen}");
         }
-        // A move takes the cursor to its square, and one back the file's marks are there.
+        // A move takes the cursor to its square; one move back, the file's marks are shown.
         driven.type_text("d3");
         driven.press(Action::Previous);
         driven.press(Action::Mark);
@@ -591,7 +591,7 @@ fn puzzles_are_solved_in_the_same_way_in_both() {
                     let screen = driven.screen();
                     let said = exercise.question.iter().chain(exercise.tries.iter().map(|(_, said)| said));
                     for sentence in said.chain(&exercise.result).chain(&exercise.standing).chain([&exercise.headline]) {
-                        // The rest of it may be in the next line, beside the board.
+                        // The rest may be on the next line, next to the board.
                         let begins: String = without_blanks(sentence).chars().take(10).collect();
                         assert!(screen.contains(&begins), "{language:?}: {sentence} is not in {screen}");
                     }

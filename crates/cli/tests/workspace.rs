@@ -1,9 +1,9 @@
-//! The workspace itself: nothing that looks like a test is left out.
+//! Checks that no test file is left out.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each crate has one test program, and a file that it does not name would never run.
+/// Each crate has one test program, and a file that it does not list would never run.
 #[test]
 fn every_test_file_is_in_its_crates_test_program() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();

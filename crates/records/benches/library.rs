@@ -1,7 +1,7 @@
-//! What tables and libraries cost, on the games of a folder of WTHOR files. `cargo bench -p reversi-records`, with the folder
-//! as `WTHOR`; with `COPIES=86` the same games under other names fill a library of ten million.
+//! Measures tables and libraries on the games of a folder of WTHOR files: `cargo bench -p reversi-records` with the folder
+//! as `WTHOR`. With `COPIES=86` the same games under other names fill a library of ten million games.
 //!
-//! Times are user times, read from `/proc` (Linux), and by the clock.
+//! Prints user times from `/proc` (Linux) and wall-clock times.
 #![allow(clippy::print_stdout)]
 
 use reversi::Game;
@@ -78,7 +78,7 @@ fn libraries(games: &Path, work: &Path, copies: usize) {
     println!("  {} MB of memory at most", peak() / 1000);
 }
 
-/// The same games with other players.
+/// Returns the same games with other players.
 fn renamed(games: &Path, work: &Path, copy: usize) -> PathBuf {
     let folder = work.join(format!("copy-{copy}"));
     fs::create_dir_all(&folder).expect("a folder");
@@ -100,7 +100,7 @@ fn position(moves: &str) -> Game {
     game
 }
 
-/// Does something and prints what it took.
+/// Runs a function and prints its time.
 fn timed<T>(name: &str, work: impl FnOnce() -> T) -> T {
     let (start, before) = (Instant::now(), user());
     let done = work();
@@ -112,19 +112,19 @@ fn timed<T>(name: &str, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// User time in milliseconds, as exact as the system counts.
+/// Returns the user time in milliseconds, in the resolution of the system.
 fn user() -> f64 {
     let stat = fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let ticks = stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(11)?.parse().ok());
     ticks.map_or(f64::NAN, |ticks: f64| ticks * 10.0)
 }
 
-/// Memory in use, in kilobytes.
+/// Returns the memory in use in kilobytes.
 fn memory() -> i64 {
     of_status("VmRSS:")
 }
 
-/// The most memory that was in use, in kilobytes.
+/// Returns the peak memory in kilobytes.
 fn peak() -> i64 {
     of_status("VmHWM:")
 }

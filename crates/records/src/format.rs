@@ -152,7 +152,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn formats_are_told_by_name_and_by_content() {
+    fn formats_are_reported_by_name_and_by_content() {
         for (name, format) in [("a.SGF", Some(Format::Sgf)), ("WTH_1977.wtb", Some(Format::Wthor)), ("a.txt", None)] {
             assert_eq!(Format::by_name(Path::new(name)), format);
         }

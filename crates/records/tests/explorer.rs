@@ -31,7 +31,7 @@ fn pairs(list: &[(&str, u32)]) -> Vec<(String, u32)> {
     list.iter().map(|&(square, games)| (square.to_string(), games)).collect()
 }
 
-/// An opening, and the same with two moves of a side exchanged.
+/// An opening, and the same opening with two moves of a side exchanged.
 fn two_orders() -> (String, String) {
     for line in reversi_records::openings().map(|opening| opening.line) {
         for at in (0..line.len().saturating_sub(4)).step_by(2) {
@@ -48,7 +48,7 @@ fn two_orders() -> (String, String) {
 
 #[test]
 fn symmetries_and_transpositions_are_joined() {
-    // Four first moves that are one; then the same answer twice, and another.
+    // Four equivalent first moves, then the same reply twice and another reply.
     let bytes = index("f5d6c3\nd3c5f6\nc4e3f6\nf5f6\n");
     assert_eq!(moves(&bytes, &Game::default()), pairs(&[("d3", 4)]));
     assert_eq!(moves(&bytes, &after("f5")), pairs(&[("d6", 3), ("f6", 1)]));
@@ -83,7 +83,7 @@ fn results_are_seen_by_the_side_that_moved() {
 }
 
 #[test]
-fn a_damaged_index_is_told() {
+fn a_damaged_index_is_reported() {
     let bytes = index("f5d6c3\n");
     for length in 0..bytes.len() {
         assert!(matches!(Index::open(Cursor::new(&bytes[..length])), Err(IndexError::NoIndex)), "{length}");

@@ -22,15 +22,15 @@ fn table(games: &[Game]) -> Table {
     table
 }
 
-/// The smallest image of a position that somebody can move in.
+/// Returns the smallest image of a position that is not over.
 fn position_of(game: &Game) -> Option<(u64, u64)> {
     game.turn().map(|turn| smallest(game, turn))
 }
 
-/// A position, and the one after the next move.
+/// A position, and the position after the next move.
 type Step = ((u64, u64), Option<(u64, u64)>);
 
-/// The positions of a game, each with the one after the next move, if there was one.
+/// Returns the positions of a game, each with the position after the next move, if any.
 fn line(game: &Game) -> Vec<Step> {
     let mut replay = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
     let mut line = Vec::new();
@@ -43,7 +43,7 @@ fn line(game: &Game) -> Vec<Step> {
     line
 }
 
-/// How many games came through a position, and what they had on the board after the next move, counted the slow way.
+/// Counts by brute force the games that reached a position, and their boards after the next move.
 fn counted(lines: &[Vec<Step>], position: &Game) -> (usize, BTreeMap<(u64, u64), u32>) {
     let wanted = position_of(position).unwrap();
     let (mut count, mut after) = (0, BTreeMap::new());
@@ -56,13 +56,13 @@ fn counted(lines: &[Vec<Step>], position: &Game) -> (usize, BTreeMap<(u64, u64),
     (count, after)
 }
 
-/// The smallest image of a board, as whoever moved last sees it.
+/// Returns the smallest image of a board from the point of view of the side that moved last.
 fn board_after(game: &Game) -> (u64, u64) {
     let mover = game.history().iter().rev().find_map(|ply| ply.mv().map(|_| ply.player())).unwrap();
     smallest(game, mover)
 }
 
-/// The smallest image of a board, as a player sees it.
+/// Returns the smallest image of a board from a player's point of view.
 fn smallest(game: &Game, player: Player) -> (u64, u64) {
     let image = |way: Symmetry| {
         let board = way.board(game.board());
@@ -81,7 +81,7 @@ fn games_are_found_by_position_in_every_symmetry_as_a_plain_count_finds_them() {
     let lines: Vec<_> = games.iter().map(line).collect();
     let mut deep = 0;
     for round in 0..120 {
-        // Positions of these games, turned; some near the end, where sides pass.
+        // Positions of these games in all symmetries, some near the end, where sides pass.
         let length = if round % 3 == 0 { 44 + round % 15 } else { round % 12 };
         let mut position = games[rng.usize(..games.len())].clone();
         while position.history().len() > length {
@@ -89,7 +89,7 @@ fn games_are_found_by_position_in_every_symmetry_as_a_plain_count_finds_them() {
         }
         let turned = Symmetry::ALL[round % 8].board(position.board());
         let Some(turn) = position.turn() else { continue };
-        // The four discs of the centre come first in classic games.
+        // In classic games the four discs of the centre come first.
         if turned.score().black + turned.score().white < 4 {
             continue;
         }

@@ -1,4 +1,4 @@
-//! SGF: what is written is read again, what others write is read, and nothing that comes in does harm.
+//! SGF: records survive a round trip, files of other programs are read, and malformed files do no harm.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
@@ -20,13 +20,13 @@ fn line(record: &Record) -> String {
     steps.iter().filter_map(|&id| record.tree.node(id)?.step()).map(square).collect()
 }
 
-/// A record of random moves, variations and notes, made from numbers.
+/// Creates a record of random moves, variations and notes from numbers.
 fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -> Option<Record> {
     let mut record = Record::new(rules, size).ok()?;
     let player = |number: u16| Player::ALL[usize::from(number) % 2];
     for (index, &(what, which)) in choices.iter().enumerate() {
         let nodes: Vec<_> = record.tree.nodes().map(|(id, _)| id).collect();
-        // Mostly from the node made last, now and then from any other.
+        // Mostly from the newest node, sometimes from any other.
         let from = if what % 5 == 0 { nodes[usize::from(which) % nodes.len()] } else { *nodes.last()? };
         let mut cursor = record.tree.cursor();
         record.tree.walk(&mut cursor, from);
@@ -59,7 +59,7 @@ fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -
             _ => record.here = Some(cursor.node()),
         }
         if what % 97 == 0 {
-            // The start stays, whatever is asked for.
+            // The start cannot be deleted.
             let _ = record.tree.delete(from);
             record.here = record.here.filter(|&here| record.tree.node(here).is_some());
         }
@@ -76,14 +76,14 @@ fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -
     Some(record)
 }
 
-/// Whatever the bytes, each game in them is a record that reads back or an error that points into them. The number of
+/// Checks that each game in the bytes is a record that reads back or an error that points into the bytes. Returns the number of
 /// records.
 fn check_reading(bytes: &[u8]) -> usize {
     let mut good = 0;
     for game in read(bytes) {
         match game {
             Ok(record) => {
-                // Properties in odd places go where they belong, and then stay there.
+                // Properties in unusual places move to their usual place, and then stay there.
                 let tidy = one(&write(&record));
                 assert_eq!((line(&tidy), tidy.tree.nodes().count()), (line(&record), record.tree.nodes().count()));
                 assert_eq!(one(&write(&tidy)), tidy, "{}", String::from_utf8_lossy(bytes));
@@ -95,7 +95,7 @@ fn check_reading(bytes: &[u8]) -> usize {
     good
 }
 
-/// Whatever the text, what was found in it or is wrong with it is told in one line.
+/// Checks that the description of the contents or of the error fits on one line.
 fn check_pasting(text: &str, rules: Rules, size: Size) {
     let told = match paste(text, rules, size) {
         Ok(found) => found.to_string(),
@@ -264,7 +264,7 @@ fn wrong_games_say_which_where_and_why() {
     ] {
         assert_eq!(kind(text), message, "{text}");
     }
-    // A wrong game does not spoil those after it.
+    // A broken game does not affect the games after it.
     let games: Vec<bool> = read(b"(;GM[2])(;GM[2];B[a1])(;GM[2];B[f5])").map(|game| game.is_ok()).collect();
     assert_eq!(games, [true, false, true]);
     assert!(

@@ -1,4 +1,4 @@
-//! WTHOR: files made here, and the real base where it lies beside the workspace.
+//! WTHOR: files made here, and the real database if it is next to the workspace.
 
 use reversi_records::wthor::{Created, Names, Writer};
 use reversi_records::{Format, GameStart, Games, Record, game_files, ggf};
@@ -7,7 +7,7 @@ use std::io::{BufReader, Write, stderr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A file of games with a header that says how many.
+/// Returns a file of games whose header has their number.
 fn file(count: u32, size: u8, games: &[(u8, &[u8])]) -> Vec<u8> {
     let mut bytes = vec![20, 24, 1, 31];
     bytes.extend(count.to_le_bytes());
@@ -102,7 +102,7 @@ fn again(files: &reversi_records::wthor::Files) -> Vec<Record> {
     Games::wthor(files.wtb.as_slice(), Arc::new(names)).map(Result::unwrap).collect()
 }
 
-/// The real base, if it is there.
+/// Returns the folder of the real database, if it exists.
 fn base() -> Option<(Arc<Names>, Vec<PathBuf>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/wthor");
     if !folder.exists() {
@@ -116,8 +116,8 @@ fn base() -> Option<(Arc<Names>, Vec<PathBuf>)> {
     Some((Arc::new(names), files))
 }
 
-/// Every game is legal, and the score of every game that was played to its end is the official one. Through GGF and back
-/// nothing changes, neither in the games nor in the file that they make.
+/// Checks that every game is legal, and that the score of every finished game is the official score. A conversion to GGF and back
+/// changes neither the games nor the resulting file.
 #[test]
 fn the_real_base_is_read_and_comes_through_ggf_unchanged() {
     let Some((names, files)) = base() else { return };
@@ -141,7 +141,7 @@ fn the_real_base_is_read_and_comes_through_ggf_unchanged() {
         assert!(ours == theirs);
         let original = std::fs::read(&path).unwrap();
         assert_eq!(ours.wtb.len(), original.len());
-        // Names are numbered differently; scores and moves are the same bytes.
+        // Names have other numbers; scores and moves have the same bytes.
         for (ours, original) in ours.wtb[16..].chunks(68).zip(original[16..].chunks(68)) {
             assert_eq!(ours[6..], original[6..]);
         }

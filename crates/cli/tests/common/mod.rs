@@ -1,10 +1,10 @@
-//! Runs the real programs.
+//! Runs the programs.
 #![allow(unreachable_pub)]
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-/// How a program ended and what it said.
+/// The exit status and the output of a program.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Ran {
     pub status: i32,
@@ -28,7 +28,7 @@ pub fn run(command: &mut Command, input: &str) -> Ran {
     let mut child = command.spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_owned();
-    // On a thread, to avoid a deadlock; the program may end before it has read everything.
+    // Write on a thread to avoid a deadlock. The program may end before it has read everything.
     let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
     let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
     writer.join().unwrap();

@@ -317,7 +317,7 @@ mod tests {
     use std::ops::ControlFlow;
 
     #[test]
-    fn a_full_disk_is_told_and_nothing_is_half_done() {
+    fn a_full_disk_is_reported_and_nothing_is_half_done() {
         let folder = tempfile::tempdir().unwrap();
         let mut library = Library::open(&folder.path().join("library.db")).unwrap();
         let import = |library: &mut Library, name: &str, games: usize| {
