@@ -3,7 +3,6 @@
 pub mod bench;
 pub mod book;
 pub mod check;
-mod check_folder;
 pub mod completions;
 pub mod console;
 pub mod convert;

@@ -12,7 +12,7 @@ mod input;
 mod interrupt;
 mod launch;
 mod output;
-mod page;
+mod page_server;
 mod report;
 mod suggest;
 mod version;

@@ -15,10 +15,20 @@
 //! assert_eq!(wrong.unwrap_err().to_string(), "game 1, byte 14: a1: flanks nothing");
 //! # Ok::<(), sgf_game::ReadError>(())
 //! ```
+//!
+//! | modules | contents |
+//! |---|---|
+//! | `record`, `tree`, `node`, `marks`, `evaluation`, `outcome`, `stated_result` | a game with its variations, notes and result |
+//! | `time` | time controls and clocks, and from them the budget of a move. Protocols, matches and sessions share it, and this is the lowest crate that all of them use |
+//! | [`sgf_game`] on [`sgf`], [`ggf`], [`wthor`], [`obf`], `write` | the formats; `brackets`, `lines` and `encoding` split files into games, and `main_line` builds their records |
+//! | `format`, `games`, `files`, `memory_file`, `read_error` | reading a file of any format, from disk or memory |
+//! | `paste`, `board_paste`, `embedded_transcript` | recognising games and boards in any text |
+//! | `new_file` | writing files atomically, for all crates that save files |
+//! | `openings`, [`explorer`], [`library`], `replay` | names and statistics of openings, and collections of games |
+//! | `diagram` | pictures of positions. They need only a record, so that they are here and not in a view |
 
 mod board_paste;
 mod brackets;
-mod budget;
 mod diagram;
 mod embedded_transcript;
 mod encoding;
@@ -50,7 +60,6 @@ mod tree;
 mod write;
 pub mod wthor;
 
-pub use budget::{Budget, Clock};
 pub use diagram::Diagram;
 #[cfg(feature = "png")]
 pub use diagram::{PictureError, PngError};
@@ -71,7 +80,7 @@ pub use record::{Info, Record, Side};
 pub use replay::Replay;
 pub use reversi::bitboard::Canonical;
 pub use stated_result::StatedResult;
-pub use time::{ClockReading, Late, TimeControl, TimeControlError};
+pub use time::{Budget, Clock, ClockReading, Late, TimeControl, TimeControlError};
 pub use tree::{Cursor, DeleteError, Tree};
 pub use write::{WriteError, left_out, write};
 

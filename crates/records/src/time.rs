@@ -1,5 +1,8 @@
 //! Time controls, and the state of the clocks.
 
+mod budget;
+
+pub use budget::{Budget, Clock};
 use reversi::Player;
 use std::fmt;
 use std::str::FromStr;

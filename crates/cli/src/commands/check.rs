@@ -1,7 +1,9 @@
 //! `reversi check`: tests a program.
 
+mod folder;
+
+use self::folder::FolderArgs;
 use crate::args::search::seconds;
-use crate::commands::check_folder::{self, FolderArgs};
 use crate::exit::{BadInput, No};
 use crate::interrupt;
 use crate::output::ForceArg;
@@ -121,7 +123,7 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
         needs_display()?;
     }
     if let Some(folder) = &args.folder.all {
-        return check_folder::run(args, folder, &options, words);
+        return folder::run(args, folder, &options, words);
     }
     let bar = progress_bar(0);
     let report = check(&program(words)?, &options, &interrupt::stop()?, |done, all| {

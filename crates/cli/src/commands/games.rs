@@ -3,11 +3,11 @@
 //! | file | what |
 //! |---|---|
 //! | `print` | tables for people, and JSON |
-//! | `ask` | `list`, `search`, `show` and `info` |
+//! | `list` | `list`, `search`, `show` and `info` |
 //! | `change` | `import`, `tag`, `untag`, `delete` and `export` |
 
-mod ask;
 mod change;
+mod list;
 mod print;
 
 use crate::args::game::GameArgs;
@@ -170,10 +170,10 @@ pub fn run(args: GamesArgs) -> anyhow::Result<()> {
     let (mut library, store) = open(args.library, makes)?;
     let library = &mut library;
     match args.command {
-        Command::List { query, format } => ask::list(library, &parse(&query)?, format),
-        Command::Search { position, query, format } => ask::search(library, &position, &parse(&query)?, format),
-        Command::Show { game, sgf, moves, json } => ask::show(library, GameId(game), sgf, moves, json),
-        Command::Info { json } => ask::info(library, json),
+        Command::List { query, format } => list::list(library, &parse(&query)?, format),
+        Command::Search { position, query, format } => list::search(library, &position, &parse(&query)?, format),
+        Command::Show { game, sgf, moves, json } => list::show(library, GameId(game), sgf, moves, json),
+        Command::Info { json } => list::info(library, json),
         Command::Tag { tag, games } => change::tag(library, &games, &tag, true),
         Command::Untag { tag, games } => change::tag(library, &games, &tag, false),
         Command::Export { query, output, to, force } => change::export(library, &parse(&query)?, &output, to, force),

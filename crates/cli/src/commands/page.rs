@@ -1,7 +1,7 @@
 //! `reversi page`: serves the game as a web page.
 
 use crate::exit::BadInput;
-use crate::page::{PageFiles, serve};
+use crate::page_server::{PageFiles, serve};
 use anyhow::Context;
 use clap::Args;
 use std::io::{Write, stdout};
