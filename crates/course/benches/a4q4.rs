@@ -51,11 +51,7 @@ fn in_rows() -> Vec<String> {
 
 fn shuffled() -> Vec<String> {
     let mut moves = in_rows();
-    let mut state = 1_u64;
-    for i in (1..moves.len()).rev() {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        moves.swap(i, (state >> 33) as usize % (i + 1));
-    }
+    fastrand::Rng::with_seed(1).shuffle(&mut moves);
     moves
 }
 

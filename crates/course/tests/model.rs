@@ -1,5 +1,6 @@
 //! Whole random games against a plain model of the rules: a board, and a walk in each direction.
 
+use fastrand::Rng;
 use reversi_course::cells::{Grid, PlaceError, Player, Size};
 
 /// The rules, implemented as simply as possible.
@@ -49,22 +50,9 @@ impl Model {
     }
 }
 
-/// SplitMix64.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % bound as u64) as usize
-    }
-}
-
 /// Plays until the grid is full, and compares after every move. Most moves alternate; now and then a side moves twice,
 /// which the cells have no say in.
-fn play_whole_game(n: usize, random: &mut Random) {
+fn play_whole_game(n: usize, rng: &mut Rng) {
     let mut grid = Grid::new(Size::new(n).unwrap());
     let mut model = Model::new(n as i32);
     let mut empty: Vec<usize> = (0..n * n).filter(|&i| model.board[i].is_none()).collect();
@@ -72,7 +60,7 @@ fn play_whole_game(n: usize, random: &mut Random) {
     assert_eq!(grid.to_string(), model.text());
     while !empty.is_empty() {
         assert!(!grid.is_full());
-        let cell = empty.swap_remove(random.below(empty.len()));
+        let cell = empty.swap_remove(rng.usize(..empty.len()));
         let (row, column) = (cell / n, cell % n);
         assert_eq!(grid.get(row, column), None);
         grid.set_piece(row, column, turn).unwrap();
@@ -80,7 +68,7 @@ fn play_whole_game(n: usize, random: &mut Random) {
         assert_eq!(grid.to_string(), model.text(), "{turn} at {row} {column} of {n}");
         assert_eq!(grid.get(row, column), Some(turn));
         assert_eq!(grid.set_piece(row, column, turn.other()), Err(PlaceError::Occupied));
-        if random.below(10) != 0 {
+        if rng.u8(..10) != 0 {
             turn = turn.other();
         }
     }
@@ -97,17 +85,17 @@ fn play_whole_game(n: usize, random: &mut Random) {
 
 #[test]
 fn whole_random_games_on_small_grids() {
-    let mut random = Random(2020);
+    let mut rng = Rng::with_seed(2020);
     for n in (4..=12).step_by(2) {
         for _ in 0..200 {
-            play_whole_game(n, &mut random);
+            play_whole_game(n, &mut rng);
         }
     }
 }
 
 #[test]
 fn a_whole_random_game_on_a_large_grid() {
-    play_whole_game(30, &mut Random(246));
+    play_whole_game(30, &mut Rng::with_seed(246));
 }
 
 #[test]

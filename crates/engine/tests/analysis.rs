@@ -12,10 +12,9 @@ fn engine() -> Engine {
 /// The last moves of a game, from `empties` empty squares on, played at random but for every third, which is the best.
 fn last_moves(rules: Rules, size: Size, empties: usize, seed: u64) -> Option<Game> {
     let mut game = Game::new(rules, size).unwrap();
-    let mut state = seed;
+    let mut rng = fastrand::Rng::with_seed(seed);
     let mut random = |game: &mut Game| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let square = game.moves().iter().nth((state >> 33) as usize % game.moves().len()).unwrap().square;
+        let square = game.moves().iter().nth(rng.usize(..game.moves().len())).unwrap().square;
         game.play(square).unwrap();
     };
     while game.board().empty().len() > empties && !game.is_over() {

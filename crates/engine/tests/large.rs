@@ -1,5 +1,6 @@
 //! Boards over 8 x 8: whole games under all rules, strength, limits and stops.
 
+use fastrand::Rng;
 use reversi::{Game, Rules, Square};
 use reversi_engine::weights;
 use reversi_engine::{Engine, Kind, Level, Limits, Options, Stop};
@@ -14,20 +15,14 @@ fn game(rules: Rules, size: &str) -> Game {
     Game::new(rules, size.parse().unwrap()).unwrap()
 }
 
-struct Random(u64);
+fn choose(rng: &mut Rng, game: &Game) -> Square {
+    rng.choice(game.moves().iter().map(|mv| mv.square).collect::<Vec<_>>()).unwrap()
+}
 
-impl Random {
-    fn choose(&mut self, game: &Game) -> Square {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let moves = game.moves();
-        moves.iter().nth((self.0 >> 33) as usize % moves.len()).unwrap().square
-    }
-
-    fn play_until(&mut self, game: &mut Game, empties: usize) {
-        while game.board().empty().len() > empties && !game.is_over() {
-            let chosen = self.choose(game);
-            game.play(chosen).unwrap();
-        }
+/// Plays at random until this many squares are empty or the game ends.
+fn play_until(rng: &mut Rng, game: &mut Game, empties: usize) {
+    while game.board().empty().len() > empties && !game.is_over() {
+        game.play(choose(rng, game)).unwrap();
     }
 }
 
@@ -63,13 +58,13 @@ fn a_random_player_is_beaten_on_ten_by_ten() {
         let (mut won, mut lead) = (0, 0);
         for number in 0..games {
             let mut game = game(rules, "10x10");
-            let mut random = Random(number);
+            let mut rng = Rng::with_seed(number);
             let ours = if number % 2 == 0 { reversi::Player::Black } else { reversi::Player::White };
             while let Some(player) = game.turn() {
                 let square = if player == ours {
                     engine.search(&game, &Limits::depth(3), &Stop::new(), |_| {}).unwrap().best
                 } else {
-                    random.choose(&game)
+                    choose(&mut rng, &game)
                 };
                 game.play(square).unwrap();
             }
@@ -86,7 +81,7 @@ fn the_end_is_solved_and_every_move_ranked() {
     let mut engine = engine();
     for (rules, empties) in [(Rules::Othello, 11), (Rules::Classic, 10), (Rules::Free, 6)] {
         let mut game = game(rules, "10x10");
-        Random(3).play_until(&mut game, empties);
+        play_until(&mut Rng::with_seed(3), &mut game, empties);
         let best = engine.search(&game, &Limits::exact(), &Stop::new(), |_| {}).unwrap();
         assert_eq!(best.score.kind, Kind::Exact, "{rules}");
         let all = engine.search_all(&game, &Limits::exact(), &Stop::new(), |_| {}).unwrap();
@@ -100,7 +95,7 @@ fn the_end_is_solved_and_every_move_ranked() {
 #[test]
 fn the_same_search_takes_the_same_nodes() {
     let mut game = game(Rules::Othello, "12x10");
-    Random(9).play_until(&mut game, 80);
+    play_until(&mut Rng::with_seed(9), &mut game, 80);
     let nodes = || engine().search(&game, &Limits::depth(4), &Stop::new(), |_| {}).unwrap().nodes;
     assert_eq!(nodes(), nodes());
 }
@@ -110,7 +105,7 @@ fn limits_end_a_search_soon() {
     let mut engine = engine();
     for rules in Rules::ALL {
         let mut game = game(rules, "26x26");
-        Random(1).play_until(&mut game, 400);
+        play_until(&mut Rng::with_seed(1), &mut game, 400);
         let empties = game.board().empty().len() as u64;
         let answer = engine.search(&game, &Limits::depth(1), &Stop::new(), |_| {}).unwrap();
         assert_eq!(answer.score.kind, Kind::Estimate { depth: 1 });
@@ -143,7 +138,7 @@ fn a_stop_ends_a_search() {
     let mut engine = engine();
     for rules in Rules::ALL {
         let mut game = game(rules, "26x26");
-        Random(2).play_until(&mut game, 300);
+        play_until(&mut Rng::with_seed(2), &mut game, 300);
         let stop = Stop::new();
         let stopper = stop.clone();
         let waiter = std::thread::spawn(move || {
@@ -164,7 +159,7 @@ fn every_level_keeps_its_search_short() {
         for size in ["26x26", "10x10"] {
             let mut game = game(rules, size);
             let middle = game.board().empty().len() / 2;
-            Random(4).play_until(&mut game, middle);
+            play_until(&mut Rng::with_seed(4), &mut game, middle);
             for level in [1, 5, 9, 12, 14] {
                 let level = Level::new(level).unwrap();
                 let answer = engine.play(&game, level, None, &Stop::new(), |_| {}).unwrap();

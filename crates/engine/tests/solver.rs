@@ -35,15 +35,14 @@ fn lead_after(game: &Game, line: &[Option<Square>]) -> i32 {
 }
 
 /// A game played at random until this many squares are empty; `None` if it ended before.
-fn random_game(rules: Rules, size: Size, empties: usize, state: &mut u64) -> Option<Game> {
+fn random_game(rules: Rules, size: Size, empties: usize, rng: &mut fastrand::Rng) -> Option<Game> {
     let mut game = Game::new(rules, size).unwrap();
     while game.board().empty().len() > empties {
         let moves: Vec<_> = game.moves().iter().map(|mv| mv.square).collect();
         if moves.is_empty() {
             return None;
         }
-        *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        game.play(moves[(*state >> 33) as usize % moves.len()]).unwrap();
+        game.play(moves[rng.usize(..moves.len())]).unwrap();
     }
     (game.status() == Status::InProgress).then_some(game)
 }
@@ -56,7 +55,7 @@ fn engine(threads: usize) -> Engine {
 #[test]
 fn exact_and_win_loss_draw_agree_with_minimax() {
     let mut engine = engine(1);
-    let mut state = 5;
+    let mut rng = fastrand::Rng::with_seed(5);
     let mut solved = 0;
     let cases = [
         (Rules::Othello, "8x8", 9, 60),
@@ -74,7 +73,7 @@ fn exact_and_win_loss_draw_agree_with_minimax() {
     ];
     for (rules, size, empties, count) in cases {
         for _ in 0..count {
-            let Some(mut game) = random_game(rules, size.parse().unwrap(), empties, &mut state) else { continue };
+            let Some(mut game) = random_game(rules, size.parse().unwrap(), empties, &mut rng) else { continue };
             let expected = minimax(&mut game, -1000, 1000);
             let mut solve = |limits| engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap();
             let answer = solve(Limits::exact());

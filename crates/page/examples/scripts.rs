@@ -3,6 +3,7 @@
 //!
 //! The argument is the number of scripts.
 
+use fastrand::Rng;
 use reversi_page::{Form, Input, Page, Start, State};
 use serde_json::{Value, json};
 use std::io::{BufWriter, Write};
@@ -27,14 +28,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 fn script(seed: u64) -> Result<Value, Box<dyn std::error::Error>> {
-    let mut random = Random(seed);
+    let mut rng = Rng::with_seed(seed);
     let language = if seed.is_multiple_of(2) { "en" } else { "ja" };
     let mut page = Page::new(&Start { languages: vec![language.to_owned()], ..Start::default() }, Duration::ZERO);
     let mut inputs = Vec::new();
     for second in 0..LENGTH {
         let now = Duration::from_secs(second.into());
         let state = page.state(now);
-        let input = next(&state, &mut random);
+        let input = next(&state, &mut rng);
         page.send(serde_json::from_value::<Input>(input.clone())?, now);
         // No engine answers here: orders are taken, and forgotten.
         drop(page.take_orders());
@@ -47,53 +48,45 @@ fn script(seed: u64) -> Result<Value, Box<dyn std::error::Error>> {
 }
 
 /// Something that a person could do now, or could not.
-fn next(state: &State, random: &mut Random) -> Value {
+fn next(state: &State, rng: &mut Rng) -> Value {
     if let Some(form) = state.dialog.as_ref().or(state.tools.as_ref())
-        && random.below(4) > 0
+        && rng.usize(..4) > 0
     {
-        return in_form(form, random);
+        return in_form(form, rng);
     }
-    match random.below(16) {
+    match rng.usize(..16) {
         0..8 => {
             let legal: Vec<_> = state.squares.iter().filter(|square| square.legal).collect();
             let among = if legal.is_empty() { state.squares.iter().collect() } else { legal };
-            json!({ "type": "square", "square": random.of(&among).name.to_string() })
+            json!({ "type": "square", "square": one(rng, &among).name.to_string() })
         }
-        8 => json!({ "type": "other-square", "square": random.of(&state.squares).name.to_string() }),
+        8 => json!({ "type": "other-square", "square": one(rng, &state.squares).name.to_string() }),
         9..12 => {
             let actions = state.menus.iter().flat_map(|menu| &menu.actions);
             let actions: Vec<_> = actions.filter(|action| !LISTS.contains(&action.name.as_str())).collect();
-            json!({ "type": "action", "name": random.of(&actions).name })
+            json!({ "type": "action", "name": one(rng, &actions).name })
         }
-        12 => json!({ "type": "action", "name": random.of(&["Undo", "Redo", "First", "Last", "NewGame"]) }),
-        13 => json!({ "type": "go-to", "index": random.below(12) }),
-        14 => json!({ "type": "key", "key": random.of(&KEYS), "control": false }),
-        _ => json!({ "type": "paste", "text": random.of(&PASTED) }),
+        12 => json!({ "type": "action", "name": one(rng, &["Undo", "Redo", "First", "Last", "NewGame"]) }),
+        13 => json!({ "type": "go-to", "index": rng.usize(..12) }),
+        14 => json!({ "type": "key", "key": one(rng, &KEYS), "control": false }),
+        _ => json!({ "type": "paste", "text": one(rng, &PASTED) }),
     }
 }
 
-fn in_form(form: &Form, random: &mut Random) -> Value {
+fn in_form(form: &Form, rng: &mut Rng) -> Value {
     // Another language is fetched by the page, and built into the program.
     let fields: Vec<_> = form.fields.iter().filter(|field| field.name != "Language").collect();
-    if !fields.is_empty() && random.below(2) == 0 {
-        let field = random.of(&fields);
-        let value = random.of(&["0", "1", "2", "true", "person", "10", "black", "white", "classic", "8"]);
+    if !fields.is_empty() && rng.usize(..2) == 0 {
+        let field = one(rng, &fields);
+        let value = one(rng, &["0", "1", "2", "true", "person", "10", "black", "white", "classic", "8"]);
         return json!({ "type": "fill", "field": field.name, "value": value });
     }
     let buttons = form.quick.iter().chain(&form.buttons);
     let buttons: Vec<_> = buttons.filter(|button| !LISTS.contains(&button.name.as_str())).collect();
-    json!({ "type": "press", "button": random.of(&buttons).name })
+    json!({ "type": "press", "button": one(rng, &buttons).name })
 }
 
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % end
-    }
-
-    fn of<'a, T>(&mut self, among: &'a [T]) -> &'a T {
-        &among[self.below(among.len())]
-    }
+/// Returns one of the choices.
+fn one<'a, T>(rng: &mut Rng, among: &'a [T]) -> &'a T {
+    &among[rng.usize(..among.len())]
 }

@@ -5,11 +5,10 @@ use reversi::{Game, PlayError, Ply};
 
 fn main() -> Result<(), PlayError> {
     let mut game = Game::default();
-    let mut seed = 1_u64;
+    let mut rng = fastrand::Rng::with_seed(1);
     while let Some(player) = game.turn() {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let choice = (seed >> 33) as usize % game.moves().len();
-        let mv = *game.moves().iter().nth(choice).expect("the side to move has a move");
+        let moves: Vec<_> = game.moves().iter().copied().collect();
+        let mv = rng.choice(moves).expect("the side to move has a move");
         game.play(mv.square)?;
         println!("{player} plays {} and turns over {}:\n{}", mv.square, mv.flips(), game.board());
     }

@@ -1,22 +1,23 @@
 //! Compares every kernel with the naive [`model`] on random boards, most of which no game would reach.
 
-use crate::model::{Model, Random};
+use crate::model::Model;
+use fastrand::Rng;
 use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{Board, Player, Rules, Size, SquareSet};
 use std::io::{Write, stderr};
 
 /// Returns two disjoint sets of squares. The higher the number of `parts`, the fewer discs there are: from a full
 /// board to a nearly empty one.
-fn random_discs(random: &mut Random, parts: u32) -> (u64, u64) {
-    let side = random.next();
+fn random_discs(random: &mut Rng, parts: u32) -> (u64, u64) {
+    let side = random.u64(..);
     let taken = match parts {
         0 => u64::MAX,
-        1 => random.next() | random.next() | random.next(),
-        2 => random.next() | random.next(),
-        parts => (3..parts).fold(random.next(), |taken, _| taken & random.next()),
+        1 => random.u64(..) | random.u64(..) | random.u64(..),
+        2 => random.u64(..) | random.u64(..),
+        parts => (3..parts).fold(random.u64(..), |taken, _| taken & random.u64(..)),
     };
     // One side may have nearly all discs, which makes long lines.
-    let side = if random.below(2) == 0 { side } else { side & random.next() & random.next() };
+    let side = if random.bool() { side } else { side & random.u64(..) & random.u64(..) };
     (taken & side, taken & !side)
 }
 
@@ -32,7 +33,7 @@ fn model_of(own: u64, opponent: u64) -> Model {
 
 #[test]
 fn every_kernel_agrees_with_the_model() {
-    let mut random = Random(64);
+    let mut random = Rng::with_seed(64);
     let mut tested = SquareSet::EMPTY;
     for round in 0..1400 {
         let (own, opponent) = random_discs(&mut random, round % 7);
@@ -73,7 +74,7 @@ fn every_kernel_is_tested_or_named() {
 /// Compares the kernels with each other on many more boards, because the model is slow.
 #[test]
 fn the_kernels_agree() {
-    let mut random = Random(512);
+    let mut random = Rng::with_seed(512);
     for round in 0..30_000 {
         let (own, opponent) = random_discs(&mut random, round % 7);
         let board = Bitboard { own, opponent };
@@ -132,7 +133,7 @@ fn every_line_of_eight() {
 /// Tests the rules on random boards of every size up to 8 x 8.
 #[test]
 fn the_rules_agree_with_the_model_on_any_board() {
-    let mut random = Random(49);
+    let mut random = Rng::with_seed(49);
     for (width, height) in (2..=8).flat_map(|width| (2..=8).map(move |height| (width, height))) {
         let size = Size::new(width, height).unwrap();
         for round in 0..14 {

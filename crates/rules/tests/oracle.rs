@@ -1,7 +1,8 @@
 //! Compares random games, move by move, with two implementations that share no code with the library: the observing
 //! cells of `reversi-course`, and the naive [`model`]. Random *boards* are in `kernels.rs`.
 
-use crate::model::{Model, Random};
+use crate::model::{Model, pick};
+use fastrand::Rng;
 use reversi::bitboard::{Bitboard, Kernel};
 use reversi::{Board, DiscCount, Game, Move, Player, Ply, Rules, Size, Status};
 use reversi_course::cells::{self, Grid};
@@ -29,7 +30,7 @@ struct Seen {
 
 #[test]
 fn free_games_agree_with_the_cells() {
-    let mut random = Random(4);
+    let mut random = Rng::with_seed(4);
     for (side, games) in [(4, 100), (6, 60), (8, 60), (10, 10), (12, 5), (14, 5), (26, 1)] {
         for _ in 0..games {
             play_beside_cells(side, &mut random);
@@ -38,7 +39,7 @@ fn free_games_agree_with_the_cells() {
 }
 
 /// Plays one game on the cells, on the library's game and on the bitboards of every kernel.
-fn play_beside_cells(side: u8, random: &mut Random) {
+fn play_beside_cells(side: u8, random: &mut Rng) {
     let mut grid = Grid::new(cells::Size::new(side.into()).unwrap());
     let mut game = Game::new(Rules::Free, size(side, side)).unwrap();
     let mut bits = Bitboard::new(game.board(), Player::Black);
@@ -49,7 +50,7 @@ fn play_beside_cells(side: u8, random: &mut Random) {
         assert!(!grid.is_full());
 
         // The square may be occupied: both implementations have to agree on that too.
-        let square = random.pick(game.size().universe());
+        let square = pick(random, game.size().universe());
         let (row, column) = square.zero_based();
         let occupied = game.board()[square].is_some();
         assert_eq!(grid.get(row, column), game.board()[square]);
@@ -74,7 +75,7 @@ fn play_beside_cells(side: u8, random: &mut Random) {
 
 #[test]
 fn games_up_to_8x8_agree_with_the_model() {
-    let (mut random, mut seen) = (Random(8), Seen::default());
+    let (mut random, mut seen) = (Rng::with_seed(8), Seen::default());
     for rules in [Rules::Othello, Rules::Classic] {
         for (width, height) in (2..=8).flat_map(|width| (2..=8).map(move |height| (width, height))) {
             for _ in 0..12 {
@@ -88,7 +89,7 @@ fn games_up_to_8x8_agree_with_the_model() {
 
 #[test]
 fn games_over_8x8_agree_with_the_model() {
-    let (mut random, mut seen) = (Random(26), Seen::default());
+    let (mut random, mut seen) = (Rng::with_seed(26), Seen::default());
     for rules in [Rules::Othello, Rules::Classic] {
         let narrow = [(10, 3), (3, 10), (9, 2), (2, 26), (3, 26)];
         for (width, height) in [(9, 8), (8, 9), (9, 9), (10, 12)].into_iter().chain(narrow) {
@@ -103,7 +104,7 @@ fn games_over_8x8_agree_with_the_model() {
 
 #[test]
 fn free_games_agree_with_the_model() {
-    let (mut random, mut seen) = (Random(12), Seen::default());
+    let (mut random, mut seen) = (Rng::with_seed(12), Seen::default());
     for (side, games) in [(4, 50), (6, 20), (8, 20), (10, 3)] {
         for _ in 0..games {
             play_beside_model(Rules::Free, size(side, side), &mut random, &mut seen);
@@ -112,14 +113,14 @@ fn free_games_agree_with_the_model() {
     assert_eq!((seen.passes, seen.ended_early), (0, 0));
 }
 
-fn play_beside_model(rules: Rules, size: Size, random: &mut Random, seen: &mut Seen) {
+fn play_beside_model(rules: Rules, size: Size, random: &mut Rng, seen: &mut Seen) {
     let mut game = Game::new(rules, size).unwrap();
     let mut model = Model::new(rules, size);
     while let Some(player) = model.turn() {
         compare(&game, &model);
         check_illegal_moves(&mut game, &model, random);
 
-        let square = random.pick(model.legal(player));
+        let square = pick(random, model.legal(player));
         let flips = model.flips(player, square);
         let passed = model.play(square);
         let plies = game.play(square).expect("the move is legal by the model");
@@ -167,11 +168,11 @@ fn compare(game: &Game, model: &Model) {
 }
 
 /// Checks that a move that is illegal in the model is an error and changes nothing.
-fn check_illegal_moves(game: &mut Game, model: &Model, random: &mut Random) {
+fn check_illegal_moves(game: &mut Game, model: &Model, random: &mut Rng) {
     let illegal = game.size().universe() - model.turn().map(|player| model.legal(player)).unwrap_or_default();
     if !illegal.is_empty() {
         let before = game.clone();
-        assert!(game.play(random.pick(illegal)).is_err());
+        assert!(game.play(pick(random, illegal)).is_err());
         assert_eq!(*game, before);
     }
 }

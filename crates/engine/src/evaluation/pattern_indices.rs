@@ -98,15 +98,9 @@ impl PatternIndices {
 mod tests {
     use super::*;
 
-    /// A small random number generator.
-    fn random(state: &mut u64) -> u64 {
-        *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        *state >> 33
-    }
-
     #[test]
     fn updated_indices_equal_those_computed_from_scratch() {
-        let mut state = 7;
+        let mut rng = fastrand::Rng::with_seed(7);
         for _ in 0..200 {
             let mut board = Bitboard::START;
             let mut indices = PatternIndices::new(board);
@@ -115,7 +109,7 @@ mod tests {
                 if moves == 0 {
                     (board, indices) = (board.pass(), indices.pass());
                 } else {
-                    let nth = random(&mut state) as u32 % moves.count_ones();
+                    let nth = rng.u32(..moves.count_ones());
                     let square = (0..nth).fold(moves, |left, _| left & (left - 1)).trailing_zeros();
                     let flips = board.flips(square);
                     (board, indices) = (board.play(square, flips), indices.play(square, flips));

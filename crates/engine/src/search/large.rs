@@ -240,7 +240,7 @@ mod tests {
         let weights = weights::ignorant();
         let mut engine = Engine::new(&weights, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
         let table = Table::new(1).unwrap();
-        let mut state: u64 = 7;
+        let mut rng = fastrand::Rng::with_seed(7);
         let mut solved = 0;
         for (rules, size, empties, count) in [
             (Rules::Othello, "8x8", 10, 20),
@@ -255,8 +255,7 @@ mod tests {
             for _ in 0..count {
                 let mut game = Game::new(rules, size.parse::<Size>().unwrap()).unwrap();
                 while game.board().empty().len() > empties && !game.is_over() {
-                    state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                    let chosen = game.moves().iter().nth((state >> 33) as usize % game.moves().len()).unwrap();
+                    let chosen = game.moves().iter().nth(rng.usize(..game.moves().len())).unwrap();
                     game.play(chosen.square).unwrap();
                 }
                 let Some(player) = game.turn() else { continue };

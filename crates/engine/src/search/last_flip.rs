@@ -81,12 +81,10 @@ mod tests {
 
     #[test]
     fn the_count_is_that_of_the_flips() {
-        let mut own = 0x1234_5678_9abc_def1_u64;
+        let mut rng = fastrand::Rng::with_seed(1);
         for _ in 0..20_000 {
-            own = own.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let own = own ^ own >> 29;
-            let square = (own >> 40) as u32 % 64;
-            let own = own & !(1 << square);
+            let square = rng.u32(..64);
+            let own = rng.u64(..) & !(1 << square);
             let flips = portable::flips(square, own, !own & !(1 << square));
             assert_eq!(last_flips(square, own), flips.count_ones() as i32);
         }

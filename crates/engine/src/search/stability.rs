@@ -118,10 +118,9 @@ mod tests {
 
     #[test]
     fn a_diagonal_is_full_when_all_its_squares_are() {
-        let mut discs = 0x1234_5678_9abc_def1_u64;
+        let mut rng = fastrand::Rng::with_seed(1);
         for _ in 0..10_000 {
-            discs = discs.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let many = discs | discs.rotate_left(21) | discs.rotate_left(43);
+            let many = rng.u64(..) | rng.u64(..) | rng.u64(..);
             for square in 0..64 {
                 let same = |other: &u64| other % 8 + square / 8 == square % 8 + other / 8;
                 let full = (0..64).filter(same).all(|other| many >> other & 1 == 1);
@@ -141,11 +140,7 @@ mod tests {
 
     #[test]
     fn what_is_called_stable_is_never_turned_over() {
-        let mut state = 99_u64;
-        let mut random = move || {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            state >> 33
-        };
+        let mut rng = fastrand::Rng::with_seed(99);
         let mut found = 0;
         for _ in 0..300 {
             let mut board = Bitboard::START;
@@ -157,7 +152,7 @@ mod tests {
                 if moves == 0 {
                     board = board.pass();
                 } else {
-                    let nth = random() as u32 % moves.count_ones();
+                    let nth = rng.u32(..moves.count_ones());
                     let square = (0..nth).fold(moves, |left, _| left & (left - 1)).trailing_zeros();
                     board = board.play(square, board.flips(square));
                 }

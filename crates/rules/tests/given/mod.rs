@@ -63,12 +63,10 @@ pub(crate) fn starts() -> impl Strategy<Value = Game> {
 /// Generates a game somewhere between its start and its end. Half of these games are over.
 pub(crate) fn games() -> impl Strategy<Value = Game> {
     (starts(), any::<u64>(), any::<bool>()).prop_map(|(mut game, seed, to_the_end)| {
-        let mut choice = seed;
-        while !game.is_over() && (to_the_end || choice % 31 != 0) {
-            let number = (choice >> 33) as usize % game.moves().len();
-            let square = game.moves().iter().nth(number).unwrap().square;
-            game.play(square).unwrap();
-            choice = choice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let mut rng = fastrand::Rng::with_seed(seed);
+        while !game.is_over() && (to_the_end || rng.u8(..31) != 0) {
+            let squares: Vec<_> = game.moves().iter().map(|mv| mv.square).collect();
+            game.play(*rng.choice(&squares).unwrap()).unwrap();
         }
         game
     })

@@ -1,6 +1,7 @@
 //! A second, naive implementation of the rules: a table of characters that it walks square by square. It never asks the
 //! library for a move, a flip or a turn.
 
+use fastrand::Rng;
 use reversi::{Board, Player, Rules, Size, Square, SquareSet};
 
 /// A game whose squares are characters: `B`, `W` and `.`.
@@ -134,24 +135,7 @@ fn other(player: char) -> char {
     if player == 'B' { 'W' } else { 'B' }
 }
 
-/// SplitMix64, a pseudo-random number generator.
-pub(crate) struct Random(pub(crate) u64);
-
-impl Random {
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// A number below `bound`.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        (self.next() % bound as u64) as usize
-    }
-
-    pub(crate) fn pick(&mut self, set: SquareSet) -> Square {
-        set.iter().nth(self.below(set.len())).expect("the set is not empty")
-    }
+/// Returns a random square of a set that is not empty.
+pub(crate) fn pick(rng: &mut Rng, set: SquareSet) -> Square {
+    rng.choice(set.iter().collect::<Vec<_>>()).expect("the set is not empty")
 }

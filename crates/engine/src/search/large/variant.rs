@@ -197,7 +197,7 @@ mod tests {
     fn follow<const N: usize>(rules: Rules, size: Size, seed: u64) {
         let variant = Variant::<N>::new(rules, size);
         let mut game = Game::new(rules, size).unwrap();
-        let mut state = seed;
+        let mut rng = fastrand::Rng::with_seed(seed);
         while let Some(player) = game.turn() {
             let board = variant.board(&game, player);
             let moves: SquareSet = variant.moves(&board).iter().map(|number| variant.position(number)).collect();
@@ -205,8 +205,7 @@ mod tests {
             assert_eq!(variant.empties(&board).len() as usize, game.board().empty().len());
             let estimate = variant.estimate(&board);
             assert!(estimate.abs() <= variant.area);
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let chosen = moves.iter().nth((state >> 33) as usize % moves.len()).unwrap();
+            let chosen = moves.iter().nth(rng.usize(..moves.len())).unwrap();
             game.play(chosen).unwrap();
             let after = variant.play(&board, variant.number(chosen));
             assert_eq!(after, variant.board(&game, player.other()), "{rules} {size} {chosen}\n{}", game.board());
