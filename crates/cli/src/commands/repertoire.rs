@@ -109,7 +109,7 @@ impl Side {
 
 /// Runs the command.
 pub fn run(args: &RepertoireArgs) -> anyhow::Result<()> {
-    let folder: PathBuf = folder().context("this system has no folder where repertoires are kept")?;
+    let folder: PathBuf = folder().context("this system has no folder for saved repertoires")?;
     let store = Store::in_folder(folder);
     let text = match &args.command {
         RepertoireCommand::List { json } => list(&read(&store)?, *json)?,

@@ -37,7 +37,7 @@ pub struct StatisticsArgs {
 
 /// Counts the games played on this machine, and prints the statistics.
 pub fn run(args: &StatisticsArgs) -> anyhow::Result<()> {
-    let store = Store::in_folder(folder().context("this system has no folder where games are kept")?);
+    let store = Store::in_folder(folder().context("this system has no folder for saved games")?);
     let OwnGames { mut games, problems } = OwnGames::read(&store, &Stop::new(), |_, _| {})?;
     let mut problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
     let reviewed = if args.review { review(args, &store, &mut games, &mut problems) } else { Ok(()) };

@@ -21,7 +21,7 @@ pub(super) fn add(store: &Store, args: &AddArgs) -> anyhow::Result<String> {
         return Err(BadInput::new("a name is a word or a few, on one line: --name gives one").into());
     }
     let all = change(store, RepertoireChange::Keep(made))?;
-    let Some(kept) = all.all().last() else { anyhow::bail!("the repertoire is not kept") };
+    let Some(kept) = all.all().last() else { anyhow::bail!("the repertoire was not saved") };
     if args.json {
         return Ok(format!("{}\n", json_of(kept)));
     }
