@@ -9,7 +9,7 @@ use crate::set_up::PositionForm;
 use crate::text::Text;
 use crate::view::{Mode, View};
 use reversi::{Player, Square};
-use reversi_session::{ActionError, EngineTask, Pasted, NodeId};
+use reversi_session::{ActionError, EngineTask, NodeId, Pasted};
 use reversi_study::review::Retry;
 use std::time::Duration;
 

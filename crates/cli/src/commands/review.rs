@@ -12,7 +12,7 @@ use crate::report::progress_bar;
 use clap::Args;
 use reversi::Game;
 use reversi_engine::{Level, Stop};
-use reversi_records::{ReadErrorKind, Format, Pasted, GameStart, OpenError, Opener, Record, paste, text_of};
+use reversi_records::{Format, GameStart, OpenError, Opener, Pasted, ReadErrorKind, Record, paste, text_of};
 use reversi_study::review::{Effort, Review, ReviewStage, ReviewStore, review};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read, Write, stderr, stdout};

@@ -6,7 +6,7 @@ use reversi::{Illegal, PlayError, Size, SizeError, TranscriptError, TranscriptEr
 use reversi_engine::Level;
 #[cfg(feature = "files")]
 use reversi_session::library::{LibraryError, LibraryErrorKind};
-use reversi_session::{ActionError, EditError, Format, Pasted, PasteError, Trouble, WriteError};
+use reversi_session::{ActionError, EditError, Format, PasteError, Pasted, Trouble, WriteError};
 #[cfg(feature = "files")]
 use reversi_session::{FileError, FileProblem, PictureError};
 #[cfg(feature = "files")]
