@@ -1,4 +1,4 @@
-//! Puts the page into the program, if `make web` has built it, and what `--version` says of the build.
+//! Embeds the page in the program if `make web` has built it, and the build information for `--version`.
 
 use std::path::Path;
 use std::process::Command;
@@ -8,14 +8,14 @@ fn main() {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("set by cargo")).join("../..");
     page(&root);
     println!("cargo::rustc-env=REVERSI_BUILD_TARGET={}", env::var("TARGET").expect("set by cargo"));
-    // Whoever builds without the repository may say what is built.
+    // A build without the repository can set the commit.
     println!("cargo::rerun-if-env-changed=REVERSI_COMMIT");
     if let Some(commit) = env::var("REVERSI_COMMIT").ok().or_else(|| commit(&root)) {
         println!("cargo::rustc-env=REVERSI_BUILD_COMMIT={commit}");
     }
 }
 
-/// The commit that is checked out, if this is a repository of its own and not a folder somewhere in another one.
+/// Returns the checked-out commit, if this is a repository and not a folder in another repository.
 fn commit(root: &Path) -> Option<String> {
     if !root.join(".git").exists() {
         return None;
@@ -25,7 +25,7 @@ fn commit(root: &Path) -> Option<String> {
         let text = String::from_utf8(answer.stdout).ok()?.trim().to_owned();
         (answer.status.success() && !text.is_empty()).then_some(text)
     };
-    // Every commit and every checkout is written there. Without it the commit is found out once.
+    // Git writes every commit and checkout to this file. Without it, the commit is determined only once.
     let log = root.join(git(&["rev-parse", "--git-path", "logs/HEAD"])?);
     if log.exists() {
         println!("cargo::rerun-if-changed={}", log.display());
@@ -33,10 +33,10 @@ fn commit(root: &Path) -> Option<String> {
     git(&["rev-parse", "--short=12", "HEAD"])
 }
 
-/// The page's files.
+/// Lists the page's files.
 fn page(root: &Path) {
     let web = root.join("web");
-    // Its folder is always there; a path that is not would run this every time.
+    // Watch its folder, which always exists: a missing path would run this script every time.
     println!("cargo::rerun-if-changed={}", web.display());
     let mut files = Vec::new();
     if let Ok(entries) = fs::read_dir(web.join("dist")) {

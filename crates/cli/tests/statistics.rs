@@ -1,4 +1,4 @@
-//! The real `reversi statistics`.
+//! Tests `reversi statistics`.
 
 use crate::common::{Ran, run};
 use reversi_test_support::own_games::Home;

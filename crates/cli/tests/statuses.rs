@@ -1,4 +1,4 @@
-//! Every command ends with the statuses of docs/statuses.md.
+//! Tests the exit statuses of every command in docs/statuses.md.
 #![cfg(unix)]
 
 use crate::common::run;
@@ -15,9 +15,9 @@ const NO: i32 = 1;
 const WRONG: i32 = 2;
 const NOT_DONE: i32 = 3;
 
-/// Of each command what gives which status. In the folder are `game.txt`, `broken.sgf`, `wrong.obf` with a wrong score,
+/// Command lines with their statuses. The folder contains `game.txt`, `broken.sgf`, `wrong.obf` with a wrong score,
 /// `wrong.book` without a first position, and `locked`, a folder that cannot be read as a file. Lines that grow a book come
-/// before those that read it, and the manual is not written twice.
+/// before lines that read it, and the manual is not written twice.
 const TABLE: [(&str, i32); 95] = [
     ("text", DONE),
     ("text x", WRONG),

@@ -1,4 +1,4 @@
-//! `reversi check --all` with a hundred submissions, among them some that try to harm the others, and `--as window` with our
+//! Tests `reversi check --all` with a hundred submissions, some of which try to harm the others, and `--as window` with our
 //! own window.
 #![cfg(unix)]
 

@@ -1,4 +1,4 @@
-//! Who played the games of a file, and which openings: `cargo run --example names game.sgf`. Any format will do.
+//! Prints the players and openings of the games in a file of any format: `cargo run --example names game.sgf`.
 #![allow(clippy::print_stdout)]
 
 use reversi_records::{GameStart, Opener, record_opening};

@@ -6,20 +6,20 @@ use reversi_session::{EngineFactory, Resources, Thinker};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What a [`ScriptedEngine`] is asked to do.
+/// A request to a [`ScriptedEngine`].
 #[derive(Debug)]
 pub enum Request<'a> {
-    /// To choose a move as a player of this level.
+    /// Choose a move as a player of this level.
     Play(Level),
-    /// To find the best move within these limits.
+    /// Find the best move within these limits.
     Best(&'a Limits),
-    /// To value every legal move within these limits.
+    /// Value every legal move within these limits.
     Values(&'a Limits),
-    /// To use this much of the machine from now on.
+    /// Use these resources from now on.
     Resources(Resources),
 }
 
-/// An engine that values the moves of a position as a test says, at once and without searching.
+/// An engine that values moves with a function of the test, without searching.
 #[derive(Clone)]
 pub struct ScriptedEngine {
     values: Arc<dyn Fn(&Game) -> Vec<Answer> + Send + Sync>,
@@ -28,12 +28,12 @@ pub struct ScriptedEngine {
 }
 
 impl ScriptedEngine {
-    /// Creates an engine that gives the moves of a position these values. The first move is the best, and the one that it plays.
+    /// Creates an engine with a function that returns the values of a position's moves, the best first. It plays the first move.
     pub fn new(values: impl Fn(&Game) -> Vec<Answer> + Send + Sync + 'static) -> ScriptedEngine {
         ScriptedEngine { values: Arc::new(values), before: Arc::new(|_| Ok(())), is_endless: Arc::new(|_| false) }
     }
 
-    /// Creates an engine that gives the first legal move, in the order of the squares, the first of these values, and so on.
+    /// Creates an engine that values legal moves by their rank in the order of the squares, counted from 0.
     pub fn by_rank(value: impl Fn(usize) -> Score + Send + Sync + 'static) -> ScriptedEngine {
         let ranked = move |game: &Game| {
             game.moves().iter().enumerate().map(|(rank, mv)| answer(mv.square, value(rank))).collect()
@@ -41,7 +41,7 @@ impl ScriptedEngine {
         ScriptedEngine::new(ranked)
     }
 
-    /// Calls a function before each request. Where that fails, the engine fails with its error.
+    /// Calls a function before each request. If the function fails, the engine fails with its error.
     #[must_use]
     pub fn before(self, before: impl Fn(&Request<'_>) -> Result<(), String> + Send + Sync + 'static) -> ScriptedEngine {
         ScriptedEngine { before: Arc::new(before), ..self }
@@ -95,13 +95,13 @@ impl std::fmt::Debug for ScriptedEngine {
     }
 }
 
-/// Returns the value of a move, found at once by looking at one position. The principal variation is the move alone.
+/// Returns an answer for a move, with only the move as principal variation.
 #[must_use]
 pub fn answer(best: Square, score: Score) -> Answer {
     Answer { best, score, line: vec![Some(best)], nodes: 1, time: Duration::ZERO }
 }
 
-/// Returns an estimate of so many discs at a depth.
+/// Returns an estimate of a number of discs at a depth.
 #[must_use]
 pub fn estimate(discs: i32, depth: u32) -> Score {
     Score { discs, kind: Kind::Estimate { depth } }

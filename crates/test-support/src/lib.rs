@@ -1,4 +1,4 @@
-//! What the tests of several crates share.
+//! Folders, random games and scripted engines for the tests of several crates.
 //!
 //! | module | what it has |
 //! |---|---|

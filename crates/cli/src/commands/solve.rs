@@ -1,4 +1,4 @@
-//! `reversi solve`: positions played out perfectly.
+//! `reversi solve`: computes the exact results of positions.
 
 use crate::args::search::EngineArgs;
 use crate::engine::{engine, final_score, refused};
@@ -39,18 +39,18 @@ pub struct SolveArgs {
 }
 
 impl SolveArgs {
-    /// The file, if the argument names one.
+    /// Returns the file, if the argument names one.
     pub fn file(&self) -> Option<&Path> {
         (self.rest.is_empty() && input::names_file(&self.position)).then_some(Path::new(&self.position))
     }
 
-    /// The position or the transcript.
+    /// Returns the words of the position or the transcript.
     pub fn text(&self) -> String {
         format!("{} {}", self.position, self.rest.join(" "))
     }
 }
 
-/// Solves and prints; each position as soon as it is solved.
+/// Solves the positions and prints each result at once.
 pub fn run(args: &SolveArgs) -> anyhow::Result<()> {
     match args.file() {
         None => {
@@ -65,10 +65,10 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<()> {
     }
 }
 
-/// The number of a line, counted from 1, and the problem in it or what is wrong with it.
+/// The number of a line, counted from 1, and its problem or the error in it.
 type Line = (usize, Result<Problem, ProblemError>);
 
-/// The answer to a problem, from its mover's point of view.
+/// The result of a problem from the point of view of the side to move.
 struct Solved {
     score: Score,
     best: Option<Square>,
@@ -77,7 +77,7 @@ struct Solved {
     time: Duration,
 }
 
-/// A problem for programs. Its keys are stable.
+/// A solved problem as JSON. The keys are stable.
 #[derive(Serialize)]
 struct Json {
     position: String,
@@ -114,7 +114,7 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
         };
         let solved = solve(&mut engine, &problem, &limits, &interrupt.stop, &bar)?;
         let interrupted = interrupt.check();
-        // A search that was interrupted has proved nothing.
+        // An interrupted search has proved nothing.
         let expected = problem.best().filter(|_| interrupted.is_ok());
         let agrees = expected.map(|expected| agrees(expected, solved.score, args.wld));
         match agrees {
@@ -178,7 +178,7 @@ fn solve(
     Ok(Solved { score: score.negated(), best: None, line, nodes, time })
 }
 
-/// Whether a score is the expected one, or with `winner_only` has the same winner.
+/// Returns whether a score is the expected score, or with `winner_only` has the same winner.
 fn agrees(expected: i32, found: Score, winner_only: bool) -> bool {
     if winner_only { expected.signum() == found.discs.signum() } else { expected == found.discs }
 }
@@ -198,7 +198,7 @@ fn json(problem: &Problem, solved: &Solved) -> serde_json::Result<String> {
 
 const HEADING: &str = "  # empties  score  best        nodes   seconds   nodes/s  given  line";
 
-/// A problem for people.
+/// Prints a solved problem as text.
 fn row(number: usize, problem: &Problem, solved: &Solved, agrees: Option<bool>) -> String {
     let score = match solved.score.kind {
         Kind::Exact => format!("{:+}", solved.score.discs),

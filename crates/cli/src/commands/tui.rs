@@ -1,4 +1,4 @@
-//! `reversi tui`: the game full screen in the terminal.
+//! `reversi tui`: plays full screen in the terminal.
 
 use crate::args::game::{rules, rules_for_programs, start};
 use crate::args::search::BookArgs;
@@ -16,7 +16,7 @@ use reversi_view::FirstGame;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};
 
-/// Arguments of `reversi tui`. What is not given is as in the last game that was begun.
+/// Arguments of `reversi tui`. Their defaults come from the last started game.
 #[derive(Args, Debug)]
 pub struct TuiArgs {
     /// The rules of the game [default: those of your last game; othello against another program]
@@ -64,14 +64,14 @@ enum ColorArg {
 }
 
 impl TuiArgs {
-    /// What the first game should be like.
+    /// Returns the settings of the first game.
     pub fn first_game(&self) -> Result<FirstGame, BadInput> {
         let seats = [&self.black, &self.white].into_iter().flatten();
-        // Transcripts in a file are mostly of Othello, whatever was played last.
+        // Transcripts in a file are mostly of Othello, so ignore the rules of the last game.
         let of_file = self.file.as_ref().map(|_| (Rules::Othello, Size::STANDARD));
         let rules = self.rules.or_else(|| rules_for_programs(seats)).or(of_file.map(|(rules, _)| rules));
         let size = self.size.or(of_file.map(|(_, size)| size));
-        // Rules and size can be invalid together. Settings of the last time are not the user's mistake.
+        // Rules and size can contradict each other. Saved settings are not wrong input.
         if let (Some(rules), Some(size)) = (rules, size) {
             start(rules, size)?;
         }
@@ -79,7 +79,7 @@ impl TuiArgs {
         Ok(FirstGame { rules, size, black, white, time: self.clock, exactly: None })
     }
 
-    /// What the terminal can show: as detected, unless the arguments say otherwise.
+    /// Returns the abilities of the terminal: those in the arguments, or else those detected.
     pub fn look(&self, detected: Look) -> Look {
         let colours = match self.color {
             ColorArg::Auto => detected.colours,
@@ -92,7 +92,7 @@ impl TuiArgs {
     }
 }
 
-/// `reversi tui`.
+/// Runs `reversi tui`.
 pub fn run(args: &TuiArgs) -> anyhow::Result<()> {
     let first_game = args.first_game()?;
     if let Some(file) = &args.file {
@@ -101,7 +101,7 @@ pub fn run(args: &TuiArgs) -> anyhow::Result<()> {
     play(first_game, args.file.as_deref(), &args.book, args.language, args.look(look()))
 }
 
-/// Plays full screen, from the game of a file if one is given.
+/// Plays full screen, starting with the game in a file if one is given.
 pub fn play(
     first_game: FirstGame,
     file: Option<&Path>,
@@ -127,12 +127,12 @@ pub fn play(
     }
 }
 
-/// Whether standard input and output are terminals.
+/// Returns whether standard input and output are terminals.
 pub fn is_possible() -> bool {
     stdin().is_terminal() && stdout().is_terminal()
 }
 
-/// What the terminal can show, as the environment says.
+/// Detects the abilities of the terminal from the environment.
 pub fn look() -> Look {
     Look::detect(|name| std::env::var(name).ok())
 }

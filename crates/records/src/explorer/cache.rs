@@ -22,7 +22,7 @@ pub struct IndexCache {
 #[derive(Debug, Error)]
 pub enum CacheError {
     /// No files are named, and there is no index opened before.
-    #[error("no files of games are named, and none were asked about before")]
+    #[error("no files of games are given, and there is no index of an earlier call")]
     NothingNamed,
     /// A file or a folder could not be used.
     #[error(transparent)]
