@@ -18,7 +18,7 @@ pub fn text_program(data: &[u8]) -> bool {
     let (mut output, mut errors) = (Vec::new(), Vec::new());
     reversi_course::cells::run(data, &mut output, &mut errors, |_| None).expect("vectors can be written to");
     assert_eq!(String::from_utf8(output).as_ref(), Ok(&expected.output));
-    assert_eq!(!errors.is_empty(), expected.mistakes, "a person is told of every mistake, and of nothing else");
+    assert_eq!(!errors.is_empty(), expected.mistakes, "every mistake is reported, and nothing else");
     let errors = String::from_utf8(errors).expect("messages are text");
     assert!(errors.is_empty() || errors.ends_with('\n'));
     assert!(errors.lines().all(|line| !line.is_empty() && !line.contains(char::is_control)));
@@ -31,7 +31,7 @@ pub fn text_program(data: &[u8]) -> bool {
     expected.moves > 0
 }
 
-/// Returns the expected output of the interpreter.
+/// The expected output of the interpreter.
 #[derive(Default)]
 struct Expected {
     output: String,
