@@ -9,7 +9,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use reversi::{Board, Player, Rules};
 use reversi_session::{EngineFactory, Seat, Setup};
-use reversi_terminal::{Colours, Look};
+use reversi_terminal::{Capabilities, Colours};
 use reversi_test_support::{Folder, Request, ScriptedEngine, estimate};
 use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Language, Launch, Pace, View};
 use reversi_window as window;
@@ -131,7 +131,7 @@ struct TerminalView {
 
 impl TerminalView {
     fn new(launch: Launch) -> TerminalView {
-        let look = Look { colours: Colours::Full, ascii: false };
+        let look = Capabilities { colours: Colours::Full, ascii: false };
         let mut app = reversi_terminal::App::new(launch, look, Arc::new(|| {}));
         app.settings_mut().pace = Pace::None;
         TerminalView { app, screen: Terminal::new(TestBackend::new(120, 40)).unwrap() }

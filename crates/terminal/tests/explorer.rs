@@ -1,4 +1,4 @@
-//! The explorer in the terminal: it is shown, played from by digits and by clicks, and left.
+//! The explorer in the terminal, with digits and with clicks.
 
 use crate::common::{COLOURS, PERSONS, Player, launch};
 use reversi_view::{Action, Language, Launch, SourceKind};
@@ -10,11 +10,11 @@ fn explorer(width: u16, height: u16, keys: &str) -> Player {
 }
 
 #[test]
-fn digits_play_its_moves() {
+fn digits_play_moves() {
     let mut player = explorer(80, 24, "#f5");
     player.keys("1");
     assert_eq!(player.app.session().transcript(), "f5d6", "the most frequent");
-    // The digit of a square that is being typed belongs to the square.
+    // A digit after a typed letter belongs to the square.
     player.keys("c3");
     assert_eq!(player.app.session().transcript(), "f5d6c3");
     let rows = player.app.view().explorer().rows.len();
@@ -27,7 +27,7 @@ fn digits_play_its_moves() {
 }
 
 #[test]
-fn a_row_is_clicked() {
+fn a_click_on_a_row_plays_its_move() {
     let mut player = explorer(80, 24, "f5#");
     let (x, y) = player.find("2 f6");
     player.click(x + 3, y);
@@ -35,7 +35,7 @@ fn a_row_is_clicked() {
     let (x, y) = player.find("Tournaments");
     player.click(x, y);
     assert_eq!(player.app.view().settings().explorer_source, SourceKind::Tournaments);
-    // The line about a rare move leads to it.
+    // A click on the text about a rare move goes to that move.
     player.keys("UU").keys("f5d6c7");
     player.draw();
     let (x, y) = player.find("Move 3: Black left");
@@ -44,7 +44,7 @@ fn a_row_is_clicked() {
 }
 
 #[test]
-fn the_moves_of_the_game_stay_in_sight() {
+fn the_moves_of_the_game_stay_visible() {
     let mut player = explorer(80, 24, "f5d6c3d3c4#");
     let text = player.text();
     assert!(text.contains(" games") && text.contains(" 1. f5    d6") && text.contains(" 5. c4"), "{text}");
@@ -56,7 +56,7 @@ fn the_moves_of_the_game_stay_in_sight() {
 }
 
 #[test]
-fn the_main_keys_stay_in_sight() {
+fn the_main_keys_stay_visible() {
     for language in Language::all() {
         for (width, height) in [(40, 20), (80, 24), (120, 40)] {
             let launch = Launch { language: Some(language), ..launch(PERSONS, None) };
@@ -72,7 +72,7 @@ fn the_main_keys_stay_in_sight() {
             assert!(wanted.iter().all(|word| footer.contains(word)), "{language:?} {width}x{height}:\n{screen}");
         }
     }
-    // Its own keys are in it, and can be clicked.
+    // The explorer shows its own keys, which can be clicked.
     let mut player = explorer(80, 24, "f5#");
     let (x, y) = player.find("% engine");
     player.click(x + 3, y);
@@ -80,7 +80,7 @@ fn the_main_keys_stay_in_sight() {
 }
 
 #[test]
-fn without_room_it_is_shown_instead_of_the_board() {
+fn on_a_small_screen_it_replaces_the_board() {
     let mut player = explorer(40, 20, "f5#");
     let text = player.text();
     assert!(text.contains("1 d6") && text.contains("Tournaments"), "{text}");

@@ -1,8 +1,8 @@
-//! The browser of games on the screen: in every size and language, by keys and by the mouse.
+//! The list of games on the screen: in every size and language, with keys and with the mouse.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEventKind};
-use reversi_terminal::Look;
+use reversi_terminal::Capabilities;
 use reversi_test_support::Rng;
 use reversi_view::{GameList, Language, Launch, SourceKind};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 const SIZES: [(u16, u16); 3] = [(40, 20), (80, 24), (120, 40)];
 
-/// A file of tournament games for this test alone.
+/// Writes a file of tournament games.
 fn file(name: &str, count: usize) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("terminal-browser-{name}"));
     std::fs::create_dir_all(&folder).unwrap();
@@ -31,14 +31,14 @@ fn file(name: &str, count: usize) -> PathBuf {
     path
 }
 
-fn browsing(name: &str, language: Language, look: Look, (width, height): (u16, u16)) -> Player {
+fn browsing(name: &str, language: Language, look: Capabilities, (width, height): (u16, u16)) -> Player {
     let launch = Launch { language: Some(language), open: Some(file(name, 60)), ..launch(PERSONS, None) };
     let mut player = Player::with(launch, look, width, height);
     settle(&mut player);
     player
 }
 
-/// Waits for what the thread of the games answers.
+/// Waits until the thread that reads games has finished.
 fn settle(player: &mut Player) {
     let begun = Instant::now();
     player.draw();
@@ -50,7 +50,7 @@ fn settle(player: &mut Player) {
     }
 }
 
-/// Where the last character of a row ends.
+/// Returns the column after the last character of a row.
 fn edge(row: &[ratatui::buffer::Cell]) -> u16 {
     let ends = row.iter().enumerate().map(|(at, cell)| at + cell.symbol().width());
     u16::try_from(ends.max().unwrap_or(0)).unwrap()
@@ -77,7 +77,7 @@ fn screens() {
 }
 
 #[test]
-fn words_are_whole_in_every_language_and_size() {
+fn no_text_is_truncated_in_any_language_and_size() {
     for language in Language::all() {
         for size in SIZES {
             let mut player = browsing("languages", language, COLOURS, size);
@@ -87,7 +87,7 @@ fn words_are_whole_in_every_language_and_size() {
                 let text = player.text();
                 let edges: Vec<u16> = player.draw().content.chunks(usize::from(size.0)).map(edge).collect();
                 assert!(edges.iter().all(|&edge| edge <= size.0), "{language:?} {size:?}:\n{text}");
-                // Names and openings may be cut off; headings, keys and what is wrong are not.
+                // Names and openings may be truncated, but not headings, keys and errors.
                 let own = text
                     .lines()
                     .enumerate()
@@ -122,7 +122,7 @@ fn keys_filter_sort_select_and_open() {
     player.handle(&Event::Key(KeyEvent::new(KeyCode::BackTab, KeyModifiers::SHIFT)));
     settle(&mut player);
     assert!(player.text().contains("Date↓"), "{}", player.text());
-    // A click selects, and one more opens.
+    // A click selects a game, and a second one opens it.
     keys(&mut player, "<home>");
     player.click(5, 8);
     assert_eq!((game_list(&player).selected(), player.app.view().dialog().is_some()), (4, true));
@@ -144,10 +144,10 @@ fn keys_filter_sort_select_and_open() {
 }
 
 #[test]
-fn the_position_on_the_board_is_searched_for() {
+fn games_through_the_position_are_found() {
     let mut player = browsing("position", Language::ENGLISH, COLOURS, (80, 24));
     keys(&mut player, "<esc>f5f6=");
-    // The same in another corner counts too.
+    // Games with the mirrored position count too.
     assert_eq!(game_list(&player).count(), 24);
     assert!(player.text().contains("Went on: e6 24"), "{}", player.text());
     player.control('p');
@@ -159,7 +159,7 @@ fn the_position_on_the_board_is_searched_for() {
 }
 
 #[test]
-fn the_selected_game_is_shown_where_there_is_room() {
+fn the_selected_game_is_previewed_on_large_screens() {
     for (size, is_shown) in
         [((40, 20), false), ((80, 24), false), ((100, 30), true), ((80, 40), true), ((120, 40), true)]
     {
@@ -175,7 +175,7 @@ fn the_selected_game_is_shown_where_there_is_room() {
             assert_eq!(game_list(&player).selected(), 1);
         }
     }
-    // The position that was searched for, whatever game is selected.
+    // After a search, the preview shows the position that was searched for.
     let mut player = browsing("searched", Language::ENGLISH, ASCII, (100, 30));
     keys(&mut player, "<esc>f5f6=");
     let board = |player: &mut Player| -> Vec<String> {
@@ -195,7 +195,7 @@ fn the_selected_game_is_shown_where_there_is_room() {
 }
 
 #[test]
-fn the_explorer_has_the_games_that_are_browsed() {
+fn the_explorer_has_the_listed_games() {
     for size in SIZES {
         for language in Language::all() {
             let mut player = browsing("explored", language, COLOURS, size);
@@ -228,7 +228,7 @@ fn the_explorer_has_the_games_that_are_browsed() {
 }
 
 #[test]
-fn whatever_is_pressed_the_browser_survives() {
+fn random_keys_do_no_harm() {
     let mut rng = Rng::with_seed(7);
     for (width, height) in [(12, 5), (20, 7), (40, 20), (120, 40)] {
         let mut player = browsing("monkey", Language::ENGLISH, COLOURS, (width, height));

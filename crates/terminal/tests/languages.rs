@@ -1,20 +1,15 @@
-//! Every screen in every language: no word is truncated, and no wide character is half covered.
+//! Every screen in every language: no text is truncated, and no wide character is cut in half.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
 use crossterm::event::Event;
-use reversi_engine::Options;
-use reversi_engine::weights::TRAINED;
 use reversi_study::Store;
-use reversi_test_support::Folder;
+use reversi_test_support::{Folder, REVIEWED_GAME, review_engine};
 use reversi_view::{Action, FirstGame, Language, Launch, Text};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthStr;
 
 const SIZES: [(u16, u16); 3] = [(40, 20), (80, 24), (120, 40)];
-
-/// Black plays next to a corner, which White then takes.
-const GIVEAWAY: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
 
 /// A screen in one language and one size.
 struct Reader {
@@ -33,7 +28,7 @@ impl Reader {
         Reader { player, name: format!("{language:?} {width}x{height}") }
     }
 
-    /// Presses keys, waits for the engine, and checks that everything on the screen is complete.
+    /// Presses keys, waits for the engine, and checks that no text on the screen is truncated.
     fn look(&mut self, keys: &str) -> &mut Reader {
         self.look_at_wide(keys);
         let text = self.player.text();
@@ -71,7 +66,7 @@ fn playing() {
     everywhere(|language, size| {
         let mut reader = Reader::new(language, size, PERSONS);
         reader.look("").look("a1").look("f").look("9").look("<esc>f5f6").look("H").look("V").look("I").look("I");
-        // With the graph, the value of the position, and rejected actions.
+        // Shows the graph, the value of the position, and rejected actions.
         reader.look("<esc>LG").look("e6f4").look("G<esc>").look("<esc>").look("R").look("P").look("K");
         let clocks = FirstGame { time: "15:00".parse().ok(), white: "20".parse().ok(), ..PERSONS };
         let mut reader = Reader::new(language, size, clocks);
@@ -124,7 +119,7 @@ fn dialogs() {
         reader.look("<down><down><down>gtp").look("<down>").look("<down>x").look("<esc>");
         reader.look("Z");
         for _ in 0..5 {
-            // The language stays as it is.
+            // The first setting is the language, which must not change.
             reader.look("<down>");
         }
         reader.look("<down><right>").look("<left><down><right><right>").look("<esc>");
@@ -150,7 +145,7 @@ fn dialogs() {
 }
 
 #[test]
-fn dialogs_leave_no_half_characters_on_screens_of_any_width() {
+fn dialogs_cut_no_wide_characters_in_half() {
     for width in 60..=100 {
         let mut reader = Reader::new(Language::find("ja").unwrap(), (width, 24), PERSONS);
         reader
@@ -179,7 +174,7 @@ fn puzzles() {
 }
 
 #[test]
-fn positions_that_are_set_up() {
+fn setting_up_a_position() {
     everywhere(|language, size| {
         let mut reader = Reader::new(language, size, PERSONS);
         reader.look("E").look("c").look("rr").look("[").look("]s").look("t").look(&"]".repeat(18)).look("<esc>");
@@ -193,9 +188,9 @@ fn positions_that_are_set_up() {
 #[test]
 fn reviews_and_exercises() {
     everywhere(|language, size| {
-        let engine = reversi_session::engine(TRAINED, Options { hash_megabytes: 8, ..Options::default() });
+        let engine = review_engine().maker();
         let mut reader = Reader::with(Launch { engine, ..launch(PERSONS, None) }, language, size);
-        reader.player.handle(&Event::Paste(GIVEAWAY.to_owned()));
+        reader.player.handle(&Event::Paste(REVIEWED_GAME.to_owned()));
         reader.look("<esc>").player.keys("W");
         reader.player.draw();
         let began = Instant::now();
@@ -222,7 +217,7 @@ fn reviews_and_exercises() {
 }
 
 #[test]
-fn a_game_that_was_left_is_offered() {
+fn an_unfinished_game_is_offered() {
     everywhere(|language, size| {
         let folder = Folder::new();
         let kept = |first_game: FirstGame, folder: &Path| Launch { ..launch(first_game, Some(folder.to_owned())) };
@@ -236,19 +231,23 @@ fn a_game_that_was_left_is_offered() {
 }
 
 #[test]
-fn the_language_is_chosen_in_the_settings_and_counts_at_once() {
+fn a_language_takes_effect_at_once() {
     for language in Language::all() {
         let at = Language::all().position(|other| other == language).unwrap() + 1;
         let mut player = Player::new(PERSONS, COLOURS, 80, 24);
         player.keys("Z").keys(&"<right>".repeat(at));
-        assert!(shown(&mut player).contains(&Text::new(language).settings_title()), "{}", player.text());
+        assert!(screen_text(&mut player).contains(&Text::new(language).settings_title()), "{}", player.text());
         player.keys("<esc>");
-        assert!(shown(&mut player).contains(&Text::new(language).turn(reversi::Player::Black)), "{}", player.text());
+        assert!(
+            screen_text(&mut player).contains(&Text::new(language).turn(reversi::Player::Black)),
+            "{}",
+            player.text()
+        );
     }
 }
 
 #[test]
-fn what_ascii_cannot_show_is_shown_in_english() {
+fn ascii_terminals_fall_back_to_english() {
     let japanese = Launch { language: Language::find("ja"), ..launch(PERSONS, None) };
     let mut player = Player::with(japanese, ASCII, 80, 24);
     let why = Text::new(Language::ENGLISH).notice_no_letters("Japanese");
@@ -264,7 +263,7 @@ fn the_help_has_every_key_in_every_language() {
         let launch = Launch { language: Some(language), ..launch(PERSONS, None) };
         let mut player = Player::with(launch, COLOURS, 120, 120);
         player.keys("?");
-        let screen = shown(&mut player);
+        let screen = screen_text(&mut player);
         for action in [Action::NewGame, Action::Picture, Action::Settings, Action::About, Action::Quit] {
             let name = action.info().name(&Text::new(language));
             assert!(screen.contains(&name), "{language:?} {name}:\n{screen}");
@@ -273,8 +272,8 @@ fn the_help_has_every_key_in_every_language() {
     }
 }
 
-/// The screen without the blank halves of wide characters.
-fn shown(player: &mut Player) -> String {
+/// Returns the screen without the blank halves of wide characters.
+fn screen_text(player: &mut Player) -> String {
     let buffer = player.draw();
     let mut text = String::new();
     for row in buffer.content.chunks(usize::from(buffer.area.width)) {

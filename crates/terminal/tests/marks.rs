@@ -4,14 +4,14 @@ use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::{Event, MouseButton, MouseEventKind};
 use reversi_session::Mark;
 use reversi_study::Store;
-use reversi_terminal::Look;
+use reversi_terminal::Capabilities;
 use reversi_test_support::Folder;
 
-/// Marks on empty squares and on discs of both colours, and the last move among them.
+/// A game with marks on empty squares and on discs of both colours, including the last move.
 const GAME: &str = "(;GM[2]FF[4]SZ[8]PB[Ann Lee]PW[Benjamin of the long long long name];B[f5];W[d6]\
                     TR[c3][d4][d5]SQ[d3][e4]CR[e3][e5]MA[f3][d6][f5]LB[b2:A][g6:12][d4:7])";
 
-fn opened(look: Look, width: u16, height: u16) -> Player {
+fn opened(look: Capabilities, width: u16, height: u16) -> Player {
     let mut player = Player::new(PERSONS, look, width, height);
     player.handle(&Event::Paste(GAME.to_owned()));
     player.keys("<esc>");
@@ -24,7 +24,7 @@ fn marks(player: &Player) -> String {
 }
 
 #[test]
-fn names_and_marks_of_a_file_are_on_the_screen() {
+fn names_and_marks_of_a_file_are_shown() {
     for (width, height) in [(80, 24), (40, 20), (30, 12)] {
         for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
             let mut player = opened(look, width, height);
@@ -35,7 +35,7 @@ fn names_and_marks_of_a_file_are_on_the_screen() {
 }
 
 #[test]
-fn a_long_name_is_cut() {
+fn a_long_name_is_truncated() {
     let text = opened(COLOURS, 80, 24).text();
     let card =
         |name| text.lines().find(|line| line.contains(name)).unwrap_or_else(|| panic!("{name} is not on\n{text}"));
@@ -45,7 +45,7 @@ fn a_long_name_is_cut() {
 }
 
 #[test]
-fn a_value_is_not_covered_by_a_mark() {
+fn a_mark_does_not_cover_a_value() {
     for look in [COLOURS, ASCII] {
         let mut plain = Player::new(PERSONS, look, 80, 24);
         plain.keys("f5d6V").wait();
@@ -83,7 +83,7 @@ fn a_key_and_the_right_button_mark_a_square() {
 }
 
 #[test]
-fn a_mark_is_kept_at_once() {
+fn a_mark_is_saved_at_once() {
     let folder = Folder::new();
     let mut player = Player::with(launch(PERSONS, Some(folder.to_path_buf())), COLOURS, 80, 24);
     player.keys("f5.");

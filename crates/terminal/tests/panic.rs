@@ -1,4 +1,4 @@
-//! A panic restores the terminal before its message is printed. The test runs a part of itself in a pseudoterminal.
+//! A panic restores the terminal before it prints its message. The test runs `take_and_panic` in a pseudoterminal.
 #![cfg(unix)]
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
@@ -6,16 +6,16 @@ use reversi_terminal::Tty;
 use std::io::Read;
 use vt100::{MouseProtocolMode, Parser};
 
-/// The part that runs there.
+/// Runs in the pseudoterminal.
 #[test]
 #[ignore = "takes the terminal, and panics"]
 fn take_and_panic() {
-    let _tty = Tty::take().unwrap();
+    let _tty = Tty::take_over().unwrap();
     panic!("on purpose");
 }
 
 #[test]
-fn a_panic_gives_the_terminal_back() {
+fn a_panic_restores_the_terminal() {
     let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
     let pair = native_pty_system().openpty(size).unwrap();
     let modes = || format!("{:?}", pair.master.get_termios().unwrap());
@@ -28,7 +28,7 @@ fn a_panic_gives_the_terminal_back() {
     let mut output = pair.master.try_clone_reader().unwrap();
     let mut written = Vec::new();
     let mut bytes = [0; 4096];
-    // On Linux the end is an error, once no process has the terminal open.
+    // On Linux, reading fails when no process has the terminal open any more.
     while let Ok(count @ 1..) = output.read(&mut bytes) {
         written.extend(&bytes[..count]);
     }
@@ -37,7 +37,7 @@ fn a_panic_gives_the_terminal_back() {
     let given_back = written.windows(8).position(|part| part == b"\x1b[?1049l").expect("and given back");
     let said = written.windows(10).position(|part| part == b"on purpose").expect("it says what happened");
     assert!(taken < given_back && given_back < said);
-    // What a program that was killed has left on the other screen is gone.
+    // The alternate screen is cleared, because a program that was killed may have left output there.
     let mut parser = Parser::new(24, 80, 0);
     parser.process(b"\x1b[?1049hleft over");
     parser.process(&written[..given_back]);

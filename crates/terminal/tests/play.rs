@@ -32,7 +32,7 @@ fn a_whole_game_by_mouse() {
     for (look, width, height) in [(COLOURS, 80, 24), (ASCII, 40, 20), (COLOURS, 120, 40)] {
         let mut player = Player::new(PERSONS, look, width, height);
         let (mut game, mut rng) = (Game::default(), Rng::with_seed(9));
-        // The letters above the board mark the columns, and the numbers beside it the rows.
+        // Finds the squares by the letters above the board and the numbers beside it.
         let (a, heading) = player.find("a   ");
         let (b, _) = player.find("b   ");
         let screen = player.text();
@@ -66,7 +66,7 @@ fn a_whole_game_by_arrows_against_the_engine() {
 }
 
 #[test]
-fn squares_are_typed_with_care() {
+fn partly_typed_squares_are_handled() {
     let mut player = Player::new(PERSONS, COLOURS, 80, 24);
     player.keys("f");
     assert!(player.text().contains("f_"));
@@ -83,7 +83,7 @@ fn squares_are_typed_with_care() {
 }
 
 #[test]
-fn every_setting_is_reached_on_a_small_screen() {
+fn every_setting_is_reachable_on_a_small_screen() {
     let mut player = Player::new(PERSONS, COLOURS, 40, 20);
     player.keys("Z");
     assert!(player.text().contains("Language") && !player.text().contains("Memory of the engine"));
@@ -100,7 +100,7 @@ fn every_setting_is_reached_on_a_small_screen() {
 }
 
 #[test]
-fn a_comment_is_written_and_shown() {
+fn a_comment_is_edited_and_shown() {
     let mut player = Player::new(PERSONS, COLOURS, 80, 24);
     player.keys("f5/");
     assert!(player.text().contains("Comment on f5"));
@@ -110,7 +110,7 @@ fn a_comment_is_written_and_shown() {
     let screen = player.text();
     assert!(!screen.contains("Comment on") && screen.contains("Tyger") && screen.contains("burni_ng"), "{screen}");
     assert_eq!(player.app.view().comment(), "Tyger\nburni_ng");
-    // It is as it was if it is not kept.
+    // Escape discards the change.
     player.keys("/ bright<esc>");
     assert_eq!(player.app.view().comment(), "Tyger\nburni_ng");
     player.keys("d6");
@@ -120,7 +120,7 @@ fn a_comment_is_written_and_shown() {
 }
 
 #[test]
-fn the_engine_is_stopped_and_goes_on() {
+fn the_engine_stops_and_continues() {
     let first_game = FirstGame { white: "20".parse().ok(), ..PERSONS };
     let mut player = Player::new(first_game, COLOURS, 80, 24);
     player.keys("f5");
@@ -138,7 +138,7 @@ fn the_engine_is_stopped_and_goes_on() {
 }
 
 #[test]
-fn passes_are_told_until_somebody_moves() {
+fn a_pass_is_announced_until_the_next_move() {
     let first_game = FirstGame { size: "4x4".parse().ok(), ..PERSONS };
     for (width, height) in [(80, 24), (40, 20)] {
         let mut player = Player::new(first_game.clone(), COLOURS, width, height);
@@ -150,7 +150,7 @@ fn passes_are_told_until_somebody_moves() {
 }
 
 #[test]
-fn at_the_end_the_result_is_in_sight_and_no_pass() {
+fn at_the_end_the_result_is_shown_instead_of_a_pass() {
     let board = "BW...WB\n.......\n".parse().unwrap();
     let setup = Setup::from_board(Rules::Othello, board, reversi::Player::Black).unwrap();
     for (width, height) in [(80, 24), (40, 20)] {
@@ -179,7 +179,7 @@ fn moves_of_the_list_and_keys_of_the_footer_can_be_clicked() {
 }
 
 #[test]
-fn text_goes_out_and_comes_in() {
+fn text_is_copied_and_pasted() {
     let mut player = Player::new(PERSONS, COLOURS, 80, 24);
     player.keys("f5d6C");
     assert_eq!(player.app.take_copied().as_deref(), Some("f5d6"));
@@ -216,7 +216,7 @@ fn games_are_saved_and_opened() {
     other.keys("Omine.sgf<enter>");
     assert_eq!(other.app.session().transcript(), "f5d6c3");
     let mut third = begin();
-    // Below the folder above, and this folder as a whole.
+    // The first two entries are the parent folder and the folder as a whole.
     third.keys("O<down><down><down><enter>");
     assert_eq!(third.app.session().transcript(), "f5d6c3", "{}", third.text());
     third.keys("Ono.sgf<enter>");
@@ -235,9 +235,9 @@ fn a_position_is_set_up_and_played() {
 }
 
 #[test]
-fn the_game_is_kept_and_offered_again() {
+fn an_unfinished_game_is_saved_and_offered() {
     let folder = Folder::new();
-    // As the window may have saved them.
+    // Settings as an earlier window may have saved them.
     let settings = r#"{"version":1,"settings":{"theme":"felt","live":false,"new_game":{"white":"person"}}}"#;
     std::fs::write(folder.join("settings.json"), settings).unwrap();
     let begin = |first_game| Player::with(launch(first_game, Some(folder.to_path_buf())), COLOURS, 80, 24);
@@ -256,7 +256,7 @@ fn the_game_is_kept_and_offered_again() {
     assert!(!player.app.session().is_paused());
     drop(player);
 
-    // A game that has not begun does not replace it.
+    // A new game without moves does not replace the saved one.
     let mut player = begin(FirstGame::default());
     player.keys("<esc>");
     drop(player); // waits until everything is kept
@@ -268,7 +268,7 @@ fn the_game_is_kept_and_offered_again() {
 }
 
 #[test]
-fn a_game_is_left_by_keys_or_by_a_click_and_gone_back_to() {
+fn a_game_is_left_by_key_or_click_and_continued_later() {
     let mut player = Player::new(PERSONS, COLOURS, 80, 24);
     player.keys("f5d6A<esc>c3");
     assert_eq!(player.app.session().transcript(), "f5d6c3", "back to the game");
@@ -282,7 +282,7 @@ fn a_game_is_left_by_keys_or_by_a_click_and_gone_back_to() {
     assert_eq!(player.app.session().transcript(), "");
     player.keys("e6K<enter>");
     assert_eq!(player.app.session().transcript(), "f5d6c3");
-    // Whoever asked for a new game and goes on with this one is back at the board.
+    // Escape in the question goes back to the board.
     player.keys("N<enter><esc>");
     assert!(!player.text().contains("New game"), "{}", player.text());
     player.keys("K<enter>");
@@ -290,7 +290,7 @@ fn a_game_is_left_by_keys_or_by_a_click_and_gone_back_to() {
 }
 
 #[test]
-fn the_start_is_answered_by_arrows_by_a_number_or_by_a_click() {
+fn a_start_row_is_chosen_by_arrows_number_or_click() {
     let start = || Player::new(FirstGame::default(), COLOURS, 80, 24);
     let white = |player: &Player| player.app.session().seat(reversi::Player::White).to_string();
     let mut player = start();
@@ -315,12 +315,12 @@ fn the_start_is_answered_by_arrows_by_a_number_or_by_a_click() {
 }
 
 #[test]
-fn players_are_changed_in_the_middle_of_a_game() {
+fn players_change_during_a_game() {
     let mut player = Player::new(PERSONS, COLOURS, 80, 24);
     player.keys("f5J<down>3<enter>").wait();
     assert_eq!(player.app.session().seat(reversi::Player::White).to_string(), "3");
     assert_eq!(player.app.session().game().history().len(), 2, "the engine answers at once");
-    // A position that was pasted is played on, too.
+    // The players of a pasted position can change, too.
     player.handle(&Event::Paste("f5f6".to_owned()));
     player.keys("<enter>");
     assert!(player.app.session().is_paused());
@@ -331,7 +331,7 @@ fn players_are_changed_in_the_middle_of_a_game() {
 }
 
 #[test]
-fn settings_count_at_once() {
+fn settings_take_effect_at_once() {
     let mut player = Player::new(PERSONS, ASCII, 80, 24);
     player.keys("<tab>");
     assert!(player.text().contains("<W>") && player.text().contains("| . |"), "{}", player.text());
@@ -355,11 +355,11 @@ fn clocks_run_and_wake_the_screen() {
     assert!(player.app.session().outcome().is_some());
 }
 
-/// How many events there are, unless `REVERSI_RANDOM_EVENTS` says so: `make test-slow` has ten times as many.
+/// The number of events, unless `REVERSI_RANDOM_EVENTS` gives another one: `make test-slow` uses ten times as many.
 const EVENTS: usize = 10_000;
 
 #[test]
-fn thousands_of_events_do_no_harm() {
+fn random_events_do_no_harm() {
     const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVXYZ0123456789 ?![]{}";
     let mut rng = Rng::with_seed(20);
     let first_game = FirstGame { white: "2".parse().ok(), ..PERSONS };
@@ -378,16 +378,16 @@ fn thousands_of_events_do_no_harm() {
         player.now += Duration::from_millis(rng.u64(..40));
         if rng.usize(..4) == 0 {
             player.draw();
-            is_a_game(player.app.session().game());
+            assert_valid(player.app.session().game());
         }
         if number % 2500 == 2499 {
-            still_plays(&mut player);
+            assert_playable(&mut player);
         }
     }
 }
 
-/// Every position shown was reached by legal moves.
-fn is_a_game(game: &Game) {
+/// Checks that the moves of a game lead to its position.
+fn assert_valid(game: &Game) {
     let mut again = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
     for mv in game.history().iter().filter_map(Ply::mv) {
         again.play(mv.square).unwrap();
@@ -395,17 +395,17 @@ fn is_a_game(game: &Game) {
     assert_eq!(&again, game);
 }
 
-/// Whatever is open can be closed, and then a game can be pasted and shown.
-fn still_plays(player: &mut Player) {
+/// Closes all dialogs, and checks that a game can be pasted and shown.
+fn assert_playable(player: &mut Player) {
     player.screen.backend_mut().resize(80, 24);
     player.handle(&Event::Resize(80, 24));
     player.keys(&"<esc>".repeat(10)).handle(&Event::Paste("(;GM[2]SZ[8];B[f5];W[d6])".to_owned()));
     if player.app.view().dialog().is_some() {
-        // A game was going on.
+        // Confirms that the game in progress is left.
         player.keys("<enter>");
     }
     assert_eq!(player.app.session().transcript(), "f5d6");
-    // The explorer may have taken the place of the moves.
+    // The explorer may cover the list of moves.
     let lists_moves = player.text().contains("f5") && player.text().contains("d6");
     assert!(lists_moves || player.app.view().settings().explorer, "{}", player.text());
 }

@@ -3,10 +3,10 @@
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::MouseEventKind;
 use reversi_study::puzzles::PuzzleStep;
-use reversi_terminal::Look;
+use reversi_terminal::Capabilities;
 use reversi_view::{Language, Launch};
 
-fn solving(look: Look, width: u16, height: u16) -> Player {
+fn solving(look: Capabilities, width: u16, height: u16) -> Player {
     let mut player = Player::new(PERSONS, look, width, height);
     player.keys("f5d6F");
     player
@@ -16,7 +16,7 @@ fn step(player: &Player) -> PuzzleStep {
     player.app.view().puzzles().unwrap().step().unwrap().clone()
 }
 
-/// Goes on to the puzzle with so many moves to be found.
+/// Goes to the puzzle with this many moves to find.
 fn go_to(player: &mut Player, count: usize) {
     while player.app.view().puzzles().unwrap().puzzle().unwrap().steps().len() != count {
         player.keys("N");
@@ -40,7 +40,7 @@ fn puzzles_are_tried_solved_and_left() {
         player.assert_screen(name);
         player.keys(&first.solution().square.to_string());
         assert!(player.text().contains(" answers "), "{}", player.text());
-        // Actions on the game wait, and so does the wheel.
+        // Actions on the game have no effect during a puzzle, and neither has the wheel.
         player.keys("UPVY");
         player.mouse(MouseEventKind::ScrollUp, 1, 1);
         assert!(player.app.view().puzzles().is_some());
@@ -57,7 +57,7 @@ fn puzzles_are_tried_solved_and_left() {
 }
 
 #[test]
-fn every_puzzle_can_be_solved_by_keys_until_there_are_no_more() {
+fn all_puzzles_can_be_solved_with_the_keyboard() {
     let mut player = solving(COLOURS, 80, 24);
     for _ in 0..3 {
         while !player.app.view().puzzles().unwrap().is_done() {
@@ -73,7 +73,7 @@ fn every_puzzle_can_be_solved_by_keys_until_there_are_no_more() {
 }
 
 #[test]
-fn a_small_screen_shows_every_row_of_the_board_and_the_key_for_the_next() {
+fn a_small_screen_shows_the_whole_board_and_the_key_for_the_next_puzzle() {
     for (look, language) in [(ASCII, "en"), (COLOURS, "en"), (COLOURS, "ja")] {
         let launch = Launch { language: Language::find(language), ..launch(PERSONS, None) };
         let mut player = Player::with(launch, look, 40, 20);

@@ -1,4 +1,4 @@
-//! Training openings on the screen: chosen, asked, told, renamed and deleted, in every size and language.
+//! Training openings on the screen, in every size and language.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::Event;
@@ -11,7 +11,7 @@ fn paste(player: &mut Player, text: &str) {
     player.handle(&Event::Paste(text.to_owned()));
 }
 
-/// The words of a text, which may be broken over lines.
+/// Returns whether the screen shows a text, which may be wrapped.
 fn says(player: &mut Player, text: &str) -> bool {
     let is_blank = |letter: char| letter.is_whitespace() || letter == '│';
     let without_blanks = |text: &str| text.chars().filter(|&letter| !is_blank(letter)).collect::<String>();
@@ -49,7 +49,7 @@ fn an_opening_is_found_trained_and_left() {
 }
 
 #[test]
-fn sides_are_changed_and_several_openings_chosen_by_keys() {
+fn keys_change_the_side_and_choose_several_openings() {
     let mut player = Player::new(PERSONS, COLOURS, 80, 24);
     player.keys("*buffalo<tab><right>");
     assert!(player.text().contains("[x] Buffalo") && player.text().contains("‹ White      ›"), "{}", player.text());
@@ -63,14 +63,14 @@ fn sides_are_changed_and_several_openings_chosen_by_keys() {
 }
 
 #[test]
-fn pasted_lines_are_trained_or_refused_in_one_line() {
+fn pasted_lines_are_trained_or_rejected_with_one_message() {
     let mut player = Player::new(PERSONS, COLOURS, 40, 20);
     player.keys("*");
     paste(&mut player, "f5d6c3\nf5f5\n");
     assert!(says(&mut player, "game 2, byte 9: move 2 (f5): occupied"), "{}", player.text());
     paste(&mut player, "f5d6c3\nf5f6e6\n");
     assert!(player.app.view().trainer().is_some());
-    // To the end of the line, and on against the engine.
+    // Plays to the end of the line, and then against the engine.
     player.keys("f5");
     let reply = player.app.view().trainer().unwrap().game().transcript();
     player.keys(if reply == "f5d6" { "c3" } else { "e6" });
@@ -81,7 +81,7 @@ fn pasted_lines_are_trained_or_refused_in_one_line() {
 }
 
 #[test]
-fn one_that_is_kept_is_renamed_and_deleted_with_a_question() {
+fn a_saved_repertoire_is_renamed_and_deleted() {
     let folder = Folder::new();
     for (width, height) in SIZES {
         let mut player = Player::with(launch(PERSONS, Some(folder.to_path_buf())), COLOURS, width, height);
@@ -94,7 +94,7 @@ fn one_that_is_kept_is_renamed_and_deleted_with_a_question() {
         assert!(says(&mut player, "Delete “Mine” and what you have learned of it?"), "{}", player.text());
         player.keys("<esc>");
         assert!(player.text().contains("Mine  Black, "), "{}", player.text());
-        // By the mouse: it has the focus, and is taken.
+        // A click on the row that has the focus trains it.
         player.click(x, y);
         assert_eq!(player.app.view().trainer().unwrap().repertoire().name, "Mine");
         player.keys("<esc>*<del><enter>");
@@ -105,7 +105,7 @@ fn one_that_is_kept_is_renamed_and_deleted_with_a_question() {
 }
 
 #[test]
-fn nothing_is_cut_in_any_language_and_ascii_is_ascii() {
+fn nothing_is_truncated_in_any_language_and_ascii_stays_ascii() {
     for language in Language::all() {
         for size in SIZES {
             let launch = Launch { language: Some(language), ..launch(PERSONS, None) };
@@ -138,7 +138,7 @@ fn nothing_is_cut_in_any_language_and_ascii_is_ascii() {
 }
 
 #[test]
-fn the_screens_are_as_they_were_looked_at() {
+fn screens() {
     for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
         for (width, height) in [(40, 20), (80, 24)] {
             let mut player = Player::new(PERSONS, look, width, height);

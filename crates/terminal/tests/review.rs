@@ -2,19 +2,10 @@
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::Event;
-use reversi_engine::Options;
-use reversi_engine::weights::TRAINED;
-use reversi_session::EngineFactory;
-use reversi_terminal::Look;
+use reversi_terminal::Capabilities;
+use reversi_test_support::{REVIEWED_GAME, review_engine};
 use reversi_view::Launch;
 use std::time::{Duration, Instant};
-
-/// Black plays next to a corner, which White then takes.
-const GIVEAWAY: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
-
-fn real_engine() -> EngineFactory {
-    reversi_session::engine(TRAINED, Options { hash_megabytes: 8, ..Options::default() })
-}
 
 fn wait_for_review(player: &mut Player) {
     let began = Instant::now();
@@ -25,11 +16,11 @@ fn wait_for_review(player: &mut Player) {
     }
 }
 
-/// The game above, reviewed, at the move a2.
-fn reviewed(look: Look, width: u16, height: u16) -> Player {
-    let launch = Launch { engine: real_engine(), ..launch(PERSONS, None) };
+/// Reviews the game, and goes to the move a2.
+fn reviewed(look: Capabilities, width: u16, height: u16) -> Player {
+    let launch = Launch { engine: review_engine().factory(), ..launch(PERSONS, None) };
     let mut player = Player::with(launch, look, width, height);
-    player.handle(&Event::Paste(GIVEAWAY.to_owned()));
+    player.handle(&Event::Paste(REVIEWED_GAME.to_owned()));
     player.keys("<esc>W");
     wait_for_review(&mut player);
     if player.text().contains("given away") {
@@ -57,20 +48,20 @@ fn a_game_is_reviewed_and_every_move_has_its_class() {
 }
 
 #[test]
-fn where_there_is_no_room_the_sum_is_told_and_each_move_has_its_line() {
-    let launch = Launch { engine: real_engine(), ..launch(PERSONS, None) };
+fn a_small_screen_shows_the_summary_and_a_line_for_each_move() {
+    let launch = Launch { engine: review_engine().factory(), ..launch(PERSONS, None) };
     let mut player = Player::with(launch, COLOURS, 40, 20);
-    player.handle(&Event::Paste(GIVEAWAY[..24].to_owned()));
+    player.handle(&Event::Paste(REVIEWED_GAME[..24].to_owned()));
     player.keys("<esc>W");
     wait_for_review(&mut player);
     assert!(player.text().contains("Black: accuracy"), "{}", player.text());
     player.keys("<esc><pgup>");
-    let played = &GIVEAWAY[20..22];
+    let played = &REVIEWED_GAME[20..22];
     assert!(player.text().contains(&format!("{played} is")), "{}", player.text());
 }
 
 #[test]
-fn mistakes_are_tried_again_with_an_answer_to_each() {
+fn mistakes_are_tried_again_with_feedback_on_each() {
     let mut player = reviewed(COLOURS, 120, 40);
     let game = player.app.session().game().clone();
     player.keys("Y");
@@ -120,15 +111,15 @@ fn exercises_on_a_small_screen() {
 }
 
 #[test]
-fn it_is_given_up_with_the_key_or_escape() {
+fn a_review_is_cancelled_with_its_key_or_escape() {
     let mut player = Player::new(PERSONS, COLOURS, 80, 24);
     player.keys("W");
     assert!(player.text().contains("There is no move to review."));
     player.keys("f5f6e6f4Y");
     assert!(player.text().contains("has to be reviewed first"));
-    let launch = Launch { engine: real_engine(), ..launch(PERSONS, None) };
+    let launch = Launch { engine: review_engine().factory(), ..launch(PERSONS, None) };
     let mut player = Player::with(launch, COLOURS, 80, 24);
-    player.handle(&Event::Paste(GIVEAWAY.to_owned()));
+    player.handle(&Event::Paste(REVIEWED_GAME.to_owned()));
     for end in ["W", "<esc>"] {
         player.keys("<esc>W");
         assert!(player.app.session().review_progress().is_some());

@@ -1,10 +1,10 @@
 //! The main screens, in colours and in ASCII.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, line_to_pass};
-use reversi_terminal::{Colours, Look};
+use reversi_terminal::{Capabilities, Colours};
 use reversi_view::FirstGame;
 
-/// The same keys on two very different terminals.
+/// Compares the screens after the same keys in colours and in ASCII.
 fn both(name: &str, first_game: &FirstGame, width: u16, height: u16, keys: &str) {
     for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
         let mut player = Player::new(first_game.clone(), look, width, height);
@@ -60,7 +60,7 @@ fn dialogs() {
 }
 
 #[test]
-fn the_start_and_what_comes_of_it() {
+fn the_start_and_its_dialogs() {
     both("start-80x24", &FirstGame::default(), 80, 24, "<down>");
     both("start-40x20", &FirstGame::default(), 40, 20, "<down><down><down><down>");
     both("classic", &FirstGame::default(), 80, 24, "<esc>d4");
@@ -72,7 +72,7 @@ fn the_start_and_what_comes_of_it() {
 fn graph_and_live_values() {
     for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
         let mut player = Player::new(PERSONS, look, 80, 24);
-        // Every position is evaluated before the next move, however fast the engine is.
+        // Waits after each move, so that every position is evaluated.
         for keys in ["LG", "f5", "f6", "e6", "f4"] {
             player.keys(keys).wait();
         }
@@ -90,7 +90,7 @@ fn a_board_larger_than_the_screen() {
 #[test]
 fn fewer_colours() {
     for (colours, name) in [(Colours::Sixteen, "16.ans"), (Colours::Indexed, "256.ans"), (Colours::Never, "0.txt")] {
-        let mut player = Player::new(PERSONS, Look { colours, ascii: false }, 80, 24);
+        let mut player = Player::new(PERSONS, Capabilities { colours, ascii: false }, 80, 24);
         player.keys("f5f6e6f4e3<left><left><down>");
         player.assert_screen(&format!("colours-{name}"));
     }

@@ -1,23 +1,23 @@
-//! The page of statistics.
+//! The statistics page.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
-use reversi_terminal::Look;
+use reversi_terminal::Capabilities;
 use reversi_test_support::own_games::{Home, fewest_flips};
 use reversi_view::{Dialog, Language, Launch, StatisticsPage};
 use std::time::{Duration, Instant};
 
-/// A screen with the page open, as soon as games are read.
-fn opened(home: Option<&Home>, language: Language, look: Look, (width, height): (u16, u16)) -> Player {
+/// Opens the page, and waits until all games are read.
+fn opened(home: Option<&Home>, language: Language, look: Capabilities, (width, height): (u16, u16)) -> Player {
     let engine = fewest_flips().factory();
     let launch = launch(PERSONS, home.map(|home| home.to_path_buf()));
     let mut player = Player::with(Launch { language: Some(language), engine, ..launch }, look, width, height);
     player.keys("$");
-    rest(&mut player);
+    wait_until_idle(&mut player);
     player
 }
 
-/// Waits until nothing is read or reviewed.
-fn rest(player: &mut Player) {
+/// Waits until no game is being read or reviewed.
+fn wait_until_idle(player: &mut Player) {
     let begun = Instant::now();
     while page(player).work.is_some() {
         assert!(begun.elapsed() < Duration::from_secs(60), "it does not end");
@@ -30,7 +30,7 @@ fn page(player: &Player) -> &StatisticsPage {
     player.app.view().statistics()
 }
 
-/// All lines of the page, from its first screen to its last.
+/// Scrolls through the page, and returns all its lines.
 fn whole(player: &mut Player) -> String {
     let mut all = player.keys("<home>").text();
     loop {
@@ -44,7 +44,7 @@ fn whole(player: &mut Player) -> String {
 }
 
 #[test]
-fn it_looks_good_in_every_size() {
+fn screens_of_every_size() {
     let home = Home::with_games(40);
     for (name, look, size, keys) in [
         ("statistics-120x40.ans", COLOURS, (120, 40), ""),
@@ -59,7 +59,7 @@ fn it_looks_good_in_every_size() {
 }
 
 #[test]
-fn nothing_is_cut_in_any_language() {
+fn nothing_is_truncated_in_any_language() {
     for count in [0, 1, 12] {
         let home = Home::with_games(count);
         for language in Language::all() {
@@ -69,7 +69,7 @@ fn nothing_is_cut_in_any_language() {
                 assert!(!all.contains('…'), "{language:?} {size:?}: something is cut in\n{all}");
                 let text = player.app.view().text();
                 let expected = if count == 0 { text.statistics_key_close() } else { text.statistics_levels() };
-                // Wide characters have a blank behind them.
+                // An empty cell follows each wide character.
                 let without_blanks = |text: &str| text.split_whitespace().collect::<String>();
                 assert!(without_blanks(&all).contains(&without_blanks(&expected)), "{language:?} {size:?}:\n{all}");
             }
@@ -78,7 +78,7 @@ fn nothing_is_cut_in_any_language() {
 }
 
 #[test]
-fn without_games_it_says_so() {
+fn without_games_the_page_says_so() {
     let home = Home::new();
     let mut player = opened(Some(&home), Language::ENGLISH, COLOURS, (80, 24));
     assert!(player.text().contains("You have not finished a game against the engine yet."), "{}", player.text());
@@ -97,27 +97,27 @@ fn a_thousand_games_are_shown() {
 }
 
 #[test]
-fn games_are_reviewed_and_the_page_stays() {
+fn games_are_reviewed_while_the_page_is_open() {
     let home = Home::with_games(6);
     let mut player = opened(Some(&home), Language::ENGLISH, COLOURS, (80, 24));
     assert!(player.text().contains("4 games are not reviewed"), "{}", player.text());
     player.keys("W");
     assert!(player.text().contains("W stop"), "{}", player.text());
-    // Stopped and begun again; what is done is kept.
+    // Stops and starts again. Finished reviews remain.
     player.keys("W");
-    rest(&mut player);
+    wait_until_idle(&mut player);
     player.keys("W");
-    rest(&mut player);
+    wait_until_idle(&mut player);
     assert_eq!(page(&player).unreviewed, 0);
     assert!(!player.text().contains("not reviewed") && player.text().contains("Accuracy"), "{}", player.text());
 }
 
 #[test]
-fn reading_is_not_stopped_by_the_key_for_reviews() {
+fn the_key_for_reviews_does_not_stop_reading() {
     let home = Home::with_games(12);
     let mut player = Player::with(launch(PERSONS, Some(home.to_path_buf())), COLOURS, 80, 24);
     player.keys("$W");
-    rest(&mut player);
+    wait_until_idle(&mut player);
     assert!(player.text().contains("12 games:"), "{}", player.text());
 }
 
@@ -141,10 +141,10 @@ fn a_digit_or_a_click_shows_the_position_of_a_rare_move() {
     let (x, y) = player.find("2 Diagonal, move 5: g7 instead of e3");
     player.click(x + 4, y + 1);
     assert_eq!(player.app.session().game().transcript(), "f5f6e6f4");
-    // In the middle of a game there is a question first.
+    // A game in progress is left only after a question.
     player.keys("e3").wait();
     player.keys("$");
-    rest(&mut player);
+    wait_until_idle(&mut player);
     player.keys("1");
     assert!(matches!(player.app.view().dialog(), Some(Dialog::Leave(_))));
 }
@@ -159,7 +159,7 @@ fn the_suggested_level_is_played() {
     assert_eq!(player.app.session().setup().white.to_string(), level.to_string());
     player.keys("f5").wait();
     player.keys("$");
-    rest(&mut player);
+    wait_until_idle(&mut player);
     player.keys("p");
     assert!(matches!(player.app.view().dialog(), Some(Dialog::Leave(_))), "there is a question first");
 }

@@ -5,6 +5,7 @@
 //! | [`folder`] | [`Folder`], a temporary folder that is deleted with it |
 //! | `own_games` | a folder with the games of its owner, some of them reviewed; with the feature `engine` |
 //! | [`random`] | [`Rng`], a seeded generator of random numbers, and random games |
+//! | `reviewed_game` | a game with errors, and an engine that knows the values of its moves; with the feature `engine` |
 //! | `engine` | `ScriptedEngine`, which answers as a test says; with the feature `engine` |
 //!
 //! Integration tests use this crate. Unit tests inside `src` cannot, because a published package does not contain it: they use the
@@ -16,8 +17,12 @@ pub mod folder;
 #[cfg(feature = "engine")]
 pub mod own_games;
 pub mod random;
+#[cfg(feature = "engine")]
+pub mod reviewed_game;
 
 #[cfg(feature = "engine")]
 pub use engine::{Request, ScriptedEngine, answer, estimate};
 pub use folder::Folder;
 pub use random::{Rng, play_randomly, random_game};
+#[cfg(feature = "engine")]
+pub use reviewed_game::{REVIEWED_GAME, review_engine};

@@ -1,4 +1,4 @@
-//! Every dialog, by its labels.
+//! The dialogs, used through the labels of their widgets.
 
 use reversi_test_support::Folder;
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ fn a_new_game_in_one_click() {
 }
 
 #[test]
-fn a_new_game_as_one_likes() {
+fn a_new_game_with_chosen_settings() {
     let mut window = Window::new(persons(Rules::Classic, "8x8"));
     let form = &mut window.harness.state_mut().settings_mut().new_game.get_or_insert_default();
     (form.rules, form.width, form.height) = (Rules::Classic, 7, 4);
@@ -66,7 +66,7 @@ fn a_new_game_against_another_program() {
 }
 
 #[test]
-fn settings_count_at_once_and_are_kept() {
+fn settings_take_effect_at_once_and_are_saved() {
     let folder = Folder::new();
     let start = || launch(persons(Rules::Othello, "8x8"), script(), Some(folder.to_path_buf()), folder.to_path_buf());
     {
@@ -90,7 +90,7 @@ fn settings_count_at_once_and_are_kept() {
 }
 
 #[test]
-fn broken_files_are_told_of_and_the_game_goes_on() {
+fn broken_files_are_reported_and_the_game_continues() {
     for broken in ["", "{", "{\"version\": 99, \"settings\": {}}", "{\"version\":1,\"settings\":{\"theme\":\"gold\"}}"]
     {
         let folder = Folder::new();
@@ -140,7 +140,7 @@ fn a_game_is_saved_and_opened() {
     window.click("game.sgf");
     window.click("Open");
     assert_eq!(*window.game(), saved);
-    // A file that is not a game is reported in the dialog, and the game stays.
+    // The dialog reports a file that is not a game, and the game on the board remains.
     std::fs::write(folder.join("bad.sgf"), b"\xff\xfe no game").unwrap();
     window.keys(Modifiers::COMMAND, Key::O);
     window.click("bad.sgf");
@@ -151,7 +151,7 @@ fn a_game_is_saved_and_opened() {
 }
 
 #[test]
-fn a_comment_is_written_and_shown() {
+fn a_comment_is_edited_and_shown() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     window.type_text("f5");
     window.keys(Modifiers::COMMAND, Key::Slash);
@@ -186,7 +186,7 @@ fn help_and_about_open_and_close() {
 }
 
 #[test]
-fn menus_show_everything_with_its_keys() {
+fn menus_show_every_action_with_its_keys() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     for (menu, item) in [
         ("Game", "New game…"),
@@ -228,7 +228,7 @@ fn resigning_and_pausing() {
 }
 
 #[test]
-fn a_new_game_by_enter_alone() {
+fn enter_starts_a_new_game() {
     let mut window = Window::new(persons(Rules::Classic, "8x8"));
     window.keys(Modifiers::COMMAND, Key::N);
     window.key(Key::Enter);
@@ -237,7 +237,7 @@ fn a_new_game_by_enter_alone() {
 }
 
 #[test]
-fn a_file_is_replaced_and_a_name_corrected_by_keys_alone() {
+fn a_file_is_replaced_and_a_name_corrected_with_the_keyboard() {
     let folder = Folder::new();
     let mut window = Window::starting(launch(persons(Rules::Othello, "8x8"), script(), None, folder.to_path_buf()));
     window.type_text("f5");
@@ -293,7 +293,7 @@ fn a_file_dropped_on_the_window_is_opened() {
         window.harness.step();
         window.settle();
     };
-    // A dialog does not hide it.
+    // An open dialog does not cover the game.
     window.key(Key::F1);
     drop_on(&mut window, &["game.sgf"]);
     assert_eq!(window.game().transcript(), "f5d6c3");
@@ -304,7 +304,7 @@ fn a_file_dropped_on_the_window_is_opened() {
         assert_eq!(window.harness.state().view().notices().texts().len(), 1);
         assert_eq!(window.game().transcript(), "f5d6c3", "{names:?} changes nothing");
     }
-    // Several files, and folders, are browsed.
+    // Several files, or a folder, open the list of games.
     for names in [&["game.sgf", "picture.png"][..], &["."]] {
         drop_on(&mut window, names);
         assert!(matches!(window.harness.state().view().dialog(), Some(Dialog::Games)), "{names:?}");

@@ -1,4 +1,4 @@
-//! The explorer in the window: its rows are clicked, point at squares, and never move the board.
+//! The explorer in the window.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
@@ -13,7 +13,7 @@ fn othello() -> Window<'static> {
     Window::new(persons(Rules::Othello, "8x8"))
 }
 
-/// The middle of the explorer's row of a move.
+/// Returns the centre of the explorer's row for a move.
 fn row(window: &Window<'_>, square: &str) -> Pos2 {
     let begins = format!("{square}, ");
     let is_row = |label: &str| label.starts_with(&begins) && label.contains(" games, ");
@@ -45,7 +45,7 @@ fn a_click_on_a_row_plays_it_once() {
 }
 
 #[test]
-fn a_row_points_at_its_square() {
+fn a_row_highlights_its_square() {
     let mut window = othello();
     window.type_text("f5");
     window.keys(CTRL, Key::B);
@@ -56,7 +56,7 @@ fn a_row_points_at_its_square() {
 }
 
 #[test]
-fn the_board_holds_still() {
+fn the_board_does_not_move() {
     for size in [Vec2::new(940.0, 720.0), Vec2::new(1400.0, 900.0), Vec2::new(620.0, 440.0)] {
         let mut window = othello();
         window.resize(size);
@@ -91,7 +91,7 @@ fn values_are_turned_on_by_a_click() {
 }
 
 #[test]
-fn on_another_board_it_says_why_it_is_empty() {
+fn on_another_size_it_explains_why_it_is_empty() {
     let mut window = Window::new(persons(Rules::Othello, "6x6"));
     window.keys(CTRL, Key::B);
     assert!(window.says("Openings are counted on 8 x 8 boards"));
@@ -99,7 +99,7 @@ fn on_another_board_it_says_why_it_is_empty() {
 }
 
 #[test]
-fn it_opens_the_side_panel_and_is_remembered() {
+fn it_opens_the_side_panel_and_stays_open_in_the_next_run() {
     let folder = Folder::new();
     let start = || launch(persons(Rules::Othello, "8x8"), script(), Some(folder.to_path_buf()), folder.to_path_buf());
     let mut window = Window::starting(start());

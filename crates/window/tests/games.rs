@@ -1,4 +1,4 @@
-//! The browser of games in the window: by pointer and by keys, in windows of every size.
+//! The list of games in windows of every size, with pointer and keyboard.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::accesskit::Role;
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 const CTRL: Modifiers = Modifiers::COMMAND;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// A file of tournament games for this test alone.
+/// Writes a file of tournament games.
 fn file(name: &str, count: usize) -> PathBuf {
     let players = ["Tamenori Hideshi", "Murakami Takeshi", "Brian Rose", "David Shaman", "Takizawa Masaki"];
     let openings = ["f5d6c3d3c4f4c5b3c2", "f5d6c4d3c3f4c5b4b5", "f5f6e6f4e3c5c4", "f5d6c5f4e3c6d3f6e6d7", "d3c3c4e3"];
@@ -40,7 +40,7 @@ fn browsing(name: &str, count: usize) -> Window<'static> {
     window
 }
 
-/// Waits for what the thread of the games answers.
+/// Waits until the thread that reads games has finished.
 fn settle(window: &mut Window<'_>) {
     window.settle();
     window.wait_until("the games", |app| !app.view().game_list().is_some_and(GameList::is_busy));
@@ -55,7 +55,7 @@ fn is_open(window: &Window<'_>) -> bool {
 }
 
 #[test]
-fn what_is_typed_after_a_click_on_a_collection_is_its_filter() {
+fn text_typed_after_choosing_a_collection_filters_it() {
     let home = Home::with_lines(&[("f5d6c3", true)]);
     let plain = launch(persons(Rules::Othello, "8x8"), script(), Some(home.to_path_buf()), std::env::temp_dir());
     let mut window = Window::starting(Launch { open: Some(file("tabs", 5)), ..plain });
@@ -110,7 +110,7 @@ fn the_pointer_selects_sorts_scrolls_and_opens() {
     let row = window.harness.get_all_by_label_contains("World Championship").nth(3).unwrap().rect().center();
     window.click_at(row, PointerButton::Primary);
     assert_eq!((game_list(&window).selected(), is_open(&window)), (3, true));
-    // What is typed goes on being the filter.
+    // Text typed after the click still goes to the filter.
     window.type_text("rose");
     settle(&mut window);
     assert_eq!(game_list(&window).filter.text, "rose");
@@ -151,13 +151,13 @@ fn the_pointer_selects_sorts_scrolls_and_opens() {
 }
 
 #[test]
-fn games_through_the_position_are_listed_by_a_key_and_by_the_switch() {
+fn a_key_and_a_switch_list_games_through_the_position() {
     let mut window = browsing("position", 60);
     window.key(Key::Escape);
     window.type_text("f5f6");
     window.keys(BOTH, Key::F);
     settle(&mut window);
-    // The same in another corner counts too.
+    // Games with the mirrored position count too.
     assert_eq!(game_list(&window).count(), 24);
     assert!(window.says("Went on: e6 24"));
     window.click("Through the position on the board");
@@ -176,7 +176,7 @@ fn the_table_fits_into_windows_of_every_size_in_every_language() {
             settle(&mut window);
             let room = window.harness.ctx.content_rect();
             let fields = window.harness.query_all_by_role(eframe::egui::accesskit::Role::TextInput);
-            // In the smallest window there is room for nothing.
+            // The smallest window is too small for any control.
             for field in fields.filter(|_| size.1 >= 150.0) {
                 assert!(
                     room.expand(2.0).contains_rect(field.rect()),
@@ -194,7 +194,7 @@ fn the_table_fits_into_windows_of_every_size_in_every_language() {
 }
 
 #[test]
-fn the_explorer_has_the_games_that_are_browsed_beside_all_others() {
+fn the_explorer_has_the_listed_games_as_a_collection() {
     for language in Language::all() {
         let home = Home::with_lines(&[("f5d6c3", true)]);
         let plain = launch(persons(Rules::Othello, "8x8"), script(), Some(home.to_path_buf()), std::env::temp_dir());
@@ -218,14 +218,14 @@ fn the_explorer_has_the_games_that_are_browsed_beside_all_others() {
                 |tab: &reversi_view::ExplorerTab| window.harness.get_by_role_and_label(Role::Button, &tab.name).rect();
             tabs.iter().map(place).collect::<Vec<_>>()
         };
-        // The smallest window with a side panel is the last one.
+        // The last size is the smallest one with a side panel.
         for size in [(1400.0, 900.0), (940.0, 720.0), (800.0, 600.0), (600.0, 440.0)] {
             window.resize(size.into());
             let engine = window.harness.state().view().text().explorer_engine();
             let engine = window.harness.get_by_role_and_label(Role::Button, &engine).rect();
             let places = places(&window);
             assert!(places.iter().all(|place| place.bottom() <= engine.top()), "{language:?} {size:?}: {places:?}");
-            // Names that are cut fill all of the line.
+            // Truncated names fill the whole line.
             let right = places.last().unwrap().right();
             assert!(right < engine.right() - 0.5, "{language:?} {size:?}: the names are cut: {places:?}");
         }
@@ -239,7 +239,7 @@ fn the_explorer_has_the_games_that_are_browsed_beside_all_others() {
             window.harness.set_render_cursor(false);
             window.harness.snapshot("explorer-browsed");
         }
-        // One of its games is opened, through the question about the game on the board.
+        // Opens one of its games, after the question about the game on the board.
         let game = &model.games[0];
         let listed = window.harness.get_all_by_label_contains(&game.players).next().unwrap().rect().center();
         window.click_at(listed, PointerButton::Primary);
@@ -248,7 +248,7 @@ fn the_explorer_has_the_games_that_are_browsed_beside_all_others() {
 }
 
 #[test]
-fn whatever_is_pressed_the_browser_survives() {
+fn random_keys_do_no_harm() {
     let mut window = browsing("monkey", 3000);
     let mut rng = Rng::with_seed(11);
     let keys =

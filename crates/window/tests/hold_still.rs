@@ -1,4 +1,4 @@
-//! The board holds still: whatever is said, the squares of a window keep their pixels.
+//! The board never moves: messages and panels do not change the places of the squares.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
@@ -10,16 +10,16 @@ use reversi_view::Scale;
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 
-/// What is done, in words and in deed.
+/// A step: its description, and the function that does it.
 type Step<'a> = (&'a str, &'a dyn Fn(&mut Window<'_>));
 
-/// Where the first and the last square are, which tells of all of them.
+/// Returns the places of two opposite corner squares, which determine the places of all squares.
 fn corners(window: &Window<'_>, [first, last]: [&str; 2]) -> [Pos2; 2] {
     [window.square(first), window.square(last)]
 }
 
 #[test]
-fn two_clicks_on_one_place_are_on_one_square() {
+fn two_clicks_at_one_place_hit_the_same_square() {
     let mut window = Window::new(persons(Rules::Classic, "8x8"));
     let at = window.square("d6");
     window.click_at(at, PointerButton::Primary);
@@ -30,7 +30,7 @@ fn two_clicks_on_one_place_are_on_one_square() {
 }
 
 #[test]
-fn whatever_is_said_the_squares_keep_their_place() {
+fn messages_do_not_move_the_squares() {
     let sizes = [Vec2::new(940.0, 720.0), Vec2::new(620.0, 440.0), Vec2::new(420.0, 520.0), Vec2::new(300.0, 200.0)];
     let scaled = Scale::ALL.map(|scale| (sizes[0], scale));
     for (size, scale) in sizes.map(|size| (size, Scale::default())).into_iter().chain(scaled) {
@@ -73,7 +73,7 @@ fn whatever_is_said_the_squares_keep_their_place() {
 }
 
 #[test]
-fn a_pass_and_the_end_move_nothing() {
+fn a_pass_and_the_end_do_not_move_the_squares() {
     let board: Board = "BW...WB\n.......\n".parse().unwrap();
     let mut window = Window::new(Setup::from_board(Rules::Othello, board, Player::Black).unwrap());
     let ends = ["a1", "g2"];
@@ -87,7 +87,7 @@ fn a_pass_and_the_end_move_nothing() {
 }
 
 #[test]
-fn the_offer_of_the_last_game_goes_without_a_trace() {
+fn the_offer_to_continue_does_not_move_the_squares() {
     let folder = Folder::new();
     let start = || launch(persons(Rules::Othello, "8x8"), script(), Some(folder.to_path_buf()), folder.to_path_buf());
     let mut first = Window::starting(start());
@@ -105,7 +105,7 @@ fn the_offer_of_the_last_game_goes_without_a_trace() {
 }
 
 #[test]
-fn a_click_that_began_on_another_board_is_no_move() {
+fn a_click_that_began_on_another_position_plays_no_move() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     window.type_text("f5");
     let at = window.square("d6");
@@ -114,14 +114,14 @@ fn a_click_that_began_on_another_board_is_no_move() {
     window.harness.event(Event::PointerMoved(at));
     window.harness.event(button(true));
     window.harness.step();
-    // The board changes under the finger.
+    // The position changes between press and release.
     window.keys(CTRL, Key::Z);
     window.type_text("d3");
     let before = window.game().clone();
     window.harness.event(button(false));
     window.settle();
     assert_eq!(*window.game(), before);
-    // A whole click is a move again.
+    // A complete click plays a move again.
     let square = before.moves().iter().next().unwrap().square.to_string();
     window.click_square(&square);
     assert_eq!(window.game().history().len(), before.history().len() + 1);

@@ -1,33 +1,33 @@
-//! Every language on every screen: no word is truncated, none overlaps another, and every character has a glyph.
+//! Every screen in every language: no text is truncated or overlaps another, and every character has a glyph.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::epaint::{ClippedShape, TextShape};
 use eframe::egui::{Event, FontId, Key, Modifiers, Rect, Shape, Vec2};
 use reversi::{Board, Player, Rules};
-use reversi_engine::weights::TRAINED;
-use reversi_engine::{Level, Options};
+use reversi_engine::Level;
 use reversi_session::{EngineFactory, Seat, Setup};
+use reversi_test_support::{REVIEWED_GAME, review_engine};
 use reversi_view::{Language, Launch};
 use std::io::{Write, stderr};
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// A window in a language; `None` if no system font has its characters.
+/// Opens a window in a language. Returns `None` if no system font has its characters.
 fn window(setup: Setup, engine: EngineFactory, language: Language) -> Option<Window<'static>> {
     let launch = launch(setup, engine, None, "/nowhere/at all".into());
     let window = Window::starting(Launch { language: Some(language), ..launch });
     let shown = window.harness.state().view().text().language();
     if shown != language {
         assert!(window.says("No font for "), "that English is shown instead is told");
-        // Not by `eprintln`, which the test harness swallows.
+        // The test harness hides the output of `eprintln`.
         let _ = writeln!(stderr(), "NOT TESTED: {language:?}, because no font of this system has its characters");
         return None;
     }
     Some(window)
 }
 
-/// The texts of the topmost layer that covers the whole window: a dialog, or everything.
+/// Returns the texts of the open dialog, or of the whole window if there is none.
 fn texts(window: &Window<'_>) -> Vec<(Rect, TextShape)> {
     fn collect(shape: &Shape, clip: Rect, found: &mut Vec<(Rect, TextShape)>) {
         match shape {
@@ -64,7 +64,7 @@ fn check(window: &mut Window<'_>, screen: &str) {
         }
         let within = clip.left() - 1.0 <= place.left() && place.right() <= clip.right() + 1.0;
         assert!(within, "{language:?}, {screen}: {text:?} at {place:?} is cut at {clip:?}");
-        // Texts painted with some padding may touch.
+        // The padding of two texts may overlap.
         let inner = seen.shrink2(Vec2::new(1.0, 0.2 * seen.height()));
         for (other, said) in &places {
             let overlaps = inner.is_positive() && other.intersect(inner).is_positive();
@@ -81,7 +81,7 @@ fn check(window: &mut Window<'_>, screen: &str) {
     }
 }
 
-/// A board on which White has to pass after Black's first move, and which Black wins with the second.
+/// Returns a position in which White must pass after Black's first move, and in which Black wins with the second.
 fn passing() -> Setup {
     let board: Board = "BW...WB\n.......\n".parse().unwrap();
     Setup::from_board(Rules::Othello, board, Player::Black).unwrap().with_time("5:00".parse().unwrap())
@@ -173,14 +173,13 @@ fn openings_are_trained() {
 #[test]
 fn reviews_and_exercises() {
     for language in Language::all() {
-        let engine = reversi_session::engine(TRAINED, Options { hash_megabytes: 8, ..Options::default() });
+        let engine = review_engine().factory();
         let Some(mut window) = window(persons(Rules::Othello, "8x8"), engine, language) else { continue };
-        let moves = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
-        window.harness.event(Event::Paste(moves.to_owned()));
+        window.harness.event(Event::Paste(REVIEWED_GAME.to_owned()));
         window.settle();
         window.keys(BOTH, Key::R);
         window.wait_until("the review", |app| app.session().review().is_some());
-        for ply in 0..moves.len() / 2 {
+        for ply in 0..REVIEWED_GAME.len() / 2 {
             check(&mut window, &format!("review, {ply} back"));
             window.key(Key::PageUp);
         }

@@ -29,7 +29,7 @@ fn the_right_button_marks_a_square() {
 }
 
 #[test]
-fn a_key_marks_the_square_that_is_looked_at() {
+fn a_key_marks_the_square_under_the_pointer() {
     let mut window = othello();
     window.type_text("f5");
     window.key(Key::ArrowUp);
@@ -56,7 +56,7 @@ fn without_a_square_the_menu_says_how_to_mark_one() {
 }
 
 #[test]
-fn a_long_name_is_cut_and_shown_under_the_pointer() {
+fn a_long_name_is_truncated_and_shown_in_full_under_the_pointer() {
     let name = "Benjamin of the long long long long long long long name";
     let mut window = othello();
     window.harness.event(Event::Paste(format!("(;GM[2]PB[Ann Lee]PW[{name}];B[f5])")));

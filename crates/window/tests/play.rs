@@ -1,4 +1,4 @@
-//! Games in the window, by pointer, by keyboard, and against an engine.
+//! Games in the window, with the pointer, with the keyboard, and against an engine.
 
 use crate::common::{Window, persons};
 use eframe::egui::{Event, Key, Modifiers};
@@ -6,12 +6,12 @@ use reversi::{Board, Player, Rules, Square};
 use reversi_engine::Level;
 use reversi_session::{Seat, Setup};
 
-/// The legal squares, as a person sees them.
+/// Returns the first square that is labelled as legal.
 fn first_legal(window: &Window<'_>) -> Option<Square> {
     window.game().moves().iter().map(|mv| mv.square).next()
 }
 
-/// A board on which White has to pass after Black's first move, and which Black wins with the second.
+/// Returns a position in which White must pass after Black's first move, and in which Black wins with the second.
 fn passing() -> Setup {
     let board: Board = "BW...WB\n.......\n".parse().unwrap();
     Setup::from_board(Rules::Othello, board, Player::Black).unwrap()
@@ -61,7 +61,7 @@ fn a_whole_game_by_arrows_and_enter() {
     assert!(window.game().is_over());
 }
 
-/// The events of keys that are pressed and released.
+/// Returns events that press and release keys.
 fn presses<'a>(keys: impl IntoIterator<Item = &'a Key>) -> Vec<Event> {
     let press =
         |&key, pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
@@ -69,9 +69,9 @@ fn presses<'a>(keys: impl IntoIterator<Item = &'a Key>) -> Vec<Event> {
 }
 
 #[test]
-fn keys_as_quick_as_they_may_be_stay_on_the_board() {
+fn fast_key_presses_stay_on_the_board() {
     use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter};
-    // From d4, which the first key only shows, to f5 and to d6, at every pace.
+    // The first key shows the cursor on d4. The others move it to f5 and to d6, with different numbers of keys per frame.
     let keys = [
         ArrowDown, ArrowRight, ArrowDown, ArrowRight, Enter, ArrowLeft, ArrowDown, ArrowUp, ArrowDown, ArrowLeft, Enter,
     ];
@@ -87,7 +87,7 @@ fn keys_as_quick_as_they_may_be_stay_on_the_board() {
 }
 
 #[test]
-fn every_press_of_a_key_counts_however_many_come_in_a_frame() {
+fn every_key_press_in_a_frame_counts() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     for square in ["f5", "d6", "c3", "d3", "c4"] {
         window.type_text(square);
@@ -98,7 +98,7 @@ fn every_press_of_a_key_counts_however_many_come_in_a_frame() {
 }
 
 #[test]
-fn arrows_and_enter_are_the_boards_again_at_once_after_escape() {
+fn after_escape_arrows_and_enter_belong_to_the_board_again() {
     for help in [false, true] {
         let mut window = Window::new(persons(Rules::Othello, "8x8"));
         if help {
@@ -114,7 +114,7 @@ fn arrows_and_enter_are_the_boards_again_at_once_after_escape() {
 }
 
 #[test]
-fn the_keys_of_an_open_menu_are_not_the_boards() {
+fn an_open_menu_gets_the_keys_and_not_the_board() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     window.click("Game");
     window.key(Key::ArrowDown);
@@ -142,12 +142,12 @@ fn a_whole_game_by_typing_squares() {
 #[test]
 fn on_a_large_board_two_digits_can_be_typed() {
     let mut window = Window::new(persons(Rules::Othello, "26x26"));
-    // The centre is m13, n14: Black may play m12 among others.
+    // The four middle squares are m13 to n14, and m12 is one of Black's legal moves.
     let square = first_legal(&window).unwrap().to_string();
     assert_eq!(square.len(), 3, "{square}");
     window.type_text(&square);
     assert_eq!(window.game().history().len(), 1);
-    // a1 could still become a10, so Enter ends it.
+    // a1 could still become a10, so Enter completes it.
     window.type_text("a1");
     assert!(window.says("a1_"), "what is typed is shown");
     window.key(Key::Enter);
@@ -157,7 +157,7 @@ fn on_a_large_board_two_digits_can_be_typed() {
 }
 
 #[test]
-fn enter_on_a_cursor_that_nobody_has_seen_only_shows_it() {
+fn enter_on_a_hidden_cursor_only_shows_it() {
     let mut window = Window::new(persons(Rules::Classic, "8x8"));
     window.key(Key::Enter);
     assert_eq!(window.game().history().len(), 0);
@@ -166,7 +166,7 @@ fn enter_on_a_cursor_that_nobody_has_seen_only_shows_it() {
 }
 
 #[test]
-fn squares_say_what_they_are() {
+fn squares_describe_themselves_to_screen_readers() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     assert_eq!(window.name_of("d3"), "d3, empty, legal, flips 1");
     assert_eq!(window.name_of("d4"), "d4, white");
@@ -177,7 +177,7 @@ fn squares_say_what_they_are() {
 }
 
 #[test]
-fn what_a_move_would_turn_over_is_shown_before_it() {
+fn discs_that_a_move_would_turn_over_are_previewed() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     let (d3, d4, a1) = (window.square("d3"), window.square("d4"), window.square("a1"));
     let before = window.picture();
@@ -193,7 +193,7 @@ fn what_a_move_would_turn_over_is_shown_before_it() {
     assert!(!differs(a1));
     let middle = during.get_pixel(d4.x as u32, d4.y as u32);
     assert!(middle[0] < 80, "the white disc on d4 has a black one on it: {middle:?}");
-    // The disc of the side to move follows the pointer, and vanishes with it.
+    // The disc of the side to move follows the pointer, and disappears with it.
     let follower = |picture: &image::RgbaImage| *picture.get_pixel(d3.x as u32 + 15, d3.y as u32 + 15);
     assert!(follower(&during)[0] < 110);
     window.hover(a1);
@@ -203,7 +203,7 @@ fn what_a_move_would_turn_over_is_shown_before_it() {
 }
 
 #[test]
-fn the_keyboard_previews_too() {
+fn the_keyboard_cursor_previews_too() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     window.key(Key::ArrowUp);
     window.key(Key::ArrowUp);
@@ -222,7 +222,7 @@ fn a_pass_is_announced() {
 }
 
 #[test]
-fn at_the_end_what_is_not_the_winners_is_gray() {
+fn at_the_end_the_losers_discs_are_gray() {
     let board: Board = "BBBB\nBBBB\nBW..\nWWWB\n".parse().unwrap();
     let mut window = Window::new(Setup::from_board(Rules::Othello, board, Player::Black).unwrap());
     while let Some(square) = first_legal(&window) {
@@ -366,7 +366,7 @@ fn moves_and_boards_are_copied_and_pasted() {
 }
 
 #[test]
-fn another_line_is_tried_without_losing_the_first() {
+fn trying_another_line_keeps_the_first() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     window.type_text("f5d6c3");
     window.keys(Modifiers::COMMAND, Key::Z);

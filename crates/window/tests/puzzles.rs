@@ -24,7 +24,7 @@ fn steps(window: &Window<'_>) -> usize {
     window.harness.state().view().puzzles().unwrap().puzzle().unwrap().steps().len()
 }
 
-/// Goes on to the puzzle with so many moves to be found.
+/// Goes to the puzzle with this many moves to find.
 fn go_to(window: &mut Window<'_>, count: usize) {
     while steps(window) != count {
         window.click("Next");
@@ -73,7 +73,7 @@ fn puzzles_are_in_the_menu_and_fit_into_a_small_window() {
 }
 
 #[test]
-fn the_buttons_hold_still_whatever_is_said() {
+fn messages_do_not_move_the_buttons() {
     for size in [Vec2::new(860.0, 560.0), Vec2::new(600.0, 440.0), Vec2::new(420.0, 620.0)] {
         let mut window = solving();
         window.resize(size);
@@ -113,7 +113,7 @@ fn escape_closes_an_open_menu_and_not_the_puzzle_below() {
 }
 
 #[test]
-fn keys_do_not_reach_the_game_behind_a_puzzle() {
+fn keys_do_not_reach_the_game_under_a_puzzle() {
     let mut window = solving();
     let game = window.game().clone();
     for (modifiers, key) in [(Modifiers::COMMAND, Key::R), (Modifiers::COMMAND, Key::Z), (Modifiers::NONE, Key::Home)] {
@@ -124,7 +124,7 @@ fn keys_do_not_reach_the_game_behind_a_puzzle() {
 }
 
 #[test]
-fn what_a_puzzle_looks_like() {
+fn appearance_of_a_puzzle() {
     let mut window = solving();
     window.harness.set_size(Vec2::new(860.0, 560.0));
     window.settle();

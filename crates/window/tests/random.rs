@@ -1,4 +1,4 @@
-//! Random input at any moment and in any order never ends the program.
+//! Random input never ends the program.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2};
@@ -8,7 +8,7 @@ use reversi_session::Seat;
 use reversi_test_support::{Folder, Rng};
 use reversi_view::Speed;
 
-/// How many events there are, unless `REVERSI_RANDOM_EVENTS` says so: `make test-slow` has ten times as many.
+/// The number of events, unless `REVERSI_RANDOM_EVENTS` gives another one: `make test-slow` uses ten times as many.
 const EVENTS: usize = 10_000;
 
 fn events_wanted() -> usize {
@@ -120,14 +120,14 @@ fn key(key: Key, modifiers: Modifiers, pressed: bool) -> Event {
     Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
 }
 
-/// Types a legal move.
+/// Returns events that type a legal move.
 fn typed(window: &Window<'_>) -> Vec<Event> {
     let square = window.game().moves().iter().last().map(|mv| mv.square.to_string());
     square.unwrap_or_default().chars().map(|letter| Event::Text(letter.to_string())).collect()
 }
 
 #[test]
-fn thousands_of_events() {
+fn random_events_do_no_harm() {
     let folder = Folder::new();
     let deep = folder.join("a/b/c/d/e/f/g/h");
     std::fs::create_dir_all(&deep).unwrap();
@@ -135,7 +135,7 @@ fn thousands_of_events() {
     let mut events = 0;
     let (mut games, mut moves) = (0, 0);
     while events < events_wanted() {
-        // Each window lives for a while, so that every kind of game gets its turn.
+        // Each window receives some of the events, so that all kinds of games occur.
         let (rules, size) = one(
             &mut rng,
             &[
@@ -148,7 +148,7 @@ fn thousands_of_events() {
         );
         let seats = one(&mut rng, &[(Seat::Person, Seat::Person), (Seat::Person, Seat::Engine(Level::MIN))]);
         let setup = persons(rules, size).with_seats(seats.0, seats.1);
-        // Deep enough that random clicks do not save a game outside.
+        // The folder is so deep that random clicks do not save a game outside of the test's own folder.
         let mut window = Window::starting(launch(setup, script(), Some(folder.to_path_buf()), deep.clone()));
         window.harness.state_mut().settings_mut().speed = one(&mut rng, &[Speed::Off, Speed::Fast, Speed::Slow]);
         games += 1;
@@ -163,7 +163,7 @@ fn thousands_of_events() {
             // Several events per frame, as on a busy machine.
             for _ in 0..=rng.u64(..3) {
                 let more = match rng.u64(..6) {
-                    // More legal moves and Escapes than chance gives, so that games go on and dialogs close.
+                    // Adds legal moves and Escapes, so that games continue and dialogs close.
                     0 => typed(&window),
                     1 => vec![key(Key::Escape, Modifiers::NONE, true), key(Key::Escape, Modifiers::NONE, false)],
                     _ => random_event(&mut rng, room),
@@ -175,7 +175,7 @@ fn thousands_of_events() {
             window.harness.step();
             moves += usize::from(window.game().history().len() == before + 1);
         }
-        // In any case, the position is the one that its moves lead to.
+        // The moves of the game always lead to its position.
         let game = window.game();
         let mut replayed = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
         replayed.play_transcript(&game.transcript()).unwrap();

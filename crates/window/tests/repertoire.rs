@@ -84,7 +84,7 @@ fn pasted_lines_are_trained_to_their_end_and_played_on() {
 }
 
 #[test]
-fn one_that_is_kept_is_renamed_and_deleted_with_a_question() {
+fn a_saved_repertoire_is_renamed_and_deleted() {
     let folder = Folder::new();
     let start = || {
         Window::starting(launch(
@@ -118,7 +118,7 @@ fn one_that_is_kept_is_renamed_and_deleted_with_a_question() {
 }
 
 #[test]
-fn the_board_holds_still_while_one_is_trained() {
+fn training_does_not_move_the_board() {
     for size in [Vec2::new(940.0, 720.0), Vec2::new(620.0, 440.0), Vec2::new(420.0, 520.0)] {
         let mut window = window();
         window.resize(size);
@@ -137,7 +137,7 @@ fn the_board_holds_still_while_one_is_trained() {
 }
 
 /// A window that is small enough for small files, with what is found of a name.
-fn looked_at() -> Window<'static> {
+fn small_window() -> Window<'static> {
     let mut window = window();
     window.harness.set_size(Vec2::new(620.0, 440.0));
     window.settle();
@@ -148,13 +148,13 @@ fn looked_at() -> Window<'static> {
 }
 
 #[test]
-fn the_choice_looks_as_it_was_looked_at() {
-    looked_at().harness.snapshot("repertoire");
+fn appearance_of_the_dialog() {
+    small_window().harness.snapshot("repertoire");
 }
 
 #[test]
-fn training_looks_as_it_was_looked_at() {
-    let mut window = looked_at();
+fn appearance_of_training() {
+    let mut window = small_window();
     window.key(Key::Enter);
     window.type_text("f5c5");
     window.harness.snapshot("training");

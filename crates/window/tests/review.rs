@@ -4,20 +4,12 @@ use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::{Player, Rules, Square};
-use reversi_engine::weights::TRAINED;
-use reversi_engine::{Level, Options};
+use reversi_engine::Level;
 use reversi_session::{EngineFactory, Seat, Setup};
 use reversi_study::review::Class;
-use reversi_test_support::{Folder, ScriptedEngine};
+use reversi_test_support::{Folder, REVIEWED_GAME, ScriptedEngine, review_engine};
 
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
-
-/// Black plays next to a corner, which White then takes.
-const GIVEAWAY: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
-
-fn real_engine() -> EngineFactory {
-    reversi_session::engine(TRAINED, Options { hash_megabytes: 8, ..Options::default() })
-}
 
 fn window(setup: Setup, engine: EngineFactory) -> Window<'static> {
     Window::starting(launch(setup, engine, None, std::env::temp_dir()))
@@ -32,10 +24,10 @@ fn wait_for_review(window: &mut Window<'_>) {
     window.wait_until("the review", |app| app.session().review().is_some());
 }
 
-/// A window with the game above, reviewed, at the move a2.
+/// Opens a window with a reviewed game, at the move a2.
 fn reviewed() -> Window<'static> {
-    let mut window = window(persons(Rules::Othello, "8x8"), real_engine());
-    paste(&mut window, GIVEAWAY);
+    let mut window = window(persons(Rules::Othello, "8x8"), review_engine().factory());
+    paste(&mut window, REVIEWED_GAME);
     window.keys(BOTH, Key::R);
     wait_for_review(&mut window);
     for _ in 0..3 {
@@ -70,7 +62,7 @@ fn a_game_is_reviewed_and_every_move_has_its_class() {
 }
 
 #[test]
-fn where_there_is_no_room_beside_the_board_the_move_has_a_line_above_it() {
+fn a_narrow_window_explains_the_move_above_the_board() {
     let mut window = reviewed();
     window.harness.set_size(Vec2::new(420.0, 520.0));
     window.settle();
@@ -92,7 +84,7 @@ fn the_turning_point_is_a_click_away() {
 }
 
 #[test]
-fn mistakes_are_tried_again_with_an_answer_to_each() {
+fn mistakes_are_tried_again_with_feedback_on_each() {
     let mut window = reviewed();
     let game = window.game().clone();
     window.click("Retry your mistakes");
@@ -128,7 +120,7 @@ fn mistakes_are_tried_again_with_an_answer_to_each() {
 }
 
 #[test]
-fn only_the_persons_own_mistakes_are_exercises() {
+fn only_mistakes_of_the_user_become_exercises() {
     let mut window =
         window(persons(Rules::Othello, "8x8").with_seats(Seat::Person, Seat::Engine(Level::MIN)), script());
     for _ in 0..6 {
@@ -143,13 +135,13 @@ fn only_the_persons_own_mistakes_are_exercises() {
     let some = !retry.exercises().is_empty();
     window.keys(BOTH, Key::M);
     assert_eq!(window.says("Exercise 1 of"), some);
-    // Any other action leaves the exercises.
+    // Other actions leave the exercises.
     window.key(Key::Home);
     assert!(!window.says("Exercise 1 of"));
 }
 
 #[test]
-fn a_review_that_takes_long_holds_up_nothing_and_can_be_given_up() {
+fn a_long_review_blocks_nothing_and_can_be_cancelled() {
     let mut window =
         window(persons(Rules::Othello, "8x8"), ScriptedEngine::new(|_| Vec::new()).endless(|_| true).factory());
     window.type_text("f5d6c3");
@@ -170,12 +162,12 @@ fn a_review_that_takes_long_holds_up_nothing_and_can_be_given_up() {
 }
 
 #[test]
-fn a_kept_review_is_there_at_once() {
+fn a_saved_review_is_shown_at_once() {
     let folder = Folder::new();
     let start =
         |engine| launch(persons(Rules::Othello, "8x8"), engine, Some(folder.join("home")), folder.to_path_buf());
-    let mut first = Window::starting(start(real_engine()));
-    paste(&mut first, &GIVEAWAY[..20]);
+    let mut first = Window::starting(start(review_engine().factory()));
+    paste(&mut first, &REVIEWED_GAME[..20]);
     first.keys(Modifiers::COMMAND, Key::S);
     first.click("Save");
     first.keys(BOTH, Key::R);
@@ -202,7 +194,7 @@ fn a_picture_of_the_board_is_saved() {
     assert!(!window.says("Save a picture of the board"), "the dialog is gone");
 }
 
-/// Compares with the picture of this name, without the pointer.
+/// Compares the window, without the pointer, with the picture of this name.
 fn compare(mut window: Window<'_>, name: &str) {
     window.harness.remove_cursor();
     window.settle();
@@ -211,12 +203,12 @@ fn compare(mut window: Window<'_>, name: &str) {
 }
 
 #[test]
-fn what_a_reviewed_game_looks_like() {
+fn appearance_of_a_reviewed_game() {
     compare(reviewed(), "review");
 }
 
 #[test]
-fn what_an_exercise_looks_like() {
+fn appearance_of_an_exercise() {
     let mut window = reviewed();
     window.click("Retry your mistakes");
     let retry = window.harness.state().session().retry().unwrap();

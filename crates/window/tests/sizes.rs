@@ -1,4 +1,4 @@
-//! Windows of every size, and letters of every size in them.
+//! Windows of every size, with text of every size.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Key, Modifiers, Rect, Vec2};
@@ -29,7 +29,7 @@ fn every_control_of_every_dialog_is_reached_in_a_small_window() {
             let mut window = Window::new(persons(Rules::Othello, "8x8"));
             window.resize(size);
             window.keys(modifiers, key);
-            // Every press of Tab brings the next control into sight; at last it is the button.
+            // Every press of Tab scrolls to the next control, and at last to the button.
             let is_reached = |window: &Window<'_>| {
                 let button = window.harness.get_by_label(last);
                 assert!(button.rect().left() >= 0.0 && button.rect().right() <= size.x, "{key:?} in {size:?}");
@@ -64,47 +64,47 @@ fn tools_show_their_buttons_first_in_a_small_window() {
     assert!(window.says("Black to move"));
 }
 
-/// The height of a line of text, in pixels.
-fn letters(window: &Window<'_>) -> f32 {
+/// Returns the height of a line of text in pixels.
+fn text_height(window: &Window<'_>) -> f32 {
     window.harness.get_by_label("Black to move").rect().height() * window.harness.ctx.zoom_factor()
 }
 
 #[test]
-fn letters_are_enlarged_by_keys_and_stay_so() {
+fn keys_enlarge_the_text_for_good() {
     let folder = Folder::new();
     let start = || launch(persons(Rules::Othello, "8x8"), script(), Some(folder.to_path_buf()), folder.to_path_buf());
     let size = Vec2::new(940.0, 720.0);
     let mut window = Window::starting(start());
-    let usual = letters(&window);
+    let usual = text_height(&window);
     window.keys(CTRL, Key::Equals);
     window.keys(CTRL, Key::Plus);
     window.resize(size);
-    assert!(letters(&window) > 1.4 * usual);
+    assert!(text_height(&window) > 1.4 * usual);
     drop(window);
     let mut window = Window::starting(start());
     window.resize(size);
-    assert!(letters(&window) > 1.4 * usual, "the next run has it too");
-    // In a dialog as well.
+    assert!(text_height(&window) > 1.4 * usual, "the next run has it too");
+    // The keys also work while a dialog is open.
     window.keys(CTRL, Key::Comma);
     for _ in 0..4 {
         window.keys(CTRL, Key::Minus);
     }
     window.key(Key::Escape);
     window.resize(size);
-    assert!(letters(&window) < usual);
+    assert!(text_height(&window) < usual);
     window.keys(CTRL, Key::Num0);
     window.resize(size);
-    assert_eq!(letters(&window), usual);
+    assert_eq!(text_height(&window), usual);
 }
 
 #[test]
-fn a_very_large_window_has_larger_letters() {
+fn a_very_large_window_has_larger_text() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
-    let usual = letters(&window);
+    let usual = text_height(&window);
     window.resize(Vec2::new(3840.0, 2160.0));
-    assert!(letters(&window) > 1.9 * usual);
+    assert!(text_height(&window) > 1.9 * usual);
     window.resize(Vec2::new(940.0, 720.0));
-    assert_eq!(letters(&window), usual);
+    assert_eq!(text_height(&window), usual);
 }
 
 #[test]

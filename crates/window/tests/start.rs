@@ -1,4 +1,4 @@
-//! The start, leaving a game for another one, and changing who plays.
+//! The start dialog, leaving a game for another one, and changing the players.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Vec2};
@@ -11,7 +11,7 @@ use reversi_view::{Dialog, FirstGame, Launch};
 const CTRL: Modifiers = Modifiers::COMMAND;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// A window as it opens without options.
+/// Opens a window without options.
 fn starting() -> Window<'static> {
     let launch = launch(persons(Rules::Othello, "8x8"), script(), None, std::env::temp_dir());
     Window::starting(Launch { first_game: FirstGame::default(), ..launch })
@@ -30,7 +30,7 @@ fn white(window: &Window<'_>) -> String {
 }
 
 #[test]
-fn the_start_is_answered_by_pointer_by_arrows_or_by_a_number() {
+fn a_start_row_is_chosen_by_pointer_arrows_or_number() {
     let mut window = starting();
     window.harness.get_by_label_contains("Play the computer: hard").click();
     window.settle();
@@ -54,11 +54,11 @@ fn the_start_is_answered_by_pointer_by_arrows_or_by_a_number() {
 }
 
 #[test]
-fn a_double_click_on_the_start_is_no_move() {
+fn a_double_click_on_the_start_dialog_plays_no_move() {
     let place = |window: &Window<'_>, level| {
         window.harness.get_by_label_contains(&format!("Play the computer: {level}")).rect()
     };
-    // Windows in which a row of the start is over a square that can be played.
+    // Finds windows in which a row of the start dialog covers a legal square.
     let mut over = Vec::new();
     let mut window = starting();
     let widths = [400.0, 540.0, 760.0, 1200.0];
@@ -86,7 +86,7 @@ fn a_double_click_on_the_start_is_no_move() {
                 modifiers: Modifiers::NONE,
             };
             window.harness.input_mut().events.extend([true, false].map(button));
-            // A quarter of a second each: in the second one the start is gone.
+            // Each frame takes a quarter of a second, and the dialog is gone in the second one.
             window.harness.step();
             window.harness.step();
         }
@@ -109,7 +109,7 @@ fn escape_goes_one_step_back_from_everywhere() {
     assert!(!is_open(&window) && !window.harness.state().session().is_paused());
     window.type_text("d4");
     assert_eq!(window.game().transcript(), "d4", "the keys are the board's");
-    // From the question to the board, whatever form it was asked for.
+    // Escape in the question goes back to the board.
     window.keys(CTRL, Key::N);
     window.key(Key::Enter);
     assert!(window.says("The game on the board is not finished."));
@@ -118,7 +118,7 @@ fn escape_goes_one_step_back_from_everywhere() {
 }
 
 #[test]
-fn a_game_is_left_by_enter_and_gone_back_to() {
+fn a_game_is_left_with_enter_and_continued_later() {
     let mut window = othello();
     window.type_text("f5d6");
     window.keys(BOTH, Key::N);
@@ -133,7 +133,7 @@ fn a_game_is_left_by_enter_and_gone_back_to() {
 }
 
 #[test]
-fn lists_are_used_by_keys_alone() {
+fn lists_work_with_the_keyboard() {
     let mut window = othello();
     window.keys(CTRL, Key::N);
     window.harness.get_by_role_and_label(eframe::egui::accesskit::Role::ComboBox, "White").focus();
@@ -159,7 +159,7 @@ fn lists_are_used_by_keys_alone() {
 }
 
 #[test]
-fn players_are_changed_in_the_middle_of_a_game() {
+fn players_change_during_a_game() {
     let mut window = othello();
     window.type_text("f5");
     window.keys(CTRL, Key::J);
@@ -176,7 +176,7 @@ fn players_are_changed_in_the_middle_of_a_game() {
 }
 
 #[test]
-fn what_cannot_be_done_is_disabled() {
+fn impossible_actions_are_disabled() {
     let mut window = othello();
     let is_disabled = |window: &Window<'_>, name| window.harness.get_by_label(name).accesskit_node().is_disabled();
     assert!(is_disabled(&window, "Undo") && is_disabled(&window, "Redo"));
@@ -187,7 +187,7 @@ fn what_cannot_be_done_is_disabled() {
 }
 
 #[test]
-fn the_start_is_reached_in_a_small_window() {
+fn every_start_row_is_reachable_in_a_small_window() {
     let mut window = starting();
     window.harness.set_size(Vec2::new(300.0, 300.0));
     window.settle();
@@ -198,7 +198,7 @@ fn the_start_is_reached_in_a_small_window() {
 }
 
 #[test]
-fn a_file_that_cannot_be_opened_is_told_in_the_window_and_changes_no_game() {
+fn a_file_that_cannot_be_opened_is_reported_and_changes_no_game() {
     let folder = Folder::new();
     std::fs::create_dir_all(folder.join("empty")).unwrap();
     std::fs::write(folder.join("letter.sgf"), "Dear Ann,\nthere is no game in this letter.\n").unwrap();

@@ -1,4 +1,4 @@
-//! The page of statistics.
+//! The statistics page.
 
 use crate::common::{Window, launch, persons};
 use eframe::egui::{Key, Modifiers, Rect, Vec2};
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 const USUAL: Vec2 = Vec2::new(940.0, 720.0);
 
-/// A window with the page open, as soon as games are read.
+/// Opens the page, and waits until all games are read.
 fn opened(home: Option<&Home>, language: Language, size: Vec2) -> Window<'static> {
     let folder = home.map(|home| home.to_path_buf());
     let engine = fewest_flips().factory();
@@ -19,12 +19,12 @@ fn opened(home: Option<&Home>, language: Language, size: Vec2) -> Window<'static
     window.harness.set_size(size);
     window.settle();
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::G);
-    rest(&mut window);
+    wait_until_idle(&mut window);
     window
 }
 
-/// Waits until nothing is read or reviewed.
-fn rest(window: &mut Window<'_>) {
+/// Waits until no game is being read or reviewed.
+fn wait_until_idle(window: &mut Window<'_>) {
     let begun = Instant::now();
     while page(window).work.is_some() {
         assert!(begun.elapsed() < Duration::from_secs(60), "it does not end");
@@ -38,13 +38,13 @@ fn page<'a>(window: &'a Window<'_>) -> &'a StatisticsPage {
     window.harness.state().view().statistics()
 }
 
-/// Where the button is that closes the page.
-fn close(window: &Window<'_>) -> Rect {
+/// Returns the place of the button that closes the page.
+fn close_button(window: &Window<'_>) -> Rect {
     window.harness.get_by_label("Close").rect()
 }
 
-/// Compares the page with the picture of this name.
-fn looks(name: &str, size: Vec2, appearance: Appearance, theme: Theme, language: Language) {
+/// Opens the page with these settings, and compares it with the picture of this name.
+fn assert_appearance(name: &str, size: Vec2, appearance: Appearance, theme: Theme, language: Language) {
     let home = Home::with_games(40);
     let mut window = opened(Some(&home), language, size);
     let settings = window.harness.state_mut().settings_mut();
@@ -55,19 +55,19 @@ fn looks(name: &str, size: Vec2, appearance: Appearance, theme: Theme, language:
 }
 
 #[test]
-fn it_looks_good_in_a_large_light_window() {
+fn appearance_in_a_large_light_window() {
     let size = Vec2::new(1400.0, 900.0);
-    looks("statistics-light", size, Appearance::Light, Theme::HighContrast, Language::ENGLISH);
+    assert_appearance("statistics-light", size, Appearance::Light, Theme::HighContrast, Language::ENGLISH);
 }
 
 #[test]
-fn it_looks_good_in_a_small_dark_window() {
+fn appearance_in_a_small_dark_window() {
     let size = Vec2::new(700.0, 560.0);
-    looks("statistics-dark", size, Appearance::Dark, Theme::Felt, Language::ENGLISH);
+    assert_appearance("statistics-dark", size, Appearance::Dark, Theme::Felt, Language::ENGLISH);
 }
 
 #[test]
-fn every_number_is_read_out_in_every_language() {
+fn every_number_has_a_label_in_every_language() {
     let home = Home::with_games(12);
     for language in Language::all() {
         let window = opened(Some(&home), language, USUAL);
@@ -85,7 +85,7 @@ fn every_number_is_read_out_in_every_language() {
 }
 
 #[test]
-fn without_games_it_says_so() {
+fn without_games_the_page_says_so() {
     for language in Language::all() {
         for home in [Some(Home::new()), None] {
             let window = opened(home.as_ref(), language, USUAL);
@@ -106,35 +106,35 @@ fn one_game_is_not_enough_for_a_suggestion() {
 }
 
 #[test]
-fn a_thousand_games_fit_into_every_size() {
+fn a_thousand_games_fit_into_windows_of_every_size() {
     let home = Home::with_games(1000);
     for size in [Vec2::new(300.0, 240.0), Vec2::new(700.0, 560.0), Vec2::new(1400.0, 900.0)] {
         let window = opened(Some(&home), Language::ENGLISH, size);
         assert_eq!(page(&window).levels.iter().map(|row| row.tally.games()).sum::<usize>(), 1000);
         assert!(window.says("1000 games"));
-        let place = close(&window);
+        let place = close_button(&window);
         assert!(Rect::from_min_size(Default::default(), size).contains_rect(place), "{size}: {place}");
     }
 }
 
 #[test]
-fn games_are_reviewed_while_it_is_looked_at() {
+fn games_are_reviewed_while_the_page_is_open() {
     let home = Home::with_games(6);
     let mut window = opened(Some(&home), Language::ENGLISH, USUAL);
     assert_eq!(page(&window).unreviewed, 4);
-    let place = close(&window);
+    let place = close_button(&window);
     window.click("Review them");
-    rest(&mut window);
+    wait_until_idle(&mut window);
     assert_eq!((page(&window).unreviewed, page(&window).accuracy.as_ref().unwrap().points.len()), (0, 6));
-    assert_eq!(close(&window), place, "nothing has moved");
+    assert_eq!(close_button(&window), place, "nothing has moved");
     window.key(Key::Escape);
     assert!(window.harness.state().view().dialog().is_none());
-    // They are kept.
+    // The reviews are saved.
     let again = opened(Some(&home), Language::ENGLISH, USUAL);
     assert_eq!(page(&again).unreviewed, 0);
 }
 
-/// A person leaves what is usual with c7 after f5d6 twice, once mirrored.
+/// Games in which the user plays the rare move c7 after f5d6 twice, once mirrored.
 const LEAVES: [(&str, bool); 3] = [("f5d6c7", false), ("c4e3f2", true), ("f5d6c3", true)];
 
 #[test]
@@ -155,13 +155,13 @@ fn a_click_on_a_rare_move_shows_its_position() {
             assert!(window.says(&row.title));
         }
     }
-    // In the middle of a game there is a question first.
+    // A game in progress is left only after a question.
     let mut window = opened(Some(&home), Language::ENGLISH, USUAL);
     window.key(Key::Escape);
     window.type_text("f5");
     window.settle();
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::G);
-    rest(&mut window);
+    wait_until_idle(&mut window);
     let row = page(&window).habits[0].spoken.clone();
     window.click(&row);
     assert!(matches!(window.harness.state().view().dialog(), Some(Dialog::Leave(_))));
@@ -176,11 +176,11 @@ fn the_suggested_level_is_played() {
     let view = window.harness.state().view();
     assert!(view.dialog().is_none());
     assert_eq!(view.session().setup().white.to_string(), level.to_string());
-    // In the middle of another game there is a question first.
+    // Another game in progress is left only after a question.
     window.type_text("f5");
     window.settle();
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::G);
-    rest(&mut window);
+    wait_until_idle(&mut window);
     window.click(&format!("Play level {level}"));
     assert!(matches!(window.harness.state().view().dialog(), Some(Dialog::Leave(_))));
 }

@@ -9,15 +9,15 @@ use ratatui::style::{Color, Modifier};
 use reversi::Game;
 use reversi_engine::{Kind, Level, Score};
 use reversi_session::{EngineFactory, Seat};
-use reversi_terminal::{App, Colours, Look};
+use reversi_terminal::{App, Capabilities, Colours};
 use reversi_test_support::{Request, ScriptedEngine};
 use reversi_view::{FirstGame, Language, Launch, Pace};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-pub const COLOURS: Look = Look { colours: Colours::Full, ascii: false };
-pub const ASCII: Look = Look { colours: Colours::Never, ascii: true };
+pub const COLOURS: Capabilities = Capabilities { colours: Colours::Full, ascii: false };
+pub const ASCII: Capabilities = Capabilities { colours: Colours::Never, ascii: true };
 
 /// Makes an engine that plays the first legal move and values moves by their order. At the highest level it searches until it is
 /// stopped.
@@ -42,12 +42,12 @@ pub const PERSONS: FirstGame = FirstGame {
     exactly: None,
 };
 
-/// An easy puzzle of one move, a hard one of two, and one of three.
+/// An easy puzzle with one move to find, a hard one with two, and one with three.
 pub static PUZZLES: &str = include_str!("../../../study/tests/puzzles.txt");
 
 pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
     let (engine, system_language) = (puppet(), Language::ENGLISH);
-    // Where no file can be written by mistake.
+    // The folder for documents does not exist, so that no test writes a file by mistake.
     Launch {
         first_game,
         engine,
@@ -61,7 +61,7 @@ pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
     }
 }
 
-/// The moves of a game of Othello on 4 x 4 until a side has to pass, always the last legal square but one or two.
+/// Returns the moves of a game of Othello on 4 x 4 that ends with a pass.
 pub fn line_to_pass() -> String {
     let mut game = Game::new(reversi::Rules::Othello, reversi::Size::new(4, 4).unwrap()).unwrap();
     for step in 0.. {
@@ -82,14 +82,14 @@ pub struct Player {
 }
 
 impl Player {
-    pub fn new(first_game: FirstGame, look: Look, width: u16, height: u16) -> Player {
+    pub fn new(first_game: FirstGame, look: Capabilities, width: u16, height: u16) -> Player {
         Player::with(launch(first_game, None), look, width, height)
     }
 
-    pub fn with(launch: Launch, look: Look, width: u16, height: u16) -> Player {
+    pub fn with(launch: Launch, look: Capabilities, width: u16, height: u16) -> Player {
         let screen = Terminal::new(TestBackend::new(width, height)).unwrap();
         let mut app = App::new(launch, look, Arc::new(|| {}));
-        // The time stands still here.
+        // Time does not pass in tests, so moves must not be delayed.
         app.settings_mut().pace = Pace::None;
         let mut player = Player { app, screen, now: Duration::ZERO };
         player.draw();
@@ -141,11 +141,11 @@ impl Player {
 
     pub fn draw(&mut self) -> &Buffer {
         let (app, now) = (&mut self.app, self.now);
-        // As it was drawn: the backend keeps the cells that wide characters hide.
+        // The buffer of the frame, because the backend also keeps cells that wide characters hide.
         self.screen.draw(|frame| app.draw(frame, now)).unwrap().buffer
     }
 
-    /// The screen without colours.
+    /// Returns the screen as text without colours.
     pub fn text(&mut self) -> String {
         let buffer = self.draw();
         let width = usize::from(buffer.area.width);
@@ -154,7 +154,7 @@ impl Player {
         rows.map(|row| row + "\n").collect()
     }
 
-    /// The position of a text on the screen.
+    /// Returns the position of a text on the screen.
     pub fn find(&mut self, text: &str) -> (u16, u16) {
         let screen = self.text();
         let found =
@@ -196,7 +196,7 @@ fn named(name: &str) -> KeyCode {
     }
 }
 
-/// A frame as escape sequences, row by row.
+/// Converts a frame to escape sequences, row by row.
 pub fn ansi(buffer: &Buffer) -> String {
     let mut text = String::new();
     for row in buffer.content.chunks(usize::from(buffer.area.width)) {

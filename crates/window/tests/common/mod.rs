@@ -33,15 +33,15 @@ pub fn script() -> EngineFactory {
     engine.factory()
 }
 
-/// A game of two persons.
+/// Returns the setup of a game between two people.
 pub fn persons(rules: Rules, size: &str) -> Setup {
     Setup::new(rules, size.parse::<Size>().unwrap()).unwrap()
 }
 
-/// An easy puzzle of one move, a hard one of two, and one of three.
+/// An easy puzzle with one move to find, a hard one with two, and one with three.
 pub static PUZZLES: &str = include_str!("../../../study/tests/puzzles.txt");
 
-/// The launch of a window.
+/// Returns the parameters of a window's start.
 pub fn launch(setup: Setup, engine: EngineFactory, folder: Option<PathBuf>, documents: PathBuf) -> Launch {
     let (first_game, system_language) = (FirstGame::exactly(setup), Language::ENGLISH);
     Launch {
@@ -63,12 +63,12 @@ pub struct Window<'a> {
 }
 
 impl Window<'_> {
-    /// With a game, and without a folder to save in.
+    /// Opens a window with a game, and without a folder to save in.
     pub fn new(setup: Setup) -> Self {
         Window::starting(launch(setup, script(), None, std::env::temp_dir()))
     }
 
-    /// With anything.
+    /// Opens a window with these parameters.
     pub fn starting(launch: Launch) -> Self {
         let mut app = App::new(launch, Arc::new(|| {}));
         app.settings_mut().speed = Speed::Off;
@@ -87,7 +87,7 @@ impl Window<'_> {
         window
     }
 
-    /// Makes the window this large, in points of the system: the larger the letters, the fewer of egui's points it has.
+    /// Resizes the window to this size in points of the desktop. The larger the text, the fewer points it has in egui.
     pub fn resize(&mut self, size: Vec2) {
         loop {
             let zoom = self.harness.ctx.zoom_factor();
@@ -99,7 +99,7 @@ impl Window<'_> {
         }
     }
 
-    /// Runs frames until nothing moves any more.
+    /// Runs frames until nothing changes any more.
     pub fn settle(&mut self) {
         self.harness.run_ok();
     }
@@ -108,7 +108,7 @@ impl Window<'_> {
         self.harness.state().session().game()
     }
 
-    /// Waits for the engine, which has a thread of its own.
+    /// Runs frames until a condition holds that depends on another thread, for example the engine's.
     pub fn wait_until(&mut self, what: &str, is_so: impl Fn(&App) -> bool) {
         let begun = Instant::now();
         while !is_so(self.harness.state()) {
@@ -119,12 +119,12 @@ impl Window<'_> {
         self.settle();
     }
 
-    /// The centre of the square with this name: "d3" is found as "d3, empty, legal, flips 1".
+    /// Returns the centre of a square. Its label begins with its name: "d3, empty, legal, flips 1".
     pub fn square(&self, square: &str) -> Pos2 {
         self.find_square(square).rect().center()
     }
 
-    /// The whole label of a square.
+    /// Returns the whole label of a square.
     pub fn name_of(&self, square: &str) -> String {
         label(&self.find_square(square))
     }
@@ -148,7 +148,7 @@ impl Window<'_> {
         self.settle();
     }
 
-    /// A click that is pressed and released between two frames, as quick fingers and slow screens have it.
+    /// Clicks so fast that press and release arrive in the same frame.
     pub fn click_in_one_frame(&mut self, at: Pos2) {
         self.harness.event(Event::PointerMoved(at));
         self.settle();
@@ -160,7 +160,7 @@ impl Window<'_> {
         }));
     }
 
-    /// Several events that arrive in the same frame.
+    /// Sends several events that arrive in the same frame.
     pub fn in_one_frame(&mut self, events: impl IntoIterator<Item = Event>) {
         self.harness.input_mut().events.extend(events);
         self.harness.step();
@@ -194,7 +194,7 @@ impl Window<'_> {
         self.settle();
     }
 
-    /// Whether a widget with this text is on the screen.
+    /// Returns whether a widget with this text is on the screen.
     pub fn says(&self, text: &str) -> bool {
         self.harness.root().children_recursive().any(|node| label(&node).contains(text))
     }
