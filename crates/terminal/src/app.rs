@@ -1,9 +1,9 @@
-//! The state of the screen, and its inputs: keys, the mouse, the engine, time.
+//! The state of the screen, and how it handles keys, the mouse, results of the engine, and time.
 
 use crate::board::cursor::Cursor;
-use crate::dialog::{self, Answer, DialogState};
+use crate::capabilities::Capabilities;
+use crate::dialog::{self, DialogCommand, DialogState};
 use crate::draw::{self, Picture};
-use crate::look::Look;
 use crate::panel::explorer::{self, Target};
 use crate::panel::{footer, set_up, side_panel};
 use crate::screen::Screen;
@@ -29,11 +29,11 @@ pub struct App {
 }
 
 impl App {
-    /// The screen as it starts. `waker` is called from other threads when there is something to show.
+    /// Creates the state of a screen that has just opened. Other threads call `waker` when there is something new to show.
     #[must_use]
-    pub fn new(launch: Launch, look: Look, waker: Waker) -> App {
+    pub fn new(launch: Launch, capabilities: Capabilities, waker: Waker) -> App {
         let view = View::new(launch, ViewConfig { key: keys::name, tells_of_unfinished: true }, waker);
-        let (screen, cursor) = (Screen::new(look), Cursor::new(view.size()));
+        let (screen, cursor) = (Screen::new(capabilities), Cursor::new(view.size()));
         let mut app = App { view, screen, cursor, dialog: DialogState::default(), copied: None, over: false };
         app.update(Duration::ZERO);
         app
@@ -45,7 +45,7 @@ impl App {
         self.view.session()
     }
 
-    /// The view: what is said and done, independent of the terminal.
+    /// The view: behaviour and text that do not depend on the terminal.
     #[must_use]
     pub fn view(&self) -> &View {
         &self.view
@@ -56,25 +56,25 @@ impl App {
         self.view.settings_mut()
     }
 
-    /// Whether the person has quit.
+    /// Returns whether the user has quit.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.over
     }
 
-    /// Copied text for the terminal's clipboard; returned once.
+    /// Takes the text that the terminal's clipboard should receive, if any.
     pub fn take_copied(&mut self) -> Option<String> {
         self.copied.take()
     }
 
-    /// When to call [`update`](Self::update) and redraw if nothing else happens.
+    /// Returns when to call [`update`](Self::update) and redraw, if nothing else happens before.
     #[must_use]
     pub fn wake_at(&self, now: Duration) -> Option<Duration> {
         let spinner = side_panel::is_busy(&self.view).then(|| now + Duration::from_millis(100));
         [spinner, self.view.next_tick(now)].into_iter().flatten().min()
     }
 
-    /// Draws everything as of `now`.
+    /// Draws everything as it is at the time `now`.
     pub fn draw(&mut self, frame: &mut Frame<'_>, now: Duration) {
         self.screen.resize(frame.area());
         dialog::prepare(&mut self.view, &mut self.dialog, frame.area());
@@ -113,7 +113,7 @@ impl App {
                 Request::Quit => self.over = true,
                 Request::Panel => self.screen.toggle_panel(),
                 Request::Mark => self.view.mark(Some(self.cursor.square())),
-                // Shown as well, because many terminals ignore the clipboard sequence.
+                // Many terminals ignore the escape sequence for the clipboard, so the text is also shown.
                 Request::Copy(what, text) => {
                     let title = what.title(self.view.text());
                     self.copied = Some(text.clone());
@@ -128,7 +128,7 @@ impl App {
                 Event::Moved { player, square, .. } if self.session().seat(player).is_person() => {
                     self.cursor.go_to(square);
                 }
-                Event::Reviewed => self.tell_review(now),
+                Event::Reviewed => self.summarize_review(now),
                 _ => {}
             }
         }
@@ -138,8 +138,8 @@ impl App {
         self.cursor.stay_on(self.view.size());
     }
 
-    /// Without room beside the board, the summary of a review is shown below it.
-    fn tell_review(&mut self, now: Duration) {
+    /// Shows the summary of a review in the notices, unless the panel beside the board shows it.
+    fn summarize_review(&mut self, now: Duration) {
         if self.picture(now).layout.panel.is_some() {
             return;
         }
@@ -154,7 +154,7 @@ impl App {
         self.dialog = self.dialog.fresh();
         self.view.act(action, now);
         match action {
-            // Shows the part of the screen that the result appears on: beside the board, or on it.
+            // If the screen has no space for both, shows the panel or the board, depending on which has the result.
             Action::Graph => self.screen.show_panel(self.view.shows_graph()),
             Action::Explorer | Action::ExplorerValues => self.screen.show_panel(self.view.settings().explorer),
             Action::PlayAgain => self.screen.show_panel(false),
@@ -170,8 +170,8 @@ impl App {
         if leaves {
             self.act(Action::Quit, now);
         } else if self.view.dialog().is_some() {
-            let answer = dialog::key(&mut self.view, &mut self.dialog, key, self.screen.area());
-            self.answer(answer, now);
+            let command = dialog::key(&mut self.view, &mut self.dialog, key, self.screen.area());
+            self.carry_out(command, now);
         } else if self.view.set_up().is_some() {
             self.set_up_key(key, now);
         } else if self.view.is_exercise() && !action.is_some_and(Action::is_about_the_view) {
@@ -183,7 +183,7 @@ impl App {
         }
     }
 
-    /// Arrows, typed squares, and playing.
+    /// Handles the keys of the board: arrows, typed squares, and those that play a move.
     fn board_key(&mut self, key: &KeyEvent, now: Duration) {
         match key.code {
             KeyCode::Char(digit) if digit.is_ascii_digit() && self.takes_digits(now) => {
@@ -196,19 +196,21 @@ impl App {
             KeyCode::Tab => self.cursor.next_of(self.view.board().legal_squares(), true),
             KeyCode::BackTab => self.cursor.next_of(self.view.board().legal_squares(), false),
             KeyCode::Backspace => drop(self.cursor.forget_typed()),
-            // Upper-case letters are actions; those that are not are no squares either.
-            KeyCode::Char(letter) if !letter.is_ascii_uppercase() => match self.cursor.take(letter, self.view.size()) {
-                Typed::Square(square) => self.pick(square, now),
-                Typed::OffBoard(typed) => self.view.refuse_square(&typed),
-                // The rest of the square is asked for where the notices stand.
-                Typed::Part(_) => self.view.dismiss_notices(),
-                Typed::Nothing => {}
-            },
+            // Upper-case letters are actions, and never part of a square.
+            KeyCode::Char(letter) if !letter.is_ascii_uppercase() => {
+                match self.cursor.type_letter(letter, self.view.size()) {
+                    Typed::Square(square) => self.pick(square, now),
+                    Typed::OffBoard(typed) => self.view.refuse_square(&typed),
+                    // The status line asks for the rest of the square, and notices would cover it.
+                    Typed::Part(_) => self.view.dismiss_notices(),
+                    Typed::Nothing => {}
+                }
+            }
             code => self.cursor.step(code, self.view.size()),
         }
     }
 
-    /// Whether digits are keys of the explorer: it is on the screen, and no square is being typed.
+    /// Returns whether digits belong to the explorer, because it is visible and no square is being typed.
     fn takes_digits(&self, now: Duration) -> bool {
         let is_game = self.view.set_up().is_none() && !self.view.is_exercise();
         let is_shown = self.view.settings().explorer && self.picture(now).layout.panel.is_some();
@@ -227,7 +229,7 @@ impl App {
         }
     }
 
-    /// The keys of exercises and puzzles; all others are those of the board.
+    /// Handles a key during an exercise or a puzzle. Keys with no special meaning there belong to the board.
     fn exercise_key(&mut self, key: &KeyEvent, action: Option<Action>, now: Duration) {
         let names_column = |letter| keys::names_column(letter, self.view.size().width());
         let action = match key.code {
@@ -240,7 +242,7 @@ impl App {
         };
         match action {
             Some(action @ (Action::Next | Action::Previous)) => self.act(action, now),
-            // The key that opened them closes them.
+            // The key that opened an exercise also closes it.
             Some(action @ (Action::Retry | Action::Puzzles | Action::Repertoire))
                 if self.view.is_on(action) == Some(true) =>
             {
@@ -266,31 +268,31 @@ impl App {
         }
     }
 
-    fn answer(&mut self, answer: Answer, now: Duration) {
-        match answer {
-            Answer::None => {}
-            Answer::Question(yes) => self.view.answer(yes, now),
-            Answer::Chosen(chosen) if matches!(self.view.dialog(), Some(Dialog::Players(_))) => {
+    fn carry_out(&mut self, command: DialogCommand, now: Duration) {
+        match command {
+            DialogCommand::None => {}
+            DialogCommand::Answer(yes) => self.view.answer(yes, now),
+            DialogCommand::Chosen(chosen) if matches!(self.view.dialog(), Some(Dialog::Players(_))) => {
                 self.view.set_players(&chosen, now);
             }
-            Answer::Chosen(chosen) => {
+            DialogCommand::Chosen(chosen) => {
                 if self.view.begin_chosen(chosen, now) {
                     self.screen.show_panel(false);
                 }
             }
-            Answer::Start(choice) => self.view.choose_start(choice, now),
-            Answer::Quit => self.act(Action::Quit, now),
-            Answer::Take(path) => self.view.use_file(&path, now),
-            Answer::OpenGame => self.view.open_browsed(),
-            Answer::Import => self.view.choose_import(),
-            Answer::Comment => self.view.keep_comment(),
-            Answer::TakeRepertoire => self.view.take_repertoire(now),
-            Answer::ConfirmRepertoire => self.view.confirm_repertoire(),
-            Answer::PlaySuggested => {
+            DialogCommand::Start(choice) => self.view.choose_start(choice, now),
+            DialogCommand::Quit => self.act(Action::Quit, now),
+            DialogCommand::Take(path) => self.view.use_file(&path, now),
+            DialogCommand::OpenGame => self.view.open_browsed(),
+            DialogCommand::Import => self.view.choose_import(),
+            DialogCommand::Comment => self.view.keep_comment(),
+            DialogCommand::TakeRepertoire => self.view.take_repertoire(now),
+            DialogCommand::ConfirmRepertoire => self.view.confirm_repertoire(),
+            DialogCommand::PlaySuggested => {
                 self.view.play_suggested(now);
                 self.screen.show_panel(false);
             }
-            Answer::ShowHabit(row) => {
+            DialogCommand::ShowHabit(row) => {
                 self.view.show_habit(row, now);
                 self.screen.show_panel(false);
             }
@@ -307,8 +309,8 @@ impl App {
 
     fn mouse(&mut self, mouse: &MouseEvent, now: Duration) {
         if self.view.dialog().is_some() {
-            let answer = dialog::mouse(&mut self.view, &mut self.dialog, mouse, self.screen.area());
-            self.answer(answer, now);
+            let command = dialog::mouse(&mut self.view, &mut self.dialog, mouse, self.screen.area());
+            self.carry_out(command, now);
             return;
         }
         let layout = self.picture(now).layout;
@@ -336,7 +338,7 @@ impl App {
         }
     }
 
-    /// A click outside the squares: on a key of the footer, or on a move of the list.
+    /// Handles a click outside the squares: on a key of the footer, a move of the list, or the explorer.
     fn click_beside(&mut self, mouse: &MouseEvent, now: Duration) {
         let (picture, at) = (self.picture(now), (mouse.column, mouse.row).into());
         let action = footer::action_at(&picture, at);
@@ -371,7 +373,7 @@ impl App {
     }
 }
 
-/// Whether a language is written in ASCII. English is, whatever symbols its messages contain.
+/// Returns whether ASCII is enough for a language. English always counts, although its messages contain other symbols.
 fn is_ascii(language: Language) -> bool {
     language == Language::ENGLISH || language.characters().all(|letter| letter.is_ascii())
 }

@@ -1,10 +1,10 @@
-//! The same screen for terminals that have only ASCII.
+//! Replacements for all characters that are not ASCII, for terminals that show nothing else.
 
 use ratatui::buffer::Buffer;
 
-/// Replaces every other character with ASCII.
+/// Replaces every character that is not ASCII.
 ///
-/// Everything is drawn with the best characters for it. Only this file knows their replacements.
+/// All other code draws with the most suitable characters, and does not know their replacements.
 pub(crate) fn spell_out(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         let symbol = cell.symbol();

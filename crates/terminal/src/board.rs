@@ -21,7 +21,7 @@ use ratatui::style::Style;
 use reversi::{Board, Size, Square};
 use reversi_view::Text;
 
-/// Draws the board in its place of the layout.
+/// Draws the board at its place in the layout.
 pub(crate) fn draw(buffer: &mut Buffer, picture: &Picture<'_>) {
     let (grid, board) = (picture.layout.grid, picture.layout.board);
     let (view, screen) = (picture.view, picture.screen);
@@ -37,7 +37,7 @@ pub(crate) fn draw(buffer: &mut Buffer, picture: &Picture<'_>) {
     }
 }
 
-/// Draws the discs of a board in the upper left of an area, and returns its place; `None` if it does not fit.
+/// Draws the discs of a board in the upper left of an area, and returns the board's place, or `None` if it does not fit.
 pub(crate) fn draw_discs(buffer: &mut Buffer, area: Rect, board: &Board, screen: &Screen, text: &Text) -> Option<Rect> {
     let (place, grid) = layout::alone(area, board.size(), !screen.is_painted())?;
     frame(buffer, place, grid, board.size(), screen);
@@ -48,7 +48,7 @@ pub(crate) fn draw_discs(buffer: &mut Buffer, area: Rect, board: &Board, screen:
     Some(place)
 }
 
-/// What is around the squares.
+/// Draws coordinates and lines around the squares.
 fn frame(buffer: &mut Buffer, board: Rect, grid: Grid, size: Size, screen: &Screen) {
     let palette = screen.palette();
     let frame = Style::new().bg(palette.colour(theme::FRAME)).fg(palette.colour(theme::COORDINATES));
@@ -73,7 +73,7 @@ fn draw_square(buffer: &mut Buffer, grid: Grid, square: &SquareView, screen: &Sc
     place
 }
 
-/// Letters above the columns and numbers beside the rows, and arrows where the board continues.
+/// Draws letters above the columns and numbers beside the rows, and arrows where the board continues.
 fn coordinates(buffer: &mut Buffer, board: Rect, grid: Grid, size: Size) {
     let (first, shown) = (grid.first, grid.shown);
     let inside = u16::from(grid.lined);
@@ -104,7 +104,7 @@ fn coordinates(buffer: &mut Buffer, board: Rect, grid: Grid, size: Size) {
     }
 }
 
-/// The lines between squares.
+/// Draws the lines between squares.
 fn lines(buffer: &mut Buffer, grid: Grid, palette: Palette, plain: bool) {
     let style = Style::new().fg(palette.colour(theme::LINE)).bg(palette.colour(theme::FELT[0]));
     let (width, height) = (2 * grid.scale * u16::from(grid.shown.0), grid.scale * u16::from(grid.shown.1));
@@ -149,7 +149,7 @@ fn crossing((left, right): (bool, bool), (top, bottom): (bool, bool)) -> char {
     }
 }
 
-/// Writes a text in the centre of one row of a square.
+/// Writes a text into one row of a square, centred.
 pub(crate) fn centred(buffer: &mut Buffer, place: Rect, row: u16, text: &str, style: Style) {
     let x = place.x + place.width.saturating_sub(width(text)) / 2;
     if row < place.height {

@@ -1,22 +1,25 @@
-//! Dialogs over the board: their layout, and who gets their keys.
+//! The dialogs, one file each. This file places the open one, and passes keys, clicks and pasted text to it.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
-//! | `start` | what to begin with |
-//! | `new_game`, `settings` | forms; `rows` lays out their rows |
-//! | `games`, `preview` | the browser of games, and the board of the selected one |
+//! | `start` | play, continue a game, solve puzzles, and so on |
+//! | `new_game`, `settings` | forms, whose rows are laid out by `rows` |
+//! | `games`, `preview` | the list of games, and the board of the selected one |
 //! | `file`, `comment` | the file chooser, and the comment on a move |
 //! | `repertoire` | openings to train |
-//! | `statistics` | statistics of one's own play |
-//! | `help`, `pages` | pages to read, and questions with two answers |
+//! | `statistics` | statistics of the user's games |
+//! | `question`, `help`, `about`, `copied` | questions with two answers, and text to read; `page` draws short pages |
 
+mod about;
 mod comment;
+mod copied;
 mod file;
 mod games;
 mod help;
 mod new_game;
-mod pages;
+mod page;
 mod preview;
+mod question;
 mod repertoire;
 mod rows;
 mod settings;
@@ -35,47 +38,47 @@ use reversi_view::{ChooserOutcome, Dialog, NewGame, RepertoireStage, StartChoice
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// The state of a dialog that only the terminal needs.
+/// The state of dialogs that only the terminal needs.
 #[derive(Default)]
 pub(crate) struct DialogState {
     /// The first visible line of the help, or of the statistics.
     scrolled: u16,
-    /// The row of the settings with the focus.
+    /// The row of the settings that has the focus.
     setting: usize,
-    /// The first visible row of the browser.
+    /// The first visible row of the list of games.
     first_game: usize,
 }
 
 impl DialogState {
-    /// The state of a dialog that opens. The browser goes on where it was.
+    /// Returns the state of a dialog that has just opened. The list of games keeps its place.
     pub(crate) fn fresh(&self) -> DialogState {
         DialogState { first_game: self.first_game, ..DialogState::default() }
     }
 }
 
-/// A decision that reaches beyond the dialog itself.
-pub(crate) enum Answer {
+/// A choice in a dialog that the screen carries out.
+pub(crate) enum DialogCommand {
     None,
-    /// The answer to a question.
-    Question(bool),
+    /// Answer the open question with yes or no.
+    Answer(bool),
     /// The choices of a form.
     Chosen(NewGame),
     Start(StartChoice),
     Quit,
     Take(PathBuf),
-    /// Open the selected game of the browser.
+    /// Open the selected game of the list.
     OpenGame,
-    /// Choose files to take into the library.
+    /// Choose files to import into the library.
     Import,
-    /// Keep the comment.
+    /// Save the comment.
     Comment,
-    /// Train what is chosen.
+    /// Train the chosen openings.
     TakeRepertoire,
-    /// Rename or delete a repertoire.
+    /// Confirm renaming or deleting a repertoire.
     ConfirmRepertoire,
     /// Play the level that the statistics suggest.
     PlaySuggested,
-    /// Show the position of a rare move that the statistics list.
+    /// Show the position of the rare move in this row of the statistics.
     ShowHabit(usize),
 }
 
@@ -83,28 +86,28 @@ pub(crate) enum Answer {
 enum Outcome {
     Stays,
     Closes,
-    /// It stays open until the answer is processed, which may close it.
-    Answers(Answer),
+    /// The dialog stays open until the command is carried out, which may close it.
+    Command(DialogCommand),
 }
 
 impl From<ChooserOutcome> for Outcome {
     fn from(choice: ChooserOutcome) -> Outcome {
         match choice {
             ChooserOutcome::Open => Outcome::Stays,
-            ChooserOutcome::Take(path) => Outcome::Answers(Answer::Take(path)),
+            ChooserOutcome::Take(path) => Outcome::Command(DialogCommand::Take(path)),
         }
     }
 }
 
-/// The columns and lines of the border and the padding around a dialog.
+/// The columns and lines that border and padding take around the contents of a dialog.
 const AROUND: (u16, u16) = (4, 2);
 
-/// The area of a dialog: as large as it needs to be, centred.
+/// Returns the area of a dialog, which is centred and as large as its contents.
 fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
     let room = (screen.width.saturating_sub(AROUND.0), screen.height.saturating_sub(AROUND.1));
     let text = view.text();
     let (columns, lines) = match dialog {
-        Dialog::Leave(_) | Dialog::Resign(_) => pages::size(&question(dialog, text, room.0.min(pages::WIDEST))),
+        Dialog::Leave(_) | Dialog::Resign(_) => page::size(&question_lines(dialog, text, room.0.min(page::WIDEST))),
         Dialog::Start { .. } => start::size(view, room.0),
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::size(form, text, room.0),
         Dialog::Settings => settings::size(text, room.0),
@@ -113,8 +116,8 @@ fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
         Dialog::Comment(form) => comment::size(form, text, room.0),
         Dialog::Statistics => (statistics::WIDEST, room.1),
         Dialog::Help => (help::WIDEST, room.1),
-        Dialog::About => pages::size(&pages::about(text, room.0.min(pages::WIDEST))),
-        Dialog::Copied { text, .. } => pages::size(&pages::copied(text, room.0.min(pages::WIDEST))),
+        Dialog::About => page::size(&about::lines(text, room.0.min(page::WIDEST))),
+        Dialog::Copied { text, .. } => page::size(&copied::lines(text, room.0.min(page::WIDEST))),
     };
     let columns = columns.max(width(&title(dialog, view)) + 2);
     let (width, height) = (columns.min(room.0) + AROUND.0, lines.min(room.1) + AROUND.1);
@@ -126,7 +129,9 @@ fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
 fn title(dialog: &Dialog, view: &View) -> String {
     let text = view.text();
     match dialog {
-        Dialog::Leave(_) | Dialog::Resign(_) => dialog.question(text).map_or_else(String::new, |asked| asked.title),
+        Dialog::Leave(_) | Dialog::Resign(_) => {
+            dialog.question(text).map_or_else(String::new, |question| question.title)
+        }
         Dialog::Start { .. } => text.start_title(),
         Dialog::NewGame(_) => text.new_game_title(),
         Dialog::Players(_) => text.players_title(),
@@ -142,16 +147,16 @@ fn title(dialog: &Dialog, view: &View) -> String {
     }
 }
 
-/// The lines of a question.
-fn question(dialog: &Dialog, text: &Text, columns: u16) -> Vec<pages::PageLine> {
-    dialog.question(text).map_or_else(Vec::new, |asked| pages::question(&asked, columns))
+/// Returns the lines of a question.
+fn question_lines(dialog: &Dialog, text: &Text, columns: u16) -> Vec<page::PageLine> {
+    dialog.question(text).map_or_else(Vec::new, |question| question::lines(&question, columns))
 }
 
 fn block() -> Block<'static> {
     Block::bordered().border_type(BorderType::Rounded).padding(Padding::horizontal(1))
 }
 
-/// Gets the open dialog ready to be drawn.
+/// Prepares the open dialog for drawing.
 pub(crate) fn prepare(view: &mut View, state: &mut DialogState, screen: Rect) {
     if let Some(dialog @ Dialog::Games) = view.dialog() {
         let inside = block().inner(place(dialog, view, screen));
@@ -171,7 +176,18 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, scre
             let close = Line::styled(format!(" {} ", view.text().page_close()), palette.weak());
             block.title_bottom(cut(close, place.width.saturating_sub(2)))
         }
-        _ => block,
+        Dialog::Start { .. }
+        | Dialog::Leave(_)
+        | Dialog::Resign(_)
+        | Dialog::NewGame(_)
+        | Dialog::Players(_)
+        | Dialog::Settings
+        | Dialog::File(_)
+        | Dialog::Games
+        | Dialog::Statistics
+        | Dialog::Comment(_)
+        | Dialog::Repertoire(_)
+        | Dialog::Help => block,
     };
     let inside = block.inner(place);
     clear(frame.buffer_mut(), place);
@@ -180,7 +196,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, scre
     let (buffer, text) = (frame.buffer_mut(), view.text());
     match dialog {
         Dialog::Leave(_) | Dialog::Resign(_) => {
-            pages::draw(buffer, inside, question(dialog, text, inside.width), palette);
+            page::draw(buffer, inside, question_lines(dialog, text, inside.width), palette);
         }
         Dialog::Start { row } => start::draw(buffer, inside, *row, view, palette),
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::draw(buffer, inside, form, text, palette),
@@ -191,12 +207,12 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, scre
         Dialog::Repertoire(form) => repertoire::draw(buffer, inside, form, text, palette),
         Dialog::Statistics => statistics::draw(buffer, inside, state.scrolled, view, palette),
         Dialog::Help => help::draw(buffer, place, inside, state.scrolled, text, palette),
-        Dialog::About => pages::draw(buffer, inside, pages::about(text, inside.width), palette),
-        Dialog::Copied { text, .. } => pages::draw(buffer, inside, pages::copied(text, inside.width), palette),
+        Dialog::About => page::draw(buffer, inside, about::lines(text, inside.width), palette),
+        Dialog::Copied { text, .. } => page::draw(buffer, inside, copied::lines(text, inside.width), palette),
     }
 }
 
-/// Clears wide characters that a dialog would cover halfway.
+/// Clears wide characters that the left edge of a dialog would cut in half.
 fn clear(buffer: &mut Buffer, place: Rect) {
     let Some(x) = place.x.checked_sub(1) else { return };
     for y in place.top()..place.bottom() {
@@ -208,11 +224,11 @@ fn clear(buffer: &mut Buffer, place: Rect) {
 }
 
 /// Handles a key.
-pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, screen: Rect) -> Answer {
-    let Some(mut dialog) = view.close_dialog() else { return Answer::None };
+pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, screen: Rect) -> DialogCommand {
+    let Some(mut dialog) = view.close_dialog() else { return DialogCommand::None };
     let inside = block().inner(place(&dialog, view, screen));
     let outcome = match &mut dialog {
-        Dialog::Leave(_) | Dialog::Resign(_) => pages::answer(key.code),
+        Dialog::Leave(_) | Dialog::Resign(_) => question::key(key.code),
         Dialog::Start { row } => start::key(row, key.code, view),
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::key(form, key, view.text()),
         Dialog::Settings => settings::key(view, &mut state.setting, key.code),
@@ -224,23 +240,25 @@ pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, scre
         Dialog::Help => help::key(&mut state.scrolled, key.code, inside, view.text()),
         Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
     };
-    close_or_answer(view, dialog, outcome)
+    close_or_command(view, dialog, outcome)
 }
 
 /// Handles the mouse. The wheel acts like the arrow keys.
-pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent, screen: Rect) -> Answer {
+pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent, screen: Rect) -> DialogCommand {
     match mouse.kind {
         MouseEventKind::ScrollUp => return key(view, state, &KeyCode::Up.into(), screen),
         MouseEventKind::ScrollDown => return key(view, state, &KeyCode::Down.into(), screen),
         MouseEventKind::Down(MouseButton::Left) => {}
-        _ => return Answer::None,
+        _ => return DialogCommand::None,
     }
-    let Some(mut dialog) = view.close_dialog() else { return Answer::None };
+    let Some(mut dialog) = view.close_dialog() else { return DialogCommand::None };
     let inside = block().inner(place(&dialog, view, screen));
     let outcome = if inside.contains((mouse.column, mouse.row).into()) {
         let (line, column) = (mouse.row - inside.y, mouse.column - inside.x);
         match &mut dialog {
-            Dialog::Leave(_) | Dialog::Resign(_) => pages::click(&question(&dialog, view.text(), inside.width), line),
+            Dialog::Leave(_) | Dialog::Resign(_) => {
+                question::click(&question_lines(&dialog, view.text(), inside.width), line)
+            }
             Dialog::Start { .. } => start::click(line, view),
             Dialog::NewGame(form) | Dialog::Players(form) => new_game::click(form, line, column, inside, view.text()),
             Dialog::Settings => settings::click(view, &mut state.setting, line, column, inside),
@@ -254,21 +272,21 @@ pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent
     } else {
         Outcome::Stays
     };
-    close_or_answer(view, dialog, outcome)
+    close_or_command(view, dialog, outcome)
 }
 
-fn close_or_answer(view: &mut View, dialog: Dialog, outcome: Outcome) -> Answer {
+fn close_or_command(view: &mut View, dialog: Dialog, outcome: Outcome) -> DialogCommand {
     if let Outcome::Closes = outcome {
-        return Answer::None;
+        return DialogCommand::None;
     }
     view.open_dialog(dialog);
     match outcome {
-        Outcome::Answers(answer) => answer,
-        Outcome::Stays | Outcome::Closes => Answer::None,
+        Outcome::Command(command) => command,
+        Outcome::Stays | Outcome::Closes => DialogCommand::None,
     }
 }
 
-/// Handles pasted text, for dialogs with a text field.
+/// Passes pasted text to the open dialog, if it has a text field.
 pub(crate) fn paste(view: &mut View, text: &str, now: Duration) {
     match view.dialog_mut() {
         Some(Dialog::File(chooser)) => {
@@ -288,6 +306,16 @@ pub(crate) fn paste(view: &mut View, text: &str, now: Duration) {
                 game_list.edited();
             }
         }
-        _ => {}
+        Some(
+            Dialog::Start { .. }
+            | Dialog::Leave(_)
+            | Dialog::Resign(_)
+            | Dialog::Settings
+            | Dialog::Statistics
+            | Dialog::Help
+            | Dialog::About
+            | Dialog::Copied { .. },
+        )
+        | None => {}
     }
 }

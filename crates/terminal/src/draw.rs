@@ -1,4 +1,4 @@
-//! One frame of the screen.
+//! Draws one frame of the screen.
 
 use crate::board::cursor::Cursor;
 use crate::layout::Layout;
@@ -19,7 +19,7 @@ pub(crate) struct Picture<'a> {
     pub(crate) now: Duration,
 }
 
-/// Draws everything except dialogs; returns whether there is room for anything at all.
+/// Draws everything except dialogs. Returns whether the screen is large enough for anything at all.
 pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) -> bool {
     let area = frame.area();
     if area.width < 12 || area.height < 5 {

@@ -1,4 +1,4 @@
-//! An editable line of text: its keys, and how it is drawn.
+//! An editable line of text: handles its keys, and draws it.
 
 use crate::width::{tail, width};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -6,8 +6,8 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use reversi_view::{Edit, TextField};
 
-/// Handles a key; returns whether it was a key for a text.
-pub(crate) fn take(field: &mut TextField, key: &KeyEvent) -> bool {
+/// Handles a key. Returns whether the key edits text.
+pub(crate) fn handle_key(field: &mut TextField, key: &KeyEvent) -> bool {
     let control = key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
     let edit = match key.code {
         KeyCode::Char('u') if control => Edit::ClearBefore,
@@ -27,7 +27,7 @@ pub(crate) fn take(field: &mut TextField, key: &KeyEvent) -> bool {
     true
 }
 
-/// The line with its cursor, scrolled so that the cursor is visible.
+/// Returns the line with its cursor, scrolled so that the cursor is visible.
 pub(crate) fn line(field: &TextField, columns: u16, style: Style) -> Line<'static> {
     let style = if field.is_suggested() { style.add_modifier(Modifier::REVERSED) } else { style };
     let (before, after) = field.parts();
@@ -57,12 +57,12 @@ mod tests {
         let shown = |field: &TextField, columns| line(field, columns, Style::new()).to_string();
         assert_eq!([shown(&field, 9), shown(&field, 8), shown(&field, 4)], ["棋譜game ", "譜game ", "ame "]);
         for code in [KeyCode::Home, KeyCode::Right] {
-            assert!(take(&mut field, &code.into()));
+            assert!(handle_key(&mut field, &code.into()));
         }
         assert_eq!([shown(&field, 8), shown(&field, 5), shown(&field, 3)], ["棋譜game", "棋譜g", "譜g"]);
-        assert!(take(&mut field, &KeyCode::Char('x').into()));
-        assert!(!take(&mut field, &KeyCode::Up.into()));
-        assert!(take(&mut field, &KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL)));
+        assert!(handle_key(&mut field, &KeyCode::Char('x').into()));
+        assert!(!handle_key(&mut field, &KeyCode::Up.into()));
+        assert!(handle_key(&mut field, &KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL)));
         assert_eq!(field.text, "譜game");
     }
 }

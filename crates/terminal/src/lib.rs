@@ -6,7 +6,7 @@
 //! ```
 //! use crossterm::event::{Event, KeyCode};
 //! use ratatui::{Terminal, backend::TestBackend};
-//! use reversi_terminal::{App, Look};
+//! use reversi_terminal::{App, Capabilities};
 //! use reversi_view::{Language, Launch, FirstGame};
 //! use std::{sync::Arc, time::Duration};
 //!
@@ -22,7 +22,7 @@
 //!     documents: ".".into(),
 //!     open: None,
 //! };
-//! let mut app = App::new(launch, Look::default(), Arc::new(|| {}));
+//! let mut app = App::new(launch, Capabilities::default(), Arc::new(|| {}));
 //! for key in "f5d6".chars() {
 //!     app.handle(&Event::Key(KeyCode::Char(key).into()), now);
 //! }
@@ -41,7 +41,7 @@
 //! | `app` | the state of the screen, and how it handles events |
 //! | `keys`, `field` | the table of keys, editing a line of text |
 //! | `draw`, `screen`, `layout` | one frame, and the places of its parts |
-//! | `theme`, `look`, `ascii` | colours, the capabilities of the terminal, replacements for terminals with only ASCII |
+//! | `theme`, `capabilities`, `ascii` | colours, the capabilities of the terminal, replacements for terminals with only ASCII |
 //! | `width` | text in columns: wide characters, wrapping, truncation |
 //! | `board` | the board, in colours and in letters, with its cursor and marks |
 //! | `panel` | the panels beside the board, and the lines above and below it |
@@ -52,12 +52,12 @@
 mod app;
 mod ascii;
 mod board;
+mod capabilities;
 mod dialog;
 mod draw;
 mod field;
 mod keys;
 mod layout;
-mod look;
 mod panel;
 mod run;
 mod screen;
@@ -66,7 +66,7 @@ mod tty;
 mod width;
 
 pub use app::App;
-pub use look::{Colours, Look};
+pub use capabilities::{Capabilities, Colours};
 #[cfg(unix)]
 pub use run::end_by;
 pub use run::{End, run};

@@ -1,7 +1,7 @@
-//! The event loop: waits for keys, the engine, signals and time, and draws.
+//! The event loop: waits for keys, the engine, signals and time, and draws the screen.
 
 use crate::app::App;
-use crate::look::Look;
+use crate::capabilities::Capabilities;
 use crate::tty::Tty;
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::event::{self, Event as Input};
@@ -13,49 +13,49 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How the loop ended.
+/// The reason why the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// The person quit, or the terminal is gone.
+    /// The user quit, or the terminal was closed.
     Left,
-    /// A signal. Its sender expects the program to be terminated by it.
+    /// A signal arrived. Its sender expects it to terminate the program: see [`end_by`](crate::end_by).
     Signal(i32),
 }
 
-/// What the loop waits for.
-enum News {
+/// A message to the event loop.
+enum Message {
     Input(Input),
     /// The engine has a result.
     Engine,
     /// A signal that ends the program.
     Signal(i32),
-    /// A request to stop, as a shell's job control makes it.
+    /// A shell's job control asks the program to stop.
     Stop,
-    /// The program goes on after it was stopped.
+    /// The program continues after it was stopped.
     Continue,
-    /// The terminal is closed.
+    /// The terminal was closed.
     Gone,
 }
 
-/// Plays in the terminal of the standard streams. When this returns, with or without an error, the terminal is restored
-/// and the game is saved.
+/// Plays in the terminal of the standard streams. When this function returns, with or without an error, the terminal is
+/// restored and the game is saved.
 ///
-/// A thread that waits for the next key is left behind, so the program should end soon after.
+/// A thread still waits for the next key then, so the program should end soon after.
 ///
 /// # Errors
 ///
-/// Errors of the terminal, including a closed pipe.
-pub fn run(launch: Launch, look: Look) -> io::Result<End> {
-    let (news, inbox) = channel();
-    // Before the terminal is taken over, so that no signal can leave it in raw mode.
-    let signals = Signals::watch(&news)?;
-    let mut tty = Tty::take()?;
-    // Read once before the first frame, so that a change of size is noticed from then on.
+/// Returns errors of the terminal, including a closed pipe.
+pub fn run(launch: Launch, capabilities: Capabilities) -> io::Result<End> {
+    let (sender, inbox) = channel();
+    // Handles signals before it changes the terminal, so that no signal can leave the terminal in raw mode.
+    let signals = Signals::watch(&sender)?;
+    let mut tty = Tty::take_over()?;
+    // crossterm reports changes of size only after the first call.
     event::poll(Duration::ZERO)?;
-    let engine = news.clone();
+    let engine = sender.clone();
     // Sending fails only if the loop has already ended.
-    let mut app = App::new(launch, look, Arc::new(move || drop(engine.send(News::Engine))));
-    thread::Builder::new().name("keys".to_owned()).spawn(move || read(&news))?;
+    let mut app = App::new(launch, capabilities, Arc::new(move || drop(engine.send(Message::Engine))));
+    thread::Builder::new().name("keys".to_owned()).spawn(move || read(&sender))?;
     let began = Instant::now();
     let ended = play(&mut app, &mut tty, &inbox, began);
     // Dropping the app waits until the game is saved.
@@ -65,7 +65,7 @@ pub fn run(launch: Launch, look: Look) -> io::Result<End> {
     ended
 }
 
-fn play(app: &mut App, tty: &mut Tty, inbox: &Receiver<News>, began: Instant) -> io::Result<End> {
+fn play(app: &mut App, tty: &mut Tty, inbox: &Receiver<Message>, began: Instant) -> io::Result<End> {
     loop {
         let now = began.elapsed();
         app.update(now);
@@ -74,15 +74,15 @@ fn play(app: &mut App, tty: &mut Tty, inbox: &Receiver<News>, began: Instant) ->
             execute!(stdout(), CopyToClipboard::to_clipboard_from(text))?;
         }
         let first = wait(inbox, app.wake_at(now).map(|then| then.saturating_sub(began.elapsed())));
-        // Everything that has arrived meanwhile is handled before the next frame.
-        for news in first.into_iter().chain(inbox.try_iter()) {
-            match news {
-                News::Input(input) => app.handle(&input, began.elapsed()),
-                News::Engine => {}
-                News::Signal(signal) => return Ok(End::Signal(signal)),
-                News::Stop => tty.stop()?,
-                News::Continue => tty.set_up_again()?,
-                News::Gone => return Ok(End::Left),
+        // All messages that have arrived meanwhile are handled before the next frame.
+        for message in first.into_iter().chain(inbox.try_iter()) {
+            match message {
+                Message::Input(input) => app.handle(&input, began.elapsed()),
+                Message::Engine => {}
+                Message::Signal(signal) => return Ok(End::Signal(signal)),
+                Message::Stop => tty.stop()?,
+                Message::Continue => tty.set_up_again()?,
+                Message::Gone => return Ok(End::Left),
             }
             if app.is_over() {
                 return Ok(End::Left);
@@ -91,36 +91,36 @@ fn play(app: &mut App, tty: &mut Tty, inbox: &Receiver<News>, began: Instant) ->
     }
 }
 
-fn wait(inbox: &Receiver<News>, timeout: Option<Duration>) -> Option<News> {
-    let news = match timeout {
+fn wait(inbox: &Receiver<Message>, timeout: Option<Duration>) -> Option<Message> {
+    let message = match timeout {
         Some(timeout) => inbox.recv_timeout(timeout),
         None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
     };
-    match news {
-        Ok(news) => Some(news),
+    match message {
+        Ok(message) => Some(message),
         Err(RecvTimeoutError::Timeout) => None,
-        Err(RecvTimeoutError::Disconnected) => Some(News::Gone),
+        Err(RecvTimeoutError::Disconnected) => Some(Message::Gone),
     }
 }
 
 /// Forwards the terminal's events until the loop has ended.
-fn read(news: &Sender<News>) {
+fn read(sender: &Sender<Message>) {
     loop {
-        let read = event::read().map_or(News::Gone, News::Input);
-        let gone = matches!(read, News::Gone);
-        if news.send(read).is_err() || gone {
+        let read = event::read().map_or(Message::Gone, Message::Input);
+        let gone = matches!(read, Message::Gone);
+        if sender.send(read).is_err() || gone {
             return;
         }
     }
 }
 
-/// Signals that end, stop or continue a program: all that can be handled safely.
+/// The thread that forwards signals which end, stop or continue a program.
 #[cfg(unix)]
 struct Signals(signal_hook::iterator::Handle);
 
 #[cfg(unix)]
 impl Signals {
-    fn watch(news: &Sender<News>) -> io::Result<Signals> {
+    fn watch(sender: &Sender<Message>) -> io::Result<Signals> {
         use signal_hook::consts::{
             SIGABRT, SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTRAP, SIGTSTP, SIGUSR1,
             SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
@@ -129,14 +129,14 @@ impl Signals {
             SIGABRT, SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTRAP, SIGTSTP, SIGUSR1,
             SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
         ])?;
-        let (handle, news) = (signals.handle(), news.clone());
+        let (handle, sender) = (signals.handle(), sender.clone());
         thread::Builder::new().name("signals".to_owned()).spawn(move || {
             for signal in signals.forever() {
                 // Sending fails only if the loop has already ended.
-                let _ = news.send(match signal {
-                    SIGTSTP => News::Stop,
-                    SIGCONT => News::Continue,
-                    _ => News::Signal(signal),
+                let _ = sender.send(match signal {
+                    SIGTSTP => Message::Stop,
+                    SIGCONT => Message::Continue,
+                    _ => Message::Signal(signal),
                 });
             }
         })?;
@@ -151,13 +151,13 @@ impl Drop for Signals {
     }
 }
 
-/// Without signals on this system.
+/// Stands for the thread on systems without such signals.
 #[cfg(not(unix))]
 struct Signals;
 
 #[cfg(not(unix))]
 impl Signals {
-    fn watch(_: &Sender<News>) -> io::Result<Signals> {
+    fn watch(_: &Sender<Message>) -> io::Result<Signals> {
         Ok(Signals)
     }
 }

@@ -1,24 +1,24 @@
-//! The screen: its capabilities, its size, and its layout.
+//! The screen: its capabilities, its size, and its scrolling.
 
+use crate::capabilities::Capabilities;
 use crate::layout::{Layout, Wanted};
-use crate::look::Look;
 use crate::theme::Palette;
 use ratatui::layout::Rect;
 use reversi::{Size, Square};
 
 /// The state of the screen.
 pub(crate) struct Screen {
-    look: Look,
+    capabilities: Capabilities,
     area: Rect,
     /// The first visible column and row of the board.
     first: (u8, u8),
-    /// Whether the panel is shown instead of the board, if there is no room for both.
+    /// Whether the panel is shown instead of the board if they do not both fit.
     panel_instead: bool,
 }
 
 impl Screen {
-    pub(crate) fn new(look: Look) -> Screen {
-        Screen { look, area: Rect::new(0, 0, 80, 24), first: (0, 0), panel_instead: false }
+    pub(crate) fn new(capabilities: Capabilities) -> Screen {
+        Screen { capabilities, area: Rect::new(0, 0, 80, 24), first: (0, 0), panel_instead: false }
     }
 
     pub(crate) fn area(&self) -> Rect {
@@ -30,17 +30,17 @@ impl Screen {
     }
 
     pub(crate) fn palette(&self) -> Palette {
-        Palette(self.look.colours)
+        Palette(self.capabilities.colours)
     }
 
-    /// Whether only ASCII is safe.
+    /// Returns whether only ASCII is shown.
     pub(crate) fn is_ascii(&self) -> bool {
-        self.look.ascii
+        self.capabilities.ascii
     }
 
-    /// Whether boards are painted: with colours, and with more than ASCII. Otherwise they are letters and lines.
+    /// Returns whether boards are painted in colours. This needs more than ASCII. Otherwise they consist of letters and lines.
     pub(crate) fn is_painted(&self) -> bool {
-        !self.look.ascii && self.palette().has_colours()
+        !self.capabilities.ascii && self.palette().has_colours()
     }
 
     pub(crate) fn show_panel(&mut self, instead: bool) {
@@ -51,14 +51,14 @@ impl Screen {
         self.panel_instead = !self.panel_instead;
     }
 
-    /// The layout. A board larger than the screen scrolls just far enough to show the cursor.
+    /// Returns the layout. A board larger than the screen scrolls just far enough to show the cursor.
     pub(crate) fn layout(&self, size: Size, cursor: Square) -> Layout {
         let lined = !self.is_painted();
         let (first, panel_instead) = (self.first, self.panel_instead);
         Layout::new(self.area, &Wanted { size, lined, panel_instead, first, cursor })
     }
 
-    /// Scrolling starts from the offset of the last frame.
+    /// Saves the scroll offset, from which the next frame starts.
     pub(crate) fn remember(&mut self, layout: &Layout) {
         self.first = layout.grid.first;
     }

@@ -1,15 +1,15 @@
-//! The colours of everything on the screen, for each number of colours a terminal may have.
+//! The colours of everything on the screen, for each number of colours that a terminal may have.
 
-use crate::look::Colours;
+use crate::capabilities::Colours;
 use ratatui::style::{Color, Modifier, Style};
 use reversi_study::review::Class;
 
-/// A colour: its exact value, and the nearest of the sixteen standard ones.
+/// A colour, with its replacements for terminals that have fewer colours.
 #[derive(Clone, Copy)]
 pub(crate) struct Tint {
     rgb: u32,
     basic: Color,
-    /// One of the 256, where the computed nearest looks wrong.
+    /// The replacement among the 256 standard colours, if the computed one looks wrong.
     indexed: Option<u8>,
 }
 
@@ -17,12 +17,12 @@ const fn tint(rgb: u32, basic: Color) -> Tint {
     Tint { rgb, basic, indexed: None }
 }
 
-/// The squares, alternating so that their edges can be seen.
+/// The squares, in two alternating colours so that their edges are visible.
 pub(crate) const FELT: [Tint; 2] =
     [tint(0x217f4d, Color::Green), Tint { indexed: Some(29), ..tint(0x1c7245, Color::Green) }];
-/// Under the cursor.
+/// The square under the cursor.
 pub(crate) const CURSOR: Tint = tint(0xc9a23f, Color::Yellow);
-/// The lines between squares, where lines are drawn.
+/// The lines between squares.
 pub(crate) const LINE: Tint = tint(0x0c3d23, Color::Black);
 pub(crate) const FRAME: Tint = tint(0x2a211c, Color::Black);
 pub(crate) const COORDINATES: Tint = tint(0xd9c7a0, Color::Gray);
@@ -35,21 +35,21 @@ pub(crate) const DISCS: [[Tint; 3]; 2] = [
         Tint { indexed: Some(252), ..tint(0xdad0bd, Color::White) },
     ],
 ];
-/// The discs of the side that has not won.
+/// Discs of a side that has not won, Black's first.
 pub(crate) const GRAY_DISCS: [Tint; 2] = [tint(0x5f6a63, Color::DarkGray), tint(0x98a39b, Color::Gray)];
-/// The marks on legal squares, by side.
+/// The marks on legal squares, Black's first.
 pub(crate) const LEGAL: [Tint; 2] = [tint(0x0d4025, Color::Black), tint(0xa6d8ba, Color::White)];
 /// The mark on the last disc.
 pub(crate) const LAST: Tint = Tint { indexed: Some(160), ..tint(0xe2503c, Color::Red) };
-/// Marks on squares, and what they stand on.
+/// Marks on squares, and their background.
 pub(crate) const MARK: Tint = tint(0xffffff, Color::White);
 pub(crate) const MARK_GROUND: Tint = tint(0x1b4fb8, Color::Blue);
-/// Values on squares, and the best of them.
+/// Values on squares, and the best value.
 pub(crate) const VALUE: Tint = tint(0xeef4ea, Color::White);
 pub(crate) const BEST: Tint = tint(0xffdf63, Color::LightYellow);
-/// Black's and White's colour on the terminal's own background.
+/// Emphasized text on the terminal's own background.
 pub(crate) const ACCENT: Tint = tint(0xdba93c, Color::Yellow);
-/// Moves, by their class in a review.
+/// Moves by their class in a review.
 const BEST_MOVE: Tint = tint(0x5fb878, Color::Green);
 const INACCURACY: Tint = tint(0xc9a227, Color::Yellow);
 const MISTAKE: Tint = Tint { indexed: Some(208), ..tint(0xe8853a, Color::Magenta) };
@@ -57,12 +57,12 @@ const BLUNDER: Tint = Tint { indexed: Some(203), ..tint(0xe8584d, Color::Red) };
 const WARNING: Tint = tint(0xffd15c, Color::Yellow);
 const WARNING_TEXT: Tint = tint(0x2b1b00, Color::Black);
 
-/// The colours as the terminal shows them, and text styles.
+/// Converts colours to those that the terminal has, and provides text styles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Palette(pub(crate) Colours);
 
 impl Palette {
-    /// The nearest available colour.
+    /// Returns the nearest available colour.
     pub(crate) fn colour(self, tint: Tint) -> Color {
         match self.0 {
             Colours::Never => Color::Reset,
@@ -79,22 +79,22 @@ impl Palette {
         !matches!(self.0, Colours::Never)
     }
 
-    /// Names and headings.
+    /// Returns the style of names and headings.
     pub(crate) fn strong(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// Secondary text.
+    /// Returns the style of secondary text.
     pub(crate) fn weak(self) -> Style {
         if self.has_colours() { Style::new().fg(Color::DarkGray) } else { Style::new() }
     }
 
-    /// Emphasized text.
+    /// Returns the style of emphasized text.
     pub(crate) fn accent(self) -> Style {
         self.strong().fg(self.colour(ACCENT))
     }
 
-    /// A move of this class, always shown together with its symbol.
+    /// Returns the style of moves of this class, which are always shown together with the symbol of the class.
     pub(crate) fn class(self, class: Class) -> Style {
         match class {
             Class::Good => Style::new(),
@@ -105,7 +105,7 @@ impl Palette {
         }
     }
 
-    /// The selected item.
+    /// Returns the style of the selected item.
     pub(crate) fn chosen(self) -> Style {
         if self.has_colours() {
             Style::new().fg(self.colour(WARNING_TEXT)).bg(self.colour(ACCENT))
@@ -114,7 +114,7 @@ impl Palette {
         }
     }
 
-    /// Messages that must be seen.
+    /// Returns the style of important messages.
     pub(crate) fn warning(self) -> Style {
         if self.has_colours() {
             self.strong().fg(self.colour(WARNING_TEXT)).bg(self.colour(WARNING))
@@ -128,7 +128,7 @@ const fn channels(rgb: u32) -> [u8; 3] {
     [(rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8]
 }
 
-/// The nearest of the 256 colours: a cube with six levels per channel, and 24 grays.
+/// Returns the nearest of the 256 standard colours, which are a cube with six levels per channel, and 24 grays.
 fn nearest(colour: [u8; 3]) -> u8 {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let distance =

@@ -1,4 +1,4 @@
-//! The terminal itself: taken over for the game, and always restored.
+//! The real terminal, which the game takes over and always restores.
 
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture};
@@ -14,17 +14,17 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-/// The terminal while the game has it. Dropping it restores the terminal, and so does a panic before its message is
-/// printed.
+/// The terminal while the game uses it. Dropping this value restores the terminal, and a panic restores it before printing
+/// its message.
 pub struct Tty {
     pub(crate) screen: Terminal<CrosstermBackend<Stdout>>,
-    usual: Hook,
-    taken: Taken,
+    default_hook: Hook,
+    taken_over: TakenOver,
 }
 
-/// Whether the terminal has still to be restored. Leaving the alternate screen twice would move the cursor and
-/// overwrite the message of a panic.
-type Taken = Arc<AtomicBool>;
+/// Whether the terminal must still be restored. Leaving the alternate screen twice would move the cursor and overwrite the
+/// message of a panic.
+type TakenOver = Arc<AtomicBool>;
 
 type Hook = Arc<dyn Fn(&PanicHookInfo<'_>) + Send + Sync>;
 
@@ -33,40 +33,40 @@ impl Tty {
     ///
     /// # Errors
     ///
-    /// Errors of the terminal, which is restored then.
-    pub fn take() -> io::Result<Tty> {
-        let usual: Hook = Arc::from(panic::take_hook());
-        let taken = Taken::new(AtomicBool::new(true));
-        let (owner, hook, ours) = (thread::current().id(), usual.clone(), taken.clone());
+    /// Returns errors of the terminal, after restoring it.
+    pub fn take_over() -> io::Result<Tty> {
+        let default_hook: Hook = Arc::from(panic::take_hook());
+        let taken_over = TakenOver::new(AtomicBool::new(true));
+        let (owner, hook, ours) = (thread::current().id(), default_hook.clone(), taken_over.clone());
         panic::set_hook(Box::new(move |info| {
-            // A panic on the engine's own thread is handled by the session and reported on the screen.
+            // The session handles a panic on the engine's thread, and the screen reports it.
             if thread::current().id() == owner {
-                give_back(&ours);
+                restore(&ours);
                 hook(info);
             }
         }));
         let screen = Terminal::new(CrosstermBackend::new(stdout()))?;
-        let tty = Tty { screen, usual, taken };
+        let tty = Tty { screen, default_hook, taken_over };
         set_up()?;
         Ok(tty)
     }
 
-    /// Restores the terminal, stops the program, and takes the terminal over again when the program goes on.
+    /// Restores the terminal, stops the program, and takes over the terminal again when the program continues.
     pub(crate) fn stop(&mut self) -> io::Result<()> {
-        give_back(&self.taken);
+        restore(&self.taken_over);
         #[cfg(unix)]
         signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
         self.set_up_again()
     }
 
-    /// Takes the terminal over after others have used it, and draws everything anew in the next frame.
+    /// Takes over the terminal after other programs have used it. The next frame draws everything again.
     pub(crate) fn set_up_again(&mut self) -> io::Result<()> {
-        // Raw mode is not entered twice, and whoever used the terminal may have left it.
+        // crossterm would not enter raw mode twice, but another program may have left it.
         disable_raw_mode()?;
-        self.taken.store(true, Ordering::SeqCst);
+        self.taken_over.store(true, Ordering::SeqCst);
         set_up()?;
-        // A new one knows nothing of what was on the screen. `Terminal::clear` would ask the terminal where its cursor is,
-        // and the thread that reads the keys would take the answer.
+        // A new `Terminal` does not know the contents of the screen, so it draws everything. `Terminal::clear` would query the
+        // position of the cursor, and the thread that reads keys would receive the response.
         self.screen = Terminal::new(CrosstermBackend::new(stdout()))?;
         Ok(())
     }
@@ -74,23 +74,23 @@ impl Tty {
 
 fn set_up() -> io::Result<()> {
     enable_raw_mode()?;
-    // The other screen may be there already, with what a program that was killed has left on it.
+    // The alternate screen may be active already, with the output of a program that was killed.
     execute!(stdout(), EnterAlternateScreen, Clear(ClearType::All), EnableMouseCapture, EnableBracketedPaste, Hide)
 }
 
 impl Drop for Tty {
     fn drop(&mut self) {
-        give_back(&self.taken);
+        restore(&self.taken_over);
         if !thread::panicking() {
-            let usual = self.usual.clone();
-            panic::set_hook(Box::new(move |info| usual(info)));
+            let default_hook = self.default_hook.clone();
+            panic::set_hook(Box::new(move |info| default_hook(info)));
         }
     }
 }
 
-/// Restores everything. If the other end is gone, there is nothing to restore.
-fn give_back(taken: &Taken) {
-    if !taken.swap(false, Ordering::SeqCst) {
+/// Restores the terminal. Errors are ignored, because a terminal that is gone needs no restoring.
+fn restore(taken_over: &TakenOver) {
+    if !taken_over.swap(false, Ordering::SeqCst) {
         return;
     }
     let _ = execute!(stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);

@@ -1,6 +1,6 @@
 //! Text in columns of the screen: its width, where lines break, and how it is truncated.
 //!
-//! East Asian characters take two columns. Nothing here counts characters.
+//! East Asian characters take two columns, so all widths are in columns, not in characters.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,32 +9,32 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// The mark at the end of a truncated text. Nothing else on the screen uses it.
+/// The mark at the end of a truncated text. Tests rely on nothing else using it.
 const CUT: &str = "…";
 
-/// Spaces at which no line ends: the usual one, that of a digit's width, and the narrow one.
+/// Spaces at which lines do not break: the no-break space, the figure space, and the narrow no-break space.
 const NO_BREAK_SPACES: [char; 3] = ['\u{a0}', '\u{2007}', '\u{202f}'];
 
-/// Characters that no line starts with, and those that none ends with.
+/// Characters that must not begin a line, and characters that must not end one.
 const NEVER_FIRST: &str = "。、，．・：；！？）」』】〕］｝〉》ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ%,.:;!?)]}";
 const NEVER_LAST: &str = "（「『【〔［｛〈《([{";
 
-/// How many columns a text takes.
+/// Returns the number of columns that a text takes.
 pub(crate) fn width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
-/// A text padded with blanks on the right to this width.
+/// Pads a text with blanks on the right to this width.
 pub(crate) fn padded(text: &str, columns: u16) -> String {
     format!("{text}{}", " ".repeat(usize::from(columns.saturating_sub(width(text)))))
 }
 
-/// A text padded with blanks on the left to this width.
+/// Pads a text with blanks on the left to this width.
 pub(crate) fn padded_left(text: &str, columns: u16) -> String {
     format!("{}{text}", " ".repeat(usize::from(columns.saturating_sub(width(text)))))
 }
 
-/// As much of the end of a text as fits, for paths and text being typed, whose end matters most.
+/// Returns as much of the end of a text as fits. It is for paths and for text being typed, whose end matters most.
 pub(crate) fn tail(text: &str, columns: u16) -> &str {
     let mut from = text.len();
     for (at, _) in text.char_indices().rev() {
@@ -46,7 +46,7 @@ pub(crate) fn tail(text: &str, columns: u16) -> &str {
     &text[from..]
 }
 
-/// As much of the start of a text as fits.
+/// Returns as much of the start of a text as fits.
 fn head(text: &str, columns: u16) -> &str {
     let mut to = 0;
     for (at, letter) in text.char_indices() {
@@ -58,7 +58,7 @@ fn head(text: &str, columns: u16) -> &str {
     &text[..to]
 }
 
-/// A line, with a mark at its end if it is truncated.
+/// Truncates a line to this width, with a mark at its end.
 pub(crate) fn cut(line: Line<'_>, columns: u16) -> Line<'_> {
     if line.width() <= usize::from(columns) {
         return line;
@@ -66,7 +66,7 @@ pub(crate) fn cut(line: Line<'_>, columns: u16) -> Line<'_> {
     ended(line, columns)
 }
 
-/// A line with the mark of truncation at its end.
+/// Adds the mark of truncation to a line, and removes characters before the mark if necessary.
 fn ended(line: Line<'_>, columns: u16) -> Line<'_> {
     let (style, alignment) = (line.style, line.alignment);
     let mut left = columns.saturating_sub(width(CUT));
@@ -96,12 +96,12 @@ pub(crate) fn draw_lines<'a>(buffer: &mut Buffer, area: Rect, lines: impl IntoIt
     }
 }
 
-/// A text wrapped to this width, in one style.
+/// Wraps a text to this width, in one style.
 pub(crate) fn paragraph(text: &str, columns: u16, style: Style) -> Vec<Line<'static>> {
     wrap(text, columns).into_iter().map(|line| Line::styled(line, style)).collect()
 }
 
-/// Two columns: a term, and its explanation.
+/// Sets a term and its explanation in two columns.
 pub(crate) fn beside(before: &str, text: &str, columns: [u16; 2], style: Style) -> Vec<Line<'static>> {
     let [left, all] = columns;
     let (before, text) = (wrap(before, left.saturating_sub(1)), wrap(text, all.saturating_sub(left)));
@@ -112,8 +112,8 @@ pub(crate) fn beside(before: &str, text: &str, columns: [u16; 2], style: Style) 
     (0..before.len().max(text.len())).map(line).collect()
 }
 
-/// A text wrapped to this width, between words where possible. Text in wide characters is wrapped between any two of
-/// them that may be separated. A no-break space stays between its words, as a plain one, which every terminal can show.
+/// Wraps a text to this width, between words if possible. Text in wide characters breaks between any two of them that may
+/// be separated. No-break spaces become plain ones, because some terminals cannot show them.
 pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
     let is_break = |letter: char| letter.is_whitespace() && !NO_BREAK_SPACES.contains(&letter);
@@ -135,7 +135,7 @@ pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     lines.into_iter().map(|line| line.replace(NO_BREAK_SPACES, " ")).collect()
 }
 
-/// A text split into lines of this width, anywhere.
+/// Splits a text into lines of this width, anywhere.
 pub(crate) fn broken(text: &str, columns: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
     for letter in text.chars() {
@@ -150,7 +150,7 @@ pub(crate) fn broken(text: &str, columns: u16) -> Vec<String> {
     lines
 }
 
-/// The unbreakable parts of a word: all of it, unless it has wide characters.
+/// Returns the unbreakable parts of a word, which is one part unless it has wide characters.
 fn pieces(word: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let (mut from, mut before) = (0, None);

@@ -188,7 +188,7 @@ fn setting_up_a_position() {
 #[test]
 fn reviews_and_exercises() {
     everywhere(|language, size| {
-        let engine = review_engine().maker();
+        let engine = review_engine().factory();
         let mut reader = Reader::with(Launch { engine, ..launch(PERSONS, None) }, language, size);
         reader.player.handle(&Event::Paste(REVIEWED_GAME.to_owned()));
         reader.look("<esc>").player.keys("W");

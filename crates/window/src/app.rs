@@ -10,16 +10,16 @@ use reversi::Square;
 use reversi_session::{Event, Session, Waker};
 use reversi_view::{Action, Dialog, Launch, Request, Settings, Status, View, ViewConfig, WindowPlace};
 
-use crate::appearance::Look;
+use crate::appearance::AppliedSettings;
 use crate::board::BoardView;
 use crate::board::picture::Picture;
 use crate::board::theme::palette;
 use crate::dialog::Dialogs;
-use crate::panel::explorer::Choice;
-use crate::panel::set_up;
-use crate::panel::side_panel::{self, Asked};
-use crate::panel::status::Space;
-use crate::panel::{exercise, status};
+use crate::panel::exercise::{self, ExerciseCommand};
+use crate::panel::explorer::ExplorerCommand;
+use crate::panel::set_up::{self, SetUpOutcome};
+use crate::panel::side_panel::{self, PanelCommand};
+use crate::panel::status::{self, StatusSize};
 use crate::{keys, menu, sound};
 
 /// The least width of a window with a side panel, and the least height of one with full bars above the board, in points.
@@ -41,7 +41,7 @@ pub struct App {
     view: View,
     board: BoardView,
     dialogs: Dialogs,
-    look: Look,
+    appearance: AppliedSettings,
     looked_at: Option<Square>,
     /// The square of the explorer's move under the pointer.
     explored: Option<Square>,
@@ -57,7 +57,7 @@ impl App {
             view: View::new(launch, config, waker),
             board: BoardView::default(),
             dialogs: Dialogs::default(),
-            look: Look::default(),
+            appearance: AppliedSettings::default(),
             looked_at: None,
             explored: None,
             full_screen: false,
@@ -92,7 +92,7 @@ impl App {
         let ctx = ui.ctx().clone();
         let now = time(&ctx);
         // First, because this falls back to English if no font has the characters of the language.
-        self.look.apply(&ctx, &mut self.view);
+        self.appearance.apply(&ctx, &mut self.view);
         self.update(now);
         // While a dialog is open, only keys that concern the window itself still work as shortcuts.
         let has_dialog = self.view.dialog().is_some();
@@ -102,10 +102,8 @@ impl App {
                 self.view.act(action, now);
             }
         }
-        match (pasted, self.view.dialog()) {
-            (Some(text), None) => self.view.paste(&text, now),
-            (Some(text), Some(Dialog::Repertoire(_))) => self.view.paste_repertoire(&text, now),
-            _ => {}
+        if let Some(text) = pasted {
+            self.paste(&text, now);
         }
         self.open_dropped(&ctx, now);
         self.panels(ui, now);
@@ -115,6 +113,29 @@ impl App {
         // All other changes request the next frame themselves.
         if let Some(tick) = self.view.next_tick(now) {
             ctx.request_repaint_after(tick.saturating_sub(now));
+        }
+    }
+
+    /// Passes pasted text to the game or to the open dialog. egui itself passes it to text fields.
+    fn paste(&mut self, text: &str, now: Duration) {
+        match self.view.dialog() {
+            None => self.view.paste(text, now),
+            Some(Dialog::Repertoire(_)) => self.view.paste_repertoire(text, now),
+            Some(
+                Dialog::Start { .. }
+                | Dialog::Leave(_)
+                | Dialog::Resign(_)
+                | Dialog::NewGame(_)
+                | Dialog::Players(_)
+                | Dialog::Settings
+                | Dialog::File(_)
+                | Dialog::Games
+                | Dialog::Statistics
+                | Dialog::Comment(_)
+                | Dialog::Help
+                | Dialog::About
+                | Dialog::Copied { .. },
+            ) => {}
         }
     }
 
@@ -137,7 +158,7 @@ impl App {
 
     fn panels(&mut self, ui: &mut Ui, now: Duration) {
         let room = ui.available_size();
-        // Asked before the menus are shown, because Escape closes an open menu in this frame.
+        // PanelCommand before the menus are shown, because Escape closes an open menu in this frame.
         let has_popup = Popup::is_any_open(ui.ctx());
         if room.y > TINY {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::symmetric(6, 2));
@@ -161,14 +182,14 @@ impl App {
         let fill = if ui.visuals().dark_mode { 0x16 } else { 0xe9 };
         let frame = Frame::new().fill(Color32::from_gray(fill)).inner_margin(if room.y > TINY { 10 } else { 4 });
         CentralPanel::default().frame(frame).show(ui, |ui| {
-            let space = match room.y {
-                height if height >= LOW && room.x >= 360.0 => Space::Large,
-                height if height > TINY => Space::Small,
-                _ => Space::Tiny,
+            let size = match room.y {
+                height if height >= LOW && room.x >= 360.0 => StatusSize::Large,
+                height if height > TINY => StatusSize::Small,
+                _ => StatusSize::Tiny,
             };
-            let notice = (room.y > 60.0).then(|| self.above(ui, beside, space, now));
+            let notice = (room.y > 60.0).then(|| self.above(ui, beside, size, now));
             if !beside && busy {
-                // The tools always get the same space, so that the board does not move when their contents change.
+                // The tools always get the same size, so that the board does not move when their contents change.
                 let place = vec2(ui.available_width(), ui.available_height() * TOOLS);
                 ui.allocate_ui(place, |ui| {
                     let area = ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).max_height(place.y);
@@ -199,16 +220,16 @@ impl App {
     /// Shows the bars above the board, whose height does not depend on their text.
     ///
     /// Returns the place for notices: they cover the second line, which is less important than the first.
-    fn above(&mut self, ui: &mut Ui, beside: bool, space: Space, now: Duration) -> Rect {
+    fn above(&mut self, ui: &mut Ui, beside: bool, size: StatusSize, now: Duration) -> Rect {
         let status = self.status(beside);
         let colours = palette(self.view.settings().theme);
-        let height = space.height();
+        let height = size.height();
         let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
         let continues = self.view.can(Action::Continue) && self.view.session().line().len() == 1;
         let mut inside = ui.new_child(UiBuilder::new().id_salt("status").max_rect(place));
         inside.set_clip_rect(place.expand(2.0).intersect(ui.clip_rect()));
-        let asked = status::show(&mut inside, &status, self.view.text(), colours, space, continues);
-        self.act(asked, now);
+        let command = status::show(&mut inside, &status, self.view.text(), colours, size, continues);
+        self.act(command, now);
         Rect::from_min_max(place.left_top() + vec2(0.0, 0.45 * height), place.right_bottom())
     }
 
@@ -235,19 +256,19 @@ impl App {
         if self.tools(ui, false, now) {
             return;
         }
-        let (asked, explored) = side_panel::show(ui, &self.view, now);
-        match asked {
-            Some(Asked::Do(action)) => self.view.act(action, now),
-            Some(Asked::GoTo(node)) => self.view.go_to(node, now),
+        let (command, explored) = side_panel::show(ui, &self.view, now);
+        match command {
+            Some(PanelCommand::Do(action)) => self.view.act(action, now),
+            Some(PanelCommand::GoTo(node)) => self.view.go_to(node, now),
             None => {}
         }
         self.explored = explored.pointed;
         match explored.chosen {
-            Some(Choice::Play(square)) => self.view.pick(square, now),
-            Some(Choice::Open(game)) => self.view.open_explored(&game, now),
-            Some(Choice::Source(kind)) => self.view.choose_explorer_source(kind),
-            Some(Choice::GoTo(node)) => self.view.go_to(node, now),
-            Some(Choice::Do(action)) => self.view.act(action, now),
+            Some(ExplorerCommand::Play(square)) => self.view.pick(square, now),
+            Some(ExplorerCommand::Open(game)) => self.view.open_explored(&game, now),
+            Some(ExplorerCommand::Source(kind)) => self.view.choose_explorer_source(kind),
+            Some(ExplorerCommand::GoTo(node)) => self.view.go_to(node, now),
+            Some(ExplorerCommand::Do(action)) => self.view.act(action, now),
             None => {}
         }
     }
@@ -257,19 +278,19 @@ impl App {
         if let Some(exercise) = self.view.exercise() {
             match exercise::show(ui, &exercise, self.view.text(), little_room) {
                 None => {}
-                Some(exercise::Command::Solution) => self.view.show_solution(),
-                Some(exercise::Command::Next) => self.view.act(Action::Next, now),
-                Some(exercise::Command::Previous) => self.view.act(Action::Previous, now),
-                Some(exercise::Command::PlayOn) => self.view.play_on(now),
-                Some(exercise::Command::Leave) => self.view.leave(now),
+                Some(ExerciseCommand::Solution) => self.view.show_solution(),
+                Some(ExerciseCommand::Next) => self.view.act(Action::Next, now),
+                Some(ExerciseCommand::Previous) => self.view.act(Action::Previous, now),
+                Some(ExerciseCommand::PlayOn) => self.view.play_on(now),
+                Some(ExerciseCommand::Leave) => self.view.leave(now),
             }
             return true;
         }
-        let answer = self.view.with_set_up(|form, text| set_up::show(ui, form, text, little_room));
-        match answer {
-            Some(set_up::Answer::Play) => drop(self.view.play_set_up(now)),
-            Some(set_up::Answer::Cancel) => self.view.leave(now),
-            Some(set_up::Answer::Open) => {}
+        let outcome = self.view.with_set_up(|form, text| set_up::show(ui, form, text, little_room));
+        match outcome {
+            Some(SetUpOutcome::Play) => drop(self.view.play_set_up(now)),
+            Some(SetUpOutcome::Cancel) => self.view.leave(now),
+            Some(SetUpOutcome::Open) => {}
             None => return false,
         }
         true

@@ -15,7 +15,7 @@ const LEAST: Vec2 = vec2(300.0, 240.0);
 
 /// The settings that egui has now.
 #[derive(Default)]
-pub(crate) struct Look {
+pub(crate) struct AppliedSettings {
     appearance: Option<Appearance>,
     language: Option<Language>,
     /// Whether fonts for the names of all languages have been loaded.
@@ -23,7 +23,7 @@ pub(crate) struct Look {
     fonts: Fonts,
 }
 
-impl Look {
+impl AppliedSettings {
     /// Applies the settings that have changed since the last frame.
     pub(crate) fn apply(&mut self, ctx: &Context, view: &mut View) {
         if self.appearance.is_none() {

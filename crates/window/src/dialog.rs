@@ -1,6 +1,7 @@
 //! The dialogs, one file each. This file shows the open one, carries out its result, and has the controls that dialogs
 //! share.
 
+mod about;
 mod comment;
 mod file;
 mod game_table;
@@ -52,8 +53,8 @@ impl Dialogs {
             self.last = None;
             return;
         };
-        let kind = Some(std::mem::discriminant(&dialog));
-        let fresh = std::mem::replace(&mut self.last, kind) != kind;
+        let current = Some(std::mem::discriminant(&dialog));
+        let fresh = std::mem::replace(&mut self.last, current) != current;
         let stays = match &mut dialog {
             Dialog::Start { row } => match modal(ctx, "start", |ui| start::show(ui, row, view, fresh)) {
                 Some(Some(choice)) => {
@@ -65,96 +66,96 @@ impl Dialogs {
                 answer => answer.is_some(),
             },
             Dialog::Players(form) => match modal(ctx, "players", |ui| players::show(ui, form, view.text(), fresh)) {
-                Some(new_game::Answer::Begin(chosen)) => !view.set_players(&chosen, now),
-                Some(new_game::Answer::Open) => true,
-                Some(new_game::Answer::Cancel) | None => false,
+                Some(new_game::NewGameOutcome::Begin(chosen)) => !view.set_players(&chosen, now),
+                Some(new_game::NewGameOutcome::Open) => true,
+                Some(new_game::NewGameOutcome::Cancel) | None => false,
             },
             Dialog::NewGame(form) => match modal(ctx, "new game", |ui| new_game::show(ui, form, view.text(), fresh)) {
-                Some(new_game::Answer::Begin(game)) => {
+                Some(new_game::NewGameOutcome::Begin(game)) => {
                     // The dialog closes when the game starts, unless there is a question first.
                     view.open_dialog(dialog);
                     view.begin_chosen(game, now);
                     return;
                 }
-                Some(new_game::Answer::Open) => true,
-                Some(new_game::Answer::Cancel) | None => false,
+                Some(new_game::NewGameOutcome::Open) => true,
+                Some(new_game::NewGameOutcome::Cancel) | None => false,
             },
             Dialog::File(chooser) => match modal(ctx, "file", |ui| file::show(ui, chooser, view.text(), fresh)) {
-                Some(file::Answer::Take(path)) => {
+                Some(file::FileOutcome::Take(path)) => {
                     view.open_dialog(dialog);
                     view.use_file(&path, now);
                     return;
                 }
-                Some(file::Answer::Open) => true,
-                Some(file::Answer::Cancel) | None => false,
+                Some(file::FileOutcome::Open) => true,
+                Some(file::FileOutcome::Cancel) | None => false,
             },
             Dialog::Games => match page(ctx, "games", |ui| games::show(ui, &mut self.games, view, fresh)) {
-                Some(games::Answer::Open) => {
+                Some(games::GamesOutcome::Open) => {
                     // The dialog closes when the game has been read.
                     view.open_browsed();
                     true
                 }
-                Some(games::Answer::Import) => {
+                Some(games::GamesOutcome::Import) => {
                     view.open_dialog(dialog);
                     view.choose_import();
                     return;
                 }
-                Some(games::Answer::Stay) => true,
-                Some(games::Answer::Close) => false,
+                Some(games::GamesOutcome::Stay) => true,
+                Some(games::GamesOutcome::Close) => false,
                 // Escape ends a search first, and closes the dialog only without one.
                 None => view.end_search(),
             },
             Dialog::Comment(form) => match modal(ctx, "comment", |ui| comment::show(ui, form, view.text(), fresh)) {
-                Some(comment::Answer::Keep) => {
+                Some(comment::CommentOutcome::Keep) => {
                     view.open_dialog(dialog);
                     view.keep_comment();
                     return;
                 }
-                Some(comment::Answer::Open) => true,
-                Some(comment::Answer::Cancel) | None => false,
+                Some(comment::CommentOutcome::Open) => true,
+                Some(comment::CommentOutcome::Cancel) | None => false,
             },
             Dialog::Repertoire(form) => {
                 let answer = modal(ctx, "repertoire", |ui| repertoire::show(ui, form, view.text(), fresh));
-                let going_back = matches!(answer, Some(repertoire::Answer::Cancel) | None);
+                let going_back = matches!(answer, Some(repertoire::RepertoireOutcome::Cancel) | None);
                 if going_back && !form.back() {
                     return;
                 }
                 view.open_dialog(dialog);
                 match answer {
-                    Some(repertoire::Answer::Take) => view.take_repertoire(now),
-                    Some(repertoire::Answer::Paste(text)) => view.paste_repertoire(&text, now),
-                    Some(repertoire::Answer::Confirm) => view.confirm_repertoire(),
-                    Some(repertoire::Answer::Open | repertoire::Answer::Cancel) | None => {}
+                    Some(repertoire::RepertoireOutcome::Take) => view.take_repertoire(now),
+                    Some(repertoire::RepertoireOutcome::Paste(text)) => view.paste_repertoire(&text, now),
+                    Some(repertoire::RepertoireOutcome::Confirm) => view.confirm_repertoire(),
+                    Some(repertoire::RepertoireOutcome::Open | repertoire::RepertoireOutcome::Cancel) | None => {}
                 }
                 return;
             }
             Dialog::Statistics => {
                 match page(ctx, "statistics", |ui| statistics::show(ui, view.statistics(), view.text())) {
-                    Some(statistics::Answer::Play) => {
+                    Some(statistics::StatisticsOutcome::Play) => {
                         // The dialog closes when the game starts, unless there is a question first.
                         view.open_dialog(dialog);
                         view.play_suggested(now);
                         return;
                     }
-                    Some(statistics::Answer::Show(row)) => {
+                    Some(statistics::StatisticsOutcome::Show(row)) => {
                         view.open_dialog(dialog);
                         view.show_habit(row, now);
                         return;
                     }
-                    Some(statistics::Answer::Review) => {
+                    Some(statistics::StatisticsOutcome::Review) => {
                         view.toggle_reviews();
                         true
                     }
-                    Some(statistics::Answer::Open) => true,
-                    Some(statistics::Answer::Close) | None => false,
+                    Some(statistics::StatisticsOutcome::Open) => true,
+                    Some(statistics::StatisticsOutcome::Close) | None => false,
                 }
             }
             Dialog::Settings => modal(ctx, "settings", |ui| settings::show(ui, view)) == Some(false),
-            Dialog::Help => modal(ctx, "keys", |ui| help::rules_and_keys(ui, view.text())) == Some(false),
-            Dialog::About => modal(ctx, "about", |ui| help::about(ui, view.text())) == Some(false),
+            Dialog::Help => modal(ctx, "keys", |ui| help::show(ui, view.text())) == Some(false),
+            Dialog::About => modal(ctx, "about", |ui| about::show(ui, view.text())) == Some(false),
             Dialog::Leave(_) | Dialog::Resign(_) => {
-                let Some(asked) = dialog.question(view.text()) else { return };
-                match modal(ctx, "question", |ui| question::show(ui, &asked, fresh)) {
+                let Some(question) = dialog.question(view.text()) else { return };
+                match modal(ctx, "question", |ui| question::show(ui, &question, fresh)) {
                     Some(None) => true,
                     answer => {
                         view.open_dialog(dialog);

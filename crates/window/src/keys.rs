@@ -112,8 +112,8 @@ pub(crate) fn read(ctx: &Context, is_possible: impl Fn(Action) -> bool) -> (Vec<
     (actions, pasted)
 }
 
-const fn is_function_key(key: Key) -> bool {
-    matches!(key, Key::F1 | Key::F4 | Key::F6 | Key::F9 | Key::F11)
+fn is_function_key(key: Key) -> bool {
+    (Key::F1..=Key::F35).contains(&key)
 }
 
 #[cfg(test)]

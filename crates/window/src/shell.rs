@@ -21,8 +21,8 @@ use crate::error::{RunError, one_line, panic_message};
 /// the program can go on without a window. Returns [`RunError::Failed`] if an error closed the window.
 pub fn run(launch: Launch) -> Result<(), RunError> {
     let open = Arc::new(AtomicBool::new(false));
-    let usual: Arc<dyn Fn(&panic::PanicHookInfo<'_>) + Send + Sync> = Arc::from(panic::take_hook());
-    let (opened, hook) = (open.clone(), usual.clone());
+    let default_hook: Arc<dyn Fn(&panic::PanicHookInfo<'_>) + Send + Sync> = Arc::from(panic::take_hook());
+    let (opened, hook) = (open.clone(), default_hook.clone());
     // Until a window is open, a panic means that the library cannot open one.
     panic::set_hook(Box::new(move |info| {
         if opened.load(Ordering::Relaxed) {
@@ -57,7 +57,7 @@ pub fn run(launch: Launch) -> Result<(), RunError> {
             }),
         )
     }));
-    panic::set_hook(Box::new(move |info| usual(info)));
+    panic::set_hook(Box::new(move |info| default_hook(info)));
     let was_open = open.load(Ordering::Relaxed);
     match result {
         Ok(Ok(())) => Ok(()),

@@ -165,7 +165,7 @@ fn without_display(
     if !in_terminal {
         return console::play(game, args.seats(), &args.book);
     }
-    tui::play(first_game, file, &args.book, args.language, tui::look())
+    tui::play(first_game, file, &args.book, args.language, tui::capabilities())
 }
 
 /// Returns the folder for opening and saving files: that of the opened file, or else the user's documents.

@@ -11,7 +11,7 @@ use reversi::{Rules, Size};
 use reversi_engine::Options;
 use reversi_session::programs::{Programs, seat};
 use reversi_session::{Seat, TimeControl};
-use reversi_terminal::{Colours, End, Look};
+use reversi_terminal::{Capabilities, Colours, End};
 use reversi_view::FirstGame;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};
@@ -79,8 +79,8 @@ impl TuiArgs {
         Ok(FirstGame { rules, size, black, white, time: self.clock, exactly: None })
     }
 
-    /// Returns the abilities of the terminal: those in the arguments, or else those detected.
-    pub fn look(&self, detected: Look) -> Look {
+    /// Returns the capabilities of the terminal: those in the arguments, or else those detected.
+    pub fn capabilities(&self, detected: Capabilities) -> Capabilities {
         let colours = match self.color {
             ColorArg::Auto => detected.colours,
             ColorArg::Full => Colours::Full,
@@ -88,7 +88,7 @@ impl TuiArgs {
             ColorArg::Sixteen => Colours::Sixteen,
             ColorArg::Never => Colours::Never,
         };
-        Look { colours, ascii: self.ascii || detected.ascii }
+        Capabilities { colours, ascii: self.ascii || detected.ascii }
     }
 }
 
@@ -98,7 +98,7 @@ pub fn run(args: &TuiArgs) -> anyhow::Result<()> {
     if let Some(file) = &args.file {
         game_of(file, first_game.rules.unwrap_or(Rules::Othello), first_game.size.unwrap_or(Size::STANDARD))?;
     }
-    play(first_game, args.file.as_deref(), &args.book, args.language, args.look(look()))
+    play(first_game, args.file.as_deref(), &args.book, args.language, args.capabilities(capabilities()))
 }
 
 /// Plays full screen, starting with the game in a file if one is given.
@@ -107,7 +107,7 @@ pub fn play(
     file: Option<&Path>,
     book: &BookArgs,
     language: LanguageArgs,
-    look: Look,
+    capabilities: Capabilities,
 ) -> anyhow::Result<()> {
     if !is_possible() {
         let message = "there is no terminal to play in (reversi console plays through pipes)";
@@ -117,7 +117,8 @@ pub fn play(
     let documents = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
     let programs = Programs::default();
     let engine = programs.factory(WEIGHTS, options);
-    match reversi_terminal::run(language.launch(first_game, file.map(Path::to_owned), engine, documents), look)? {
+    match reversi_terminal::run(language.launch(first_game, file.map(Path::to_owned), engine, documents), capabilities)?
+    {
         End::Left => Ok(()),
         End::Signal(signal) => {
             // A signal ends the program without running destructors.
@@ -132,9 +133,9 @@ pub fn is_possible() -> bool {
     stdin().is_terminal() && stdout().is_terminal()
 }
 
-/// Detects the abilities of the terminal from the environment.
-pub fn look() -> Look {
-    Look::detect(|name| std::env::var(name).ok())
+/// Detects the capabilities of the terminal from the environment.
+pub fn capabilities() -> Capabilities {
+    Capabilities::detect(|name| std::env::var(name).ok())
 }
 
 #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! A square in colours.
+//! Draws a square in colours.
 
 use crate::board::centred;
 use crate::board::disc::{self, Part};
@@ -10,11 +10,11 @@ use ratatui::style::{Color, Modifier, Style};
 use reversi::Player;
 use reversi_view::Text;
 
-/// A square in colours, with two points per character in each direction.
+/// Draws a square in colours, with two points per character in each direction.
 pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &SquareView, palette: Palette, text: &Text) {
     let shade = usize::from(square.square.column() + square.square.row()) % 2;
     let ground = palette.colour(if square.cursor { theme::CURSOR } else { theme::FELT[shade] });
-    // The disc of the side to move is shown under the cursor.
+    // A legal square under the cursor shows the disc of the side to move.
     let disc = square.disc.or(square.legal.filter(|_| square.cursor && square.note.is_none()));
     let mark = mark(square).map(|tint| palette.colour(tint));
     let scale = place.height;
@@ -32,7 +32,7 @@ pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &SquareView, palet
         let piece = disc::piece(scale, x, y, disc.is_some(), mark.is_some());
         cell.set_char(piece.glyph).set_fg(colour(piece.ink)).set_bg(colour(piece.ground));
         if piece.ink == Part::Ground && palette.colour(theme::FELT[0]) == palette.colour(theme::FELT[1]) {
-            // With only one green, thin lines separate the squares.
+            // If the terminal has only one green, thin lines separate the squares.
             let line = if y + 1 == scale && x > 0 { '▁' } else { '▏' };
             let edge = y + 1 == scale || x == 0;
             cell.set_char(if edge { line } else { ' ' }).set_fg(palette.colour(theme::LINE));
@@ -50,8 +50,7 @@ pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &SquareView, palet
     }
 }
 
-/// A square of one character, too small for a picture. A disc of one character has no room for a mark, so its
-/// background shows it.
+/// Draws a square as one character. The background of a disc shows its mark, because the character has no space for it.
 fn dot(buffer: &mut Buffer, place: Rect, square: &SquareView, disc: Option<Player>, ground: Color, palette: Palette) {
     let (glyph, ink) = match (disc, mark(square)) {
         (Some(player), _) => ('●', disc_tint(player, square.gray, 0, 1)),
@@ -67,7 +66,7 @@ fn dot(buffer: &mut Buffer, place: Rect, square: &SquareView, disc: Option<Playe
     buffer.set_string(place.x, place.y, format!("{glyph} "), style);
 }
 
-/// The mark in the middle of a square.
+/// Returns the colour of the mark in the middle of a square, if it has one.
 fn mark(square: &SquareView) -> Option<Tint> {
     match (square.disc, square.flips_to, square.legal) {
         (Some(_), Some(player), _) => Some(disc_tint(player, false, 0, 1)),
@@ -78,7 +77,7 @@ fn mark(square: &SquareView) -> Option<Tint> {
     }
 }
 
-/// The colour of a disc at a row: it is lit from above.
+/// Returns the colour of one row of a disc, which is lit from above.
 pub(crate) fn disc_tint(player: Player, gray: bool, row: u16, rows: u16) -> Tint {
     if gray {
         return theme::GRAY_DISCS[player as usize];

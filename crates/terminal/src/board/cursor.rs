@@ -11,7 +11,7 @@ pub(crate) struct Cursor {
 }
 
 impl Cursor {
-    /// Near the centre, where most games begin.
+    /// Creates a cursor near the centre, where most games begin.
     pub(crate) fn new(size: Size) -> Cursor {
         Cursor { square: size.center()[0], input: SquareInput::default() }
     }
@@ -20,12 +20,12 @@ impl Cursor {
         self.square
     }
 
-    /// The typed part of a square: `f` of `f5`.
+    /// Returns the typed part of a square, for example `f` of `f5`.
     pub(crate) fn typed(&self) -> &str {
         self.input.text()
     }
 
-    /// Clears the typed part; returns whether there was any.
+    /// Clears the typed part. Returns whether there was any.
     pub(crate) fn forget_typed(&mut self) -> bool {
         self.input.clear()
     }
@@ -35,14 +35,14 @@ impl Cursor {
         self.input.clear();
     }
 
-    /// Back to the centre if the square is no longer on the board.
+    /// Moves to the centre if the square is no longer on the board.
     pub(crate) fn stay_on(&mut self, size: Size) {
         if !size.contains(self.square) {
             *self = Cursor::new(size);
         }
     }
 
-    /// Handles an arrow; the cursor stays on the board.
+    /// Moves by an arrow key, but not beyond the board.
     pub(crate) fn step(&mut self, code: KeyCode, size: Size) {
         let (columns, rows) = match code {
             KeyCode::Left => (-1, 0),
@@ -57,7 +57,7 @@ impl Cursor {
         self.go_to(Square::new(column, row).unwrap_or(self.square));
     }
 
-    /// Moves to the next or the previous of some squares, in reading order.
+    /// Moves to the next or the previous one of these squares, in reading order.
     pub(crate) fn next_of(&mut self, squares: impl Iterator<Item = Square>, forward: bool) {
         let place = |square: &Square| (square.row(), square.column());
         let mut squares: Vec<Square> = squares.collect();
@@ -72,7 +72,7 @@ impl Cursor {
     }
 
     /// Handles a letter or a digit of a square, and moves there as soon as the square is complete.
-    pub(crate) fn take(&mut self, letter: char, size: Size) -> Typed {
+    pub(crate) fn type_letter(&mut self, letter: char, size: Size) -> Typed {
         let typed = self.input.take(letter, size);
         if let Typed::Part(Some(square)) | Typed::Square(square) = typed {
             self.square = square;

@@ -4,7 +4,7 @@
 //! character shows four quadrants in two colours, so a square of 4 x 2 characters has 8 x 4 points: enough for a disc
 //! with a mark in the middle.
 
-/// What a point belongs to.
+/// The part of a square that a point belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Part {
     Ground,
@@ -12,7 +12,7 @@ pub(crate) enum Part {
     Mark,
 }
 
-/// One character: its glyph, and what its foreground and background show.
+/// A character, with the parts of the square that its foreground and background show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Piece {
     pub(crate) glyph: char,
@@ -20,7 +20,7 @@ pub(crate) struct Piece {
     pub(crate) ground: Part,
 }
 
-/// The character at column `x` and row `y` of a square that is `scale` characters high.
+/// Returns the character at column `x` and row `y` of a square that is `scale` characters high.
 pub(crate) fn piece(scale: u16, x: u16, y: u16, disc: bool, mark: bool) -> Piece {
     let side = f32::from(scale);
     // Large discs have a margin; small ones need all the space.
@@ -38,14 +38,15 @@ pub(crate) fn piece(scale: u16, x: u16, y: u16, disc: bool, mark: bool) -> Piece
         }
     };
     let parts = [0, 1, 2, 3].map(part);
-    // Where three things meet, the two in front are shown.
+    // Where three parts meet, the character shows the two in front.
     let ink = *parts.iter().max_by_key(|part| **part as u8).unwrap_or(&Part::Ground);
     let ground = parts.iter().filter(|part| **part != ink).max_by_key(|part| **part as u8).copied().unwrap_or(ink);
     let bits = parts.iter().enumerate().map(|(at, part)| usize::from(*part == ink) << at).sum::<usize>();
     Piece { glyph: if ink == ground { ' ' } else { QUARTERS[bits] }, ink, ground }
 }
 
-/// Indexed by the filled quadrants: upper left 1, upper right 2, lower left 4, lower right 8.
+/// The quadrant characters. The index is the sum of the filled quadrants: upper left 1, upper right 2, lower left 4, lower
+/// right 8.
 const QUARTERS: [char; 16] = [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! A square in letters, for terminals without colours or block characters.
+//! Draws a square with letters, for terminals without colours or block characters.
 
 use crate::board::centred;
 use crate::board::coloured::disc_tint;
@@ -11,8 +11,8 @@ use ratatui::style::{Modifier, Style};
 use reversi_engine::Kind;
 use reversi_view::{Note, Text};
 
-/// A square in letters, which needs no colours: `B` and `W` are discs, `.` is legal, `<W>` would be turned over, `*`
-/// marks the last move, and `[ ]` is the cursor.
+/// Draws a square with letters: `B` and `W` are discs, `.` is a legal square, `<W>` would be turned over, `*` marks the last
+/// move, and `[ ]` is the cursor.
 pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &SquareView, palette: Palette, text: &Text) {
     let ground = if square.cursor { theme::CURSOR } else { theme::FELT[0] };
     let ink = match (square.disc, square.legal, square.note) {
@@ -51,7 +51,7 @@ pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &SquareView, palet
         value(buffer, place, note, style, text);
         return;
     }
-    letters(buffer, place, letter, square.disc.is_some(), style);
+    letter_disc(buffer, place, letter, square.disc.is_some(), style);
     let signs = match square {
         SquareView { flips_to: Some(_), .. } => Some(('<', '>')),
         SquareView { cursor: true, .. } => Some(('[', ']')),
@@ -65,7 +65,8 @@ pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &SquareView, palet
     }
 }
 
-/// The value of a move. With only one line for it, a symbol marks an estimate, on the line beside it if need be.
+/// Writes the value of a move. If there is only one line for it, `~` marks an estimate, and may cover the line to the left
+/// of the square.
 fn value(buffer: &mut Buffer, place: Rect, note: Note, style: Style, text: &Text) {
     if place.height > 1 {
         let top = (place.height - 2) / 2;
@@ -81,8 +82,8 @@ fn value(buffer: &mut Buffer, place: Rect, note: Note, style: Style, text: &Text
     centred(buffer, if fits { place } else { wide }, 0, &value, style);
 }
 
-/// A disc as large as the square allows, or one letter.
-fn letters(buffer: &mut Buffer, place: Rect, letter: char, disc: bool, style: Style) {
+/// Fills a disc as large as the square with a letter, or writes the letter once.
+fn letter_disc(buffer: &mut Buffer, place: Rect, letter: char, disc: bool, style: Style) {
     let (half_width, half_height) = (f32::from(place.width) / 2.0, f32::from(place.height) / 2.0);
     let (middle_x, middle_y) = (place.width / 2, place.height / 2);
     for (y, x) in (0..place.height).flat_map(|y| (0..place.width).map(move |x| (y, x))) {

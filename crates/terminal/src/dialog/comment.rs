@@ -1,6 +1,6 @@
-//! The comment on a move.
+//! The dialog that edits the comment on a move.
 
-use super::{Answer, Outcome};
+use super::{DialogCommand, Outcome};
 use crate::field;
 use crate::theme::Palette;
 use crate::width::{broken, draw_lines, paragraph, wrap};
@@ -14,13 +14,13 @@ use reversi_view::{CommentForm, Text};
 /// The maximum width, for readable lines.
 const WIDEST: u16 = 56;
 
-/// The least number of lines for the text.
+/// The minimum number of lines for the text.
 const LEAST: u16 = 4;
 
-/// Follows the letter under the cursor. It takes no room, and no comment has it.
+/// A character of width zero that no comment contains. It follows the letter under the cursor.
 const CURSOR: char = '\u{1}';
 
-/// The size for this many available columns.
+/// Returns the size of the contents for this many available columns.
 pub(super) fn size(form: &CommentForm, text: &Text, most: u16) -> (u16, u16) {
     let columns = WIDEST.min(most);
     let lines = u16::try_from(lines(form, columns).len()).unwrap_or(u16::MAX).max(LEAST);
@@ -32,16 +32,16 @@ pub(super) fn key(form: &mut CommentForm, key: &KeyEvent) -> Outcome {
     match key.code {
         KeyCode::Esc => return Outcome::Closes,
         KeyCode::Enter if key.modifiers.contains(KeyModifiers::ALT) => form.begin_line(),
-        KeyCode::Enter => return Outcome::Answers(Answer::Comment),
-        _ => drop(field::take(&mut form.field, key)),
+        KeyCode::Enter => return Outcome::Command(DialogCommand::Comment),
+        _ => drop(field::handle_key(&mut form.field, key)),
     }
     Outcome::Stays
 }
 
-/// The text as it is drawn: every line broken to the width, with the cursor in its place.
+/// Returns the text with its lines broken to the width, and with the mark of the cursor.
 fn lines(form: &CommentForm, columns: u16) -> Vec<String> {
     let (before, after) = form.field.parts();
-    // At the end of a line the cursor stands on a blank.
+    // At the end of a line the cursor is on a blank.
     let here = after.chars().next().filter(|&letter| letter != '\n');
     let after = &after[here.map_or(0, char::len_utf8)..];
     let text = format!("{before}{}{CURSOR}{after}", here.unwrap_or(' '));
@@ -53,7 +53,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &CommentForm, text: &T
     let height = area.height.saturating_sub(u16::try_from(help.len()).unwrap_or(u16::MAX).saturating_add(1));
     let lines = lines(form, area.width);
     let cursor = lines.iter().position(|line| line.contains(CURSOR)).unwrap_or(0);
-    // The line of the cursor is always seen.
+    // The line of the cursor is always visible.
     let first = (cursor + 1).saturating_sub(usize::from(height));
     let shown = lines.iter().skip(first).take(usize::from(height)).map(|line| with_cursor(line));
     draw_lines(buffer, Rect { height, ..area }, shown);

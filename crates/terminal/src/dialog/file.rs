@@ -14,7 +14,7 @@ use reversi_view::{Chooser, Text};
 /// The first line of the list.
 const LIST: u16 = 3;
 
-/// How far a page key moves.
+/// The number of entries that a page key moves.
 const PAGE: isize = 10;
 
 pub(super) fn key(chooser: &mut Chooser, key: &KeyEvent) -> Outcome {
@@ -27,7 +27,7 @@ pub(super) fn key(chooser: &mut Chooser, key: &KeyEvent) -> Outcome {
         KeyCode::PageUp => chooser.move_chosen(-PAGE),
         KeyCode::Tab => chooser.complete(),
         _ => {
-            if field::take(&mut chooser.name, key) {
+            if field::handle_key(&mut chooser.name, key) {
                 chooser.edited();
             }
         }
@@ -35,7 +35,7 @@ pub(super) fn key(chooser: &mut Chooser, key: &KeyEvent) -> Outcome {
     Outcome::Stays
 }
 
-/// A click on a line: selects the entry, and a click on the selected one opens it.
+/// Handles a click on a line, which selects an entry, or opens the selected one.
 pub(super) fn click(chooser: &mut Chooser, line: u16, area: Rect, text: &Text) -> Outcome {
     let height = list_height(chooser, text, area);
     let Some(row) = line.checked_sub(LIST).filter(|&row| row < height) else { return Outcome::Stays };
@@ -50,17 +50,17 @@ pub(super) fn click(chooser: &mut Chooser, line: u16, area: Rect, text: &Text) -
     Outcome::Stays
 }
 
-/// The error, or how to choose a file.
-fn said(chooser: &Chooser, text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
+/// Returns the error, or else the explanation of how to choose a file.
+fn message(chooser: &Chooser, text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     match chooser.trouble(text) {
         Some(trouble) => paragraph(&trouble, columns, palette.warning()),
         None => paragraph(&text.files_help(), columns, palette.weak()),
     }
 }
 
-/// The space between the header and the text below the list.
+/// Returns the number of lines between the header and the text below the list.
 fn list_height(chooser: &Chooser, text: &Text, area: Rect) -> u16 {
-    let said = said(chooser, text, area.width, Palette::default()).len();
+    let said = message(chooser, text, area.width, Palette::default()).len();
     area.height.saturating_sub(LIST + 1 + u16::try_from(said).unwrap_or(u16::MAX))
 }
 
@@ -91,10 +91,10 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, chooser: &Chooser, text: &Te
     });
     let lines = lines.chain(chooser.nothing(text).map(|nothing| Line::styled(format!(" {nothing}"), palette.weak())));
     draw_lines(buffer, Rect { height, ..below(LIST) }.intersection(area), lines);
-    draw_lines(buffer, below(LIST + height + 1).intersection(area), said(chooser, text, area.width, palette));
+    draw_lines(buffer, below(LIST + height + 1).intersection(area), message(chooser, text, area.width, palette));
 }
 
-/// A path, truncated at its start because its end matters most.
+/// Truncates a path at its start, because its end matters most.
 fn end_of(path: &str, columns: u16) -> String {
     if width(path) <= columns { path.to_owned() } else { format!("…{}", tail(path, columns.saturating_sub(1))) }
 }

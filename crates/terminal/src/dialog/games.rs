@@ -1,6 +1,6 @@
-//! The browser of games: a filter, and a table below it.
+//! The list of games: a filter, and a table below it.
 
-use super::{Answer, DialogState, Outcome, preview};
+use super::{DialogCommand, DialogState, Outcome, preview};
 use crate::field;
 use crate::screen::Screen;
 use crate::theme::Palette;
@@ -13,14 +13,14 @@ use ratatui::text::{Line, Span};
 use reversi_view::{Column, Columns, GameList, Text, View, say};
 use std::ops::Range;
 
-/// The lines above the rows: the filter, what is said of it, and the headings.
+/// The lines above the rows: the filter, the message below it, and the headings.
 const ABOVE: u16 = 3;
 /// The line of the headings.
 const HEADINGS: u16 = 2;
 /// The line of keys below the rows.
 const BELOW: u16 = 1;
 
-/// The title: what is browsed, and how many games that are.
+/// Returns the title: the name of the collection and the number of its games.
 pub(super) fn title(view: &View) -> String {
     let Some(game_list) = view.game_list() else { return String::new() };
     let (source, count) = (game_list.source().title(view.text()), say::games_counted(game_list, view.text()));
@@ -39,7 +39,7 @@ const fn gap(area: Rect) -> u16 {
     if area.width < 60 { 1 } else { 2 }
 }
 
-/// The rows that are seen: as before, moved just far enough to show the selected one.
+/// Returns the visible rows: the same ones as before, scrolled just far enough to show the selected one.
 fn seen(game_list: &GameList, state: &DialogState, area: Rect) -> Range<usize> {
     let (room, selected) = (usize::from(height(area)).max(1), game_list.selected());
     let first = state.first_game.min(selected).max((selected + 1).saturating_sub(room));
@@ -47,7 +47,7 @@ fn seen(game_list: &GameList, state: &DialogState, area: Rect) -> Range<usize> {
     first..(first + room).min(game_list.count())
 }
 
-/// Asks for the rows that are about to be drawn.
+/// Requests the rows that will be drawn.
 pub(super) fn prepare(view: &mut View, state: &mut DialogState, area: Rect) {
     if let Some(game_list) = view.game_list_mut() {
         let rows = seen(game_list, state, preview::split(area).0);
@@ -66,7 +66,7 @@ pub(super) fn key(view: &mut View, key: &KeyEvent, area: Rect) -> Outcome {
     let page = isize::try_from(height(area)).unwrap_or(1).max(1);
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     match key.code {
-        KeyCode::Enter => return Outcome::Answers(Answer::OpenGame),
+        KeyCode::Enter => return Outcome::Command(DialogCommand::OpenGame),
         KeyCode::Down => game_list.step(1),
         KeyCode::Up => game_list.step(-1),
         KeyCode::PageDown => game_list.step(page),
@@ -78,10 +78,10 @@ pub(super) fn key(view: &mut View, key: &KeyEvent, area: Rect) -> Outcome {
         KeyCode::Char('p') if control && (can_search || game_list.through().is_some()) => view.toggle_through(),
         KeyCode::Char('t') if control => view.browse_next(),
         KeyCode::Char('k') if control => view.import_browsed(),
-        KeyCode::Char('o') if control && can_choose => return Outcome::Answers(Answer::Import),
+        KeyCode::Char('o') if control && can_choose => return Outcome::Command(DialogCommand::Import),
         KeyCode::Char('u') if control && game_list.is_filtered() => game_list.list_all(),
         _ => {
-            if field::take(&mut game_list.filter, key) {
+            if field::handle_key(&mut game_list.filter, key) {
                 game_list.edited();
             }
         }
@@ -89,7 +89,7 @@ pub(super) fn key(view: &mut View, key: &KeyEvent, area: Rect) -> Outcome {
     Outcome::Stays
 }
 
-/// A click: on a heading it sorts, on a row it selects, and on the selected row it opens the game.
+/// Handles a click: on a heading it sorts, on a row it selects, and on the selected row it opens the game.
 pub(super) fn click(view: &mut View, state: &DialogState, (column, line): (u16, u16), area: Rect) -> Outcome {
     let Some(game_list) = view.game_list_mut() else { return Outcome::Closes };
     let (area, _) = preview::split(area);
@@ -109,7 +109,7 @@ pub(super) fn click(view: &mut View, state: &DialogState, (column, line): (u16, 
     let rows = seen(game_list, state, area);
     let at = line.checked_sub(ABOVE).map(|row| rows.start + usize::from(row));
     match at.filter(|at| rows.contains(at)) {
-        Some(at) if at == game_list.selected() => return Outcome::Answers(Answer::OpenGame),
+        Some(at) if at == game_list.selected() => return Outcome::Command(DialogCommand::OpenGame),
         Some(at) => game_list.select(at),
         None => {}
     }
@@ -128,7 +128,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, view: &View, state: &DialogS
     let field = Rect { x: area.x + width(&label), width: area.width.saturating_sub(width(&label)), ..line(0) };
     draw_lines(buffer, line(0), [Line::styled(label, palette.strong())]);
     draw_lines(buffer, field, [field::line(&game_list.filter, field.width, Style::new())]);
-    draw_lines(buffer, line(1), [said(game_list, text, area.width, palette)]);
+    draw_lines(buffer, line(1), [message(game_list, text, area.width, palette)]);
 
     let columns = columns(game_list, area);
     draw_lines(buffer, line(HEADINGS), [headings(game_list, &columns, gap(area), text, palette)]);
@@ -145,8 +145,9 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, view: &View, state: &DialogS
     draw_lines(buffer, line(area.height.saturating_sub(BELOW)), [keys(view, area.width, palette)]);
 }
 
-/// What is to be said above the table: an error in the filter, how games went on, what is broken, or how to filter.
-fn said(game_list: &GameList, text: &Text, columns: u16, palette: Palette) -> Line<'static> {
+/// Returns the message above the table: an error in the filter, how the listed games continued, the number of broken games, or
+/// how to filter.
+fn message(game_list: &GameList, text: &Text, columns: u16, palette: Palette) -> Line<'static> {
     if let Some(said) = game_list.fault(text).or_else(|| game_list.outcome(text)) {
         Line::styled(said, palette.warning())
     } else if game_list.through().is_some() {
@@ -186,13 +187,13 @@ fn cells(game_list: &GameList, at: usize, columns: &Columns, gap: u16, text: &Te
     cells.collect::<Vec<_>>().join(&" ".repeat(usize::from(gap)))
 }
 
-/// A text in exactly this many columns.
+/// Returns a text in exactly this many columns.
 fn fitted(text: &str, columns: u16, is_number: bool) -> String {
     let text = cut(Line::raw(text.to_owned()), columns).to_string();
     if is_number { padded_left(&text, columns) } else { padded(&text, columns) }
 }
 
-/// As many keys as there is room for.
+/// Returns as many keys as fit.
 fn keys(view: &View, columns: u16, palette: Palette) -> Line<'static> {
     let text = view.text();
     let mut keys = vec![("Enter", text.games_key_open()), ("Esc", text.games_key_back())];

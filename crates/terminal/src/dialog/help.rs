@@ -30,7 +30,7 @@ fn board_keys(text: &Text) -> [(String, String); 7] {
     ]
 }
 
-/// All lines, wrapped to this width.
+/// Returns all lines, wrapped to this width.
 fn lines(text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let heading = |title: String| paragraph(&title, columns, palette.accent());
@@ -61,7 +61,7 @@ fn lines(text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     lines
 }
 
-/// The maximum scroll offset.
+/// Returns the greatest useful scroll offset.
 fn most_scrolled(lines: usize, area: Rect) -> u16 {
     u16::try_from(lines).unwrap_or(u16::MAX).saturating_sub(area.height)
 }
@@ -82,7 +82,7 @@ pub(super) fn key(scrolled: &mut u16, code: KeyCode, area: Rect, text: &Text) ->
     Outcome::Stays
 }
 
-/// Draws the visible part, and below it how to scroll.
+/// Draws the visible part, and an explanation of how to scroll below it.
 pub(super) fn draw(buffer: &mut Buffer, place: Rect, area: Rect, scrolled: u16, text: &Text, palette: Palette) {
     let lines = lines(text, area.width, palette);
     let most = most_scrolled(lines.len(), area);

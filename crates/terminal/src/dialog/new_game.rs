@@ -1,7 +1,7 @@
 //! The new-game form, and the one for the players of a game.
 
 use super::rows::{self, Rows};
-use super::{Answer, Outcome};
+use super::{DialogCommand, Outcome};
 use crate::field;
 use crate::theme::Palette;
 use crate::width::{draw_lines, paragraph, tail, width, wrap};
@@ -14,7 +14,7 @@ use reversi_engine::Level;
 use reversi_session::{Seat, TimeControl};
 use reversi_view::{NewGameError, NewGameForm, Row, Text, say};
 
-/// The rows with a value; the button comes after them.
+/// Returns the rows with a value, which are all except the button.
 fn values(form: &NewGameForm) -> &'static [Row] {
     &form.rows[..form.rows.len() - 1]
 }
@@ -27,8 +27,8 @@ fn rows_of(form: &NewGameForm, text: &Text) -> Vec<rows::Row> {
     values(form).iter().map(|&of| row(of)).collect()
 }
 
-/// The texts that may appear below the rows: help and errors.
-fn sayings(text: &Text) -> Vec<String> {
+/// Returns all texts that may appear below the rows, which are help and errors.
+fn texts_below(text: &Text) -> Vec<String> {
     let sizes = [SizeError::OutOfRange, SizeError::NotEvenSquare].map(NewGameError::Size);
     let seat = "".parse::<Seat>().err().map(NewGameError::Seat);
     let time = "".parse::<TimeControl>().err().map(NewGameError::Time);
@@ -37,22 +37,22 @@ fn sayings(text: &Text) -> Vec<String> {
     [text.new_game_help(), text.new_game_help_clock()].into_iter().chain(seats).chain(errors).collect()
 }
 
-/// How the chosen level plays, and what else can be typed.
+/// Returns how the chosen level plays, and what else can be typed.
 fn seat_help(explained: Option<String>, text: &Text) -> String {
     explained.into_iter().chain([text.new_game_help_seat()]).collect::<Vec<_>>().join("\n")
 }
 
-/// The line of the button.
+/// Returns the line of the button.
 fn button(rows: &Rows) -> u16 {
     rows.height() + 1
 }
 
-/// The size for this many available columns.
+/// Returns the size of the contents for this many available columns.
 pub(super) fn size(form: &NewGameForm, text: &Text, most: u16) -> (u16, u16) {
     let rows = rows_of(form, text);
     let columns = Rows::columns_wanted(&rows).max(36).min(most);
     let height = |said: &String| said.lines().map(|line| wrap(line, columns).len()).sum();
-    let below: usize = sayings(text).iter().map(height).max().unwrap_or(0);
+    let below: usize = texts_below(text).iter().map(height).max().unwrap_or(0);
     let rows = Rows::new(&rows, columns);
     (columns, button(&rows) + 2 + u16::try_from(below).unwrap_or(u16::MAX))
 }
@@ -69,7 +69,7 @@ pub(super) fn key(form: &mut NewGameForm, key: &KeyEvent, text: &Text) -> Outcom
         KeyCode::Left => form.step(row, false, text),
         KeyCode::Right => form.step(row, true, text),
         KeyCode::Char(' ') if row != Row::Clock && !is_program => form.step(row, true, text),
-        _ if row == Row::Clock => drop(field::take(&mut form.clock, key)),
+        _ if row == Row::Clock => drop(field::handle_key(&mut form.clock, key)),
         KeyCode::Char(letter) => form.type_letter(letter),
         KeyCode::Backspace => form.backspace(),
         _ => {}
@@ -77,7 +77,7 @@ pub(super) fn key(form: &mut NewGameForm, key: &KeyEvent, text: &Text) -> Outcom
     Outcome::Stays
 }
 
-/// A click on a row, its value or one of its arrows, or on the button.
+/// Handles a click on a row, its value or one of its arrows, or on the button.
 pub(super) fn click(form: &mut NewGameForm, line: u16, column: u16, area: Rect, text: &Text) -> Outcome {
     let rows = Rows::new(&rows_of(form, text), area.width);
     if line == button(&rows) {
@@ -93,10 +93,10 @@ pub(super) fn click(form: &mut NewGameForm, line: u16, column: u16, area: Rect, 
     Outcome::Stays
 }
 
-/// The game, or an error that the form shows.
+/// Starts the game, unless the form has an error, which it already shows.
 fn begin(form: &NewGameForm) -> Outcome {
     match form.setup() {
-        Ok(_) => Outcome::Answers(Answer::Chosen(form.chosen())),
+        Ok(_) => Outcome::Command(DialogCommand::Chosen(form.chosen())),
         Err(_) => Outcome::Stays,
     }
 }
@@ -108,7 +108,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &NewGameForm, text: &T
         let style = rows::style(is_chosen, palette);
         let value = match row {
             Row::Clock if is_chosen => field::line(&form.clock, room, style),
-            // For another program the end is shown, where the next letter goes.
+            // Of a long command the end is shown, where the next letter goes.
             row => Line::from(Span::styled(tail(&form.shown(row, text), room).to_owned(), style)),
         };
         rows.draw(buffer, area, at, value, is_chosen);
@@ -145,7 +145,9 @@ mod tests {
         press(&mut form, &[right, down, KeyCode::Char('1'), KeyCode::Char('0'), down, KeyCode::Left, KeyCode::Left]);
         press(&mut form, &[down, KeyCode::Char('1'), KeyCode::Char('2'), down, KeyCode::Char('p'), down, right]);
         press(&mut form, &[KeyCode::End, KeyCode::Backspace, KeyCode::Char('5')]);
-        let Outcome::Answers(Answer::Chosen(chosen)) = press(&mut form, &[KeyCode::Enter]) else { panic!("it begins") };
+        let Outcome::Command(DialogCommand::Chosen(chosen)) = press(&mut form, &[KeyCode::Enter]) else {
+            panic!("it begins")
+        };
         assert_eq!((chosen.rules, chosen.width, chosen.height), (reversi::Rules::Classic, 10, 6));
         assert_eq!([chosen.black, chosen.white, chosen.time], ["12", "person", "1:00/0:05"]);
     }
@@ -162,7 +164,7 @@ mod tests {
         click(&mut form, 2, 8, area, &text);
         click(&mut form, 2, 8, area, &text);
         assert_eq!(form.game.height, 6);
-        assert!(matches!(click(&mut form, 7, 3, area, &text), Outcome::Answers(Answer::Chosen(_))));
+        assert!(matches!(click(&mut form, 7, 3, area, &text), Outcome::Command(DialogCommand::Chosen(_))));
         assert!(matches!(press(&mut form, &[KeyCode::Esc]), Outcome::Closes));
     }
 }

@@ -1,4 +1,5 @@
-//! The selected game of the browser: its last position, or the one that was searched for, and what the game was.
+//! The selected game of the list: its last position, or the position that was searched for, and its players, result and
+//! date.
 
 use crate::board;
 use crate::layout;
@@ -11,14 +12,14 @@ use ratatui::text::Line;
 use reversi::Size;
 use reversi_view::{Column, GameList, Text};
 
-/// The columns and the lines that the table keeps.
+/// The columns and lines that the table needs before there is space for a preview.
 const TABLE: (u16, u16) = (72, 15);
 /// The columns and lines between the table and the board.
 const GAP: (u16, u16) = (2, 1);
-/// The lines that are said of a game.
+/// The number of lines about a game.
 const SAID: u16 = 6;
 
-/// The places of the table and of the preview, which is beside the table or below it; `None` without room for both.
+/// Returns the place of the table, and that of the preview beside or below it, if both fit.
 pub(super) fn split(area: Rect) -> (Rect, Option<Rect>) {
     for scale in [2, 1] {
         let (columns, lines) = layout::whole(Size::STANDARD, scale);
@@ -44,7 +45,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, game_list: &GameList, screen
     let board = game_list.through().map(|game| *game.board()).or_else(|| game_list.preview());
     let place = board.and_then(|board| board::draw_discs(buffer, area, &board, screen, text));
     let place = place.unwrap_or(Rect { height: 0, ..area });
-    // Below a board that is as wide as the area, and else beside it.
+    // The text is below a board that is as wide as the area, and beside a narrower one.
     let place_of_words = if place.width == area.width {
         let top = (place.bottom() + u16::from(place.height > 0)).min(area.bottom());
         Rect { y: top, height: area.bottom() - top, ..area }
@@ -64,7 +65,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, game_list: &GameList, screen
     let lines = columns.into_iter().filter_map(|(column, style)| {
         let said = game_list.cell(selected, column, text).filter(|said| !said.is_empty())?;
         let said = match column {
-            // Without room for both, the name is enough: Black comes first.
+            // The title of the column may be left out, because Black always comes first.
             Column::Black | Column::White => {
                 let named = format!("{}: {said}", column.title(text));
                 if width(&named) <= place_of_words.width { named } else { said }

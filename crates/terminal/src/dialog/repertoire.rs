@@ -1,6 +1,6 @@
-//! The choice of openings to train.
+//! The dialog that chooses the openings to train.
 
-use super::{Answer, Outcome};
+use super::{DialogCommand, Outcome};
 use crate::field;
 use crate::theme::Palette;
 use crate::width::{cut, draw_lines, padded, paragraph, width};
@@ -14,7 +14,7 @@ use reversi_view::{RepertoireForm, RepertoireRow, RepertoireStage, SIDES, Text, 
 /// The first line of the list.
 const LIST: u16 = 3;
 
-/// How far a page key moves.
+/// The number of rows that a page key moves.
 const PAGE: isize = 10;
 
 pub(super) fn key(form: &mut RepertoireForm, key: &KeyEvent, text: &Text) -> Outcome {
@@ -23,8 +23,8 @@ pub(super) fn key(form: &mut RepertoireForm, key: &KeyEvent, text: &Text) -> Out
     }
     match (&mut form.stage, key.code) {
         (_, KeyCode::Esc) => drop(form.back()),
-        (_, KeyCode::Enter) => return Outcome::Answers(Answer::ConfirmRepertoire),
-        (RepertoireStage::Rename { field, .. }, _) => drop(field::take(field, key)),
+        (_, KeyCode::Enter) => return Outcome::Command(DialogCommand::ConfirmRepertoire),
+        (RepertoireStage::Rename { field, .. }, _) => drop(field::handle_key(field, key)),
         _ => {}
     }
     Outcome::Stays
@@ -33,7 +33,7 @@ pub(super) fn key(form: &mut RepertoireForm, key: &KeyEvent, text: &Text) -> Out
 fn choose(form: &mut RepertoireForm, key: &KeyEvent, text: &Text) -> Outcome {
     match key.code {
         KeyCode::Esc => return Outcome::Closes,
-        KeyCode::Enter => return Outcome::Answers(Answer::TakeRepertoire),
+        KeyCode::Enter => return Outcome::Command(DialogCommand::TakeRepertoire),
         KeyCode::Down => form.move_focus(1, text),
         KeyCode::Up => form.move_focus(-1, text),
         KeyCode::PageDown => form.move_focus(PAGE, text),
@@ -43,7 +43,7 @@ fn choose(form: &mut RepertoireForm, key: &KeyEvent, text: &Text) -> Outcome {
         KeyCode::F(2) => form.begin_rename(text),
         KeyCode::Delete => form.begin_delete(text),
         _ => {
-            if field::take(&mut form.filter, key) {
+            if field::handle_key(&mut form.filter, key) {
                 form.edited();
             }
         }
@@ -51,7 +51,8 @@ fn choose(form: &mut RepertoireForm, key: &KeyEvent, text: &Text) -> Outcome {
     Outcome::Stays
 }
 
-/// A click: on the side, on an opening to choose it, or on another row, which is taken if it has the focus.
+/// Handles a click on the side to play, on an opening, which is chosen, or on another row, which is trained if it had the
+/// focus already.
 pub(super) fn click(form: &mut RepertoireForm, line: u16, area: Rect, text: &Text) -> Outcome {
     if form.stage != RepertoireStage::Choose {
         return Outcome::Stays;
@@ -68,13 +69,13 @@ pub(super) fn click(form: &mut RepertoireForm, line: u16, area: Rect, text: &Tex
     let is_again = form.row() == at;
     form.focus(at);
     if !form.toggle(at, text) && is_again {
-        return Outcome::Answers(Answer::TakeRepertoire);
+        return Outcome::Command(DialogCommand::TakeRepertoire);
     }
     Outcome::Stays
 }
 
-/// What is wrong, or which keys there are.
-fn said(form: &RepertoireForm, text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
+/// Returns the error, or else the explanation of the keys.
+fn message(form: &RepertoireForm, text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     let help = match form.stage {
         RepertoireStage::Choose => text.repertoire_help(),
         RepertoireStage::Rename { .. } => text.repertoire_rename_help(),
@@ -86,9 +87,9 @@ fn said(form: &RepertoireForm, text: &Text, columns: u16, palette: Palette) -> V
     }
 }
 
-/// The space between the header and the text below the list.
+/// Returns the number of lines between the header and the text below the list.
 fn list_height(form: &RepertoireForm, text: &Text, area: Rect) -> u16 {
-    let said = said(form, text, area.width, Palette::default()).len();
+    let said = message(form, text, area.width, Palette::default()).len();
     area.height.saturating_sub(LIST + 1 + u16::try_from(said).unwrap_or(u16::MAX))
 }
 
@@ -124,12 +125,12 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &RepertoireForm, text:
             draw_lines(buffer, area, paragraph(&question, area.width, Style::new()));
         }
     }
-    let said = said(form, text, area.width, palette);
+    let said = message(form, text, area.width, palette);
     let lines = u16::try_from(said.len()).unwrap_or(u16::MAX);
     draw_lines(buffer, below(area.height.saturating_sub(lines)), said);
 }
 
-/// A row. What is behind the name is left out unless it fits in full.
+/// Returns a row. The detail behind the name is left out unless it fits completely.
 fn line(row: &RepertoireRow, has_focus: bool, columns: u16, palette: Palette) -> Line<'static> {
     let mark = match row.is_chosen {
         Some(true) => "[x] ",

@@ -16,8 +16,8 @@ pub(super) struct Row {
 /// The columns that the arrows around a value take.
 const ARROWS: u16 = 4;
 
-/// The layout of rows, top to bottom. If the widest value does not fit beside its label, all values go below it, so
-/// that nothing moves when another one is chosen.
+/// The layout of rows from top to bottom. If the widest value of a row does not fit beside its label, the row's value is below
+/// the label, so that nothing moves when another value is chosen.
 pub(super) struct Rows {
     places: Vec<Place>,
     height: u16,
@@ -47,7 +47,7 @@ impl Rows {
         Rows { places, height: top }
     }
 
-    /// The width at which all values fit beside their labels.
+    /// Returns the width at which all values fit beside their labels.
     pub(super) fn columns_wanted(rows: &[Row]) -> u16 {
         label_columns(rows) + ARROWS + rows.iter().map(|row| row.widest).max().unwrap_or(0)
     }
@@ -56,12 +56,13 @@ impl Rows {
         self.height
     }
 
-    /// The maximum width of a value.
+    /// Returns the maximum width of a value.
     pub(super) fn room(&self, row: usize) -> u16 {
         self.places[row].columns
     }
 
-    /// The row at a position; for the value or an arrow, also whether it selects the next or the previous value.
+    /// Returns the row at a position. If the position is on an arrow or on the value, also returns whether a click there
+    /// selects the next value instead of the previous one.
     pub(super) fn at(&self, line: u16, column: u16) -> Option<(usize, Option<bool>)> {
         let is_here = |place: &Place| (place.top..=place.value.0).contains(&line);
         let row = self.places.iter().position(is_here)?;
@@ -70,7 +71,7 @@ impl Rows {
         Some((row, is_value.then_some(column >= value.1 + 2)))
     }
 
-    /// Draws a row. Arrows mark the one with the focus.
+    /// Draws a row. Arrows mark the row that has the focus.
     pub(super) fn draw(&self, buffer: &mut Buffer, area: Rect, row: usize, value: Line<'static>, is_chosen: bool) {
         let place = &self.places[row];
         let below = |line: u16| Rect { y: area.y + line, height: area.height.saturating_sub(line), ..area };
@@ -85,12 +86,12 @@ impl Rows {
     }
 }
 
-/// The text of a value.
+/// Returns the style of a value.
 pub(super) fn style(is_chosen: bool, palette: Palette) -> Style {
     if is_chosen { palette.chosen() } else { Style::new() }
 }
 
-/// The width of the labels that have their values beside them.
+/// Returns the width of the widest label, with a gap.
 fn label_columns(rows: &[Row]) -> u16 {
     rows.iter().map(|row| width(&row.label)).max().unwrap_or(0) + 2
 }

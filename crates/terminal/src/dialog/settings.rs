@@ -10,28 +10,43 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use reversi_view::{Setting, Text, View};
 
-const SETTINGS: [Setting; 10] = [
-    Setting::Language,
-    Setting::Legal,
-    Setting::Preview,
-    Setting::Live,
-    Setting::Graph,
-    Setting::Pace,
-    Setting::Hints,
-    Setting::Reviews,
-    Setting::Threads,
-    Setting::Hash,
-];
+/// Returns the settings that the dialog shows, in order.
+fn offered() -> Vec<Setting> {
+    Setting::ALL.into_iter().filter(|&setting| is_offered(setting)).collect()
+}
+
+/// Returns whether a setting has an effect in a terminal.
+const fn is_offered(setting: Setting) -> bool {
+    match setting {
+        Setting::Language
+        | Setting::Legal
+        | Setting::Preview
+        | Setting::Live
+        | Setting::Graph
+        | Setting::Pace
+        | Setting::Hints
+        | Setting::Reviews
+        | Setting::Threads
+        | Setting::Hash => true,
+        Setting::Theme
+        | Setting::Appearance
+        | Setting::Scale
+        | Setting::Speed
+        | Setting::Coordinates
+        | Setting::TapShows
+        | Setting::Sounds => false,
+    }
+}
 
 fn rows_of(text: &Text) -> Vec<rows::Row> {
     let row = |setting: Setting| {
         let widest = setting.choices(text).iter().map(|name| width(name)).max();
         rows::Row { label: setting.label(text), widest: widest.unwrap_or(0) }
     };
-    SETTINGS.map(row).into()
+    offered().into_iter().map(row).collect()
 }
 
-/// The size for this many available columns.
+/// Returns the size of the contents for this many available columns.
 pub(super) fn size(text: &Text, most: u16) -> (u16, u16) {
     let rows = rows_of(text);
     let columns = Rows::columns_wanted(&rows).max(36).min(most);
@@ -39,7 +54,7 @@ pub(super) fn size(text: &Text, most: u16) -> (u16, u16) {
 }
 
 pub(super) fn key(view: &mut View, row: &mut usize, code: KeyCode) -> Outcome {
-    let count = SETTINGS.len();
+    let count = offered().len();
     match code {
         KeyCode::Esc | KeyCode::Enter => return Outcome::Closes,
         KeyCode::Up | KeyCode::BackTab => *row = (*row + count - 1) % count,
@@ -51,13 +66,13 @@ pub(super) fn key(view: &mut View, row: &mut usize, code: KeyCode) -> Outcome {
     Outcome::Stays
 }
 
-/// The lines below the rows: a blank one, and the help.
+/// Returns the number of lines below the rows: a blank one, and the help.
 fn below(text: &Text, columns: u16) -> u16 {
     1 + u16::try_from(wrap(&text.settings_help(), columns).len()).unwrap_or(u16::MAX)
 }
 
-/// The first setting that is shown, and the rows from there on. On a low screen they scroll, so that the chosen one is
-/// always seen.
+/// Returns the first visible setting, and the rows from there on. On a low screen they scroll, so that the chosen setting is
+/// always visible.
 fn shown(text: &Text, chosen: usize, area: Rect) -> (usize, Rows) {
     let (rows, room) = (rows_of(text), area.height.saturating_sub(below(text, area.width)));
     let fits = |first: &usize| Rows::new(&rows[*first..=chosen], area.width).height() <= room;
@@ -65,7 +80,7 @@ fn shown(text: &Text, chosen: usize, area: Rect) -> (usize, Rows) {
     (first, Rows::new(&rows[first..], area.width))
 }
 
-/// A click on a row, its value or one of its arrows.
+/// Handles a click on a row, its value or one of its arrows.
 pub(super) fn click(view: &mut View, row: &mut usize, line: u16, column: u16, area: Rect) -> Outcome {
     let (first, rows) = shown(view.text(), *row, area);
     let is_row = line < area.height.saturating_sub(below(view.text(), area.width));
@@ -79,7 +94,7 @@ pub(super) fn click(view: &mut View, row: &mut usize, line: u16, column: u16, ar
 }
 
 fn step(view: &mut View, row: usize, forward: bool) {
-    view.step(SETTINGS[row], forward);
+    view.step(offered()[row], forward);
 }
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, chosen: usize, view: &View, palette: Palette) {
@@ -87,7 +102,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, chosen: usize, view: &View, 
     let (first, rows) = shown(text, chosen, area);
     let (help, room) = (below(text, area.width), area.height.saturating_sub(below(text, area.width)));
     let place = Rect { height: room, ..area };
-    for (at, setting) in SETTINGS[first..].iter().enumerate() {
+    for (at, setting) in offered()[first..].iter().enumerate() {
         let value = setting.choices(text).swap_remove(view.chosen(*setting));
         let is_chosen = first + at == chosen;
         let value = Line::from(Span::styled(value, rows::style(is_chosen, palette)));

@@ -1,6 +1,6 @@
-//! The start: what to begin with.
+//! The start dialog: play, continue a game, solve puzzles, and so on.
 
-use super::{Answer, Outcome};
+use super::{DialogCommand, Outcome};
 use crate::theme::Palette;
 use crate::width::{draw_lines, paragraph, width, wrap};
 use crossterm::event::KeyCode;
@@ -9,34 +9,35 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use reversi_view::{StartRow, View};
 
-/// The maximum width: details fit beside their names in every language.
+/// The maximum width, at which details fit beside their names in every language.
 const WIDEST: u16 = 96;
 
-/// Between a name and what is behind it.
+/// The gap between a name and its detail.
 const GAP: &str = " ";
 
-/// The size for this many available columns.
+/// Returns the size of the contents for this many available columns.
 pub(super) fn size(view: &View, most: u16) -> (u16, u16) {
     let rows = view.start_rows();
     let columns = wanted(&rows).clamp(36, WIDEST).min(most);
-    let lines =
-        rows.len() + 1 + said(view, &rows, columns).iter().map(|texts| height(texts, columns)).max().unwrap_or(0);
+    let lines = rows.len()
+        + 1
+        + texts_below(view, &rows, columns).iter().map(|texts| height(texts, columns)).max().unwrap_or(0);
     (columns, u16::try_from(lines).unwrap_or(u16::MAX))
 }
 
-/// The width at which all details fit beside their names.
+/// Returns the width at which all details fit beside their names.
 fn wanted(rows: &[StartRow]) -> u16 {
     let details = rows.iter().map(|row| width(&row.detail)).max().unwrap_or(0);
     names(rows) + width(GAP) + details
 }
 
-/// The width of the names.
+/// Returns the width of the widest name.
 fn names(rows: &[StartRow]) -> u16 {
     rows.iter().map(|row| width(&name(row))).max().unwrap_or(0)
 }
 
-/// What stands below the rows, for each of them: the detail if there is no room for it beside the name, and the keys.
-fn said(view: &View, rows: &[StartRow], columns: u16) -> Vec<Vec<String>> {
+/// Returns the text below the rows for each focused row: its detail, unless that fits beside the name, and the keys.
+fn texts_below(view: &View, rows: &[StartRow], columns: u16) -> Vec<Vec<String>> {
     let is_below = |row: &StartRow| wanted(rows) > columns && !row.detail.is_empty();
     let detail = |row: &StartRow| is_below(row).then(|| row.detail.clone());
     rows.iter().map(|row| detail(row).into_iter().chain([view.text().start_help()]).collect()).collect()
@@ -57,7 +58,7 @@ pub(super) fn key(row: &mut usize, code: KeyCode, view: &View) -> Outcome {
         KeyCode::Up | KeyCode::BackTab => *row = (*row + rows.len() - 1) % rows.len(),
         KeyCode::Down | KeyCode::Tab => *row = (*row + 1) % rows.len(),
         KeyCode::Enter | KeyCode::Char(' ') => return choose(rows.get(*row)),
-        KeyCode::Char('q' | 'Q') => return Outcome::Answers(Answer::Quit),
+        KeyCode::Char('q' | 'Q') => return Outcome::Command(DialogCommand::Quit),
         KeyCode::Char(letter) => return choose(rows.iter().find(|row| row.key == letter)),
         _ => {}
     }
@@ -69,7 +70,7 @@ pub(super) fn click(line: u16, view: &View) -> Outcome {
 }
 
 fn choose(row: Option<&StartRow>) -> Outcome {
-    row.map_or(Outcome::Stays, |row| Outcome::Answers(Answer::Start(row.choice)))
+    row.map_or(Outcome::Stays, |row| Outcome::Command(DialogCommand::Start(row.choice)))
 }
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, chosen: usize, view: &View, palette: Palette) {
@@ -85,7 +86,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, chosen: usize, view: &View, 
         }
         Line::from(spans)
     });
-    let said = said(view, &rows, area.width).into_iter().nth(chosen).unwrap_or_default();
+    let said = texts_below(view, &rows, area.width).into_iter().nth(chosen).unwrap_or_default();
     let below = said.iter().flat_map(|text| paragraph(text, area.width, palette.weak()));
     draw_lines(buffer, area, lines.chain([Line::default()]).chain(below));
 }

@@ -1,6 +1,6 @@
 //! The page of statistics: results, accuracy and mistakes in bars of characters.
 
-use super::{Answer, Outcome};
+use super::{DialogCommand, Outcome};
 use crate::theme::{self, Palette};
 use crate::width::{draw_lines, padded, padded_left, paragraph, width};
 use crossterm::event::KeyCode;
@@ -11,19 +11,19 @@ use ratatui::text::{Line, Span};
 use reversi_study::review::Class;
 use reversi_view::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, StatisticsPage, Text, View};
 
-/// The widest page, for readable bars.
+/// The maximum width, for readable bars.
 pub(super) const WIDEST: u16 = 88;
 
-/// The lines below everything else: keys.
+/// The number of lines at the bottom, which show the keys.
 const FOOT: u16 = 1;
 
-/// The characters of a bar: games won, drawn and lost, for readers who do not see colours. In ASCII they are spelled out.
+/// The characters of a bar for games won, drawn and lost, for people who do not see the colours.
 const PARTS: [char; 3] = ['█', '▒', '░'];
 
-/// A line, and the row of a rare move that it belongs to.
+/// A line, with the row of the rare move that it belongs to, if any.
 type TaggedLine = (Line<'static>, Option<usize>);
 
-/// Everything, wrapped to this width.
+/// Returns the whole page, wrapped to this width.
 fn lines(page: &StatisticsPage, text: &Text, columns: u16, palette: Palette) -> Vec<TaggedLine> {
     let mut lines = paragraph(&page.summary, columns, palette.strong());
     for said in &page.suggestion {
@@ -64,14 +64,14 @@ fn lines(page: &StatisticsPage, text: &Text, columns: u16, palette: Palette) -> 
     lines
 }
 
-/// The colours of games won, drawn and lost.
+/// Returns the colours of games won, drawn and lost.
 fn colours(palette: Palette) -> [Style; 3] {
     let won = if palette.has_colours() { palette.class(Class::Best) } else { Style::new() };
     let lost = if palette.has_colours() { Style::new().fg(palette.colour(theme::LAST)) } else { Style::new() };
     [won, palette.weak(), lost]
 }
 
-/// A heading with what the parts of bars mean, and a bar and three numbers a row.
+/// Returns a heading that explains the parts of bars, and a line with a bar and three numbers for each row.
 fn results(rows: &[ResultRow], text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     if rows.is_empty() {
         return Vec::new();
@@ -108,20 +108,20 @@ fn legend(words: &[String; 3], palette: Palette) -> Line<'static> {
     Line::from_iter(parts.map(|((word, character), style)| Span::styled(format!("{character} {word}  "), style)))
 }
 
-/// A length divided as these counts are. The parts add up to it.
+/// Divides a length in the proportion of the counts. The parts add up to the length.
 fn shares(counts: [usize; 3], length: usize) -> [usize; 3] {
     let all = counts.iter().sum::<usize>().max(1);
     let upto = |at: usize| (counts[..at].iter().sum::<usize>() * length + all / 2) / all;
     [0, 1, 2].map(|at| upto(at + 1) - upto(at))
 }
 
-/// The column of names: as wide as they are, but not at the cost of the rest.
+/// Returns the width of the column of names, which leaves enough space for bars and numbers.
 fn names<'a>(names: impl Iterator<Item = &'a str>, columns: u16, numbers: u16) -> u16 {
     let most = columns.saturating_sub(numbers + 5).min(24);
     names.map(width).max().unwrap_or(0).min(most)
 }
 
-/// A name that fits, with a full stop at its end if it was shortened.
+/// Shortens a name to this width, with a full stop at its end.
 fn shortened(name: &str, columns: u16) -> String {
     if width(name) <= columns {
         return name.to_owned();
@@ -136,8 +136,8 @@ fn shortened(name: &str, columns: u16) -> String {
     format!("{}.", short.trim_end())
 }
 
-/// The mean of the last games, and the running mean from its lowest to its highest ten, with a column for each game or for
-/// several.
+/// Returns the average accuracy of the last games, and a curve of the moving average. A column of the curve stands for one
+/// game or several, and its scale ends at multiples of ten.
 fn accuracy(graph: &AccuracyGraph, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     const STEPS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let means: Vec<f64> = graph.points.iter().map(|(_, mean)| *mean).collect();
@@ -155,7 +155,7 @@ fn accuracy(graph: &AccuracyGraph, columns: u16, palette: Palette) -> Vec<Line<'
     lines
 }
 
-/// Discs lost in each phase, and the errors there.
+/// Returns a bar for the discs lost in each phase of the game, with the number of errors of each class.
 fn phases(rows: &[PhaseRow], columns: u16, palette: Palette) -> Vec<Line<'static>> {
     let most = rows.iter().map(|row| row.lost).fold(1.0, f64::max);
     let classes = Class::ERRORS;
@@ -168,7 +168,7 @@ fn phases(rows: &[PhaseRow], columns: u16, palette: Palette) -> Vec<Line<'static
     bars(rows.iter().map(row).collect(), columns, palette.class(Class::Mistake))
 }
 
-/// What errors were about.
+/// Returns a bar for each kind of error.
 fn kinds(rows: &[ErrorRow], columns: u16, palette: Palette) -> Vec<Line<'static>> {
     let most = rows.iter().map(|row| row.part).fold(0.01, f64::max);
     let row = |row: &ErrorRow| {
@@ -182,12 +182,12 @@ fn untagged(lines: impl IntoIterator<Item = Line<'static>>) -> Vec<TaggedLine> {
     lines.into_iter().map(|line| (line, None)).collect()
 }
 
-/// The keys of so many rows: "1-3".
+/// Returns the digits for this many rows, for example "1-3".
 fn digits(rows: usize) -> String {
     if rows > 1 { format!("1-{rows}") } else { rows.to_string() }
 }
 
-/// Where one leaves what is usually played: each row with the digit that shows its position.
+/// Returns the rare moves that the user often plays, each with the digit that shows its position.
 fn habits(rows: &[HabitRow], columns: u16, palette: Palette) -> Vec<TaggedLine> {
     const INDENT: u16 = 2;
     let mut lines = Vec::new();
@@ -204,7 +204,7 @@ fn habits(rows: &[HabitRow], columns: u16, palette: Palette) -> Vec<TaggedLine> 
     lines
 }
 
-/// Rows of a name, the part of a bar, its number, and what follows it.
+/// A row: a name, the filled fraction of its bar, a number, and text after the number.
 type BarRow = (String, f64, String, Vec<Span<'static>>);
 
 fn bars(rows: Vec<BarRow>, columns: u16, style: Style) -> Vec<Line<'static>> {
@@ -222,7 +222,7 @@ fn bars(rows: Vec<BarRow>, columns: u16, style: Style) -> Vec<Line<'static>> {
     rows.into_iter().map(line).collect()
 }
 
-/// The keys that do something now, each with what it does.
+/// Returns the keys that have an effect now, with their descriptions.
 fn keys(page: &StatisticsPage, text: &Text) -> Vec<(&'static str, String)> {
     let reviews = page.work.as_ref().is_some_and(|work| work.reviews);
     let mut keys = Vec::new();
@@ -238,7 +238,7 @@ fn keys(page: &StatisticsPage, text: &Text) -> Vec<(&'static str, String)> {
     keys
 }
 
-/// The maximum scroll offset.
+/// Returns the greatest useful scroll offset.
 fn most_scrolled(lines: usize, area: Rect) -> u16 {
     u16::try_from(lines).unwrap_or(u16::MAX).saturating_sub(area.height.saturating_sub(FOOT))
 }
@@ -254,10 +254,14 @@ pub(super) fn key(scrolled: &mut u16, code: KeyCode, area: Rect, view: &mut View
         KeyCode::PageDown | KeyCode::Char(' ') => *scrolled + step,
         KeyCode::Home => 0,
         KeyCode::End => most,
-        KeyCode::Char('p' | 'P') if page.next.is_some() => return Outcome::Answers(Answer::PlaySuggested),
+        KeyCode::Char('p' | 'P') if page.next.is_some() => return Outcome::Command(DialogCommand::PlaySuggested),
         KeyCode::Char(digit @ '1'..='9') => {
             let row = digit as usize - '1' as usize;
-            return if row < page.habits.len() { Outcome::Answers(Answer::ShowHabit(row)) } else { Outcome::Stays };
+            return if row < page.habits.len() {
+                Outcome::Command(DialogCommand::ShowHabit(row))
+            } else {
+                Outcome::Stays
+            };
         }
         KeyCode::Char('w' | 'W') => {
             view.toggle_reviews();
@@ -270,13 +274,13 @@ pub(super) fn key(scrolled: &mut u16, code: KeyCode, area: Rect, view: &mut View
     Outcome::Stays
 }
 
-/// A click on a rare move shows its position.
+/// Handles a click, which shows the position of a rare move.
 pub(super) fn click(scrolled: u16, line: u16, area: Rect, view: &View) -> Outcome {
     let lines = lines(view.statistics(), view.text(), area.width, Palette::default());
     let first = scrolled.min(most_scrolled(lines.len(), area));
     let clicked = lines.get(usize::from(first + line)).filter(|_| line + FOOT < area.height);
     match clicked.and_then(|(_, row)| *row) {
-        Some(row) => Outcome::Answers(Answer::ShowHabit(row)),
+        Some(row) => Outcome::Command(DialogCommand::ShowHabit(row)),
         None => Outcome::Stays,
     }
 }

@@ -1,4 +1,4 @@
-//! Exercises, puzzles and training: the panel beside the board, and the keys.
+//! Exercises, puzzles and training: the panel beside the board, and the keys in the footer.
 
 use crate::theme::Palette;
 use crate::width::paragraph;
@@ -6,7 +6,8 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use reversi_view::{ExerciseModel, ExerciseSteps, Text};
 
-/// The keys for the footer, the most important first: a narrow screen leaves out the last. Exercises of a review have a previous one, puzzles do not.
+/// Returns the keys for the footer, the most important first, because a narrow screen leaves out the last ones. Only some
+/// kinds of exercises can go back to the previous one.
 pub(crate) fn short_keys(steps: ExerciseSteps, text: &Text) -> Vec<(String, String)> {
     let keys = [
         ("N", text.exercise_key_next()),
@@ -19,10 +20,10 @@ pub(crate) fn short_keys(steps: ExerciseSteps, text: &Text) -> Vec<(String, Stri
     keys.into_iter().chain(previous).chain(play_on).map(|(key, what)| (key.to_owned(), what)).collect()
 }
 
-/// The panel beside the board, wrapped to this width.
+/// Returns the panel beside the board, wrapped to this width.
 pub(crate) fn lines(exercise: &ExerciseModel, palette: Palette, columns: u16) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    // Sentences that belong together, and an empty line below them.
+    // Adds sentences that belong together, and an empty line below them.
     let mut say = |sentences: &[String], style: Style| {
         lines.extend(sentences.iter().flat_map(|said| paragraph(said, columns, style)));
         lines.extend((!sentences.is_empty()).then(Line::default));

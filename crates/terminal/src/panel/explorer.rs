@@ -1,4 +1,4 @@
-//! The explorer beside the board: a row for each move that was played, with how it went.
+//! The explorer beside the board: a row with results for each move that was played in this position.
 
 use crate::draw::Picture;
 use crate::keys;
@@ -11,30 +11,30 @@ use reversi_session::NodeId;
 use reversi_view::{Action, ExplorerGame, ExplorerModel, ExplorerRow, SourceKind, Text};
 use std::ops::Range;
 
-/// The most rows and games that have a key of their own: a digit.
+/// The number of rows, and of games, that have a digit as their key.
 const KEYS: usize = 9;
 
-/// How many moves are shown at least, before where the game leaves what is usual.
+/// The minimum number of moves above the text about the game's first rare move.
 const FIRST_ROWS: usize = 5;
 
-/// The explorer's own keys, which are shown in it.
+/// The explorer's own keys, which it shows at its right edge.
 const KEYS_AT_RIGHT: [Action; 2] = [Action::ExplorerValues, Action::ExplorerSource];
 
-/// What a click on a line does.
+/// The effect of a click on a line.
 #[derive(Clone, Debug)]
 pub(crate) enum Target {
     Nothing,
     Play(Square),
     Open(ExplorerGame),
     GoTo(NodeId),
-    /// The names of the collections: the column at which each ends.
+    /// Choose a collection. Each has the column at which its name ends.
     Sources(Vec<(u16, SourceKind)>),
-    /// The explorer's own keys: the columns of each.
+    /// Carry out an action. Each has the columns of its key.
     Keys(Vec<(Range<u16>, Action)>),
 }
 
-/// The explorer in this many columns and lines, and what a click on each line does. The moves come first; of the rest there is
-/// what fits.
+/// Returns the explorer in this many columns and lines, with the effect of a click on each line. The moves come first, and then
+/// as much of the rest as fits.
 pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Line<'static>, Target)> {
     let (view, palette) = (picture.view, picture.screen.palette());
     let (model, text) = (view.explorer(), view.text());
@@ -65,7 +65,7 @@ pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Li
         let row = |(at, row): (usize, &ExplorerRow)| (table.row(at, row, palette), Target::Play(row.square));
         lines.extend(model.rows.iter().enumerate().map(row).take(beside));
     }
-    // Whole sentences, the first ones first.
+    // Adds whole sentences only, as many as fit.
     for (at, sentence) in left.into_iter().enumerate() {
         let blank = usize::from(at == 0);
         if lines.len() + blank + sentence.len() > height {
@@ -87,12 +87,12 @@ pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Li
     lines
 }
 
-/// The move of a digit.
+/// Returns the move of a digit.
 pub(crate) fn move_of(digit: char, model: &ExplorerModel) -> Option<Square> {
     numbered(digit, &model.rows).map(|row| row.square)
 }
 
-/// The game of a digit.
+/// Returns the game of a digit.
 pub(crate) fn game_of(digit: char, model: &ExplorerModel) -> Option<&ExplorerGame> {
     numbered(digit, &model.games)
 }
@@ -102,12 +102,12 @@ fn numbered<T>(digit: char, list: &[T]) -> Option<&T> {
     list.get(number.checked_sub(1)?)
 }
 
-/// The key of a line, and the space for it where there is none.
+/// Returns the key of a line, or blanks if it has none.
 fn key(at: usize) -> String {
     if at < KEYS { format!("{} ", at + 1) } else { "  ".to_owned() }
 }
 
-/// The number of games, and at the right the explorer's own keys, if there is room for both.
+/// Returns the line with the number of games, and the explorer's own keys at the right. Returns `None` if they do not both fit.
 fn counted(count: &str, columns: u16, text: &Text, palette: Palette) -> Option<(Line<'static>, Target)> {
     let keys = KEYS_AT_RIGHT.map(|action| (keys::name(action), format!(" {}", action.info().short(text)), action));
     let needed: u16 = keys.iter().map(|(key, what, _)| 2 + width(key) + width(what)).sum();
@@ -125,7 +125,8 @@ fn counted(count: &str, columns: u16, text: &Text, palette: Palette) -> Option<(
     Some((Line::from(spans), Target::Keys(targets)))
 }
 
-/// The collections side by side, the chosen one marked. The first ones are left out where there is no room for the chosen one.
+/// Returns the names of the collections side by side, with the chosen one highlighted. The first names are left out if the
+/// chosen one would not fit.
 fn tabs(model: &ExplorerModel, columns: u16, palette: Palette) -> (Line<'static>, Target) {
     let mut line = Line::default();
     let mut ends = Vec::new();
@@ -141,7 +142,7 @@ fn tabs(model: &ExplorerModel, columns: u16, palette: Palette) -> (Line<'static>
     (line, Target::Sources(ends))
 }
 
-/// The widths of the table's columns, zero for those that there is no room for; what is left is for the name of an opening.
+/// The widths of the table's columns, or zero for columns that do not fit. The name of the opening gets the rest.
 struct Columns {
     square: u16,
     games: u16,
@@ -153,7 +154,7 @@ struct Columns {
 }
 
 impl Columns {
-    /// The most important columns that fit.
+    /// Chooses the most important columns that fit.
     fn new(columns: u16, has_values: bool, text: &Text) -> Columns {
         let square = width(&text.explorer_move()).max(3);
         let mut room = columns.saturating_sub(2 + square);
@@ -187,7 +188,7 @@ impl Columns {
         let [won, drawn, lost] = row.percentages();
         let square = if row.is_next { palette.accent() } else { palette.strong() };
         let value = row.value.as_ref().map(|value| format!("{} {:<4}", value.value, value.tiny)).unwrap_or_default();
-        // Long words of a language take the room that keeps the kinds below each other.
+        // A long word takes the blanks that would align the kinds of values below each other.
         let value = if width(&value) < self.engine { &value } else { value.trim_end() };
         let is_best = row.value.as_ref().is_some_and(|value| value.is_best);
         let spans = [
@@ -199,13 +200,13 @@ impl Columns {
             Span::raw(cell(&row.mean, self.mean)),
             Span::styled(cell(value, self.engine), if is_best { palette.accent() } else { Style::new() }),
         ];
-        // Left out unless it fits in full.
+        // The name is left out unless it fits completely.
         let name = row.opening.filter(|name| width(name) < self.name);
         spans.into_iter().chain(name.map(|name| Span::styled(format!(" {name}"), palette.weak()))).collect()
     }
 }
 
-/// A cell of the table, with its text at the right.
+/// Returns a cell of the table, with its text aligned to the right.
 fn cell(text: &str, columns: u16) -> String {
     if columns == 0 { String::new() } else { padded_left(text, columns) }
 }

@@ -1,4 +1,4 @@
-//! A review beside the board: how both sides played, and the current move.
+//! The review beside the board: how well both sides played, and the current move.
 
 use crate::keys;
 use crate::theme::Palette;
@@ -12,10 +12,10 @@ use reversi_view::{Action, Text, View, say};
 /// The width of a count.
 const COUNT: u16 = 4;
 
-/// How many moves of a better line are shown.
+/// The maximum number of moves shown of a better line.
 const MOST_OF_A_LINE: usize = 10;
 
-/// The whole text, wrapped to this width.
+/// Returns the whole text, wrapped to this width.
 pub(crate) fn lines(view: &View, palette: Palette, columns: u16) -> Vec<Line<'static>> {
     let (session, text) = (view.session(), view.text());
     let mut lines = Vec::new();
@@ -37,7 +37,7 @@ pub(crate) fn lines(view: &View, palette: Palette, columns: u16) -> Vec<Line<'st
     lines
 }
 
-/// Accuracy and errors of both sides.
+/// Adds accuracy and errors of both sides.
 fn sides(lines: &mut Vec<Line<'static>>, review: &Review, text: &Text, palette: Palette) {
     let (title, accuracy) = (text.review_title(), text.review_accuracy());
     let names = Player::ALL.map(|player| text.player(player));
@@ -54,7 +54,7 @@ fn sides(lines: &mut Vec<Line<'static>>, review: &Review, text: &Text, palette: 
     }
 }
 
-/// The current move: how good it was, why, and what was better.
+/// Adds the explanation of the current move: how good it was, why, and which move was better.
 fn of_move(lines: &mut Vec<Line<'static>>, reviewed: &MoveReview, text: &Text, palette: Palette, columns: u16) {
     let mut say = |said: &str, style: Style| lines.extend(paragraph(said, columns, style));
     say(&say::verdict_line(reviewed, text), palette.class(reviewed.class()));

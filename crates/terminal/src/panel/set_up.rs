@@ -1,4 +1,4 @@
-//! Setting up a position: its keys, and the panel beside the board.
+//! Setting up a position: handles the keys, and explains them beside the board.
 
 use crate::theme::Palette;
 use crate::width::{beside, paragraph};
@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use reversi::{Player, Square};
 use reversi_view::{PositionForm, Text};
 
-/// The keys that the panel explains.
+/// Returns the keys that the panel explains.
 fn keys(text: &Text) -> [(&'static str, String); 11] {
     [
         ("b w", text.set_up_key_discs()),
@@ -28,7 +28,7 @@ fn keys(text: &Text) -> [(&'static str, String); 11] {
 /// The width of the key column.
 const KEYS: u16 = 6;
 
-/// The keys for the footer.
+/// Returns the keys for the footer.
 pub(crate) fn short_keys(text: &Text) -> Vec<(String, String)> {
     let keys = [
         ("Enter", text.set_up_short_play()),
@@ -68,7 +68,7 @@ pub(crate) fn key(form: &mut PositionForm, code: KeyCode, cursor: Square) {
     }
 }
 
-/// The panel beside the board, wrapped to this width. An error is shown at its end.
+/// Returns the panel beside the board, wrapped to this width.
 pub(crate) fn lines(form: &PositionForm, text: &Text, palette: Palette, columns: u16) -> Vec<Line<'static>> {
     let mut lines = paragraph(&text.set_up_title(), columns, palette.accent());
     lines.extend(paragraph(&form.summary(text), columns, Style::new()));

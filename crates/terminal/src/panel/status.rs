@@ -1,4 +1,4 @@
-//! The lines above and below the board: the score if there is no panel, whose turn it is, messages.
+//! The lines above and below the board: the score if no panel shows it, the side to move, messages.
 
 use crate::draw::Picture;
 use crate::keys;
@@ -12,7 +12,7 @@ use ratatui::widgets::Clear;
 use reversi::Player;
 use reversi_view::{Action, say};
 
-/// The line above everything.
+/// Draws the top line of the screen.
 pub(crate) fn header(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     let area = picture.layout.header;
     let right = Line::from(right_of_header(picture));
@@ -28,7 +28,7 @@ fn left_of_header(picture: &Picture<'_>, room: u16) -> Line<'static> {
     if layout.panel.is_none() && view.set_up().is_none() {
         for card in Player::ALL.map(|player| view.card(player, picture.now)) {
             let style = if card.is_turn { palette.accent() } else { palette.strong() };
-            line.spans.extend([Span::raw(" "), side_panel::chip(picture, card.player)]);
+            line.spans.extend([Span::raw(" "), side_panel::disc(picture, card.player)]);
             line.push_span(Span::styled(format!(" {}", card.count), style));
             line.push_span(Span::styled(if card.is_turn { "◀ " } else { "  " }, palette.accent()));
             line.spans.extend(side_panel::clock(picture, &card));
@@ -41,7 +41,7 @@ fn left_of_header(picture: &Picture<'_>, room: u16) -> Line<'static> {
     let is_game = view.set_up().is_none() && view.puzzles().is_none();
     if let Some(opening) = session.opening().filter(|_| is_game) {
         let opening = format!("  {opening}");
-        // Left out unless it fits in full.
+        // The opening is left out unless it fits completely.
         if line.width() + usize::from(width(&opening)) <= usize::from(room) {
             line.push_span(Span::styled(opening, palette.strong()));
         }
@@ -65,7 +65,7 @@ fn right_of_header(picture: &Picture<'_>) -> Vec<Span<'static>> {
     spans
 }
 
-/// The line below the board, or the messages that must be seen.
+/// Draws the line below the board, or the notices in its place.
 pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     let (view, palette, area) = (picture.view, picture.screen.palette(), picture.layout.status);
     let has_panel = picture.layout.panel.is_some();
@@ -74,17 +74,17 @@ pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     }
     let status = view.status(Some(picture.cursor.square()), has_panel);
     let is_trouble = view.set_up().is_some_and(|form| form.trouble(view.text()).is_some());
-    // What is said of an exercise leaves the board free.
+    // The text of an exercise must not cover the board.
     let exercise = view.exercise().map(|exercise| exercise.short);
     let fits = |detail: &str| width(detail) < area.width;
     let detail = match picture.cursor.typed() {
-        // The panel shows it.
+        // The panel shows the same text.
         "" if view.is_exercise() && has_panel => String::new(),
         "" => exercise.filter(|_| !fits(&status.detail)).unwrap_or(status.detail),
         typed => format!("{typed}_"),
     };
     let style = if is_trouble { palette.warning() } else { Style::new() };
-    // Without room for both: the result of a finished game, or else the detail.
+    // If headline and detail do not both fit, shows the result of a finished game, or else the detail.
     let both = width(&status.headline) + width(&detail) + 4 <= area.width;
     let headline = (status.headline, palette.accent());
     let said = match (both, detail.is_empty() || status.over) {
@@ -104,7 +104,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
 /// The maximum number of lines over the board.
 const MOST: u16 = 10;
 
-/// Texts on as many lines as they need, growing upwards.
+/// Draws texts on as many lines as they need, growing upwards.
 fn over_the_board(frame: &mut Frame<'_>, area: Rect, texts: &[String], style: Style) {
     let columns = area.width.saturating_sub(2);
     if columns == 0 || area.height == 0 {

@@ -47,7 +47,9 @@ fn draw_one(painter: &Painter, centre: Pos2, radius: f32, mark: &Mark, palette: 
         for line in &lines {
             painter.add(match mark {
                 Mark::Cross => Shape::line(line.clone(), stroke),
-                _ => Shape::closed_line(line.clone(), stroke),
+                Mark::Triangle | Mark::Square | Mark::Circle | Mark::Label(_) => {
+                    Shape::closed_line(line.clone(), stroke)
+                }
             });
         }
     }

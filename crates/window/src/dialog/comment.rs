@@ -6,7 +6,7 @@ use reversi_view::{CommentForm, Text};
 use crate::dialog::main_button;
 
 /// The result of a frame of the dialog.
-pub(crate) enum Answer {
+pub(crate) enum CommentOutcome {
     /// The dialog stays open.
     Open,
     /// Discard the changes.
@@ -16,8 +16,8 @@ pub(crate) enum Answer {
 }
 
 /// Shows the contents of the dialog.
-pub(crate) fn show(ui: &mut Ui, form: &mut CommentForm, text: &Text, fresh: bool) -> Answer {
-    let mut answer = Answer::Open;
+pub(crate) fn show(ui: &mut Ui, form: &mut CommentForm, text: &Text, fresh: bool) -> CommentOutcome {
+    let mut outcome = CommentOutcome::Open;
     let title = ui.heading(form.title(text));
     ui.add_space(6.0);
     // Enter saves the comment, as in the terminal. Alt-Enter starts a new line.
@@ -28,17 +28,17 @@ pub(crate) fn show(ui: &mut Ui, form: &mut CommentForm, text: &Text, fresh: bool
         field.request_focus();
     }
     if field.has_focus() && ui.input(|input| input.modifiers.is_none() && input.key_pressed(Key::Enter)) {
-        answer = Answer::Keep;
+        outcome = CommentOutcome::Keep;
     }
     ui.label(RichText::new(text.comment_help()).small());
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         if ui.add(main_button(ui, &text.comment_keep())).clicked() {
-            answer = Answer::Keep;
+            outcome = CommentOutcome::Keep;
         }
         if ui.add(Button::new(text.button_cancel())).clicked() {
-            answer = Answer::Cancel;
+            outcome = CommentOutcome::Cancel;
         }
     });
-    answer
+    outcome
 }

@@ -10,14 +10,14 @@ use reversi_view::{Chooser, ChooserOutcome, Text};
 use crate::dialog::main_button;
 
 /// The result of a frame of the dialog.
-pub(crate) enum Answer {
+pub(crate) enum FileOutcome {
     Open,
     Cancel,
     Take(PathBuf),
 }
 
 /// Shows the contents of the dialog. `fresh` says whether it has just opened.
-pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool) -> Answer {
+pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool) -> FileOutcome {
     ui.heading(chooser.title(text));
     ui.label(RichText::new(chooser.folder().display().to_string()).weak());
     let mut choice = ChooserOutcome::Open;
@@ -38,8 +38,8 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
             },
         );
     });
-    if let Some((at, twice)) = clicked {
-        choice = chooser.click(at, twice);
+    if let Some((at, is_double_click)) = clicked {
+        choice = chooser.click(at, is_double_click);
         // A click fills in the name, and Enter then refers to the name in the field.
         chooser.chosen = None;
     }
@@ -70,11 +70,11 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
             choice = chooser.take();
         }
         if ui.button(text.button_cancel()).clicked() {
-            return Answer::Cancel;
+            return FileOutcome::Cancel;
         }
         match choice {
-            ChooserOutcome::Open => Answer::Open,
-            ChooserOutcome::Take(path) => Answer::Take(path),
+            ChooserOutcome::Open => FileOutcome::Open,
+            ChooserOutcome::Take(path) => FileOutcome::Take(path),
         }
     })
     .inner

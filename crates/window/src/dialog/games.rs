@@ -20,12 +20,12 @@ const LOW: f32 = 260.0;
 /// The heights of the title, the filter, the message above the table, and the buttons below it.
 const TITLE: f32 = 30.0;
 const FIELD: f32 = 26.0;
-const SAID: f32 = 20.0;
+const MESSAGE: f32 = 20.0;
 const BUTTONS: f32 = 34.0;
 
 /// The result of a frame of the dialog.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Answer {
+pub(crate) enum GamesOutcome {
     Stay,
     Close,
     Open,
@@ -34,22 +34,22 @@ pub(crate) enum Answer {
 }
 
 /// Shows the page in all available space. `fresh` says whether it has just opened.
-pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: bool) -> Answer {
+pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: bool) -> GamesOutcome {
     let room = ui.available_size();
     let field = Id::unique("filter of games");
-    let mut answer = Answer::Stay;
+    let mut outcome = GamesOutcome::Stay;
     if view.game_list().is_none() {
-        return Answer::Close;
+        return GamesOutcome::Close;
     }
-    keys(ui, field, table, view, &mut answer);
+    keys(ui, field, table, view, &mut outcome);
     let is_another = title(ui, view);
     filter(ui, field, view, fresh);
     if is_another {
         // The click has taken the focus from the filter, but text typed next should filter the new collection.
         ui.memory_mut(|memory| memory.request_focus(field));
     }
-    strip(ui, SAID, Layout::left_to_right(Align::Center), |ui| {
-        ui.add(Label::new(said(ui, view.game_list(), view.text())).truncate());
+    strip(ui, MESSAGE, Layout::left_to_right(Align::Center), |ui| {
+        ui.add(Label::new(message(ui, view.game_list(), view.text())).truncate());
     });
 
     let below = if room.y >= LOW { BUTTONS + ui.spacing().item_spacing.y } else { 0.0 };
@@ -68,7 +68,7 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
         let mut inside = ui.new_child(UiBuilder::new().id_salt("games").max_rect(place));
         let (clicked, opened) = table.show(&mut inside, game_list, text);
         if opened {
-            answer = Answer::Open;
+            outcome = GamesOutcome::Open;
         }
         if clicked {
             // Text typed after the click should still go to the filter.
@@ -80,29 +80,29 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
         ui.horizontal(|ui| {
             let is_some = view.game_list().is_some_and(|game_list| game_list.count() > 0);
             if ui.add_enabled(is_some, main_button(ui, &view.text().button_open())).clicked() {
-                answer = Answer::Open;
+                outcome = GamesOutcome::Open;
             }
             if view.can_import() && ui.button(view.text().games_keep()).clicked() {
                 view.import_browsed();
             }
             if view.can_choose_import() && ui.button(view.text().games_import()).clicked() {
-                answer = Answer::Import;
+                outcome = GamesOutcome::Import;
             }
             if view.has_former_games() && ui.button(view.text().games_former()).clicked() {
                 view.end_search();
             }
             if ui.button(view.text().button_close()).clicked() {
-                answer = Answer::Close;
+                outcome = GamesOutcome::Close;
             }
             ui.add(Label::new(RichText::new(view.text().games_help_window()).small().weak()).truncate());
         });
     }
-    answer
+    outcome
 }
 
 /// Handles the keys that select and open games. They work wherever the focus is, except that Enter presses a button that
 /// has the focus.
-fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, answer: &mut Answer) {
+fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, outcome: &mut GamesOutcome) {
     let Some(game_list) = view.game_list_mut() else { return };
     let is_typing = ui.memory(|memory| memory.focused().is_none_or(|focused| focused == field));
     let page = isize::try_from(table.rows_seen().max(1)).unwrap_or(1);
@@ -121,7 +121,7 @@ fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, answer: &mut Ans
             game_list.select(usize::MAX);
         }
         if is_typing && input.consume_key(Modifiers::NONE, Key::Enter) {
-            *answer = Answer::Open;
+            *outcome = GamesOutcome::Open;
         }
     });
 }
@@ -194,7 +194,7 @@ fn strip(ui: &mut Ui, height: f32, layout: Layout, inside: impl FnOnce(&mut Ui))
 }
 
 /// Returns the message above the table: an error in the filter, how the listed games continued, or the number of broken games.
-fn said(ui: &Ui, game_list: Option<&GameList>, text: &Text) -> RichText {
+fn message(ui: &Ui, game_list: Option<&GameList>, text: &Text) -> RichText {
     let Some(game_list) = game_list else { return RichText::default() };
     if let Some(said) = game_list.fault(text).or_else(|| game_list.outcome(text)) {
         RichText::new(said).color(ui.visuals().error_fg_color)

@@ -6,7 +6,7 @@ use reversi_view::{Menu, Text, lessons, say};
 use crate::keys;
 
 /// Shows the contents of the dialog. Returns whether it should close.
-pub(crate) fn rules_and_keys(ui: &mut Ui, text: &Text) -> bool {
+pub(crate) fn show(ui: &mut Ui, text: &Text) -> bool {
     ui.heading(text.help_rules_title());
     for lesson in lessons(text) {
         ui.label(lesson.text);
@@ -37,17 +37,6 @@ pub(crate) fn rules_and_keys(ui: &mut Ui, text: &Text) -> bool {
     for said in say::kinds_explained(text) {
         ui.label(said);
     }
-    ui.add_space(8.0);
-    ui.button(text.button_close()).clicked()
-}
-
-/// Shows what this program is. `true` when it is closed.
-pub(crate) fn about(ui: &mut Ui, text: &Text) -> bool {
-    ui.heading(text.about_title());
-    ui.label(text.about_version(env!("CARGO_PKG_VERSION")));
-    ui.add_space(6.0);
-    ui.label(text.about_text());
-    ui.label(text.about_license());
     ui.add_space(8.0);
     ui.button(text.button_close()).clicked()
 }

@@ -11,7 +11,7 @@ const EXPLANATION: f32 = 250.0;
 const WIDE: f32 = 540.0;
 
 /// The result of a frame of the dialog.
-pub(crate) enum Answer {
+pub(crate) enum NewGameOutcome {
     /// The dialog stays open.
     Open,
     /// Close the dialog.
@@ -21,15 +21,15 @@ pub(crate) enum Answer {
 }
 
 /// Shows the contents of the dialog.
-pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text, fresh: bool) -> Answer {
-    let mut answer = Answer::Open;
+pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text, fresh: bool) -> NewGameOutcome {
+    let mut outcome = NewGameOutcome::Open;
     ui.heading(text.new_game_title());
     ui.add_space(6.0);
     ui.label(RichText::new(text.new_game_quick()).strong());
     ui.horizontal_wrapped(|ui| {
         for (name, game) in NewGameForm::quick(text) {
             if ui.button(name).clicked() {
-                answer = Answer::Begin(game);
+                outcome = NewGameOutcome::Begin(game);
             }
         }
     });
@@ -49,13 +49,13 @@ pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text, fresh: bool
             begin.request_focus();
         }
         if made.is_ok() && (begin.clicked() || entered) {
-            answer = Answer::Begin(form.chosen());
+            outcome = NewGameOutcome::Begin(form.chosen());
         }
         if ui.button(text.button_cancel()).clicked() {
-            answer = Answer::Cancel;
+            outcome = NewGameOutcome::Cancel;
         }
     });
-    answer
+    outcome
 }
 
 /// Shows the fields. Returns whether Enter was pressed in a text field.

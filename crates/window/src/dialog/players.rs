@@ -5,10 +5,10 @@ use reversi::Player;
 use reversi_view::{NewGameForm, Text, say};
 
 use crate::dialog::main_button;
-use crate::dialog::new_game::{self, Answer};
+use crate::dialog::new_game::{self, NewGameOutcome};
 
 /// Shows the contents of the dialog.
-pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text, fresh: bool) -> Answer {
+pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text, fresh: bool) -> NewGameOutcome {
     ui.heading(text.players_title());
     ui.label(text.players_explain());
     let mut entered = false;
@@ -29,9 +29,9 @@ pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text, fresh: bool
         }
         let cancelled = ui.button(text.button_cancel()).clicked();
         match made {
-            Ok(_) if play.clicked() || entered => Answer::Begin(form.chosen()),
-            _ if cancelled => Answer::Cancel,
-            _ => Answer::Open,
+            Ok(_) if play.clicked() || entered => NewGameOutcome::Begin(form.chosen()),
+            _ if cancelled => NewGameOutcome::Cancel,
+            _ => NewGameOutcome::Open,
         }
     })
     .inner

@@ -8,7 +8,7 @@ use reversi_view::{RepertoireForm, RepertoireRow, RepertoireSource, RepertoireSt
 use crate::dialog::main_button;
 
 /// The result of a frame of the dialog.
-pub(crate) enum Answer {
+pub(crate) enum RepertoireOutcome {
     Open,
     Cancel,
     /// Train the row that has the focus, or the chosen openings.
@@ -25,7 +25,7 @@ const LIST: f32 = 240.0;
 const LEAST_DETAIL: f32 = 100.0;
 
 /// Shows the contents of the dialog. `fresh` says whether it has just opened.
-pub(crate) fn show(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> Answer {
+pub(crate) fn show(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> RepertoireOutcome {
     ui.heading(text.repertoire_title());
     match &mut form.stage {
         RepertoireStage::Choose => choose(ui, form, text, fresh),
@@ -36,9 +36,9 @@ pub(crate) fn show(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: b
             if !name.has_focus() {
                 name.request_focus();
             }
-            let answer = confirm(ui, [text.repertoire_rename(), text.button_cancel()], Some(entered));
-            said(ui, form, String::new());
-            answer
+            let outcome = confirm(ui, [text.repertoire_rename(), text.button_cancel()], Some(entered));
+            message(ui, form, String::new());
+            outcome
         }
         RepertoireStage::Delete { name } => {
             ui.label(text.repertoire_delete_question(name.as_str()));
@@ -48,7 +48,7 @@ pub(crate) fn show(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: b
 }
 
 /// Shows an error, or else a hint. Either takes two lines, so that nothing moves.
-fn said(ui: &mut Ui, form: &RepertoireForm, otherwise: String) {
+fn message(ui: &mut Ui, form: &RepertoireForm, otherwise: String) {
     ui.vertical(|ui| {
         ui.set_min_height(2.0 * ui.text_style_height(&TextStyle::Body));
         match form.trouble() {
@@ -60,7 +60,7 @@ fn said(ui: &mut Ui, form: &RepertoireForm, otherwise: String) {
 
 /// Shows two buttons. If the stage has a text field, `entered` says whether Enter was pressed in it. Otherwise one of the
 /// buttons has the focus.
-fn confirm(ui: &mut Ui, [yes, no]: [String; 2], entered: Option<bool>) -> Answer {
+fn confirm(ui: &mut Ui, [yes, no]: [String; 2], entered: Option<bool>) -> RepertoireOutcome {
     ui.add_space(6.0);
     ui.horizontal(|ui| {
         let (yes, no) = (ui.add(main_button(ui, &yes)), ui.button(no));
@@ -68,19 +68,19 @@ fn confirm(ui: &mut Ui, [yes, no]: [String; 2], entered: Option<bool>) -> Answer
             yes.request_focus();
         }
         if yes.clicked() || entered == Some(true) {
-            Answer::Confirm
+            RepertoireOutcome::Confirm
         } else if no.clicked() {
-            Answer::Cancel
+            RepertoireOutcome::Cancel
         } else {
-            Answer::Open
+            RepertoireOutcome::Open
         }
     })
     .inner
 }
 
-fn choose(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> Answer {
-    if let Some(pasted) = take_pasted(ui) {
-        return Answer::Paste(pasted);
+fn choose(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> RepertoireOutcome {
+    if let Some(pasted) = remove_pasted(ui) {
+        return RepertoireOutcome::Paste(pasted);
     }
     ui.horizontal_wrapped(|ui| {
         ui.label(text.repertoire_side());
@@ -108,10 +108,10 @@ fn choose(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> A
     }
     let rows = form.rows(text);
     // The buttons are above the list, so that Tab reaches them without passing all rows.
-    let answer = buttons(ui, form, &rows, text);
-    said(ui, form, text.repertoire_hint());
+    let outcome = buttons(ui, form, &rows, text);
+    message(ui, form, text.repertoire_hint());
     let is_taken = list(ui, form, &rows, text, steps != 0);
-    if is_taken || entered { Answer::Take } else { answer }
+    if is_taken || entered { RepertoireOutcome::Take } else { outcome }
 }
 
 /// Shows the rows. Returns whether one of them was clicked to be trained.
@@ -156,7 +156,7 @@ fn show_row(ui: &mut Ui, row: &RepertoireRow, has_focus: bool) -> Response {
     shown.inner
 }
 
-fn buttons(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text: &Text) -> Answer {
+fn buttons(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text: &Text) -> RepertoireOutcome {
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         let row = rows.get(form.row());
@@ -169,15 +169,15 @@ fn buttons(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text:
             form.begin_delete(text);
         }
         if ui.button(text.button_cancel()).clicked() {
-            return Answer::Cancel;
+            return RepertoireOutcome::Cancel;
         }
-        if train { Answer::Take } else { Answer::Open }
+        if train { RepertoireOutcome::Take } else { RepertoireOutcome::Open }
     })
     .inner
 }
 
 /// Removes and returns pasted text. It contains games to train, and must not go to the search field.
-fn take_pasted(ui: &Ui) -> Option<String> {
+fn remove_pasted(ui: &Ui) -> Option<String> {
     ui.input_mut(|input| {
         let at = input.events.iter().position(|event| matches!(event, Event::Paste(_)))?;
         match input.events.remove(at) {

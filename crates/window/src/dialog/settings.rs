@@ -5,9 +5,30 @@ use reversi_view::{Setting, View};
 
 use crate::dialog::{list, pick_from, wrapped};
 
-/// Returns the settings that the dialog shows. The menus have the others.
+/// Returns the settings that the dialog shows, in order.
 fn offered() -> impl Iterator<Item = Setting> {
-    Setting::ALL.into_iter().filter(|setting| !matches!(setting, Setting::Live | Setting::Graph | Setting::TapShows))
+    Setting::ALL.into_iter().filter(|&setting| is_offered(setting))
+}
+
+/// Returns whether the dialog shows a setting. The menus have the others, except those for touch screens.
+const fn is_offered(setting: Setting) -> bool {
+    match setting {
+        Setting::Language
+        | Setting::Theme
+        | Setting::Appearance
+        | Setting::Scale
+        | Setting::Speed
+        | Setting::Coordinates
+        | Setting::Legal
+        | Setting::Preview
+        | Setting::Sounds
+        | Setting::Pace
+        | Setting::Hints
+        | Setting::Reviews
+        | Setting::Threads
+        | Setting::Hash => true,
+        Setting::Live | Setting::Graph | Setting::TapShows => false,
+    }
 }
 
 /// Shows the contents of the dialog. Returns whether it should close.

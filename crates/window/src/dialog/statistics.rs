@@ -25,7 +25,7 @@ const GAP: f32 = 12.0;
 
 /// The result of a frame of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Answer {
+pub(crate) enum StatisticsOutcome {
     Open,
     Close,
     /// Start to review the games without a review, or stop that.
@@ -37,7 +37,7 @@ pub(crate) enum Answer {
 }
 
 /// Shows the page in all available space. Its buttons stay in place while games are read and reviewed.
-pub(crate) fn show(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> Answer {
+pub(crate) fn show(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> StatisticsOutcome {
     let room = ui.available_size();
     let (narrow, low) = (room.x < NARROW, room.y < LOW);
     if !low {
@@ -59,9 +59,9 @@ pub(crate) fn show(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> Answer {
     let place = Rect::from_min_max(pos2(body.left(), body.bottom() + 8.0), body.right_bottom() + vec2(0.0, foot));
     let layout = Layout::left_to_right(if narrow { Align::Min } else { Align::Center }).with_main_wrap(narrow);
     let mut below = ui.new_child(UiBuilder::new().id_salt("foot").max_rect(place).layout(layout));
-    let answer = buttons(&mut below, page, text, narrow);
+    let outcome = buttons(&mut below, page, text, narrow);
     ui.advance_cursor_after_rect(Rect::from_min_max(body.min, place.max));
-    chosen.inner.map_or(answer, Answer::Show)
+    chosen.inner.map_or(outcome, StatisticsOutcome::Show)
 }
 
 /// Shows the summary of all games, a suggestion, and progress.
@@ -93,17 +93,17 @@ fn progress(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
 
 /// Shows the buttons. The button that closes the page is on the right, or first in a narrow window, because the others come
 /// and go.
-fn buttons(ui: &mut Ui, page: &StatisticsPage, text: &Text, narrow: bool) -> Answer {
-    let mut answer = Answer::Open;
+fn buttons(ui: &mut Ui, page: &StatisticsPage, text: &Text, narrow: bool) -> StatisticsOutcome {
+    let mut outcome = StatisticsOutcome::Open;
     let close = |ui: &mut Ui| ui.add(Button::new(text.button_close()).min_size(vec2(92.0, 30.0))).clicked();
     if narrow && close(ui) {
-        answer = Answer::Close;
+        outcome = StatisticsOutcome::Close;
     }
     let wide = vec2(if narrow { 92.0 } else { 150.0 }, 30.0);
     if let Some(level) = page.next {
         let play = main_button(ui, &text.statistics_play(level.number())).min_size(wide);
         if ui.add(play).clicked() {
-            answer = Answer::Play;
+            outcome = StatisticsOutcome::Play;
         }
     }
     let reviews = page.work.as_ref().is_some_and(|work| work.reviews);
@@ -111,13 +111,13 @@ fn buttons(ui: &mut Ui, page: &StatisticsPage, text: &Text, narrow: bool) -> Ans
         let name = if reviews { text.statistics_stop() } else { text.statistics_review(page.unreviewed) };
         let is_free = reviews || page.work.is_none();
         if ui.add_enabled(is_free, Button::new(name).min_size(wide)).clicked() {
-            answer = Answer::Review;
+            outcome = StatisticsOutcome::Review;
         }
     }
     if !narrow && ui.with_layout(Layout::right_to_left(Align::Center), close).inner {
-        answer = Answer::Close;
+        outcome = StatisticsOutcome::Close;
     }
-    answer
+    outcome
 }
 
 /// Shows the statistics as cards. Returns the row of the rare move that was clicked.

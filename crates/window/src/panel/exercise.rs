@@ -8,7 +8,7 @@ use crate::dialog::{MAIN_BUTTON, main_button};
 
 /// The button that was clicked.
 #[derive(Clone, Copy)]
-pub(crate) enum Command {
+pub(crate) enum ExerciseCommand {
     Solution,
     Next,
     Previous,
@@ -17,11 +17,11 @@ pub(crate) enum Command {
 }
 
 /// Shows the panel. The text is below the buttons, so that its length does not move them.
-pub(crate) fn show(ui: &mut Ui, exercise: &ExerciseModel, text: &Text, little_room: bool) -> Option<Command> {
+pub(crate) fn show(ui: &mut Ui, exercise: &ExerciseModel, text: &Text, little_room: bool) -> Option<ExerciseCommand> {
     if little_room {
         let command = buttons(ui, exercise, text);
         ui.label(&exercise.headline);
-        said(ui, exercise);
+        feedback(ui, exercise);
         return command;
     }
     ui.add(Label::new(RichText::new(&exercise.title).strong().size(17.0)).truncate());
@@ -31,38 +31,38 @@ pub(crate) fn show(ui: &mut Ui, exercise: &ExerciseModel, text: &Text, little_ro
     ui.push_id("tries", |ui| {
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
             ui.label(RichText::new(&exercise.headline).strong());
-            said(ui, exercise);
+            feedback(ui, exercise);
         });
     });
     command
 }
 
 /// Shows the buttons. A button that cannot be used now is disabled but stays in place.
-fn buttons(ui: &mut Ui, exercise: &ExerciseModel, text: &Text) -> Option<Command> {
+fn buttons(ui: &mut Ui, exercise: &ExerciseModel, text: &Text) -> Option<ExerciseCommand> {
     let (steps, mut command) = (exercise.steps, None);
     ui.horizontal_wrapped(|ui| {
         let next = text.button_next();
         let next = if steps.is_done { main_button(ui, &next) } else { Button::new(next).min_size(MAIN_BUTTON) };
-        let mut add = |can: bool, button: Button<'_>, then: Command| {
+        let mut add = |can: bool, button: Button<'_>, then: ExerciseCommand| {
             if ui.add_enabled(can, button).clicked() {
                 command = Some(then);
             }
         };
-        add(steps.solution, Button::new(text.exercise_show()), Command::Solution);
-        add(steps.next, next, Command::Next);
+        add(steps.solution, Button::new(text.exercise_show()), ExerciseCommand::Solution);
+        add(steps.next, next, ExerciseCommand::Next);
         if steps.has_previous {
-            add(steps.previous, Button::new(text.button_previous()), Command::Previous);
+            add(steps.previous, Button::new(text.button_previous()), ExerciseCommand::Previous);
         }
         if steps.has_play_on {
-            add(steps.play_on, Button::new(text.repertoire_play_on()), Command::PlayOn);
+            add(steps.play_on, Button::new(text.repertoire_play_on()), ExerciseCommand::PlayOn);
         }
-        add(true, Button::new(text.exercise_leave()), Command::Leave);
+        add(true, Button::new(text.exercise_leave()), ExerciseCommand::Leave);
     });
     command
 }
 
 /// Shows the question, the feedback on each try, the result, and the user's record.
-fn said(ui: &mut Ui, exercise: &ExerciseModel) {
+fn feedback(ui: &mut Ui, exercise: &ExerciseModel) {
     let dark = ui.visuals().dark_mode;
     for sentence in &exercise.question {
         ui.label(sentence);

@@ -26,14 +26,14 @@ const WIDE: f32 = 360.0;
 
 /// The user's input on the explorer in this frame.
 #[derive(Default)]
-pub(crate) struct Explored {
-    pub(crate) chosen: Option<Choice>,
+pub(crate) struct ExplorerInput {
+    pub(crate) chosen: Option<ExplorerCommand>,
     /// The square of the move under the pointer.
     pub(crate) pointed: Option<Square>,
 }
 
 /// A click on the explorer.
-pub(crate) enum Choice {
+pub(crate) enum ExplorerCommand {
     Play(Square),
     Open(ExplorerGame),
     Source(SourceKind),
@@ -73,9 +73,9 @@ impl Columns {
 }
 
 /// Shows the explorer.
-pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Explored {
+pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> ExplorerInput {
     let model = view.explorer();
-    let mut done = Explored::default();
+    let mut done = ExplorerInput::default();
     ui.push_id("explorer", |ui| {
         let bottom = ui.cursor().top() + height;
         tabs(ui, view, &model, &mut done);
@@ -93,7 +93,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Explored {
 
 /// Shows the names of the collections, and below them the number of games with this position and the switch for the engine's
 /// values.
-fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
+fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInput) {
     let text = view.text();
     ui.spacing_mut().item_spacing.y = 2.0;
     let line = vec2(ui.available_width(), ui.spacing().interact_size.y);
@@ -122,7 +122,7 @@ fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
                 response = response.on_hover_text(about);
             }
             if response.clicked() {
-                done.chosen = Some(Choice::Source(tab.kind));
+                done.chosen = Some(ExplorerCommand::Source(tab.kind));
             }
         }
     });
@@ -131,7 +131,7 @@ fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
         let engine = Button::selectable(view.is_on(Action::ExplorerValues) == Some(true), text.explorer_engine());
         let keys = format!("{} ({})", text.action_explorer_values(), view.key(Action::ExplorerValues));
         if ui.add(engine).on_hover_text(keys).clicked() {
-            done.chosen = Some(Choice::Do(Action::ExplorerValues));
+            done.chosen = Some(ExplorerCommand::Do(Action::ExplorerValues));
         }
         let count = model.tabs.iter().find(|tab| tab.is_chosen).map(|tab| tab.count.clone()).unwrap_or_default();
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -162,7 +162,7 @@ fn name_width(ui: &Ui, name: &str, style: TextStyle) -> f32 {
     (words.size().x + 2.0 * ui.spacing().button_padding.x).ceil()
 }
 
-fn table(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
+fn table(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInput) {
     if let Some(nothing) = &model.nothing {
         ui.add(Label::new(RichText::new(nothing).weak()).wrap());
         return;
@@ -186,7 +186,7 @@ fn table(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
         }
         paint(ui, row, place, &columns, chosen);
         if response.clicked() && is_meant(ui) {
-            done.chosen = Some(Choice::Play(row.square));
+            done.chosen = Some(ExplorerCommand::Play(row.square));
         }
         let explained = row.value.as_ref().map(|value| format!("\n{}", value.explained)).unwrap_or_default();
         response.on_hover_text(format!("{}{explained}", row.spoken));
@@ -280,12 +280,12 @@ fn write(ui: &Ui, at: Pos2, anchor: Align2, text: &str, colour: Color32, style: 
 }
 
 /// Shows the first rare move of the game, and games that reached the position.
-fn below(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
+fn below(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInput) {
     if let Some((said, node)) = &model.left {
         ui.add_space(6.0);
         let label = Button::new(RichText::new(said.join(" ")).small()).frame(false).wrap();
         if ui.add(label).clicked() {
-            done.chosen = Some(Choice::GoTo(*node));
+            done.chosen = Some(ExplorerCommand::GoTo(*node));
         }
     }
     if model.games.is_empty() {
@@ -297,7 +297,7 @@ fn below(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
         let line = format!("{}  {}  {}", game.players, game.result, game.year);
         let button = Button::new(RichText::new(line).small()).frame(false).truncate();
         if ui.add(button).clicked() {
-            done.chosen = Some(Choice::Open(game.clone()));
+            done.chosen = Some(ExplorerCommand::Open(game.clone()));
         }
     }
 }

@@ -73,7 +73,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
                 let shape = match class {
                     Class::Blunder => MarkerShape::Diamond,
                     Class::Mistake => MarkerShape::Square,
-                    _ => MarkerShape::Up,
+                    Class::Inaccuracy | Class::Good | Class::Best => MarkerShape::Up,
                 };
                 let points = Points::new(class.name(), PlotPoints::from(vec![place])).shape(shape).radius(5.0);
                 plot.points(points.color(style::class(class, dark)));

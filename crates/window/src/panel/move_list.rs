@@ -13,7 +13,7 @@ const WIDTH: f32 = 72.0;
 /// Shows the list. Returns the move that was clicked.
 pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
     let rows = view.move_rows();
-    let mut asked = None;
+    let mut clicked = None;
     let row_height = ui.text_style_height(&TextStyle::Body) + ui.spacing().button_padding.y * 2.0;
     let is_current = |row: &MoveRow| row.steps.iter().flatten().any(|item| item.is_current);
     let current = rows.iter().position(is_current);
@@ -33,7 +33,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
                             continue;
                         };
                         if item(ui, step).clicked() {
-                            asked = Some(step.node);
+                            clicked = Some(step.node);
                         }
                     }
                 });
@@ -41,7 +41,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
             follow(ui, view.session().current(), current, &range, row_height);
         });
     });
-    asked
+    clicked
 }
 
 /// Shows a move, with the number of its alternatives, and the symbol of its class if it was reviewed.

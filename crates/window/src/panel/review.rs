@@ -7,22 +7,22 @@ use reversi_study::review::{Class, MoveReview, Review, ReviewProgress};
 use reversi_view::{Action, Text, View, say};
 
 use crate::appearance::style;
-use crate::panel::side_panel::Asked;
+use crate::panel::side_panel::PanelCommand;
 
 /// The maximum number of moves shown of a better line.
 const MOST_OF_A_LINE: usize = 10;
 
 /// Shows the review of the current line, if there is one.
-pub(crate) fn show(ui: &mut Ui, view: &View) -> Option<Asked> {
+pub(crate) fn show(ui: &mut Ui, view: &View) -> Option<PanelCommand> {
     let session = view.session();
-    let mut asked = None;
+    let mut command = None;
     if let Some(progress) = session.review_progress() {
         ui.separator();
-        asked = working(ui, progress, view.text()).map(Asked::Do);
+        command = working(ui, progress, view.text()).map(PanelCommand::Do);
     }
     if let Some(review) = session.review() {
         ui.separator();
-        asked = sides(ui, view, review);
+        command = sides(ui, view, review);
     }
     if let Some(reviewed) = session.reviewed(session.current()) {
         let most = (ui.available_height() * 0.4).max(60.0);
@@ -31,7 +31,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View) -> Option<Asked> {
             area.show(ui, |ui| of_move(ui, reviewed, view.text()));
         });
     }
-    asked
+    command
 }
 
 /// Shows a progress bar, and a button that cancels the review.
@@ -48,7 +48,7 @@ fn working(ui: &mut Ui, progress: ReviewProgress, text: &Text) -> Option<Action>
 }
 
 /// Shows accuracy and errors of both sides, the turning point, and a button for the exercises.
-fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<Asked> {
+fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<PanelCommand> {
     let (dark, text) = (ui.visuals().dark_mode, view.text());
     let coloured = |class: Class, text: String| RichText::new(text).color(style::class(class, dark)).strong();
     Grid::new("sides").num_columns(5).min_col_width(30.0).min_row_height(18.0).spacing([16.0, 1.0]).show(ui, |ui| {
@@ -69,19 +69,19 @@ fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<Asked> {
             ui.end_row();
         }
     });
-    let mut asked = None;
+    let mut command = None;
     ui.horizontal_wrapped(|ui| {
         if let Some(turned) = review.turning_point() {
             let name = text.review_turned(turned.played, turned.number);
             if ui.add(Button::new(name).small()).on_hover_text(say::turning_point(turned, text)).clicked() {
-                asked = node_after(view, turned).map(Asked::GoTo);
+                command = node_after(view, turned).map(PanelCommand::GoTo);
             }
         }
         if view.can(Action::Retry) && ui.add(Button::new(text.action_retry()).small()).clicked() {
-            asked = Some(Asked::Do(Action::Retry));
+            command = Some(PanelCommand::Do(Action::Retry));
         }
     });
-    asked
+    command
 }
 
 /// Returns the node that a reviewed move leads to.

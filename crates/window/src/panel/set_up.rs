@@ -8,14 +8,14 @@ use crate::dialog::{list, main_button};
 
 /// The result of a frame of the tools.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Answer {
+pub(crate) enum SetUpOutcome {
     Open,
     Cancel,
     Play,
 }
 
 /// Shows the tools. Where space is short, the most important ones come first.
-pub(crate) fn show(ui: &mut Ui, form: &mut PositionForm, text: &Text, little_room: bool) -> Answer {
+pub(crate) fn show(ui: &mut Ui, form: &mut PositionForm, text: &Text, little_room: bool) -> SetUpOutcome {
     if !little_room {
         ui.heading(text.set_up_title());
         ui.label(text.set_up_explain());
@@ -29,9 +29,9 @@ pub(crate) fn show(ui: &mut Ui, form: &mut PositionForm, text: &Text, little_roo
         ui.selectable_value(&mut form.brush, None, text.set_up_nothing());
     });
     if little_room {
-        let answer = decide(ui, form, text);
+        let outcome = decide(ui, form, text);
         position(ui, form, text);
-        return answer;
+        return outcome;
     }
     position(ui, form, text);
     ui.add_space(10.0);
@@ -86,19 +86,19 @@ fn size(ui: &mut Ui, form: &mut PositionForm, text: &Text) {
     }
 }
 
-fn decide(ui: &mut Ui, form: &PositionForm, text: &Text) -> Answer {
+fn decide(ui: &mut Ui, form: &PositionForm, text: &Text) -> SetUpOutcome {
     if let Some(trouble) = form.trouble(text) {
         ui.colored_label(ui.visuals().error_fg_color, trouble);
     }
-    let mut answer = Answer::Open;
+    let mut outcome = SetUpOutcome::Open;
     ui.horizontal_wrapped(|ui| {
         let button = main_button(ui, &text.set_up_play());
         if ui.add_enabled(form.setup().is_ok(), button).clicked() {
-            answer = Answer::Play;
+            outcome = SetUpOutcome::Play;
         }
         if ui.button(text.button_cancel()).clicked() {
-            answer = Answer::Cancel;
+            outcome = SetUpOutcome::Cancel;
         }
     });
-    answer
+    outcome
 }

@@ -10,7 +10,7 @@ use reversi_view::{Action, PlayerCard, View};
 use crate::appearance::style;
 use crate::board::theme::{Palette, palette};
 use crate::keys;
-use crate::panel::explorer::Explored;
+use crate::panel::explorer::ExplorerInput;
 use crate::panel::{comment, explorer, graph, move_list, review, status};
 
 /// The width of a digit of a score and of a clock, and of the gap between card and score.
@@ -21,7 +21,7 @@ const GAP: f32 = 8.0;
 const CLOCK_GAP: f32 = 6.0;
 
 /// A click in the panel.
-pub(crate) enum Asked {
+pub(crate) enum PanelCommand {
     Do(Action),
     GoTo(NodeId),
 }
@@ -32,13 +32,13 @@ const EXPLORER: f32 = 0.68;
 const GRAPH: f32 = 0.3;
 
 /// Shows the panel. Returns the clicks on it, and the input on the explorer.
-pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<Asked>, Explored) {
+pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<PanelCommand>, ExplorerInput) {
     let (session, settings, text) = (view.session(), view.settings(), view.text());
     for player in Player::ALL {
         card(ui, view, &view.card(player, now), palette(settings.theme));
     }
     ui.add_space(2.0);
-    let mut asked = buttons(ui, view, now).map(Asked::Do);
+    let mut command = buttons(ui, view, now).map(PanelCommand::Do);
     if settings.live || session.thinking().is_some() {
         let thought = ui.add(Label::new(view.thought()).truncate());
         if let Some(explained) = view.evaluation_explained() {
@@ -48,13 +48,13 @@ pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<Asked>, E
     if let Some(opening) = session.opening() {
         ui.add(Label::new(RichText::new(text.opening(opening.name)).small()).truncate());
     }
-    asked = review::show(ui, view).or(asked);
+    command = review::show(ui, view).or(command);
     ui.separator();
     let graph_part = if settings.explorer { GRAPH } else { 0.5 };
     let below = if view.shows_graph() { 190.0_f32.min(ui.available_height() * graph_part) } else { 0.0 };
     let comment = if view.comment().is_empty() { 0.0 } else { comment::HEIGHT };
     let mut height = (ui.available_height() - below - comment).max(0.0);
-    let mut explored = Explored::default();
+    let mut explored = ExplorerInput::default();
     if settings.explorer {
         // The height depends only on the size of the panel, so that the rows do not move when their contents change.
         let room = height * EXPLORER;
@@ -62,19 +62,19 @@ pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<Asked>, E
         ui.separator();
         height = (ui.available_height() - below - comment).max(0.0);
     }
-    asked = move_list::show(ui, view, height).map(Asked::GoTo).or(asked);
-    asked = comment::show(ui, view).map(Asked::Do).or(asked);
+    command = move_list::show(ui, view, height).map(PanelCommand::GoTo).or(command);
+    command = comment::show(ui, view).map(PanelCommand::Do).or(command);
     if view.shows_graph() {
         ui.separator();
         let height = ui.available_height().max(40.0);
-        asked = graph::show(ui, view, height).map(Asked::GoTo).or(asked);
+        command = graph::show(ui, view, height).map(PanelCommand::GoTo).or(command);
     }
-    (asked, explored)
+    (command, explored)
 }
 
 fn buttons(ui: &mut Ui, view: &View, now: Duration) -> Option<Action> {
     let (session, text) = (view.session(), view.text());
-    let mut asked = None;
+    let mut clicked = None;
     ui.horizontal_wrapped(|ui| {
         let (over, paused) = (session.outcome().is_some(), session.is_paused());
         let engines = Player::ALL.iter().any(|&player| !session.seat(player).is_person());
@@ -96,11 +96,11 @@ fn buttons(ui: &mut Ui, view: &View, now: Duration) -> Option<Action> {
         for (name, action) in buttons {
             let keys = ui.ctx().format_shortcut(&keys::shortcut(action));
             if ui.add_enabled(view.can(action), Button::new(name)).on_hover_text(keys).clicked() {
-                asked = Some(action);
+                clicked = Some(action);
             }
         }
     });
-    asked
+    clicked
 }
 
 /// Shows a player: disc, name, score and clock. A frame marks the side to move.

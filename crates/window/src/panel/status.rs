@@ -13,7 +13,7 @@ use crate::dialog::main_button;
 
 /// The size of the status.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Space {
+pub(crate) enum StatusSize {
     /// Two lines and buttons.
     Large,
     /// Two small lines.
@@ -22,13 +22,13 @@ pub(crate) enum Space {
     Tiny,
 }
 
-impl Space {
+impl StatusSize {
     /// Returns the height, which does not depend on the text.
     pub(crate) const fn height(self) -> f32 {
         match self {
-            Space::Large => 58.0,
-            Space::Small => 38.0,
-            Space::Tiny => 18.0,
+            StatusSize::Large => 58.0,
+            StatusSize::Small => 38.0,
+            StatusSize::Tiny => 18.0,
         }
     }
 }
@@ -42,16 +42,16 @@ pub(crate) fn show(
     status: &Status,
     text: &Text,
     palette: &Palette,
-    space: Space,
+    space: StatusSize,
     continues: bool,
 ) -> Option<Action> {
-    let mut asked = None;
-    let large = space == Space::Large;
+    let mut clicked = None;
+    let large = space == StatusSize::Large;
     let size = match (space, status.over) {
-        (Space::Large, true) => 24.0,
-        (Space::Large, false) => 20.0,
-        (Space::Small, _) => 15.0,
-        (Space::Tiny, _) => 12.0,
+        (StatusSize::Large, true) => 24.0,
+        (StatusSize::Large, false) => 20.0,
+        (StatusSize::Small, _) => 15.0,
+        (StatusSize::Tiny, _) => 12.0,
     };
     // Aligned to the top, because notices cover everything below the headline.
     ui.horizontal_top(|ui| {
@@ -71,7 +71,7 @@ pub(crate) fn show(
             ui.spacing_mut().item_spacing.y = 1.0;
             let headline = ui.add(Label::new(RichText::new(&status.headline).size(size).strong()).truncate());
             live(ui, headline.id);
-            if !status.detail.is_empty() && space != Space::Tiny {
+            if !status.detail.is_empty() && space != StatusSize::Tiny {
                 let detail = RichText::new(&status.detail);
                 ui.add(Label::new(if large { detail.weak() } else { detail.small() }).truncate());
             }
@@ -85,13 +85,13 @@ pub(crate) fn show(
                         main_button(ui, &name)
                     };
                     if ui.add(button).clicked() {
-                        asked = Some(action);
+                        clicked = Some(action);
                     }
                 }
             });
         }
     });
-    asked
+    clicked
 }
 
 /// Shows an important message in a box, which screen readers announce at once.

@@ -1,14 +1,14 @@
-//! What a terminal can show: its colours and its characters.
+//! The capabilities of a terminal: its colours and its characters.
 
 /// The colours of a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Colours {
-    /// None: only bold and reversed text.
+    /// No colours, only bold and reversed text.
     Never,
-    /// The sixteen named ones, whose exact shades depend on the terminal.
+    /// The sixteen named colours, whose exact shades depend on the terminal.
     #[default]
     Sixteen,
-    /// 256.
+    /// The standard 256 colours.
     Indexed,
     /// 24-bit colours.
     Full,
@@ -16,23 +16,23 @@ pub enum Colours {
 
 /// The capabilities of a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Look {
-    /// Its colours.
+pub struct Capabilities {
+    /// The colours.
     pub colours: Colours,
-    /// Whether only ASCII is safe.
+    /// Whether the terminal shows only ASCII reliably.
     pub ascii: bool,
 }
 
-impl Look {
-    /// The capabilities according to the environment; `variable` looks a variable up.
+impl Capabilities {
+    /// Detects the capabilities from the environment. `variable` looks up an environment variable.
     ///
     /// `NO_COLOR` turns colours off, whatever the terminal supports. Characters beyond ASCII are used if the locale is
     /// UTF-8, except on the Linux console, whose font has few of them.
     #[must_use]
-    pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Look {
+    pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Capabilities {
         let value = |name: &str| variable(name).unwrap_or_default();
         let terminal = value("TERM");
-        Look { colours: colours(&value, &terminal), ascii: is_plain(&value, &terminal) }
+        Capabilities { colours: colours(&value, &terminal), ascii: is_plain(&value, &terminal) }
     }
 }
 
@@ -52,7 +52,7 @@ fn is_plain(value: &impl Fn(&str) -> String, terminal: &str) -> bool {
     if matches!(terminal, "dumb" | "vt100" | "vt220" | "linux") {
         return true;
     }
-    // The first of these that is set decides, as usual.
+    // The first of these variables that is set decides, as in other programs.
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(value).into_iter().find(|locale| !locale.is_empty());
     let locale = locale.unwrap_or_default().to_ascii_lowercase();
     // Windows has no such variables, and its terminals support Unicode.
@@ -63,13 +63,15 @@ fn is_plain(value: &impl Fn(&str) -> String, terminal: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn look(variables: &[(&str, &str)]) -> Look {
-        Look::detect(|name| variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned()))
+    fn detect(variables: &[(&str, &str)]) -> Capabilities {
+        Capabilities::detect(|name| {
+            variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+        })
     }
 
     #[test]
     fn colours_are_what_the_terminal_says() {
-        let colours = |variables: &[(&str, &str)]| look(variables).colours;
+        let colours = |variables: &[(&str, &str)]| detect(variables).colours;
         assert_eq!(colours(&[("TERM", "xterm-256color"), ("COLORTERM", "truecolor")]), Colours::Full);
         assert_eq!(colours(&[("TERM", "xterm-direct")]), Colours::Full);
         assert_eq!(colours(&[("TERM", "screen-256color")]), Colours::Indexed);
@@ -82,10 +84,10 @@ mod tests {
     #[cfg(not(windows))]
     #[test]
     fn characters_are_what_the_locale_says() {
-        assert!(!look(&[("LANG", "en_GB.UTF-8")]).ascii);
-        assert!(!look(&[("LANG", "C"), ("LC_ALL", "C.utf8")]).ascii);
-        assert!(look(&[("LANG", "en_GB.UTF-8"), ("LC_ALL", "C")]).ascii);
-        assert!(look(&[]).ascii);
-        assert!(look(&[("LANG", "en_GB.UTF-8"), ("TERM", "linux")]).ascii);
+        assert!(!detect(&[("LANG", "en_GB.UTF-8")]).ascii);
+        assert!(!detect(&[("LANG", "C"), ("LC_ALL", "C.utf8")]).ascii);
+        assert!(detect(&[("LANG", "en_GB.UTF-8"), ("LC_ALL", "C")]).ascii);
+        assert!(detect(&[]).ascii);
+        assert!(detect(&[("LANG", "en_GB.UTF-8"), ("TERM", "linux")]).ascii);
     }
 }
