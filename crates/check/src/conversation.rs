@@ -1,73 +1,73 @@
-//! A conversation with an engine. Every line is logged, and every wait has a deadline.
+//! Conversations with engines: every line is logged, and every wait has a deadline.
 
 use super::comparison::cut;
-use super::{CaseResult, ExplainedMistake, Finding, Mistake, Options, Outcome, Report, left_out};
+use super::{CaseResult, ExplainedMistake, Mistake, MistakeKind, Options, Outcome, Report, left_out};
 use reversi::{Game, Ply, Square};
 use reversi_engine::{Random, Stop};
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
 use std::time::{Duration, Instant};
 
-/// What a question does.
-type Ask = dyn Fn(&mut Conversation) -> Result<(), Halt>;
+/// Checks a requirement in a conversation with an engine.
+type Check = dyn Fn(&mut Conversation) -> Result<(), Halt>;
 
-/// A requirement to check in a conversation of its own.
-pub(super) struct Question {
+/// A requirement on an engine, checked in a conversation of its own.
+pub(super) struct Requirement {
     pub(super) name: String,
-    pub(super) ask: Box<Ask>,
+    pub(super) check: Box<Check>,
 }
 
-impl Question {
+impl Requirement {
     pub(super) fn new(
         name: impl Into<String>,
-        ask: impl Fn(&mut Conversation) -> Result<(), Halt> + 'static,
-    ) -> Question {
-        Question { name: name.into(), ask: Box::new(ask) }
+        check: impl Fn(&mut Conversation) -> Result<(), Halt> + 'static,
+    ) -> Requirement {
+        Requirement { name: name.into(), check: Box::new(check) }
     }
 }
 
 /// Why a conversation ends early.
 pub(super) enum Halt {
-    /// A mistake.
-    Wrong(Finding),
+    /// The engine made a mistake.
+    Wrong(Mistake),
     /// The engine does not support an optional command.
     NotOffered(String),
 }
 
-/// How many of the last lines of a conversation are shown.
+/// The number of lines that a report shows, from the end of the conversation.
 const SHOWN: usize = 12;
 
-/// Asks every question, each with a freshly started engine.
+/// Checks every requirement, each with a newly started engine.
 pub(super) fn run(
-    questions: Vec<Question>,
+    requirements: Vec<Requirement>,
     program: &CommandLine,
     options: &Options,
     stop: &Stop,
     mut progress: impl FnMut(usize, usize),
 ) -> Result<Report, ChildError> {
-    let count = questions.len();
+    let count = requirements.len();
     let (mut results, mut explained, mut hangs) = (Vec::new(), Vec::<ExplainedMistake>::new(), 0);
-    for (number, Question { name, ask }) in questions.into_iter().enumerate() {
+    for (number, Requirement { name, check }) in requirements.into_iter().enumerate() {
         if let Some(outcome) = left_out(hangs, stop) {
             results.push(CaseResult { name, input: Vec::new(), strict: false, outcome });
             continue;
         }
         let mut conversation = Conversation::start(program, options.time)?;
-        let outcome = match ask(&mut conversation) {
+        let outcome = match check(&mut conversation) {
             Ok(()) => Outcome::Passed,
             Err(Halt::NotOffered(reason)) => Outcome::NotRun(reason),
-            Err(Halt::Wrong(finding)) => Outcome::Failed(finding),
+            Err(Halt::Wrong(mistake)) => Outcome::Failed(mistake),
         };
-        hangs += usize::from(outcome.mistake() == Some(Mistake::Hang));
-        if let Outcome::Failed(finding) = &outcome {
-            match explained.iter_mut().find(|known| known.finding.mistake == finding.mistake) {
+        hangs += usize::from(outcome.mistake_kind() == Some(MistakeKind::Hang));
+        if let Outcome::Failed(mistake) = &outcome {
+            match explained.iter_mut().find(|known| known.mistake.kind == mistake.kind) {
                 Some(known) => known.cases += 1,
                 None => explained.push(ExplainedMistake {
                     case: name.clone(),
                     cases: 1,
                     strict: false,
                     input: conversation.lines[conversation.lines.len().saturating_sub(SHOWN)..].to_vec(),
-                    finding: finding.clone(),
-                    advice: finding.mistake.advice(),
+                    mistake: mistake.clone(),
+                    advice: mistake.kind.advice(),
                 }),
             }
         }
@@ -77,11 +77,11 @@ pub(super) fn run(
     Ok(Report::new(program, options, results, explained))
 }
 
-/// A conversation.
+/// A conversation with an engine.
 pub(super) struct Conversation {
     child: Child,
     time: Duration,
-    /// The log: `> ` marks lines to the engine, `< ` its own.
+    /// The log: `> ` marks lines to the engine, `< ` lines from it.
     pub(super) lines: Vec<String>,
 }
 
@@ -96,21 +96,21 @@ impl Conversation {
         self.lines.push(format!("> {}", cut(line)));
         let mut bytes = line.as_bytes().to_vec();
         bytes.push(b'\n');
-        self.child.write(bytes).map_err(|error| self.trouble(&error))
+        self.child.write(bytes).map_err(|error| self.process_error(&error))
     }
 
-    /// The engine's next line.
+    /// Returns the engine's next line.
     pub(super) fn receive(&mut self) -> Result<String, Halt> {
         self.receive_within(self.time)
     }
 
-    /// The engine's next line, for an answer that takes a search.
+    /// Returns the engine's next line, and allows the time of a search for it.
     pub(super) fn receive_after_search(&mut self) -> Result<String, Halt> {
         self.receive_within(self.time * 6)
     }
 
     fn receive_within(&mut self, time: Duration) -> Result<String, Halt> {
-        let line = self.child.read_line(Instant::now() + time).map_err(|error| self.trouble(&error))?;
+        let line = self.child.read_line(Instant::now() + time).map_err(|error| self.process_error(&error))?;
         if !line.trim().is_empty() {
             self.lines.push(format!("< {}", cut(&line)));
         }
@@ -128,12 +128,12 @@ impl Conversation {
         let deadline = Instant::now() + self.time;
         loop {
             match self.child.read_line(deadline) {
-                // What it still prints is its own affair, as long as it ends.
+                // It may still print anything, as long as it ends.
                 Ok(_) | Err(ChildError::NotText { .. } | ChildError::Closed { .. }) if Instant::now() < deadline => {}
                 Err(ChildError::Ended { status, .. }) if status.success() => return Ok(()),
                 Err(ChildError::Ended { status, .. }) if status.code().is_some() => {
                     return Err(wrong(
-                        Mistake::ExitStatus,
+                        MistakeKind::ExitStatus,
                         format!("When {why} the program ends with {status}."),
                         "exit status: 0",
                         "",
@@ -141,45 +141,45 @@ impl Conversation {
                 }
                 Ok(_) | Err(ChildError::Silent { .. } | ChildError::NotText { .. } | ChildError::Closed { .. }) => {
                     return Err(wrong(
-                        Mistake::Hang,
+                        MistakeKind::Hang,
                         format!("When {why} the program does not end in {} s.", self.time.as_secs_f64()),
                         "(it ends)",
                         "",
                     ));
                 }
-                Err(error) => return Err(self.trouble(&error)),
+                Err(error) => return Err(self.process_error(&error)),
             }
         }
     }
 
-    /// The mistake that an error of the process amounts to.
-    fn trouble(&self, error: &ChildError) -> Halt {
+    /// Returns the mistake that an error of the process means.
+    fn process_error(&self, error: &ChildError) -> Halt {
         let asked = self.lines.iter().rev().find_map(|line| line.strip_prefix("> ")).unwrap_or("its start");
-        let mistake = match error {
-            ChildError::Silent { .. } | ChildError::NotReading => Mistake::Hang,
-            ChildError::Flood { .. } | ChildError::LongLine { .. } => Mistake::Flood,
-            ChildError::NotText { .. } => Mistake::Encoding,
-            ChildError::Ended { status, .. } if status.code().is_some() => Mistake::StopsEarly,
-            // It did not start, was ended, or closed its output.
-            _ => Mistake::Crash,
+        let kind = match error {
+            ChildError::Silent { .. } | ChildError::NotReading => MistakeKind::Hang,
+            ChildError::Flood { .. } | ChildError::LongLine { .. } => MistakeKind::Flood,
+            ChildError::NotText { .. } => MistakeKind::Encoding,
+            ChildError::Ended { status, .. } if status.code().is_some() => MistakeKind::StopsEarly,
+            // It did not start, was killed, or closed its output.
+            _ => MistakeKind::Crash,
         };
-        wrong(mistake, format!("After `{asked}`: {error}."), "(an answer)", "")
+        wrong(kind, format!("After `{asked}`: {error}."), "(an answer)", "")
     }
 }
 
-/// A mistake with the expected and the actual line.
-pub(super) fn wrong(mistake: Mistake, what: impl Into<String>, expected: &str, shown: &str) -> Halt {
+/// Returns a mistake with the expected and the actual line.
+pub(super) fn wrong(kind: MistakeKind, what: impl Into<String>, expected: &str, shown: &str) -> Halt {
     let line = |text: &str| if text.is_empty() { Vec::new() } else { vec![text.to_string()] };
-    Halt::Wrong(Finding { mistake, what: what.into(), expected: line(expected), shown: line(shown) })
+    Halt::Wrong(Mistake { kind, what: what.into(), expected: line(expected), shown: line(shown) })
 }
 
-/// A random legal move.
+/// Returns a random legal move, or `None` if there is none.
 pub(super) fn any_move(game: &Game, random: &mut Random) -> Option<Square> {
     let moves = game.moves().squares();
     moves.iter().nth(random.below(moves.len().max(1) as u64) as usize)
 }
 
-/// A game that goes on and whose last disc made the other side pass.
+/// Returns an unfinished game in which the other side has just passed.
 pub(super) fn with_pass(seed: u64) -> Game {
     for number in 0..10_000 {
         let mut random = Random::new(seed.wrapping_add(number));

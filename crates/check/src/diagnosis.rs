@@ -1,15 +1,14 @@
-//! Finds the faults that explain everything a command interpreter has printed.
+//! Finds the faults that explain the whole output of a command interpreter.
 
-use super::fault::Fault;
+use super::faults::{self, Fault};
 use super::parts::{self, PartKind};
-use super::simulation;
-use super::{Finding, Mistake};
+use super::{Mistake, MistakeKind};
 
-/// An input, and the boards and results that a program printed for it.
+/// An input, and the boards and results that the program printed for it.
 pub(super) struct Run<'a> {
     input: &'a str,
     printed: String,
-    /// Whether something in it is wrong.
+    /// Whether the output has a mistake.
     failed: bool,
 }
 
@@ -18,24 +17,25 @@ impl<'a> Run<'a> {
         Run { input, printed: plain(output), failed }
     }
 
-    fn is_explained_by(&self, faults: &[Fault]) -> bool {
-        simulation::output(self.input, faults) == self.printed
+    fn is_explained_by(&self, known: &[Fault]) -> bool {
+        faults::simulate(self.input, known) == self.printed
     }
 }
 
-/// The boards and results of an output, without remarks and in the right spelling.
+/// Returns the boards and results of an output in the right spelling, without remarks.
 fn plain(output: &str) -> String {
     let parts = parts::of_a4q4(output);
     let lines = parts.iter().filter(|part| part.kind != PartKind::Remark).flat_map(|part| &part.lines);
     lines.map(|line| format!("{line}\n")).collect()
 }
 
-/// The one fault, or the two, with which the simulation prints in every run what the program has printed.
+/// Returns the fault, or the two faults, with which the simulation prints the program's output in every run. Returns nothing
+/// if no run has a mistake, or if no known faults explain all runs.
 pub(super) fn find(mut runs: Vec<Run<'_>>) -> Vec<Fault> {
     if !runs.iter().any(|run| run.failed) {
         return Vec::new();
     }
-    // What rules out most comes first.
+    // Short failed runs come first: they rule out most faults, and quickly.
     runs.sort_by_key(|run| (!run.failed, run.input.len()));
     let explains = |faults: &[Fault]| runs.iter().all(|run| run.is_explained_by(faults));
     if explains(&[]) {
@@ -45,33 +45,33 @@ pub(super) fn find(mut runs: Vec<Run<'_>>) -> Vec<Fault> {
     if let Some(fault) = all.iter().find(|fault| explains(&[**fault])) {
         return vec![*fault];
     }
-    let plain: Vec<Fault> = all.into_iter().filter(|fault| fault.is_plain()).collect();
+    let plain: Vec<Fault> = all.into_iter().filter(|fault| fault.is_simple()).collect();
     let pairs = plain.iter().enumerate().flat_map(|(at, one)| plain[at + 1..].iter().map(|two| [*one, *two]));
     pairs.into_iter().find(|pair| explains(pair)).map_or_else(Vec::new, |pair| pair.to_vec())
 }
 
-/// Which of the faults is the first to show in a run: the one whose simulation differs first from the right output.
+/// Returns the fault that shows first in a run: the one whose simulation differs first from the right output.
 pub(super) fn first(faults: &[Fault], input: &str, output: &str) -> Option<Fault> {
-    let (right, printed) = (simulation::output(input, &[]), plain(output));
-    if printed == right || simulation::output(input, faults) != printed {
+    let (right, printed) = (faults::simulate(input, &[]), plain(output));
+    if printed == right || faults::simulate(input, faults) != printed {
         return None;
     }
     let differs_at = |fault: &Fault| {
-        let simulated = simulation::output(input, &[*fault]);
+        let simulated = faults::simulate(input, &[*fault]);
         let same = simulated.bytes().zip(right.bytes()).take_while(|(one, two)| one == two).count();
         if simulated == right { usize::MAX } else { same }
     };
     faults.iter().copied().min_by_key(differs_at)
 }
 
-/// What was found in a case, told as this fault.
-pub(super) fn tell(fault: Fault, finding: Finding) -> Finding {
-    let what = if finding.mistake == fault.mistake() && finding.mistake != Mistake::WrongEnd {
-        format!("{} {}", fault.sentence(), finding.what)
+/// Describes the mistake of a case by the fault that causes it.
+pub(super) fn explain(fault: Fault, mistake: Mistake) -> Mistake {
+    let what = if mistake.kind == fault.kind() && mistake.kind != MistakeKind::WrongEnd {
+        format!("{} {}", fault.sentence(), mistake.what)
     } else {
         fault.sentence()
     };
-    Finding { mistake: fault.mistake(), what, ..finding }
+    Mistake { kind: fault.kind(), what, ..mistake }
 }
 
 #[cfg(test)]
@@ -85,20 +85,20 @@ mod tests {
     }
 
     #[test]
-    fn without_faults_the_simulation_prints_what_is_right() {
+    fn without_faults_the_simulation_prints_the_right_output() {
         for input in inputs() {
-            assert_eq!(simulation::output(&input, &[]), reference::answer(Subject::A4q4, input.as_bytes()).output);
+            assert_eq!(faults::simulate(&input, &[]), reference::answer(Subject::A4q4, input.as_bytes()).output);
         }
     }
 
     #[test]
-    fn every_fault_is_told_from_every_other_one() {
+    fn the_cases_distinguish_every_fault_from_every_other() {
         let inputs = inputs();
         let mut seen = std::collections::HashMap::new();
-        let right: String = inputs.iter().map(|input| simulation::output(input, &[])).collect();
+        let right: String = inputs.iter().map(|input| faults::simulate(input, &[])).collect();
         seen.insert(right, None);
         for fault in Fault::all() {
-            let printed: String = inputs.iter().map(|input| simulation::output(input, &[fault])).collect();
+            let printed: String = inputs.iter().map(|input| faults::simulate(input, &[fault])).collect();
             assert_eq!(seen.insert(printed, Some(fault)), None, "the cases do not show {fault:?}");
         }
     }
@@ -107,11 +107,11 @@ mod tests {
     fn two_faults_are_found_together() {
         let inputs = inputs();
         let faults = [Fault::EdgeFlanks, Fault::TieToBlack];
-        let outputs: Vec<String> = inputs.iter().map(|input| simulation::output(input, &faults)).collect();
+        let outputs: Vec<String> = inputs.iter().map(|input| faults::simulate(input, &faults)).collect();
         let runs = inputs
             .iter()
             .zip(&outputs)
-            .map(|(input, output)| Run::new(input, output, *output != simulation::output(input, &[])));
+            .map(|(input, output)| Run::new(input, output, *output != faults::simulate(input, &[])));
         assert_eq!(find(runs.collect()), faults);
     }
 }

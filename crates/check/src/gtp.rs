@@ -1,8 +1,8 @@
 //! The requirements on an engine that speaks GTP.
 
 use super::comparison::cut;
-use super::conversation::{Conversation, Halt, Question, any_move, with_pass, wrong};
-use super::{Mistake, Options};
+use super::conversation::{Conversation, Halt, Requirement, any_move, with_pass, wrong};
+use super::{MistakeKind, Options};
 use reversi::{Game, Player, Ply, Square};
 use reversi_engine::Random;
 
@@ -21,69 +21,70 @@ const NEEDED: [&str; 11] = [
     "genmove",
 ];
 
-/// All questions.
-pub(super) fn questions(options: &Options) -> Vec<Question> {
+/// Returns all requirements.
+pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
     let seed = options.seed;
-    let mut questions = vec![
-        Question::new("protocol_version, name and version", names),
-        Question::new("replies carry the id; comments and empty lines get none", ids),
-        Question::new("list_commands and known_command", commands),
-        Question::new("an unknown command is an error", |conversation| {
+    let mut requirements = vec![
+        Requirement::new("protocol_version, name and version", names),
+        Requirement::new("replies carry the id; comments and empty lines get none", ids),
+        Requirement::new("list_commands and known_command", commands),
+        Requirement::new("an unknown command is an error", |conversation| {
             expect_error(conversation, "frobnicate 1 2", "there is no such command")
         }),
-        Question::new("an illegal move is an error and changes nothing", illegal),
-        Question::new("a move of the wrong side is an error", wrong_side),
-        Question::new("undo", undo),
-        Question::new("showboard", |conversation| offered(conversation, "showboard")),
-        Question::new("final_score", final_score),
-        Question::new("a pass may be left out", move |conversation| pass(conversation, seed, false)),
-        Question::new("a pass may be played", move |conversation| pass(conversation, seed, true)),
-        Question::new("genmove for both sides, a whole game", move |conversation| {
+        Requirement::new("an illegal move is an error and changes nothing", illegal),
+        Requirement::new("a move of the wrong side is an error", wrong_side),
+        Requirement::new("undo", undo),
+        Requirement::new("showboard", |conversation| offered(conversation, "showboard")),
+        Requirement::new("final_score", final_score),
+        Requirement::new("a pass may be left out", move |conversation| pass(conversation, seed, false)),
+        Requirement::new("a pass may be played", move |conversation| pass(conversation, seed, true)),
+        Requirement::new("genmove for both sides, a whole game", move |conversation| {
             game(conversation, seed, &Player::ALL)
         }),
     ];
     for (number, player) in (0..options.cases.div_ceil(20).max(2)).zip(Player::ALL.into_iter().cycle()) {
         let name = format!("a whole game {} as {player}", number + 1);
-        questions.push(Question::new(name, move |conversation| game(conversation, seed ^ number as u64, &[player])));
+        requirements
+            .push(Requirement::new(name, move |conversation| game(conversation, seed ^ number as u64, &[player])));
     }
-    questions.push(Question::new("a line of 10000 letters", long_line));
-    questions.push(Question::new("quit", |conversation| {
-        ask(conversation, "quit")?.ok("quit")?;
-        conversation.expect_end("it is told to quit")
+    requirements.push(Requirement::new("a line of 10000 letters", long_line));
+    requirements.push(Requirement::new("quit", |conversation| {
+        request(conversation, "quit")?.ok("quit")?;
+        conversation.expect_end("it gets the command to quit")
     }));
-    questions.push(Question::new("the end of the input ends it", Conversation::hang_up));
-    questions
+    requirements.push(Requirement::new("the end of the input ends it", Conversation::hang_up));
+    requirements
 }
 
-/// What an engine replied.
+/// A reply of the engine.
 struct Reply {
     error: bool,
     text: String,
 }
 
 impl Reply {
-    /// The text of a reply that is not an error.
+    /// Returns the text of the reply. An error is a mistake of the engine.
     fn ok(self, command: &str) -> Result<String, Halt> {
         if self.error {
-            let (mistake, what) = if self.text.to_ascii_lowercase().contains("unknown") {
-                (Mistake::UnknownCommand, format!("The engine does not know `{command}`."))
+            let (kind, what) = if self.text.to_ascii_lowercase().contains("unknown") {
+                (MistakeKind::UnknownCommand, format!("The engine does not know `{command}`."))
             } else {
-                (Mistake::FalseError, format!("`{command}` can be done, but the engine answers with an error."))
+                (MistakeKind::FalseError, format!("`{command}` can be done, but the engine answers with an error."))
             };
-            return Err(wrong(mistake, what, "= ...", &format!("? {}", self.text)));
+            return Err(wrong(kind, what, "= ...", &format!("? {}", self.text)));
         }
         Ok(self.text)
     }
 }
 
 /// Sends a command with an id and reads the reply.
-fn ask(conversation: &mut Conversation, command: &str) -> Result<Reply, Halt> {
+fn request(conversation: &mut Conversation, command: &str) -> Result<Reply, Halt> {
     let id = conversation.lines.len() + 1;
     conversation.send(&format!("{id} {command}"))?;
     reply(conversation, &id.to_string())
 }
 
-/// Reads a reply with this id.
+/// Reads the reply with this id.
 fn reply(conversation: &mut Conversation, id: &str) -> Result<Reply, Halt> {
     let thinks = conversation.lines.last().is_some_and(|said| said.contains("genmove"));
     let receive = |conversation: &mut Conversation| {
@@ -93,7 +94,7 @@ fn reply(conversation: &mut Conversation, id: &str) -> Result<Reply, Halt> {
     while first.trim().is_empty() {
         first = receive(conversation)?;
     }
-    let form = |what: &str| wrong(Mistake::ReplyForm, what, &format!("={id} ..."), &first);
+    let form = |what: &str| wrong(MistakeKind::ReplyForm, what, &format!("={id} ..."), &first);
     let (error, rest) = match first.as_bytes().first() {
         Some(b'=') => (false, &first[1..]),
         Some(b'?') => (true, &first[1..]),
@@ -114,13 +115,13 @@ fn reply(conversation: &mut Conversation, id: &str) -> Result<Reply, Halt> {
 }
 
 fn names(conversation: &mut Conversation) -> Result<(), Halt> {
-    let version = ask(conversation, "protocol_version")?.ok("protocol_version")?;
+    let version = request(conversation, "protocol_version")?.ok("protocol_version")?;
     if version != "2" {
-        return Err(wrong(Mistake::WrongReply, "The version of the protocol is 2.", "2", &version));
+        return Err(wrong(MistakeKind::WrongReply, "The version of the protocol is 2.", "2", &version));
     }
     for command in ["name", "version"] {
-        if ask(conversation, command)?.ok(command)?.is_empty() && command == "name" {
-            return Err(wrong(Mistake::WrongReply, "The engine has no name.", "= NAME", "="));
+        if request(conversation, command)?.ok(command)?.is_empty() && command == "name" {
+            return Err(wrong(MistakeKind::WrongReply, "The engine has no name.", "= NAME", "="));
         }
     }
     Ok(())
@@ -133,37 +134,37 @@ fn ids(conversation: &mut Conversation) -> Result<(), Halt> {
     reply(conversation, "")?.ok("name")?;
     conversation.send("  17\tname")?;
     reply(conversation, "17")?.ok("name")?;
-    ask(conversation, "protocol_version")?.ok("protocol_version").map(|_| ())
+    request(conversation, "protocol_version")?.ok("protocol_version").map(|_| ())
 }
 
 fn commands(conversation: &mut Conversation) -> Result<(), Halt> {
-    let list = ask(conversation, "list_commands")?.ok("list_commands")?;
+    let list = request(conversation, "list_commands")?.ok("list_commands")?;
     let names: Vec<&str> = list.split_whitespace().collect();
     for needed in NEEDED {
         if !names.contains(&needed) {
             let what = format!("`{needed}` is not among the commands of list_commands.");
-            return Err(wrong(Mistake::UnknownCommand, what, needed, ""));
+            return Err(wrong(MistakeKind::UnknownCommand, what, needed, ""));
         }
     }
     for (command, known) in [("genmove", "true"), ("frobnicate", "false")] {
-        let said = ask(conversation, &format!("known_command {command}"))?.ok("known_command")?;
+        let said = request(conversation, &format!("known_command {command}"))?.ok("known_command")?;
         if said != known {
-            return Err(wrong(Mistake::WrongReply, format!("`known_command {command}` is {known}."), known, &said));
+            return Err(wrong(MistakeKind::WrongReply, format!("`known_command {command}` is {known}."), known, &said));
         }
     }
     Ok(())
 }
 
-/// Starts a new game, with the moves of `game` if there are any. An engine that plays several games is told which one.
+/// Starts a new game, with the moves of `game` if there are any. An engine that plays several games first gets the name of this one.
 fn begin(conversation: &mut Conversation, game: &Game) -> Result<(), Halt> {
     if knows(conversation, "set_game")? {
-        ask(conversation, "set_game Othello")?.ok("set_game Othello")?;
+        request(conversation, "set_game Othello")?.ok("set_game Othello")?;
     }
     if knows(conversation, "time_settings")? {
-        ask(conversation, "time_settings 0 1 1")?.ok("time_settings 0 1 1")?;
+        request(conversation, "time_settings 0 1 1")?.ok("time_settings 0 1 1")?;
     }
     for command in ["boardsize 8", "clear_board"] {
-        ask(conversation, command)?.ok(command)?;
+        request(conversation, command)?.ok(command)?;
     }
     for ply in game.history() {
         if let Ply::Disc { player, mv } = ply {
@@ -174,17 +175,17 @@ fn begin(conversation: &mut Conversation, game: &Game) -> Result<(), Halt> {
 }
 
 fn knows(conversation: &mut Conversation, command: &str) -> Result<bool, Halt> {
-    Ok(ask(conversation, &format!("known_command {command}"))?.ok("known_command")? == "true")
+    Ok(request(conversation, &format!("known_command {command}"))?.ok("known_command")? == "true")
 }
 
-/// Ends a question about a command that is optional.
+/// Skips the requirement if the engine lacks an optional command.
 fn need(conversation: &mut Conversation, command: &str) -> Result<(), Halt> {
     if knows(conversation, command)? { Ok(()) } else { Err(Halt::NotOffered(format!("the engine has no `{command}`"))) }
 }
 
 fn play(conversation: &mut Conversation, player: Player, square: Square) -> Result<(), Halt> {
     let command = format!("play {} {square}", colour(player));
-    ask(conversation, &command)?.ok(&command).map(|_| ())
+    request(conversation, &command)?.ok(&command).map(|_| ())
 }
 
 fn colour(player: Player) -> &'static str {
@@ -195,12 +196,12 @@ fn colour(player: Player) -> &'static str {
 }
 
 fn expect_error(conversation: &mut Conversation, command: &str, why: &str) -> Result<(), Halt> {
-    let reply = ask(conversation, command)?;
+    let reply = request(conversation, command)?;
     if reply.error {
         return Ok(());
     }
     let what = format!("`{command}` must be answered by an error: {why}.");
-    Err(wrong(Mistake::NoError, what, "? ...", &format!("= {}", reply.text)))
+    Err(wrong(MistakeKind::NoError, what, "? ...", &format!("= {}", reply.text)))
 }
 
 fn illegal(conversation: &mut Conversation) -> Result<(), Halt> {
@@ -229,20 +230,20 @@ fn undo(conversation: &mut Conversation) -> Result<(), Halt> {
     play(conversation, Player::Black, moves[0])?;
     play(conversation, Player::White, moves[1])?;
     for _ in 0..2 {
-        ask(conversation, "undo")?.ok("undo")?;
+        request(conversation, "undo")?.ok("undo")?;
     }
     // Only at the start is the first move legal and the second one not.
     play(conversation, Player::Black, moves[2])?;
-    ask(conversation, "undo")?.ok("undo")?;
+    request(conversation, "undo")?.ok("undo")?;
     expect_error(conversation, "undo", "there is nothing to take back")
 }
 
 fn offered(conversation: &mut Conversation, command: &str) -> Result<(), Halt> {
     need(conversation, command)?;
     begin(conversation, &Game::default())?;
-    let text = ask(conversation, command)?.ok(command)?;
+    let text = request(conversation, command)?.ok(command)?;
     if text.trim().is_empty() {
-        return Err(wrong(Mistake::WrongReply, format!("`{command}` says nothing."), "(a board)", ""));
+        return Err(wrong(MistakeKind::WrongReply, format!("`{command}` says nothing."), "(a board)", ""));
     }
     Ok(())
 }
@@ -255,28 +256,28 @@ fn final_score(conversation: &mut Conversation) -> Result<(), Halt> {
         let _ = game.play(position);
     }
     begin(conversation, &game)?;
-    let said = ask(conversation, "final_score")?.ok("final_score")?;
+    let said = request(conversation, "final_score")?.ok("final_score")?;
     let winner = game.winner().map_or('0', Player::letter);
     if said.to_ascii_uppercase().starts_with(winner) {
         return Ok(());
     }
     let score = game.score();
-    Err(wrong(Mistake::WrongReply, format!("The game ended {score}."), &format!("{winner}+..."), &said))
+    Err(wrong(MistakeKind::WrongReply, format!("The game ended {score}."), &format!("{winner}+..."), &said))
 }
 
-/// After a move that makes the other side pass, the same side may move again, and the pass may be sent.
+/// Checks that a side may move again when the other one has to pass, whether or not the pass is sent.
 fn pass(conversation: &mut Conversation, seed: u64, said: bool) -> Result<(), Halt> {
     let game = with_pass(seed);
     begin(conversation, &game)?;
     let Some((player, mv)) = game.turn().zip(game.moves().iter().next()) else { return Ok(()) };
     if said {
         let command = format!("play {} pass", colour(player.other()));
-        ask(conversation, &command)?.ok(&command)?;
+        request(conversation, &command)?.ok(&command)?;
     }
     play(conversation, player, mv.square)
 }
 
-/// A whole game in which the engine moves for some players; the moves of the others are random.
+/// Plays a whole game. The engine moves for the players in `engine`; the other moves are random.
 fn game(conversation: &mut Conversation, seed: u64, engine: &[Player]) -> Result<(), Halt> {
     let mut game = Game::default();
     let mut random = Random::new(seed);
@@ -289,12 +290,12 @@ fn game(conversation: &mut Conversation, seed: u64, engine: &[Player]) -> Result
             continue;
         }
         let command = format!("genmove {}", colour(player));
-        let said = ask(conversation, &command)?.ok(&command)?;
+        let said = request(conversation, &command)?.ok(&command)?;
         let played = said.trim().parse::<Square>().ok().is_some_and(|square| game.play(square).is_ok());
         if !played {
             let legal = game.moves().squares();
             let what = format!("`{command}` is answered by `{said}`, which is not legal after {}.", moves(&game));
-            return Err(wrong(Mistake::IllegalMove, what, &format!("one of {legal}"), &said));
+            return Err(wrong(MistakeKind::IllegalMove, what, &format!("one of {legal}"), &said));
         }
     }
     Ok(())
@@ -307,5 +308,5 @@ fn moves(game: &Game) -> String {
 
 fn long_line(conversation: &mut Conversation) -> Result<(), Halt> {
     expect_error(conversation, &"x".repeat(10_000), "there is no such command")?;
-    ask(conversation, "name")?.ok("name").map(|_| ())
+    request(conversation, "name")?.ok("name").map(|_| ())
 }

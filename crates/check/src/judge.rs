@@ -3,10 +3,10 @@
 use super::change::{self, Change};
 use super::comparison::{Comparison, cut, squares_of};
 use super::dialect::Dialect;
-use super::mistake::Mistake;
+use super::mistake_kind::MistakeKind;
 use super::parts::{Part, PartKind};
 use super::reference::{Expected, is_result};
-use super::{Finding, Subject, surface};
+use super::{Mistake, Subject, surface};
 use reversi::{Board, Player, Square};
 use reversi_protocols::{RunEnd, RunOutput};
 use std::time::Duration;
@@ -19,17 +19,17 @@ pub(super) fn judge(
     expected: &Expected,
     ran: &RunOutput,
     time: Duration,
-) -> Option<Finding> {
+) -> Option<Mistake> {
     let Some(text) = text(&ran.output) else {
         let shown = ran.output.split(|byte| *byte == b'\n').find(|line| text(line).is_none()).unwrap_or_default();
         let shown = vec![shown[..shown.len().min(60)].escape_ascii().to_string()];
         let what = "The program prints bytes that are not text.".to_string();
-        return Some(Finding { mistake: Mistake::Encoding, what, expected: first_lines(&expected.output), shown });
+        return Some(Mistake { kind: MistakeKind::Encoding, what, expected: first_lines(&expected.output), shown });
     };
     if ran.end == RunEnd::Flood {
         let what = format!("The program prints without end; it was ended after {} bytes.", ran.output.len());
         let shown = first_lines(text);
-        return Some(Finding { mistake: Mistake::Flood, what, expected: first_lines(&expected.output), shown });
+        return Some(Mistake { kind: MistakeKind::Flood, what, expected: first_lines(&expected.output), shown });
     }
     let comparison = Comparison { subject, dialect, input, expected, shown: &[], ran, time };
     match subject {
@@ -48,9 +48,9 @@ fn first_lines(text: &str) -> Vec<String> {
 
 impl Comparison<'_> {
     /// Boards and results come first, then what is printed besides them, then the text to the letter, then the end.
-    fn judge_a4q4(&self, text: &str) -> Option<Finding> {
-        if let Some(finding) = surface::of_text(&self.expected.output, text) {
-            return Some(finding);
+    fn judge_a4q4(&self, text: &str) -> Option<Mistake> {
+        if let Some(mistake) = surface::of_text(&self.expected.output, text) {
+            return Some(mistake);
         }
         let all = self.subject.parts(text, self.dialect);
         let shown: Vec<Part> = all.iter().filter(|part| part.kind != PartKind::Remark).cloned().collect();
@@ -65,7 +65,7 @@ impl Comparison<'_> {
             .or_else(|| self.ending())
     }
 
-    fn judge_console(&self, text: &str) -> Option<Finding> {
+    fn judge_console(&self, text: &str) -> Option<Mistake> {
         let shown = self.subject.parts(text, self.dialect);
         let comparison = Comparison { shown: &shown, ..*self };
         match comparison.first_difference() {
@@ -74,10 +74,10 @@ impl Comparison<'_> {
         }
     }
 
-    fn explain(&self, at: usize, shown_at: usize) -> Finding {
+    fn explain(&self, at: usize, shown_at: usize) -> Mistake {
         let expected = self.expected.parts.get(at).map(|(part, _)| part);
         let shown = self.shown.get(shown_at);
-        let (mistake, what) = match (expected, shown) {
+        let (kind, what) = match (expected, shown) {
             (None, Some(shown)) => self.too_much(shown),
             (Some(part), None) => self.too_little(at, part),
             // The output breaks off inside a part.
@@ -88,89 +88,89 @@ impl Comparison<'_> {
             }
             (Some(part), Some(shown)) => match part.kind {
                 PartKind::Board => self.wrong_board(at, shown_at, part, shown),
-                PartKind::Score => (Mistake::WrongScore, format!("{} the score is not right.", self.after(at))),
+                PartKind::Score => (MistakeKind::WrongScore, format!("{} the score is not right.", self.after(at))),
                 PartKind::Prompt => self.wrong_prompt(at, part, shown),
-                PartKind::Result => (Mistake::WrongEnd, format!("{} `{}` is due.", self.after(at), part.lines[0])),
+                PartKind::Result => (MistakeKind::WrongEnd, format!("{} `{}` is due.", self.after(at), part.lines[0])),
                 PartKind::Remark => self.wrong_remark(at, shown_at, part, shown),
             },
-            (None, None) => (Mistake::Other, "The output differs.".to_string()),
+            (None, None) => (MistakeKind::Other, "The output differs.".to_string()),
         };
         let lines = |part: Option<&Part>| part.map_or_else(Vec::new, |part| part.lines.clone());
-        Finding { mistake, what, expected: lines(expected), shown: lines(shown) }
+        Mistake { kind, what, expected: lines(expected), shown: lines(shown) }
     }
 
     /// The output has more than it should.
-    fn too_much(&self, shown: &Part) -> (Mistake, String) {
+    fn too_much(&self, shown: &Part) -> (MistakeKind, String) {
         let last_read = self.expected.parts.last().map_or(0, |(_, read)| *read);
         let ignored = self.input[last_read.min(self.input.len())..].trim();
         if self.expected.over {
-            return (Mistake::OutputAfterEnd, "The game is over, but the program prints more.".to_string());
+            return (MistakeKind::OutputAfterEnd, "The game is over, but the program prints more.".to_string());
         }
         match ignored.lines().next() {
             Some(command) if shown.kind == PartKind::Board => (
-                Mistake::BadInputAccepted,
+                MistakeKind::BadInputAccepted,
                 format!("`{}` must be ignored, but a board is printed.", self.typed(command)),
             ),
             _ if shown.kind == PartKind::Result => {
-                (Mistake::WrongEnd, format!("The program says `{}` although the game is not over.", shown.lines[0]))
+                (MistakeKind::WrongEnd, format!("The program says `{}` although the game is not over.", shown.lines[0]))
             }
-            _ => (Mistake::OutputAfterEnd, "The input is at its end, but the program prints more.".to_string()),
+            _ => (MistakeKind::OutputAfterEnd, "The input is at its end, but the program prints more.".to_string()),
         }
     }
 
     /// The output has less than it should.
-    fn too_little(&self, at: usize, part: &Part) -> (Mistake, String) {
+    fn too_little(&self, at: usize, part: &Part) -> (MistakeKind, String) {
         let after = self.after(at);
         let said = last_line(&self.ran.errors);
         let said = if said.is_empty() { String::new() } else { format!(" It said: {}", cut(&said)) };
         match self.ran.end {
             RunEnd::OutOfTime => {
                 let seconds = self.time.as_secs_f64();
-                (Mistake::Hang, format!("{after} nothing more comes, and the program does not end in {seconds} s."))
+                (MistakeKind::Hang, format!("{after} nothing more comes, and the program does not end in {seconds} s."))
             }
             RunEnd::Ended(status) if self.ran.output.trim_ascii().is_empty() && status.code().is_some() => {
-                (Mistake::NoOutput, format!("The program prints nothing and ends with {status}.{said}"))
+                (MistakeKind::NoOutput, format!("The program prints nothing and ends with {status}.{said}"))
             }
             RunEnd::Ended(status) if !status.success() => {
-                (Mistake::Crash, format!("{after} the program breaks off ({status}).{said}"))
+                (MistakeKind::Crash, format!("{after} the program breaks off ({status}).{said}"))
             }
             _ if part.kind == PartKind::Result || part.kind == PartKind::Remark && is_result(&part.lines) => {
-                (Mistake::WrongEnd, format!("{after} the game is over, but `{}` is missing.", part.lines[0]))
+                (MistakeKind::WrongEnd, format!("{after} the game is over, but `{}` is missing.", part.lines[0]))
             }
             _ if !self.shown.iter().any(|part| part.kind == PartKind::Board) => {
                 let printed = String::from_utf8_lossy(&self.ran.output);
                 let first = printed.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
-                (Mistake::ExtraOutput, format!("It prints `{}`, and no board.", cut(first)))
+                (MistakeKind::ExtraOutput, format!("It prints `{}`, and no board.", cut(first)))
             }
             // Only the last move is missing, and nothing before it could have confused the program.
             _ if at + 1 == self.expected.parts.len() && self.move_of(at).is_some() && !self.rejected_before(at) => {
-                (Mistake::LegalRefused, format!("{after} nothing is printed: the move was not made."))
+                (MistakeKind::LegalRefused, format!("{after} nothing is printed: the move was not made."))
             }
-            _ => (Mistake::StopsEarly, format!("{after} nothing more is printed, though the game goes on.{said}")),
+            _ => (MistakeKind::StopsEarly, format!("{after} nothing more is printed, though the game goes on.{said}")),
         }
     }
 
-    fn wrong_board(&self, at: usize, shown_at: usize, part: &Part, shown: &Part) -> (Mistake, String) {
+    fn wrong_board(&self, at: usize, shown_at: usize, part: &Part, shown: &Part) -> (MistakeKind, String) {
         let after = self.after(at);
         let ignored = self.ignored_before(at);
         let comes_later = || self.shown[shown_at..].iter().skip(1).take(3).any(|later| later.lines == part.lines);
         let other_size = || shown.kind == PartKind::Board && shown.lines[0].len() != part.lines[0].len();
         if !ignored.is_empty() && shown.kind == PartKind::Board && (comes_later() || other_size()) {
             let what = format!("`{}` must be ignored, but a board is printed.", self.typed(ignored));
-            return (Mistake::BadInputAccepted, what);
+            return (MistakeKind::BadInputAccepted, what);
         }
         match shown.kind {
             PartKind::Result => {
                 return (
-                    Mistake::WrongEnd,
+                    MistakeKind::WrongEnd,
                     format!("{after} the game goes on, but the program says `{}`.", shown.lines[0]),
                 );
             }
             PartKind::Prompt | PartKind::Score => {
-                return (Mistake::LegalRefused, format!("{after} the board with that move is due: it is legal."));
+                return (MistakeKind::LegalRefused, format!("{after} the board with that move is due: it is legal."));
             }
             PartKind::Remark => {
-                return (Mistake::Other, format!("{after} the program prints `{}`.", cut(&shown.lines[0])));
+                return (MistakeKind::Other, format!("{after} the program prints `{}`.", cut(&shown.lines[0])));
             }
             PartKind::Board => {}
         }
@@ -179,7 +179,7 @@ impl Comparison<'_> {
             if let Some(board) = self.board(part).filter(|_| is_right) {
                 return self.wrong_hints(at, &board, part, shown);
             }
-            return (Mistake::WrongStart, format!("{after} the board is not that of a new game."));
+            return (MistakeKind::WrongStart, format!("{after} the board is not that of a new game."));
         };
         let before = self.expected.parts[..at].iter().rev().find(|(part, _)| part.kind == PartKind::Board);
         let boards = (before.and_then(|(part, _)| self.board(part)), self.board(part), self.board(shown));
@@ -189,14 +189,14 @@ impl Comparison<'_> {
         let rejected = self.rejected_before(at);
         match change::explain(self.rules(), &before, &right, &got, position) {
             Change::OtherSide if rejected => (
-                Mistake::TurnAfterRejected,
+                MistakeKind::TurnAfterRejected,
                 format!("{after} the wrong colour moves: a move that was refused has changed the turn."),
             ),
-            Change::OtherSide => (Mistake::WrongTurn, format!("{after} the wrong colour moves.")),
-            Change::Swapped => (Mistake::WrongSquare, format!("{after} row and column are exchanged.")),
-            Change::OffByOne => (Mistake::WrongSquare, format!("{after} the disc is one row and one column off.")),
+            Change::OtherSide => (MistakeKind::WrongTurn, format!("{after} the wrong colour moves.")),
+            Change::Swapped => (MistakeKind::WrongSquare, format!("{after} row and column are exchanged.")),
+            Change::OffByOne => (MistakeKind::WrongSquare, format!("{after} the disc is one row and one column off.")),
             Change::NotMade => {
-                (Mistake::LegalRefused, format!("{after} the board is as before: the move was not made."))
+                (MistakeKind::LegalRefused, format!("{after} the board is as before: the move was not made."))
             }
             Change::Flips { missing, extra } => {
                 let list = |set: Vec<Square>| set.into_iter().map(|at| self.place(at)).collect::<Vec<_>>().join("; ");
@@ -206,10 +206,10 @@ impl Comparison<'_> {
                     .filter(|(set, _)| !set.is_empty())
                     .map(|(set, what)| format!("{what}: {}", list(set)))
                     .collect();
-                (Mistake::WrongFlips, format!("{after} {}.", told.join("; ")))
+                (MistakeKind::WrongFlips, format!("{after} {}.", told.join("; ")))
             }
             Change::Else if self.skipped(at, &before, &right, &got, position) => {
-                (Mistake::LegalRefused, format!("{after} nothing is printed: the move was not made."))
+                (MistakeKind::LegalRefused, format!("{after} nothing is printed: the move was not made."))
             }
             Change::Else => (same_squares(part, shown), format!("{after} the board is not the right one.")),
         }
@@ -223,7 +223,7 @@ impl Comparison<'_> {
     }
 
     /// The discs are right, but the numbers on the legal squares are not.
-    fn wrong_hints(&self, at: usize, board: &Board, part: &Part, shown: &Part) -> (Mistake, String) {
+    fn wrong_hints(&self, at: usize, board: &Board, part: &Part, shown: &Part) -> (MistakeKind, String) {
         let after = self.after(at);
         let numbers = |player: Player| {
             let moves = self.rules().moves(board, player);
@@ -239,74 +239,76 @@ impl Comparison<'_> {
         let passed = at > 0 && self.expected.parts[at - 1].0.kind == PartKind::Remark;
         match (for_other, passed) {
             (true, true) => (
-                Mistake::WrongPass,
+                MistakeKind::WrongPass,
                 format!("{after} a turn is forfeited, but the numbers are those of the side that lost it."),
             ),
-            (true, false) => (Mistake::WrongTurn, format!("{after} the numbers are those of the wrong side.")),
-            _ => {
-                (Mistake::WrongHints, format!("{after} the discs are right, but not the numbers on the empty squares."))
-            }
+            (true, false) => (MistakeKind::WrongTurn, format!("{after} the numbers are those of the wrong side.")),
+            _ => (
+                MistakeKind::WrongHints,
+                format!("{after} the discs are right, but not the numbers on the empty squares."),
+            ),
         }
     }
 
-    fn wrong_prompt(&self, at: usize, part: &Part, shown: &Part) -> (Mistake, String) {
+    fn wrong_prompt(&self, at: usize, part: &Part, shown: &Part) -> (MistakeKind, String) {
         let after = self.after(at);
         let rejected = self.rejected_before(at);
         match shown.kind {
-            PartKind::Prompt if rejected => {
-                (Mistake::TurnAfterRejected, format!("{after} the same player must be asked again, {}.", part.lines[0]))
-            }
+            PartKind::Prompt if rejected => (
+                MistakeKind::TurnAfterRejected,
+                format!("{after} the same player must be asked again, {}.", part.lines[0]),
+            ),
             PartKind::Prompt => {
-                (Mistake::WrongTurn, format!("{after} {} must be asked, not {}.", part.lines[0], shown.lines[0]))
+                (MistakeKind::WrongTurn, format!("{after} {} must be asked, not {}.", part.lines[0], shown.lines[0]))
             }
             PartKind::Board if rejected => {
-                (Mistake::BadInputAccepted, format!("{after} the board has changed, though the move is not legal."))
+                (MistakeKind::BadInputAccepted, format!("{after} the board has changed, though the move is not legal."))
             }
-            _ => (Mistake::Other, format!("{after} the question for a position is due.")),
+            _ => (MistakeKind::Other, format!("{after} the question for a position is due.")),
         }
     }
 
-    fn wrong_remark(&self, at: usize, shown_at: usize, part: &Part, shown: &Part) -> (Mistake, String) {
+    fn wrong_remark(&self, at: usize, shown_at: usize, part: &Part, shown: &Part) -> (MistakeKind, String) {
         let after = self.after(at);
         if is_result(&part.lines) {
-            return (Mistake::WrongEnd, format!("{after} the game is over: {}", part.lines[0]));
+            return (MistakeKind::WrongEnd, format!("{after} the game is over: {}", part.lines[0]));
         }
         let forfeited = part.lines[0].contains("forfeited");
         if forfeited {
             let next = self.expected.parts.get(at + 1).map(|(part, _)| part);
             let right_side = next.is_some_and(|next| next.lines == self.shown[shown_at].lines);
             return if right_side {
-                (Mistake::Silent, format!("{after} a turn is forfeited, but nobody is told."))
+                (MistakeKind::Silent, format!("{after} a turn is forfeited, but nobody is told."))
             } else {
-                (Mistake::WrongPass, format!("{after} {}", part.lines[0]))
+                (MistakeKind::WrongPass, format!("{after} {}", part.lines[0]))
             };
         }
         match shown.kind {
             PartKind::Board => {
-                (Mistake::BadInputAccepted, format!("{after} the board has changed, though the move is not legal."))
+                (MistakeKind::BadInputAccepted, format!("{after} the board has changed, though the move is not legal."))
             }
-            _ => (Mistake::Silent, format!("{after} the position is refused, but the program does not say why.")),
+            _ => (MistakeKind::Silent, format!("{after} the position is refused, but the program does not say why.")),
         }
     }
 
     /// In a console game: are rows counted as they are labelled, and is it said whose turn it is?
-    fn habits(&self) -> Option<Finding> {
+    fn habits(&self) -> Option<Mistake> {
         let Dialect { base, label, .. } = self.dialect;
-        let (mistake, what) = match label {
+        let (kind, what) = match label {
             Some(label) if i64::from(*label) != *base => (
-                Mistake::WrongSquare,
+                MistakeKind::WrongSquare,
                 format!("The rows of the board are labelled from {label}, but positions are counted from {base}."),
             ),
             _ if self.dialect.names_nobody() => {
-                (Mistake::Silent, "The question for a position does not say whose turn it is.".to_string())
+                (MistakeKind::Silent, "The question for a position does not say whose turn it is.".to_string())
             }
             _ => return None,
         };
-        Some(Finding { mistake, what, expected: Vec::new(), shown: Vec::new() })
+        Some(Mistake { kind, what, expected: Vec::new(), shown: Vec::new() })
     }
 
     /// In a console game: are positions off the board told apart from illegal moves?
-    fn one_for_all(&self) -> Option<Finding> {
+    fn one_for_all(&self) -> Option<Mistake> {
         let said = |begins: &'static str| {
             let remarks = self.expected.parts.iter().map(|(part, _)| part).filter(|part| part.kind == PartKind::Remark);
             remarks.zip(self.remarks()).filter(move |(part, _)| part.lines[0].starts_with(begins))
@@ -315,36 +317,39 @@ impl Comparison<'_> {
         let (part, _) = said("Off the board").find(|(_, off)| off.lines == illegal.lines)?;
         let what = "A position off the board and a move that is not legal are refused with the same words.".to_string();
         let (expected, shown) = (part.lines.clone(), illegal.lines.clone());
-        Some(Finding { mistake: Mistake::Silent, what, expected, shown })
+        Some(Mistake { kind: MistakeKind::Silent, what, expected, shown })
     }
 
     /// The output is complete; checks how the program ended.
-    fn ending(&self) -> Option<Finding> {
+    fn ending(&self) -> Option<Mistake> {
         let due = if self.expected.over { "the game is over" } else { "the input is at its end" };
-        let (mistake, what) = match self.ran.end {
+        let (kind, what) = match self.ran.end {
             RunEnd::OutOfTime => {
                 let seconds = self.time.as_secs_f64();
-                (Mistake::Hang, format!("All output is right, but when {due} the program does not end in {seconds} s."))
+                (
+                    MistakeKind::Hang,
+                    format!("All output is right, but when {due} the program does not end in {seconds} s."),
+                )
             }
             RunEnd::Ended(status) if status.success() => return None,
             RunEnd::Ended(status) if status.code().is_some() => {
-                (Mistake::ExitStatus, format!("All output is right, but the program ends with {status}."))
+                (MistakeKind::ExitStatus, format!("All output is right, but the program ends with {status}."))
             }
             RunEnd::Ended(status) => {
-                (Mistake::Crash, format!("All output is right, but then the program crashes ({status})."))
+                (MistakeKind::Crash, format!("All output is right, but then the program crashes ({status})."))
             }
             RunEnd::Flood => return None,
         };
-        Some(Finding { mistake, what, expected: vec!["(ends with status 0)".into()], shown: vec![] })
+        Some(Mistake { kind, what, expected: vec!["(ends with status 0)".into()], shown: vec![] })
     }
 }
 
 /// The kind of mistake of a board that is wrong for a reason that is not known.
-fn same_squares(part: &Part, shown: &Part) -> Mistake {
+fn same_squares(part: &Part, shown: &Part) -> MistakeKind {
     let taken = |part: &Part| {
         part.lines.iter().flat_map(|line| line.bytes().map(|byte| matches!(byte, b'B' | b'W'))).collect::<Vec<_>>()
     };
-    if taken(part) == taken(shown) { Mistake::WrongFlips } else { Mistake::Other }
+    if taken(part) == taken(shown) { MistakeKind::WrongFlips } else { MistakeKind::Other }
 }
 
 fn last_line(bytes: &[u8]) -> String {

@@ -39,12 +39,12 @@ pub(super) fn suite(name: &str, report: &Report) -> String {
                 let reason = if let Outcome::NotRun(reason) = &case.outcome { reason } else { BROKEN_OFF };
                 let _ = writeln!(text, "><skipped message=\"{}\"/></testcase>", escape(reason));
             }
-            Outcome::Failed(finding) => {
-                let (kind, message) = (finding.mistake.title(), escape(&finding.what));
+            Outcome::Failed(mistake) => {
+                let (kind, message) = (mistake.kind.title(), escape(&mistake.what));
                 let _ = write!(text, ">\n    <failure type=\"{kind}\" message=\"{message}\">");
                 let _ = write!(text, "input:\n{}\n", escape(&case.input.join("\n")));
-                let _ = write!(text, "expected:\n{}\n", escape(&finding.expected.join("\n")));
-                let _ = write!(text, "printed:\n{}\n", escape(&finding.shown.join("\n")));
+                let _ = write!(text, "expected:\n{}\n", escape(&mistake.expected.join("\n")));
+                let _ = write!(text, "printed:\n{}\n", escape(&mistake.shown.join("\n")));
                 text.push_str("</failure>\n  </testcase>\n");
             }
         }

@@ -1,18 +1,22 @@
-//! Checks of programs: a program is run with scripted and random games, with all sizes and bad input, and its output is
-//! compared with that of our own programs. Engines are asked what their protocol requires.
+//! Checks programs: runs a program with scripted and random games, all sizes and bad input, and compares its output with the
+//! output of our own programs. Engines have to meet the requirements of their protocol.
+//!
+//! A *mistake* is a place where the output is wrong, and a [`MistakeKind`] says in which way. A *fault* is what is wrong in
+//! the program, and causes its mistakes.
 //!
 //! | file | what |
 //! |---|---|
-//! | `suite` | runs all cases and explains what failed |
-//! | `cases` | the inputs, hand-written and random |
+//! | `faults`, `directions` | the faults that command interpreters are known to have: **add new ones here** |
+//! | `mistake_kind` | the kinds of mistakes, with titles and advice |
+//! | `suite` | runs all cases and explains the failed ones |
+//! | `cases` | the inputs, written by hand and random |
 //! | `reference`, `parts`, `console_parts` | the right output, and any output split into parts |
-//! | `dialect` | how a console game counts and asks, found out beforehand |
+//! | `dialect` | how a console game counts and asks, which the checker learns first |
 //! | `judge`, `comparison`, `change`, `surface` | the first difference in a case, and which mistake it is |
-//! | `diagnosis`, `fault`, `simulation` | the fault that explains all cases together |
-//! | `mistake` | the kinds of mistakes, with advice |
-//! | `shrink` | the shortest input that shows it |
+//! | `diagnosis` | the fault that explains all cases together |
+//! | `shrink` | the shortest input that shows a mistake |
 //! | `conversation`, `gtp`, `nboard` | conversations with engines |
-//! | `window` | programs with a window: a screen that nobody sees, the board in its picture, pointer and keys |
+//! | `window` | programs with a window, on an invisible screen |
 //! | `report`, `junit` | the report |
 //! | `folder` | a folder of submissions, each built and checked on its own |
 //!
@@ -36,18 +40,18 @@ mod console_parts;
 mod conversation;
 mod diagnosis;
 mod dialect;
-mod fault;
+mod directions;
+mod faults;
 mod folder;
 mod gtp;
 mod judge;
 mod junit;
-mod mistake;
+mod mistake_kind;
 mod nboard;
 mod parts;
 mod reference;
 mod report;
 mod shrink;
-mod simulation;
 mod suite;
 mod surface;
 mod window;
@@ -55,7 +59,7 @@ mod window;
 pub use folder::{
     FolderError, FolderOptions, FolderReport, Limits, Page, Sandbox, SharedMistake, Submission, Verdict, check_folder,
 };
-pub use mistake::Mistake;
+pub use mistake_kind::MistakeKind;
 pub use report::{CaseResult, ExplainedMistake, Outcome, Report};
 pub use window::{NoDisplay, needs_display};
 
@@ -67,7 +71,7 @@ use reversi_protocols::{Child, ChildError, CommandLine};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
-/// What a program is checked as.
+/// The kind of program to check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Interface {
@@ -83,34 +87,35 @@ pub enum Interface {
     Window(#[serde(skip)] Size),
 }
 
-/// How a program is checked.
+/// How to check a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// What it is checked as.
+    /// The kind of program.
     pub interface: Interface,
-    /// How many random games are played besides the hand-written cases.
+    /// The number of random games, in addition to the cases written by hand.
     pub cases: usize,
     /// The seed of the random games.
     pub seed: u64,
-    /// The time limit of a case, or of an engine's answer.
+    /// The time limit for a case, or for an engine's answer.
     pub time: Duration,
-    /// Whether cases are added for which the assignment does not say what is right.
+    /// Whether to add cases that the assignment does not define.
     pub strict: bool,
 }
 
 impl Options {
-    /// Forty random games, and five seconds for each.
+    /// Returns the defaults: forty random games, and five seconds for each case.
     #[must_use]
     pub const fn new(interface: Interface) -> Options {
         Options { interface, cases: 40, seed: 0, time: Duration::from_secs(5), strict: false }
     }
 }
 
-/// A mistake, and where it shows.
+/// A place where the output of a program is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Finding {
-    /// Its kind.
-    pub mistake: Mistake,
+pub struct Mistake {
+    /// What kind of mistake it is.
+    #[serde(rename = "mistake")]
+    pub kind: MistakeKind,
     /// What is wrong, in one sentence.
     pub what: String,
     /// The right output at this place.
@@ -119,7 +124,7 @@ pub struct Finding {
     pub shown: Vec<String>,
 }
 
-/// The programs whose output is compared with ours.
+/// A program whose output is compared with ours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Subject {
     A4q4,
@@ -135,11 +140,11 @@ impl Subject {
     }
 }
 
-/// After this many hangs the remaining cases are not run.
+/// The number of hangs after which the remaining cases are not run.
 const MOST_HANGS: usize = 3;
 
 /// Checks a program. `progress` is called with the number of cases done and the number of all; after a `stop` the
-/// remaining cases are not run. Fails only if the program cannot be started.
+/// remaining cases are not run. Returns an error only if the program cannot be started.
 pub fn check(
     program: &CommandLine,
     options: &Options,
@@ -149,8 +154,8 @@ pub fn check(
     let subject = match options.interface {
         Interface::A4q4 => Subject::A4q4,
         Interface::Console => Subject::Console,
-        Interface::Gtp => return conversation::run(gtp::questions(options), program, options, stop, progress),
-        Interface::Nboard => return conversation::run(nboard::questions(options), program, options, stop, progress),
+        Interface::Gtp => return conversation::run(gtp::requirements(options), program, options, stop, progress),
+        Interface::Nboard => return conversation::run(nboard::requirements(options), program, options, stop, progress),
         Interface::Window(size) => return window::check(size, program, options, stop, progress),
     };
     suite::run(subject, program, options, stop, progress, |input, limits| {
@@ -158,7 +163,7 @@ pub fn check(
     })
 }
 
-/// The outcome of a case that is not to be run.
+/// Returns the outcome of the next case if it must not run: after a stop, or after too many hangs.
 fn left_out(hangs: usize, stop: &Stop) -> Option<Outcome> {
     if stop.is_stopped() {
         Some(Outcome::BrokenOff)

@@ -1,40 +1,40 @@
 //! The requirements on an engine that speaks NBoard.
 
-use super::conversation::{Conversation, Halt, Question, any_move, with_pass, wrong};
-use super::{Mistake, Options};
+use super::conversation::{Conversation, Halt, Requirement, any_move, with_pass, wrong};
+use super::{MistakeKind, Options};
 use reversi::{Game, Player, Ply, Square};
 use reversi_engine::Random;
 use reversi_records::{Record, ggf};
 
-/// All questions.
-pub(super) fn questions(options: &Options) -> Vec<Question> {
+/// Returns all requirements.
+pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
     let seed = options.seed;
-    let mut questions = vec![
-        Question::new("ping is answered by pong", |conversation| {
+    let mut requirements = vec![
+        Requirement::new("ping is answered by pong", |conversation| {
             begin(conversation, &Game::default())?;
             ping(conversation, 7)
         }),
-        Question::new("unknown lines are ignored", |conversation| {
+        Requirement::new("unknown lines are ignored", |conversation| {
             begin(conversation, &Game::default())?;
             for line in ["", "frobnicate 1 2", "set nothing 3", "set game nonsense"] {
                 conversation.send(line)?;
             }
             ping(conversation, 3)
         }),
-        Question::new("go answers with a legal move and does not play it", go_twice),
-        Question::new("set game takes the moves too", |conversation| {
+        Requirement::new("go answers with a legal move and does not play it", go_twice),
+        Requirement::new("set game takes the moves too", |conversation| {
             let mut game = Game::default();
             let _ = game.play_transcript("f5d6c3d3c4");
             begin(conversation, &game)?;
             go(conversation, &game).map(|_| ())
         }),
-        Question::new("a position after a pass", move |conversation| {
+        Requirement::new("a position after a pass", move |conversation| {
             let game = with_pass(seed);
             begin(conversation, &game)?;
             go(conversation, &game).map(|_| ())
         }),
-        Question::new("hint names legal moves", hint),
-        Question::new("ping stops the thinking", |conversation| {
+        Requirement::new("hint names legal moves", hint),
+        Requirement::new("ping stops the thinking", |conversation| {
             begin(conversation, &Game::default())?;
             conversation.send("set depth 60")?;
             conversation.send("hint 1")?;
@@ -43,18 +43,19 @@ pub(super) fn questions(options: &Options) -> Vec<Question> {
     ];
     for (number, player) in (0..options.cases.div_ceil(20).max(2)).zip(Player::ALL.into_iter().cycle()) {
         let name = format!("a whole game {} as {player}", number + 1);
-        questions.push(Question::new(name, move |conversation| whole_game(conversation, seed ^ number as u64, player)));
+        requirements
+            .push(Requirement::new(name, move |conversation| whole_game(conversation, seed ^ number as u64, player)));
     }
-    questions.push(Question::new("a line of 10000 letters", |conversation| {
+    requirements.push(Requirement::new("a line of 10000 letters", |conversation| {
         begin(conversation, &Game::default())?;
         conversation.send(&"x".repeat(10_000))?;
         ping(conversation, 4)
     }));
-    questions.push(Question::new("the end of the input ends it", |conversation| {
+    requirements.push(Requirement::new("the end of the input ends it", |conversation| {
         conversation.send("nboard 2")?;
         conversation.hang_up()
     }));
-    questions
+    requirements
 }
 
 /// Starts the protocol and sends a position, with a small depth.
@@ -75,7 +76,7 @@ fn ping(conversation: &mut Conversation, number: u32) -> Result<(), Halt> {
         }
         if line.trim().starts_with("pong") {
             return Err(wrong(
-                Mistake::WrongReply,
+                MistakeKind::WrongReply,
                 format!("`ping {number}` is answered by the same number."),
                 &due,
                 &line,
@@ -96,7 +97,7 @@ fn go(conversation: &mut Conversation, game: &Game) -> Result<Option<Square>, Ha
     let text = line[3..].trim();
     let square = text.split(['/', ' ']).next().unwrap_or_default();
     if line == "===" || !line[3..].starts_with(' ') {
-        return Err(wrong(Mistake::ReplyForm, "The answer to `go` is `=== MOVE`.", "=== F5", &line));
+        return Err(wrong(MistakeKind::ReplyForm, "The answer to `go` is `=== MOVE`.", "=== F5", &line));
     }
     if square.eq_ignore_ascii_case("pa") || square.eq_ignore_ascii_case("pass") {
         return Ok(None);
@@ -105,7 +106,7 @@ fn go(conversation: &mut Conversation, game: &Game) -> Result<Option<Square>, Ha
     let what = || format!("`go` is answered by `{square}`, which is not legal after `{}`.", game.transcript());
     legal
         .map(Some)
-        .ok_or_else(|| wrong(Mistake::IllegalMove, what(), &format!("one of {}", game.moves().squares()), &line))
+        .ok_or_else(|| wrong(MistakeKind::IllegalMove, what(), &format!("one of {}", game.moves().squares()), &line))
 }
 
 fn go_twice(conversation: &mut Conversation) -> Result<(), Halt> {
@@ -113,7 +114,7 @@ fn go_twice(conversation: &mut Conversation) -> Result<(), Halt> {
     begin(conversation, &game)?;
     for _ in 0..2 {
         if go(conversation, &game)?.is_none() {
-            return Err(wrong(Mistake::IllegalMove, "Black can move, and may not pass.", "=== F5", "=== PA"));
+            return Err(wrong(MistakeKind::IllegalMove, "Black can move, and may not pass.", "=== F5", "=== PA"));
         }
     }
     Ok(())
@@ -133,13 +134,13 @@ fn hint(conversation: &mut Conversation) -> Result<(), Halt> {
         let first = variation.get(..2).and_then(|square| square.parse::<Square>().ok());
         if first.is_none_or(|position| game.find_move(position).is_none()) {
             let what = "A hint is `search VARIATION VALUE ...`, and its first move is legal.";
-            return Err(wrong(Mistake::WrongReply, what, "search F5D6C3 0 0 4", &line));
+            return Err(wrong(MistakeKind::WrongReply, what, "search F5D6C3 0 0 4", &line));
         }
         return ping(conversation, 5);
     }
 }
 
-/// A whole game against random moves. The engine is sent every move, its own included, and every pass.
+/// Plays a whole game against random moves. The engine gets every move, including its own, and every pass.
 fn whole_game(conversation: &mut Conversation, seed: u64, engine: Player) -> Result<(), Halt> {
     let mut game = Game::default();
     let mut random = Random::new(seed);
@@ -148,7 +149,7 @@ fn whole_game(conversation: &mut Conversation, seed: u64, engine: Player) -> Res
         let position = if player == engine { go(conversation, &game)? } else { any_move(&game, &mut random) };
         let Some(position) = position else {
             let what = format!("{player} can move after `{}`, and may not pass.", game.transcript());
-            return Err(wrong(Mistake::IllegalMove, what, &format!("one of {}", game.moves().squares()), "PA"));
+            return Err(wrong(MistakeKind::IllegalMove, what, &format!("one of {}", game.moves().squares()), "PA"));
         };
         conversation.send(&format!("move {}", position.to_string().to_uppercase()))?;
         let passes = match game.play(position) {

@@ -1,6 +1,6 @@
 //! The result of a check, for people and for programs.
 
-use super::{Finding, Interface, Mistake, Options, junit};
+use super::{Interface, Mistake, MistakeKind, Options, junit};
 use reversi_protocols::CommandLine;
 use serde::Serialize;
 use std::fmt;
@@ -42,7 +42,7 @@ pub enum Outcome {
     /// Everything was right.
     Passed,
     /// Something was wrong.
-    Failed(Finding),
+    Failed(Mistake),
     /// It was not run, with the reason.
     NotRun(String),
     /// The check was stopped before it.
@@ -52,9 +52,9 @@ pub enum Outcome {
 impl Outcome {
     /// The kind of mistake, if there was one.
     #[must_use]
-    pub const fn mistake(&self) -> Option<Mistake> {
+    pub const fn mistake_kind(&self) -> Option<MistakeKind> {
         match self {
-            Outcome::Failed(finding) => Some(finding.mistake),
+            Outcome::Failed(mistake) => Some(mistake.kind),
             Outcome::Passed | Outcome::NotRun(_) | Outcome::BrokenOff => None,
         }
     }
@@ -72,7 +72,8 @@ pub struct ExplainedMistake {
     /// The shortest input.
     pub input: Vec<String>,
     /// What was wrong with it.
-    pub finding: Finding,
+    #[serde(rename = "finding")]
+    pub mistake: Mistake,
     /// What to look at.
     pub advice: &'static str,
 }
@@ -153,14 +154,14 @@ impl fmt::Display for Report {
             writeln!(f, "    {line}")?;
         }
         writeln!(f)?;
-        side_by_side(f, &first.finding)?;
-        for mistake in &self.mistakes {
-            let count = if mistake.cases == 1 { "1 case".into() } else { format!("{} cases", mistake.cases) };
-            let title = mistake.finding.mistake.title();
-            let beyond = if mistake.strict { ", not defined by the assignment" } else { "" };
-            writeln!(f, "\n{title} ({count}{beyond}): {}", mistake.finding.what)?;
-            writeln!(f, "  Input: {}", in_a_line(&mistake.input))?;
-            writeln!(f, "  Hint: {}", mistake.advice)?;
+        side_by_side(f, &first.mistake)?;
+        for explained in &self.mistakes {
+            let count = if explained.cases == 1 { "1 case".into() } else { format!("{} cases", explained.cases) };
+            let title = explained.mistake.kind.title();
+            let beyond = if explained.strict { ", not defined by the assignment" } else { "" };
+            writeln!(f, "\n{title} ({count}{beyond}): {}", explained.mistake.what)?;
+            writeln!(f, "  Input: {}", in_a_line(&explained.input))?;
+            writeln!(f, "  Hint: {}", explained.advice)?;
         }
         Ok(())
     }
@@ -190,12 +191,12 @@ fn in_a_line(input: &[String]) -> String {
 }
 
 /// Two columns, with a mark at each line that differs.
-fn side_by_side(f: &mut fmt::Formatter<'_>, finding: &Finding) -> fmt::Result {
-    let width = finding.expected.iter().map(|line| line.chars().count()).max().unwrap_or(0).clamp(8, 70);
+fn side_by_side(f: &mut fmt::Formatter<'_>, mistake: &Mistake) -> fmt::Result {
+    let width = mistake.expected.iter().map(|line| line.chars().count()).max().unwrap_or(0).clamp(8, 70);
     writeln!(f, "    {:width$}   printed", "expected")?;
-    for row in 0..finding.expected.len().max(finding.shown.len()) {
+    for row in 0..mistake.expected.len().max(mistake.shown.len()) {
         let cell = |lines: &[String]| lines.get(row).map_or_else(String::new, |line| line.chars().take(70).collect());
-        let (expected, shown) = (cell(&finding.expected), cell(&finding.shown));
+        let (expected, shown) = (cell(&mistake.expected), cell(&mistake.shown));
         let mark = if expected == shown { ' ' } else { '|' };
         writeln!(f, "    {expected:width$} {mark} {}", if shown.is_empty() { "(nothing)" } else { &shown })?;
     }

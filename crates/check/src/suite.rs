@@ -3,10 +3,10 @@
 use super::cases::{self, Case};
 use super::diagnosis::{self, Run};
 use super::dialect::Dialect;
-use super::fault::Fault;
+use super::faults::Fault;
 use super::reference;
 use super::shrink::shrink;
-use super::{CaseResult, ExplainedMistake, Finding, Mistake, Options, Outcome, Report, Subject, judge, left_out};
+use super::{CaseResult, ExplainedMistake, Mistake, MistakeKind, Options, Outcome, Report, Subject, judge, left_out};
 use reversi_engine::Stop;
 use reversi_protocols::{ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};
 
@@ -34,7 +34,7 @@ pub(super) fn run(
             Some(left_out) => Err(left_out),
             None => Ok(suite.try_out(&case.commands)?),
         };
-        hangs += usize::from(trial.as_ref().is_ok_and(|trial| trial.mistake() == Some(Mistake::Hang)));
+        hangs += usize::from(trial.as_ref().is_ok_and(|trial| trial.kind() == Some(MistakeKind::Hang)));
         trials.push(trial);
         progress(number + 1, cases.len());
     }
@@ -45,27 +45,27 @@ pub(super) fn run(
         let outcome = match trial {
             Err(left_out) => left_out,
             Ok(trial) => {
-                let (fault, finding) = trial.told(&faults);
-                if let Some(finding) = &finding {
+                let (fault, mistake) = trial.explained_by(&faults);
+                if let Some(mistake) = &mistake {
                     let is_same = |(by, known): &(Option<Fault>, ExplainedMistake)| {
-                        *by == fault && known.finding.mistake == finding.mistake
+                        *by == fault && known.mistake.kind == mistake.kind
                     };
                     match explained.iter().position(is_same) {
                         Some(known) => explained[known].1.cases += 1,
                         None if explained.len() < MOST_EXPLAINED => {
-                            explained.push((fault, suite.shortest(case, fault, finding, &faults, stop)?));
+                            explained.push((fault, suite.shortest(case, fault, mistake, &faults, stop)?));
                         }
                         None => {}
                     }
                 }
-                finding.map_or(Outcome::Passed, Outcome::Failed)
+                mistake.map_or(Outcome::Passed, Outcome::Failed)
             }
         };
         let Case { name, commands, strict } = case;
         let input = suite.typed(commands);
         results.push(CaseResult { name: name.clone(), input, strict: *strict, outcome });
     }
-    let mistakes = explained.into_iter().map(|(_, mistake)| mistake).collect();
+    let mistakes = explained.into_iter().map(|(_, explained)| explained).collect();
     Ok(Report { notes: suite.notes(), ..Report::new(program, options, results, mistakes) })
 }
 
@@ -73,7 +73,7 @@ pub(super) fn run(
 fn faults(trials: &[Result<Trial, Outcome>]) -> Vec<Fault> {
     let ended = trials.iter().flatten().filter(|trial| trial.ended_by_itself());
     diagnosis::find(
-        ended.filter_map(|trial| Some(Run::new(&trial.input, trial.text()?, trial.finding.is_some()))).collect(),
+        ended.filter_map(|trial| Some(Run::new(&trial.input, trial.text()?, trial.mistake.is_some()))).collect(),
     )
 }
 
@@ -81,12 +81,12 @@ fn faults(trials: &[Result<Trial, Outcome>]) -> Vec<Fault> {
 struct Trial {
     input: String,
     ran: RunOutput,
-    finding: Option<Finding>,
+    mistake: Option<Mistake>,
 }
 
 impl Trial {
-    fn mistake(&self) -> Option<Mistake> {
-        self.finding.as_ref().map(|finding| finding.mistake)
+    fn kind(&self) -> Option<MistakeKind> {
+        self.mistake.as_ref().map(|mistake| mistake.kind)
     }
 
     fn text(&self) -> Option<&str> {
@@ -99,14 +99,14 @@ impl Trial {
     }
 
     /// What was found, and by which of the faults it is explained.
-    fn told(self, faults: &[Fault]) -> (Option<Fault>, Option<Finding>) {
-        let fault = match &self.finding {
+    fn explained_by(self, faults: &[Fault]) -> (Option<Fault>, Option<Mistake>) {
+        let fault = match &self.mistake {
             Some(_) if self.ended_by_itself() => {
                 self.text().and_then(|text| diagnosis::first(faults, &self.input, text))
             }
             _ => None,
         };
-        (fault, self.finding.map(|finding| fault.map_or(finding.clone(), |fault| diagnosis::tell(fault, finding))))
+        (fault, self.mistake.map(|mistake| fault.map_or(mistake.clone(), |fault| diagnosis::explain(fault, mistake))))
     }
 }
 
@@ -157,8 +157,8 @@ impl Suite<'_> {
         let limits = ChildLimits { answer: (1 << 20) + 4 * expected.output.len(), ..ChildLimits::default() };
         let typed = cases::input(&self.typed(commands));
         let ran = (self.run)(&typed, limits)?;
-        let finding = judge::judge(self.subject, &self.dialect, &input, &expected, &ran, self.options.time);
-        Ok(Trial { input, ran, finding })
+        let mistake = judge::judge(self.subject, &self.dialect, &input, &expected, &ran, self.options.time);
+        Ok(Trial { input, ran, mistake })
     }
 
     /// Finds the shortest input that shows the same mistake. The number of attempts is limited, not the time, so that
@@ -167,25 +167,25 @@ impl Suite<'_> {
         &mut self,
         case: &Case,
         fault: Option<Fault>,
-        finding: &Finding,
+        mistake: &Mistake,
         faults: &[Fault],
         stop: &Stop,
     ) -> Result<ExplainedMistake, ChildError> {
-        let tries = match finding.mistake {
+        let tries = match mistake.kind {
             _ if stop.is_stopped() => 0,
-            Mistake::Hang => 6,
-            Mistake::Flood => 30,
+            MistakeKind::Hang => 6,
+            MistakeKind::Flood => 30,
             _ => 200,
         };
-        let (mut found, mut failed) = (finding.clone(), None);
+        let (mut found, mut failed) = (mistake.clone(), None);
         let commands = shrink(&case.commands, tries, |commands| {
             // What the assignment does not define shows nothing about a case that it does.
             if !case.strict && !cases::is_defined(self.subject, commands) {
                 return false;
             }
-            match self.try_out(commands).map(|trial| trial.told(faults)) {
-                Ok((by, Some(finding))) if by == fault && finding.mistake == found.mistake => {
-                    found = finding;
+            match self.try_out(commands).map(|trial| trial.explained_by(faults)) {
+                Ok((by, Some(mistake))) if by == fault && mistake.kind == found.kind => {
+                    found = mistake;
                     true
                 }
                 Ok(_) => false,
@@ -202,8 +202,8 @@ impl Suite<'_> {
                 cases: 1,
                 strict: case.strict,
                 input: self.typed(&commands),
-                advice: found.mistake.advice(),
-                finding: found,
+                advice: found.kind.advice(),
+                mistake: found,
             }),
         }
     }

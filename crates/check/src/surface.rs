@@ -1,38 +1,38 @@
 //! Outputs of an `a4q4` that have the right boards and results, but not to the letter.
 
-use super::mistake::Mistake;
+use super::mistake_kind::MistakeKind;
 use super::parts::{Part, PartKind};
-use super::{Finding, comparison::cut};
+use super::{Mistake, comparison::cut};
 
 /// The mistake of an output that differs from the right one by blanks, line ends, letters' case or other characters
 /// for squares, and by nothing else.
-pub(super) fn of_text(right: &str, text: &str) -> Option<Finding> {
+pub(super) fn of_text(right: &str, text: &str) -> Option<Mistake> {
     if right == text {
         return None;
     }
     let (plain, got) = (without_blanks(right), without_blanks(text));
-    let (mistake, what) = if plain == got {
-        (Mistake::Layout, blanks(right, text))
+    let (kind, what) = if plain == got {
+        (MistakeKind::Layout, blanks(right, text))
     } else if plain.eq_ignore_ascii_case(&got) {
-        (Mistake::LetterCase, spelling(right, text, "only capital and small letters differ"))
+        (MistakeKind::LetterCase, spelling(right, text, "only capital and small letters differ"))
     } else {
-        (Mistake::Characters, characters(&plain, &got)?)
+        (MistakeKind::Characters, characters(&plain, &got)?)
     };
-    Some(finding(mistake, what, right, text))
+    Some(mistake(kind, what, right, text))
 }
 
 /// The mistake of an output whose boards and results are right in other words.
-pub(super) fn of_wording(right: &str, text: &str) -> Option<Finding> {
+pub(super) fn of_wording(right: &str, text: &str) -> Option<Mistake> {
     let what = spelling(right, text, "the words differ");
-    (right != text).then(|| finding(Mistake::Wording, what, right, text))
+    (right != text).then(|| mistake(MistakeKind::Wording, what, right, text))
 }
 
 /// The lines from the first difference on, with their ends made visible.
-fn finding(mistake: Mistake, what: String, right: &str, text: &str) -> Finding {
+fn mistake(kind: MistakeKind, what: String, right: &str, text: &str) -> Mistake {
     let visible = |line: &str| line.replace('\r', "\\r").replace('\t', "\\t") + "$";
     let number = right.split('\n').zip(text.split('\n')).take_while(|(right, got)| right == got).count();
     let from = |text: &str| text.split('\n').skip(number).take(3).map(visible).collect();
-    Finding { mistake, what, expected: from(right), shown: from(text) }
+    Mistake { kind, what, expected: from(right), shown: from(text) }
 }
 
 fn without_blanks(text: &str) -> String {
@@ -101,13 +101,13 @@ fn characters(right: &str, got: &str) -> Option<String> {
 
 /// The mistake of a line that is neither a board nor a result: an answer to a command that is to be ignored, or
 /// something that is printed without being asked for.
-pub(super) fn of_remark(remark: &Part, ignored: &str) -> Finding {
+pub(super) fn of_remark(remark: &Part, ignored: &str) -> Mistake {
     debug_assert_eq!(remark.kind, PartKind::Remark);
     let said = cut(&remark.lines[0]);
-    let (mistake, what) = if ignored.is_empty() {
-        (Mistake::ExtraOutput, format!("It prints `{said}`, which is not asked for."))
+    let (kind, what) = if ignored.is_empty() {
+        (MistakeKind::ExtraOutput, format!("It prints `{said}`, which is not asked for."))
     } else {
-        (Mistake::BadInputAccepted, format!("`{}` must be ignored, but `{said}` is printed.", cut(ignored)))
+        (MistakeKind::BadInputAccepted, format!("`{}` must be ignored, but `{said}` is printed.", cut(ignored)))
     };
-    Finding { mistake, what, expected: Vec::new(), shown: remark.lines.clone() }
+    Mistake { kind, what, expected: Vec::new(), shown: remark.lines.clone() }
 }

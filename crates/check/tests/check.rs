@@ -1,16 +1,16 @@
-//! Correct programs, and programs with one bug each, which `check` must name: real processes, written in awk, which every
-//! Unix has. Bugs that show in the output alone are tried inside the library, in `check/students.rs`.
+//! Correct programs, and programs with one fault each, which `check` must name: real processes, written in awk, which every
+//! Unix has. Faults that show in the output alone are tried inside the library, in `check/students.rs`.
 #![cfg(unix)]
 
-use reversi_check::{Interface, Mistake, Options, Outcome, Report, check};
+use reversi_check::{Interface, MistakeKind, Options, Outcome, Report, check};
 use reversi_engine::Stop;
 use reversi_protocols::CommandLine;
 use std::time::Duration;
 
-fn program(interface: Interface, bug: &str) -> CommandLine {
+fn program(interface: Interface, fault: &str) -> CommandLine {
     let name = if interface == Interface::A4q4 { "a4q4" } else { "console" };
     let script = format!("{}/tests/programs/{name}.awk", env!("CARGO_MANIFEST_DIR"));
-    CommandLine::new("awk", ["-v", &format!("bug={bug}"), "-f", &script])
+    CommandLine::new("awk", ["-v", &format!("fault={fault}"), "-f", &script])
 }
 
 fn report(program: &CommandLine, interface: Interface, seconds: u64) -> Report {
@@ -19,12 +19,12 @@ fn report(program: &CommandLine, interface: Interface, seconds: u64) -> Report {
 }
 
 /// The first mistake in the report, its input on one line, and its description.
-fn found(interface: Interface, bug: &str, seconds: u64) -> (Mistake, String, String) {
-    let report = report(&program(interface, bug), interface, seconds);
-    let first = report.mistakes.first().unwrap_or_else(|| panic!("{bug} is not noticed"));
+fn found(interface: Interface, fault: &str, seconds: u64) -> (MistakeKind, String, String) {
+    let report = report(&program(interface, fault), interface, seconds);
+    let first = report.mistakes.first().unwrap_or_else(|| panic!("{fault} is not noticed"));
     assert!(!report.passed());
-    assert!(report.to_string().contains(first.finding.mistake.title()), "{report}");
-    (first.finding.mistake, first.input.join("; "), first.finding.what.clone())
+    assert!(report.to_string().contains(first.mistake.kind.title()), "{report}");
+    (first.mistake.kind, first.input.join("; "), first.mistake.what.clone())
 }
 
 #[test]
@@ -42,48 +42,50 @@ fn right_programs_in_another_language_pass() {
 
 #[test]
 fn each_mistake_of_an_a4q4_has_its_name_and_its_shortest_input() {
-    for (bug, mistake, input) in [
-        ("turn", Mistake::TurnAfterRejected, "new 4; play 1 1; play 0 0"),
-        ("noturn", Mistake::WrongTurn, ""),
-        ("refuse", Mistake::LegalRefused, ""),
-        ("answer", Mistake::BadInputAccepted, "new 4; play 4 0"),
-        ("early", Mistake::StopsEarly, "new 4; play 4 0; play 0 0"),
-        ("crash", Mistake::Crash, "new 4; play 4 0"),
-        ("nonzero", Mistake::ExitStatus, ""),
-        ("blanks", Mistake::Layout, "new 4"),
-        ("encoding", Mistake::Encoding, ""),
-        ("silent", Mistake::NoOutput, "new 4"),
-        ("arguments", Mistake::NoOutput, "new 4"),
-        ("flood", Mistake::Flood, "new 4; play 4 0"),
+    for (fault, kind, input) in [
+        ("turn", MistakeKind::TurnAfterRejected, "new 4; play 1 1; play 0 0"),
+        ("noturn", MistakeKind::WrongTurn, ""),
+        ("refuse", MistakeKind::LegalRefused, ""),
+        ("answer", MistakeKind::BadInputAccepted, "new 4; play 4 0"),
+        ("early", MistakeKind::StopsEarly, "new 4; play 4 0; play 0 0"),
+        ("crash", MistakeKind::Crash, "new 4; play 4 0"),
+        ("nonzero", MistakeKind::ExitStatus, ""),
+        ("blanks", MistakeKind::Layout, "new 4"),
+        ("encoding", MistakeKind::Encoding, ""),
+        ("silent", MistakeKind::NoOutput, "new 4"),
+        ("arguments", MistakeKind::NoOutput, "new 4"),
+        ("flood", MistakeKind::Flood, "new 4; play 4 0"),
     ] {
-        let (found, shortest, what) = found(Interface::A4q4, bug, 20);
-        assert_eq!(found, mistake, "{bug}: {what} ({shortest})");
+        let (found, shortest, what) = found(Interface::A4q4, fault, 20);
+        assert_eq!(found, kind, "{fault}: {what} ({shortest})");
         if !input.is_empty() {
-            assert_eq!(shortest, input, "{bug}");
+            assert_eq!(shortest, input, "{fault}");
         }
-        assert!(shortest.split(';').count() <= 14, "{bug}: {shortest}");
+        assert!(shortest.split(';').count() <= 14, "{fault}: {shortest}");
     }
 }
 
 #[test]
 fn each_mistake_of_a_console_game_has_its_name() {
-    for (bug, mistake) in [("turn", Mistake::TurnAfterRejected), ("legal", Mistake::BadInputAccepted)] {
-        let (found, shortest, what) = found(Interface::Console, bug, 20);
-        assert_eq!(found, mistake, "{bug}: {what} ({shortest})");
+    for (fault, kind) in [("turn", MistakeKind::TurnAfterRejected), ("legal", MistakeKind::BadInputAccepted)] {
+        let (found, shortest, what) = found(Interface::Console, fault, 20);
+        assert_eq!(found, kind, "{fault}: {what} ({shortest})");
     }
 }
 
 #[test]
 fn what_the_assignment_does_not_define_is_graded_only_if_that_is_asked_for() {
-    for (bug, mistake, input) in [("odd", Mistake::BadInputAccepted, "new 5"), ("after", Mistake::OutputAfterEnd, "")] {
-        let program = program(Interface::A4q4, bug);
+    for (fault, kind, input) in
+        [("odd", MistakeKind::BadInputAccepted, "new 5"), ("after", MistakeKind::OutputAfterEnd, "")]
+    {
+        let program = program(Interface::A4q4, fault);
         let asked = report(&program, Interface::A4q4, 20);
         assert!(asked.passed(), "{asked}");
         let options =
             Options { cases: 2, strict: true, time: Duration::from_secs(20), ..Options::new(Interface::A4q4) };
         let strict = check(&program, &options, &Stop::new(), |_, _| {}).unwrap();
         let [only] = strict.mistakes.as_slice() else { panic!("{strict}") };
-        assert!(only.strict && only.finding.mistake == mistake, "{strict}");
+        assert!(only.strict && only.mistake.kind == kind, "{strict}");
         assert!(input.is_empty() || only.input.join("; ") == input, "{strict}");
         assert!(strict.cases.iter().all(|case| case.strict || case.outcome == Outcome::Passed));
         assert!(strict.to_string().contains("not defined by the assignment"), "{strict}");
@@ -102,12 +104,12 @@ fn the_explanation_says_what_is_wrong_and_where() {
 
 #[test]
 fn a_program_that_hangs_is_waited_for_a_few_times_only() {
-    for (bug, input) in [("hang", "new 4; play 4 0"), ("wait", "")] {
-        let report = report(&program(Interface::A4q4, bug), Interface::A4q4, 2);
-        let hung = report.cases.iter().filter(|case| case.outcome.mistake() == Some(Mistake::Hang)).count();
+    for (fault, input) in [("hang", "new 4; play 4 0"), ("wait", "")] {
+        let report = report(&program(Interface::A4q4, fault), Interface::A4q4, 2);
+        let hung = report.cases.iter().filter(|case| case.outcome.mistake_kind() == Some(MistakeKind::Hang)).count();
         assert_eq!(hung, 3, "{report}");
         assert!(matches!(report.cases.last().unwrap().outcome, Outcome::NotRun(_)));
-        assert_eq!(report.mistakes[0].finding.mistake, Mistake::Hang);
+        assert_eq!(report.mistakes[0].mistake.kind, MistakeKind::Hang);
         assert_eq!(report.mistakes[0].input.join("; "), input);
     }
 }

@@ -1,9 +1,9 @@
-//! Checks of programs with a window: a right one in several looks, and programs with one bug each, which `check` must name.
+//! Checks of programs with a window: a right one in several looks, and programs with one fault each, which `check` must name.
 //! They are this very test program, started once more as a small game that is drawn with plain X requests.
 #![cfg(unix)]
 
 use reversi::{Board, Direction, Player, Size, Square};
-use reversi_check::{Interface, Mistake, Options, Outcome, Report, check, needs_display};
+use reversi_check::{Interface, MistakeKind, Options, Outcome, Report, check, needs_display};
 use reversi_engine::Stop;
 use reversi_protocols::CommandLine;
 use std::error::Error;
@@ -15,18 +15,18 @@ use x11rb::protocol::xproto::{
     Arc, ChangeGCAux, ConnectionExt, CreateGCAux, CreateWindowAux, EventMask, Rectangle, WindowClass,
 };
 
-/// Names the bug in the environment of the program.
-const BUG: &str = "REVERSI_TEST_WINDOW_BUG";
+/// Names the fault in the environment of the program.
+const FAULT: &str = "REVERSI_TEST_WINDOW_FAULT";
 
-fn report(bug: &str) -> Report {
+fn report(fault: &str) -> Report {
     // As the test is named, in a test program of its own or among others.
     let test = match module_path!().split_once("::") {
         Some((_, module)) => format!("{module}::the_program_itself"),
         None => "the_program_itself".to_string(),
     };
     let own = std::env::current_exe().unwrap().to_string_lossy().into_owned();
-    let bug = format!("{BUG}={bug}");
-    let program = CommandLine::new("env", [&bug, &own, "--exact", &test, "--nocapture"]);
+    let fault = format!("{FAULT}={fault}");
+    let program = CommandLine::new("env", [&fault, &own, "--exact", &test, "--nocapture"]);
     let size = Size::new(4, 5).unwrap();
     let options = Options { time: Duration::from_secs(4), ..Options::new(Interface::Window(size)) };
     check(&program, &options, &Stop::new(), |_, _| {}).expect("the program starts")
@@ -57,60 +57,60 @@ fn a_right_window_passes_whatever_it_looks_like() {
     }
 }
 
-/// Each planted bug, the mistake that it is told as, and words of the sentence.
-const BUGS: [(&str, Mistake, &str); 16] = [
-    ("no-flips", Mistake::WrongFlips, "not turned over, but should be"),
-    ("same-turn", Mistake::WrongTurn, "looks like the first one"),
-    ("turn-after-refusal", Mistake::TurnAfterRejected, "still Dark's turn"),
-    ("any-empty", Mistake::BadInputAccepted, "no disc would be turned over"),
-    ("open-anywhere", Mistake::BadInputAccepted, "only the four squares in the middle"),
-    ("wrong-middle", Mistake::LegalRefused, "the four squares in the middle"),
-    ("column-more", Mistake::WrongStart, "a board of 5 x 5 squares"),
-    ("mirrored", Mistake::WrongSquare, "instead"),
-    ("winner-gray", Mistake::WrongEnd, "it is the winner's discs"),
-    ("no-end", Mistake::WrongEnd, "does not say so"),
-    ("no-pass", Mistake::WrongPass, "plays again"),
-    ("no-marks", Mistake::NotShown, "which squares can be played"),
-    ("fixed-clicks", Mistake::Resizing, "In a window of another size"),
-    ("crash", Mistake::Crash, ""),
-    ("no-window", Mistake::NoWindow, ""),
-    ("any-arguments", Mistake::ExitStatus, "`1 8`"),
+/// Each planted fault, the mistake that it is told as, and words of the sentence.
+const FAULTS: [(&str, MistakeKind, &str); 16] = [
+    ("no-flips", MistakeKind::WrongFlips, "not turned over, but should be"),
+    ("same-turn", MistakeKind::WrongTurn, "looks like the first one"),
+    ("turn-after-refusal", MistakeKind::TurnAfterRejected, "still Dark's turn"),
+    ("any-empty", MistakeKind::BadInputAccepted, "no disc would be turned over"),
+    ("open-anywhere", MistakeKind::BadInputAccepted, "only the four squares in the middle"),
+    ("wrong-middle", MistakeKind::LegalRefused, "the four squares in the middle"),
+    ("column-more", MistakeKind::WrongStart, "a board of 5 x 5 squares"),
+    ("mirrored", MistakeKind::WrongSquare, "instead"),
+    ("winner-gray", MistakeKind::WrongEnd, "it is the winner's discs"),
+    ("no-end", MistakeKind::WrongEnd, "does not say so"),
+    ("no-pass", MistakeKind::WrongPass, "plays again"),
+    ("no-marks", MistakeKind::NotShown, "which squares can be played"),
+    ("fixed-clicks", MistakeKind::Resizing, "In a window of another size"),
+    ("crash", MistakeKind::Crash, ""),
+    ("no-window", MistakeKind::NoWindow, ""),
+    ("any-arguments", MistakeKind::ExitStatus, "`1 8`"),
 ];
 
 #[test]
 #[ignore = "waits a minute, beside other checks: make check-windows, a part of make test"]
 fn each_mistake_of_a_window_has_its_name() {
-    are_named(&BUGS[..6]);
+    are_named(&FAULTS[..6]);
 }
 
 #[test]
 #[ignore = "a minute of drawing: make test-slow"]
 fn each_mistake_of_a_window_has_its_name_in_all() {
-    are_named(&BUGS);
+    are_named(&FAULTS);
 }
 
-fn are_named(bugs: &[(&str, Mistake, &str)]) {
+fn are_named(faults: &[(&str, MistakeKind, &str)]) {
     if !can_be_tested("broken windows") {
         return;
     }
     let reports: Vec<Report> = std::thread::scope(|scope| {
-        let running: Vec<_> = bugs.iter().map(|(bug, ..)| scope.spawn(|| report(bug))).collect();
+        let running: Vec<_> = faults.iter().map(|(fault, ..)| scope.spawn(|| report(fault))).collect();
         running.into_iter().map(|thread| thread.join().unwrap()).collect()
     });
     let mut wrong = Vec::new();
-    for ((bug, mistake, words), report) in bugs.iter().zip(reports) {
-        let kinds: Vec<Mistake> = report.mistakes.iter().map(|known| known.finding.mistake).collect();
-        if kinds != [*mistake] || !report.mistakes[0].finding.what.contains(words) {
-            wrong.push(format!("{bug}: {kinds:?}\n{report}"));
+    for ((fault, kind, words), report) in faults.iter().zip(reports) {
+        let kinds: Vec<MistakeKind> = report.mistakes.iter().map(|known| known.mistake.kind).collect();
+        if kinds != [*kind] || !report.mistakes[0].mistake.what.contains(words) {
+            wrong.push(format!("{fault}: {kinds:?}\n{report}"));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Not a test by itself: the program that the tests check, if a bug is named.
+/// Not a test by itself: the program that the tests check, if a fault is named.
 #[test]
 fn the_program_itself() {
-    let Ok(bug) = std::env::var(BUG) else { return };
+    let Ok(fault) = std::env::var(FAULT) else { return };
     let words: Vec<String> = std::env::args().skip_while(|word| word != "--nocapture").skip(1).collect();
     let numbers: Vec<u8> = words.iter().filter_map(|word| word.parse().ok()).collect();
     let size = match numbers[..] {
@@ -119,12 +119,12 @@ fn the_program_itself() {
     };
     let Some(size) = size else {
         let _ = writeln!(stderr(), "usage: reversi [WIDTH HEIGHT]");
-        std::process::exit(if bug == "any-arguments" { 0 } else { 2 });
+        std::process::exit(if fault == "any-arguments" { 0 } else { 2 });
     };
-    if bug == "no-window" {
+    if fault == "no-window" {
         std::thread::sleep(Duration::from_secs(60));
     }
-    if let Err(error) = Program::new(size, bug).and_then(|mut program| program.run()) {
+    if let Err(error) = Program::new(size, fault).and_then(|mut program| program.run()) {
         let _ = writeln!(stderr(), "{error}");
     }
     std::process::exit(0);
@@ -132,7 +132,7 @@ fn the_program_itself() {
 
 /// A small game in a window.
 struct Program {
-    bug: String,
+    fault: String,
     board: Board,
     turn: Option<Player>,
     /// The size of the window, and the pointer or the cursor of the keys.
@@ -147,13 +147,13 @@ const BAR: i32 = 30;
 const COLOURS: [u32; 2] = [0x0018_1818, 0x00f0_f0f0];
 
 impl Program {
-    fn new(size: Size, bug: String) -> Result<Program, Box<dyn Error>> {
+    fn new(size: Size, fault: String) -> Result<Program, Box<dyn Error>> {
         let (board, turn) = (Board::new(size), Some(Player::Black));
-        Ok(Program { bug, board, turn, width: 200, height: 240, pointer: (0, 0), cursor: (0, 0) })
+        Ok(Program { fault, board, turn, width: 200, height: 240, pointer: (0, 0), cursor: (0, 0) })
     }
 
-    fn is(&self, bug: &str) -> bool {
-        self.bug == bug
+    fn is(&self, fault: &str) -> bool {
+        self.fault == fault
     }
 
     fn flips(&self, square: Square, player: Player) -> Vec<Square> {
@@ -298,7 +298,7 @@ impl Program {
         for row in 0..i32::from(self.board.size().height()) {
             for column in 0..columns {
                 let (x, y) = (left + column * side, BAR + 8 + row * side);
-                match self.bug.as_str() {
+                match self.fault.as_str() {
                     "tiles" => fill(0x002e_7d4f, x + 2, y + 2, side - 4, side - 4)?,
                     "squares" if (row + column) % 2 == 0 => fill(0x008a_6a3c, x, y, side, side)?,
                     "squares" => fill(0x00c9_a671, x, y, side, side)?,

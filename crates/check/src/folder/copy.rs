@@ -1,56 +1,53 @@
-//! Copies of submissions, which are gone when their check is over.
+//! Copies of submissions, which are removed after their check.
 
-use std::fs::{self, DirBuilder, FileType};
+use std::fs::{self, FileType};
 use std::io;
 use std::path::{Path, PathBuf};
+use tempfile::TempDir;
 
-/// The folder of all copies. It is removed with everything in it when this is dropped.
-pub(crate) struct Scratch(PathBuf);
+/// The folder of all copies, which only this user can read. It is removed with everything in it when this value is
+/// dropped.
+pub(crate) struct Scratch {
+    folder: TempDir,
+    /// Its path without symbolic links, as programs that start in it see it.
+    path: PathBuf,
+}
 
 impl Scratch {
     pub(crate) fn new() -> io::Result<Scratch> {
-        let mut builder = DirBuilder::new();
-        // Other users of the system can neither read nor change what is checked.
-        #[cfg(unix)]
-        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-        let mut number = 0;
-        loop {
-            let path = std::env::temp_dir().join(format!("reversi-check-{}-{number}", std::process::id()));
-            match builder.create(&path) {
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
-                // The program starts in it, and sees the path without symbolic links.
-                created => return created.and_then(|()| Ok(Scratch(path.canonicalize()?))),
-            }
-        }
+        let folder = TempDir::with_prefix("reversi-check-")?;
+        let path = folder.path().canonicalize()?;
+        Ok(Scratch { folder, path })
     }
 
-    /// The folder itself.
+    /// Returns the path of the folder.
     pub(super) fn path(&self) -> &Path {
-        &self.0
+        &self.path
     }
 
-    /// The room of one submission.
+    /// Returns the path of the subfolder for one submission.
     pub(crate) fn room(&self, number: usize) -> PathBuf {
-        self.0.join(number.to_string())
+        self.path.join(number.to_string())
     }
 }
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        remove(&self.0);
+        // A program may have taken away the right to remove its files.
+        open(self.folder.path());
     }
 }
 
-/// Removes a folder, also if a program has taken away the right to.
+/// Removes a folder, even if a program has taken away the right to do so.
 pub(super) fn remove(folder: &Path) {
     if fs::remove_dir_all(folder).is_err() {
         open(folder);
-        // What is left over is in the folder for temporary files, which the system empties.
+        // Files that remain are in the temporary folder, which the system empties.
         let _ = fs::remove_dir_all(folder);
     }
 }
 
-/// Gives back the right to change a folder and the folders in it.
+/// Restores the right to change a folder and the folders in it.
 fn open(folder: &Path) {
     #[cfg(unix)]
     let _ = fs::set_permissions(folder, std::os::unix::fs::PermissionsExt::from_mode(0o700));
@@ -89,17 +86,17 @@ fn link(source: &Path, target: &Path) -> io::Result<()> {
     fs::copy(source, target).map(drop)
 }
 
-/// Whether the files of a folder take more than this many bytes of disk space. Counting ends there.
+/// Returns whether the files of a folder take more than `most` bytes of disk space. It stops counting there.
 pub(super) fn is_larger(folder: &Path, most: u64) -> bool {
     let (mut folders, mut bytes) = (vec![folder.to_owned()], 0_u64);
     while let Some(folder) = folders.pop() {
-        // Files come and go meanwhile: what cannot be read now counts next time.
+        // Files may disappear meanwhile: an unreadable folder counts next time.
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             if entry.file_type().as_ref().is_ok_and(FileType::is_dir) {
                 folders.push(entry.path());
             }
-            // An empty file takes room too.
-            bytes = bytes.saturating_add(512 + entry.metadata().map_or(0, |data| taken(&data)));
+            // An empty file takes disk space too.
+            bytes = bytes.saturating_add(512 + entry.metadata().map_or(0, |data| disk_space(&data)));
             if bytes > most {
                 return true;
             }
@@ -108,13 +105,13 @@ pub(super) fn is_larger(folder: &Path, most: u64) -> bool {
     false
 }
 
-/// The disk space of a file. One with holes takes less than its length.
+/// Returns the disk space of a file in bytes. A sparse file takes less than its length.
 #[cfg(unix)]
-fn taken(data: &fs::Metadata) -> u64 {
+fn disk_space(data: &fs::Metadata) -> u64 {
     std::os::unix::fs::MetadataExt::blocks(data) * 512
 }
 
 #[cfg(not(unix))]
-fn taken(data: &fs::Metadata) -> u64 {
+fn disk_space(data: &fs::Metadata) -> u64 {
     data.len()
 }

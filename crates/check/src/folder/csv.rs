@@ -21,7 +21,7 @@ impl FolderReport {
                 count(|counts| counts.1),
                 count(|counts| counts.2),
                 cell(&verdict.summary()),
-                first.map_or_else(String::new, |first| cell(&first.finding.what)),
+                first.map_or_else(String::new, |first| cell(&first.mistake.what)),
                 first.map_or_else(String::new, |first| cell(&first.input.join(" / "))),
             ];
             text += &row.join(",");

@@ -3,7 +3,7 @@
 
 use super::report::{FolderReport, Submission, Verdict, programs};
 use crate::junit::escape;
-use crate::{ExplainedMistake, Finding, Outcome, Report};
+use crate::{ExplainedMistake, Mistake, Outcome, Report};
 use std::collections::HashMap;
 
 /// A page, with the name of its file.
@@ -126,7 +126,7 @@ fn index(report: &FolderReport, files: &[String]) -> String {
         format!("<a href=\"{file}\">{}</a>", escape(name))
     };
     for known in shared {
-        text += &format!("<div class=\"card\"><h2>{}: {}</h2>\n", programs(known.programs()), known.mistake);
+        text += &format!("<div class=\"card\"><h2>{}: {}</h2>\n", programs(known.programs()), known.kind);
         for (what, names) in &known.sentences {
             let names: Vec<String> = names.iter().map(link).collect();
             text += &format!("<p>{}</p>\n<p class=\"soft\">{}</p>\n", escape(what), names.join(", "));
@@ -175,13 +175,13 @@ fn checked(report: &Report) -> String {
         format!("<p>{passed} of {} cases passed, {failed} failed, {not_run} not run</p>\n", report.cases.len());
     text += &bar(&[("right", passed), ("wrong", failed), ("other", not_run)]);
     for known in &report.mistakes {
-        text += &mistake(known);
+        text += &kind(known);
     }
     text += "<h2>All cases</h2>\n<div class=\"scroll\"><table>\n<tr><th>Case</th><th>Result</th><th></th></tr>\n";
     for case in &report.cases {
         let (class, word, what) = match &case.outcome {
             Outcome::Passed => ("right", "passed", ""),
-            Outcome::Failed(finding) => ("wrong", "failed", finding.what.as_str()),
+            Outcome::Failed(mistake) => ("wrong", "failed", mistake.what.as_str()),
             Outcome::NotRun(reason) => ("other", "not run", reason.as_str()),
             Outcome::BrokenOff => ("other", "not run", "the check was broken off"),
         };
@@ -191,11 +191,11 @@ fn checked(report: &Report) -> String {
     text + "</table></div>\n"
 }
 
-fn mistake(known: &ExplainedMistake) -> String {
-    let Finding { mistake, what, expected, shown } = &known.finding;
+fn kind(known: &ExplainedMistake) -> String {
+    let Mistake { kind, what, expected, shown } = &known.mistake;
     let cases = if known.cases == 1 { "1 case".to_string() } else { format!("{} cases", known.cases) };
     format!(
-        "<div class=\"card\"><h2>{mistake} <span class=\"soft\">{cases}</span></h2>\n<p>{}</p>\n<p class=\"soft\">{}</p>\n\
+        "<div class=\"card\"><h2>{kind} <span class=\"soft\">{cases}</span></h2>\n<p>{}</p>\n<p class=\"soft\">{}</p>\n\
          <div class=\"pair\"><div><span class=\"soft\">Input</span><pre>{}</pre></div>\
          <div><span class=\"soft\">Expected</span><pre>{}</pre></div>\
          <div><span class=\"soft\">Found</span><pre>{}</pre></div></div></div>\n",

@@ -1,6 +1,6 @@
 //! What was found in a folder of submissions: a table, and the mistakes that programs have in common.
 
-use crate::{Interface, Mistake, Report, junit};
+use crate::{Interface, MistakeKind, Report, junit};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -82,7 +82,7 @@ impl Verdict {
     pub fn summary(&self) -> String {
         match self {
             Verdict::Checked(report) => {
-                let titles: Vec<&str> = report.mistakes.iter().map(|known| known.finding.mistake.title()).collect();
+                let titles: Vec<&str> = report.mistakes.iter().map(|known| known.mistake.kind.title()).collect();
                 titles.join(", ")
             }
             Verdict::NotCopied(said) | Verdict::NotBuilt(said) | Verdict::NotStarted(said) => {
@@ -97,7 +97,8 @@ impl Verdict {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SharedMistake {
     /// Its kind.
-    pub mistake: Mistake,
+    #[serde(rename = "mistake")]
+    pub kind: MistakeKind,
     /// The sentences that describe it, each with the names of its programs, the most frequent first. The cases are the
     /// same for all programs, so that one mistake in several programs has one sentence.
     pub sentences: Vec<(String, Vec<String>)>,
@@ -135,20 +136,20 @@ impl FolderReport {
     /// The kinds of mistakes, those of the most programs first.
     #[must_use]
     pub fn shared_mistakes(&self) -> Vec<SharedMistake> {
-        let mut found: BTreeMap<Mistake, BTreeMap<&str, Vec<String>>> = BTreeMap::new();
+        let mut found: BTreeMap<MistakeKind, BTreeMap<&str, Vec<String>>> = BTreeMap::new();
         for Submission { name, verdict } in &self.submissions {
             for known in verdict.report().into_iter().flat_map(|report| &report.mistakes) {
-                let sentences = found.entry(known.finding.mistake).or_default();
-                sentences.entry(&known.finding.what).or_default().push(name.clone());
+                let sentences = found.entry(known.mistake.kind).or_default();
+                sentences.entry(&known.mistake.what).or_default().push(name.clone());
             }
         }
         let mut shared: Vec<SharedMistake> = found
             .into_iter()
-            .map(|(mistake, sentences)| {
+            .map(|(kind, sentences)| {
                 let mut sentences: Vec<_> =
                     sentences.into_iter().map(|(what, names)| (what.to_string(), names)).collect();
                 sentences.sort_by_key(|(_, names)| std::cmp::Reverse(names.len()));
-                SharedMistake { mistake, sentences }
+                SharedMistake { kind, sentences }
             })
             .collect();
         shared.sort_by_key(|known| std::cmp::Reverse(known.programs()));
@@ -192,7 +193,7 @@ impl fmt::Display for FolderReport {
             writeln!(f, "{}", line.trim_end())?;
         }
         for known in self.shared_mistakes() {
-            writeln!(f, "\n{}: {}", programs(known.programs()), known.mistake)?;
+            writeln!(f, "\n{}: {}", programs(known.programs()), known.kind)?;
             for (what, names) in known.sentences.iter().take(SENTENCES_SHOWN) {
                 writeln!(f, "  {}: {}", names.len(), printable(what))?;
                 writeln!(f, "     {}", some_names(names))?;

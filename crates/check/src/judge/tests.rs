@@ -3,7 +3,7 @@ use crate::{cases, reference};
 use reversi_engine::Random;
 use std::process::ExitStatus;
 
-fn verdict(subject: Subject, input: &str, output: &[u8]) -> Option<Finding> {
+fn verdict(subject: Subject, input: &str, output: &[u8]) -> Option<Mistake> {
     let expected = reference::answer(subject, input.as_bytes());
     // The default is success.
     let ran = RunOutput { output: output.to_vec(), errors: Vec::new(), end: RunEnd::Ended(ExitStatus::default()) };
@@ -58,6 +58,6 @@ fn two_reasons_want_two_words() {
         wrong = wrong.replace(reason, "Try again!");
     }
     let found = verdict(Subject::Console, input, wrong.as_bytes()).unwrap();
-    assert_eq!(found.mistake, Mistake::Silent);
+    assert_eq!(found.kind, MistakeKind::Silent);
     assert_eq!(verdict(Subject::Console, input, right.replace("Off the board", "Nowhere").as_bytes()), None);
 }

@@ -1,16 +1,16 @@
-//! A command interpreter as a student writes it, with one of many bugs. It shares nothing with the simulation.
+//! A command interpreter as a student writes it, with one of many faults. It shares nothing with the simulation.
 
-/// What the program prints. Without a bug it is right.
-pub(super) fn run(bug: &str, input: &str) -> String {
-    let mut program = Program { bug, ..Program::default() };
-    if bug == "a welcome" {
+/// What the program prints. Without a fault it is right.
+pub(super) fn run(fault: &str, input: &str) -> String {
+    let mut program = Program { fault, ..Program::default() };
+    if fault == "a welcome" {
         program.out += "Welcome to Reversi!\n";
     }
     for line in input.lines() {
         if program.done {
             break;
         }
-        if bug == "a prompt" {
+        if fault == "a prompt" {
             program.out += "> ";
         }
         let words: Vec<&str> = line.split(' ').collect();
@@ -20,7 +20,7 @@ pub(super) fn run(bug: &str, input: &str) -> String {
             _ => {}
         }
     }
-    if bug == "result when input ends" && !program.done && program.n > 0 {
+    if fault == "result when input ends" && !program.done && program.n > 0 {
         program.result();
     }
     program.finish()
@@ -28,7 +28,7 @@ pub(super) fn run(bug: &str, input: &str) -> String {
 
 #[derive(Default)]
 struct Program<'a> {
-    bug: &'a str,
+    fault: &'a str,
     n: i32,
     board: Vec<Vec<char>>,
     white: bool,
@@ -38,8 +38,8 @@ struct Program<'a> {
 }
 
 impl Program<'_> {
-    fn is(&self, bug: &str) -> bool {
-        self.bug == bug
+    fn is(&self, fault: &str) -> bool {
+        self.fault == fault
     }
 
     fn new_game(&mut self, n: i32) {
@@ -66,7 +66,7 @@ impl Program<'_> {
     fn print(&mut self) {
         for row in &self.board {
             let mut line: String = row.iter().collect();
-            match self.bug {
+            match self.fault {
                 "blank after each row" => line.push(' '),
                 "blanks between squares" => {
                     line = row.iter().map(|c| format!("{c} ")).collect::<String>().trim().into();
@@ -153,7 +153,7 @@ impl Program<'_> {
         let stays = self.is("turn never changes") || self.is("turn changes with flips") && flipped == 0;
         self.white ^= !stays;
         let empty = self.board.iter().flatten().filter(|c| **c == '-').count();
-        self.done = match self.bug {
+        self.done = match self.fault {
             "64 discs end it" => self.board.iter().flatten().filter(|c| **c != '-').count() == 64,
             "one square early" => empty <= 1,
             "no discs left ends it" => {
@@ -175,7 +175,7 @@ impl Program<'_> {
         let mut all = Vec::new();
         for dr in -1..=1 {
             for dc in -1..=1 {
-                let skipped = match self.bug {
+                let skipped = match self.fault {
                     "no diagonals" => dr != 0 && dc != 0,
                     "diagonals only" => dr == 0 || dc == 0,
                     "no up and left" => dr == -1 && dc == -1,
@@ -271,7 +271,7 @@ impl Program<'_> {
             std::cmp::Ordering::Greater => "Black Wins!\n",
             std::cmp::Ordering::Less => "White Wins!\n",
         };
-        let result = match self.bug {
+        let result = match self.fault {
             "small wins" => result.replace("Wins", "wins"),
             "no exclamation mark" => result.replace('!', ""),
             "says game over" => format!("Game over\n{result}"),

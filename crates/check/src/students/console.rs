@@ -1,28 +1,28 @@
-//! A console game as a student writes it, in words of its own, with one of many bugs or habits.
+//! A console game as a student writes it, in words of its own, with one of many faults or habits.
 
 /// What the program prints.
-pub(super) fn run(bug: &str, input: &str) -> String {
-    let mut game = Game { bug, board: vec![vec!['.'; 8]; 8], white: bug == "white begins", out: String::new() };
-    let (a, b) = if bug == "start mirrored" { ('B', 'W') } else { ('W', 'B') };
+pub(super) fn run(fault: &str, input: &str) -> String {
+    let mut game = Game { fault, board: vec![vec!['.'; 8]; 8], white: fault == "white begins", out: String::new() };
+    let (a, b) = if fault == "start mirrored" { ('B', 'W') } else { ('W', 'B') };
     (game.board[3][3], game.board[4][4], game.board[3][4], game.board[4][3]) = (a, a, b, b);
     game.play(input);
     game.out
 }
 
 struct Game<'a> {
-    bug: &'a str,
+    fault: &'a str,
     board: Vec<Vec<char>>,
     white: bool,
     out: String,
 }
 
 impl Game<'_> {
-    fn is(&self, bug: &str) -> bool {
-        self.bug == bug
+    fn is(&self, fault: &str) -> bool {
+        self.fault == fault
     }
 
     fn name(&self) -> &'static str {
-        match self.bug {
+        match self.fault {
             "always asks black" => "Black",
             _ if self.white => "White",
             _ => "Black",
@@ -80,25 +80,25 @@ impl Game<'_> {
                     n => n.to_string(),
                 });
             }
-            self.out += &match self.bug {
+            self.out += &match self.fault {
                 "no labels" => format!("{}\n", squares.join(" ")),
                 "framed" => format!("{} | {} |\n", r + 1, squares.join("|")),
                 _ => format!("{:3} {}\n", r + first, squares.join("  ")),
             };
         }
-        let (black, white) = match self.bug {
+        let (black, white) = match self.fault {
             "score of the last turn" | "score without flips" => old,
             "scores exchanged" => (self.count('W'), self.count('B')),
             _ => (self.count('B'), self.count('W')),
         };
-        self.out += &match self.bug {
+        self.out += &match self.fault {
             "short scores" => format!("B: {black}   W: {white}\n"),
             _ => format!("Black has {black}\nWhite has {white}\n"),
         };
     }
 
     fn ask(&mut self) {
-        self.out += &match self.bug {
+        self.out += &match self.fault {
             "asks nobody" => "Your move: ".to_string(),
             "two questions" => format!("{}, enter the row: ", self.name()),
             "turn before the board" => "Row and column? ".to_string(),
@@ -110,7 +110,7 @@ impl Game<'_> {
         if self.is("two questions") && !why.starts_with("Numbers") {
             self.out += "and the column: ";
         }
-        match self.bug {
+        match self.fault {
             "nothing said" => {}
             "one word for all" => self.out += "Invalid move!\n",
             _ => self.out += &format!("{why}\n"),
@@ -156,7 +156,7 @@ impl Game<'_> {
             if self.is("two questions") {
                 self.out += "and the column: ";
             }
-            match self.bug {
+            match self.fault {
                 "diagonals stay" => flips.retain(|(y, x)| *y as i32 == r || *x as i32 == c),
                 "one disc a line" => flips.retain(|(y, x)| (*y as i32 - r).abs() <= 1 && (*x as i32 - c).abs() <= 1),
                 _ => {}
@@ -167,7 +167,7 @@ impl Game<'_> {
             for (y, x) in flips {
                 self.board[y][x] = disc;
             }
-            score = match self.bug {
+            score = match self.fault {
                 "score without flips" if self.white => (score.0, score.1 + 1),
                 "score without flips" => (score.0 + 1, score.1),
                 _ => before,

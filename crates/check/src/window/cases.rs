@@ -1,11 +1,11 @@
 //! What is tried with a window, each time with a program that was just started.
 
-use super::run::{Halt, Hand, Run};
+use super::program::{Halt, InputDevice, Run};
 use super::screen::Screen;
-use super::{anything, ends, shown};
+use super::{game_end, robustness, visible_state};
 use crate::conversation::any_move;
 use crate::folder::Scratch;
-use crate::{CaseResult, ExplainedMistake, Mistake, Options, Outcome, Report, left_out};
+use crate::{CaseResult, ExplainedMistake, MistakeKind, Options, Outcome, Report, left_out};
 use reversi::{Game, Player, Ply, Rules, Size, Square};
 use reversi_engine::{Random, Stop};
 use reversi_protocols::{ChildError, CommandLine};
@@ -20,11 +20,11 @@ pub(super) struct Trial<'a> {
     pub(super) options: &'a Options,
     pub(super) screen: &'a Screen,
     /// How squares are chosen, once that is known.
-    pub(super) hand: Cell<Option<Hand>>,
+    pub(super) device: Cell<Option<InputDevice>>,
     /// How many times longer than usual everything may take.
     pub(super) pace: Cell<u32>,
     /// How games ended.
-    pub(super) ends: RefCell<Vec<ends::End>>,
+    pub(super) ends: RefCell<Vec<game_end::End>>,
 }
 
 /// A case: it is given a home for the program, and writes down what it does.
@@ -39,12 +39,12 @@ const CASES: [(&str, Case); 9] = [
     ("the opening", opening),
     ("clicks outside of the middle in the opening", outside_the_middle),
     ("clicks that are no moves", no_moves),
-    ("what is shown", shown::check),
+    ("what is shown", visible_state::check),
     ("a whole game that Dark wins", |trial, home, log| whole_game(trial, home, log, Player::Black)),
     ("a whole game that Light wins", |trial, home, log| whole_game(trial, home, log, Player::White)),
     ("a window of another size", another_size),
-    ("keys and clicks anywhere", anything::keys_and_clicks),
-    (ARGUMENTS, anything::wrong_arguments),
+    ("keys and clicks anywhere", robustness::keys_and_clicks),
+    (ARGUMENTS, robustness::wrong_arguments),
 ];
 
 /// Runs every case.
@@ -63,7 +63,7 @@ pub(super) fn run(
         program,
         options,
         screen,
-        hand: Cell::new(None),
+        device: Cell::new(None),
         pace: Cell::new(1),
         ends: RefCell::default(),
     };
@@ -77,22 +77,22 @@ pub(super) fn run(
                 Ok(()) => Outcome::Passed,
                 Err(Halt::NotOffered(reason)) => Outcome::NotRun(reason),
                 Err(Halt::NotStarted(error)) => return Err(error),
-                Err(Halt::Wrong(finding)) => Outcome::Failed(*finding),
-                Err(Halt::Unplayable(finding)) => {
+                Err(Halt::Wrong(mistake)) => Outcome::Failed(*mistake),
+                Err(Halt::Unplayable(mistake)) => {
                     playable = false;
-                    Outcome::Failed(*finding)
+                    Outcome::Failed(*mistake)
                 }
             },
         };
-        if let Outcome::Failed(finding) = &outcome {
-            match explained.iter_mut().find(|known| known.finding.mistake == finding.mistake) {
+        if let Outcome::Failed(mistake) = &outcome {
+            match explained.iter_mut().find(|known| known.mistake.kind == mistake.kind) {
                 Some(known) => known.cases += 1,
                 None => explained.push(ExplainedMistake {
                     case: (*name).to_string(),
                     cases: 1,
                     input: log.clone(),
-                    finding: finding.clone(),
-                    advice: finding.mistake.advice(),
+                    mistake: mistake.clone(),
+                    advice: mistake.kind.advice(),
                     strict: false,
                 }),
             }
@@ -202,10 +202,10 @@ fn whole_game(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Pla
                 run.try_illegal(square)?;
             }
         }
-        seen.push(ends::beside_the_board(&run)?);
+        seen.push(game_end::beside_the_board(&run)?);
         run.play(*position)?;
     }
-    ends::check(trial, &mut run, &seen)
+    game_end::check(trial, &mut run, &seen)
 }
 
 /// The moves of a random game that a side wins.
@@ -250,10 +250,12 @@ fn another_size(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result
         if let Some(position) = any_move(&run.game, &mut random) {
             run.play(position).map_err(|halt| match halt {
                 // The click met another square, or none.
-                Halt::Wrong(mut finding) if matches!(finding.mistake, Mistake::LegalRefused | Mistake::WrongSquare) => {
-                    finding.mistake = Mistake::Resizing;
-                    finding.what = format!("In a window of another size: {}", finding.what);
-                    Halt::Wrong(finding)
+                Halt::Wrong(mut mistake)
+                    if matches!(mistake.kind, MistakeKind::LegalRefused | MistakeKind::WrongSquare) =>
+                {
+                    mistake.kind = MistakeKind::Resizing;
+                    mistake.what = format!("In a window of another size: {}", mistake.what);
+                    Halt::Wrong(mistake)
                 }
                 halt => halt,
             })?;

@@ -19,11 +19,11 @@ pub(super) struct Grid {
 
 /// What was found.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Found {
+pub(super) enum BoardSearch {
     /// The board.
     Board(Grid),
     /// A board of another size: its columns and rows.
-    Other(u8, u8),
+    OtherSize(u8, u8),
     /// None.
     Nothing,
 }
@@ -39,11 +39,11 @@ const MOST_LINES: usize = 240;
 
 impl Grid {
     /// Finds the board of a size.
-    pub(super) fn find(picture: &Picture, size: Size) -> Found {
+    pub(super) fn find(picture: &Picture, size: Size) -> BoardSearch {
         let lines = Lines::of(picture);
         let exact = lines.board(size.width(), size.height());
         if let Some((grid, false)) = exact {
-            return Found::Board(grid);
+            return BoardSearch::Board(grid);
         }
         // A column or a row too many or too few, width and height exchanged, or the usual size in spite of another one.
         let (width, height) = (i16::from(size.width()), i16::from(size.height()));
@@ -52,10 +52,13 @@ impl Grid {
             let (Ok(columns), Ok(rows)) = (u8::try_from(columns), u8::try_from(rows)) else { continue };
             let other = (columns, rows) != (size.width(), size.height()) && Size::new(columns, rows).is_ok();
             if other && matches!(lines.board(columns, rows), Some((_, false))) {
-                return Found::Other(columns, rows);
+                return BoardSearch::OtherSize(columns, rows);
             }
         }
-        exact.map(|(grid, _)| grid).or_else(|| Grid::whole(picture, size)).map_or(Found::Nothing, Found::Board)
+        exact
+            .map(|(grid, _)| grid)
+            .or_else(|| Grid::whole(picture, size))
+            .map_or(BoardSearch::Nothing, BoardSearch::Board)
     }
 
     /// A board without lines that fills the window, if its squares are square then.
@@ -301,7 +304,7 @@ mod tests {
 
     fn check(picture: &Picture, columns: u8, rows: u8) {
         let size = Size::new(columns, rows).unwrap();
-        let Found::Board(grid) = Grid::find(picture, size) else { panic!("{:?}", Grid::find(picture, size)) };
+        let BoardSearch::Board(grid) = Grid::find(picture, size) else { panic!("{:?}", Grid::find(picture, size)) };
         let (x, y) = grid.middle(Square::from_zero_based(0, 0).unwrap());
         assert!((x - 52.0).abs() < 4.0 && (y - 68.0).abs() < 4.0, "{grid}");
         assert!((grid.pitch() - 30.0).abs() < 1.5, "{grid}");
@@ -331,9 +334,9 @@ mod tests {
         let size = Size::new(6, 6).unwrap();
         for (columns, rows) in [(7_u8, 6_u8), (6, 5), (5, 5), (7, 7), (8, 8)] {
             let picture = drawn(columns.into(), rows.into(), 30, lines);
-            assert_eq!(Grid::find(&picture, size), Found::Other(columns, rows));
+            assert_eq!(Grid::find(&picture, size), BoardSearch::OtherSize(columns, rows));
         }
         let empty = Picture::from_bytes(300, 200, vec![9; 240_000]);
-        assert_eq!(Grid::find(&empty, size), Found::Nothing);
+        assert_eq!(Grid::find(&empty, size), BoardSearch::Nothing);
     }
 }

@@ -1,35 +1,36 @@
-//! Checks of programs with a window. A program runs on a screen that nobody sees, a pointer and a keyboard play on it, and
+//! Checks programs with a window. The program runs on an invisible screen, a simulated pointer and keyboard play on it, and
 //! the board is found and read in the picture, whatever the program looks like.
 //!
 //! | file | what |
 //! |---|---|
-//! | `screen` | the X server, its pictures, pointer and keys |
+//! | `screen` | the X server, its pictures, pointer and keyboard |
 //! | `picture`, `grid` | pixels, and the board in them |
-//! | `look` | what squares look like, and which discs that means |
-//! | `run` | a program that runs: its window, pointer and keys |
-//! | `play` | moves in it, and the board after them |
-//! | `cases`, `shown`, `ends`, `anything` | what is tried |
+//! | `discs` | what discs look like, and which board a picture shows |
+//! | `program` | a running program: its window, pointer and keyboard |
+//! | `moves` | plays moves, legal and illegal, and checks the board after them |
+//! | `cases` | the list of cases |
+//! | `visible_state`, `game_end`, `robustness` | cases: what a player must see, the end of a game, bad input |
 
-#[cfg(unix)]
-mod anything;
 #[cfg(unix)]
 mod cases;
 #[cfg(unix)]
-mod ends;
+mod discs;
+#[cfg(unix)]
+mod game_end;
 #[cfg(unix)]
 mod grid;
 #[cfg(unix)]
-mod look;
+mod moves;
 #[cfg(unix)]
 mod picture;
 #[cfg(unix)]
-mod play;
+mod program;
 #[cfg(unix)]
-mod run;
+mod robustness;
 #[cfg(unix)]
 mod screen;
 #[cfg(unix)]
-mod shown;
+mod visible_state;
 
 use super::{Options, Report};
 use reversi::Size;

@@ -1,5 +1,5 @@
 # The command interpreter, written once more and independently of ours: right as it stands, and wrong in one way with
-# -v bug=NAME. The tests of `check` run it.
+# -v fault=NAME. The tests of `check` run it.
 
 function number(word) { return word ~ /^[+-]?[0-9]+$/ }
 
@@ -7,18 +7,18 @@ function show(    row, column, line) {
     for (row = 0; row < size; row++) {
         line = ""
         for (column = 0; column < size; column++) line = line cell[row, column]
-        if (bug == "blanks") line = line " "
-        if (bug == "encoding" && count > 6) printf "\377\376"
-        if (bug != "silent") printf "%s\n", line
+        if (fault == "blanks") line = line " "
+        if (fault == "encoding" && count > 6) printf "\377\376"
+        if (fault != "silent") printf "%s\n", line
     }
 }
 
 function begin(n,    row, column, half) {
     size = n; turn = "B"; count = 4; half = n / 2
-    if (bug == "odd") half = int(half)
+    if (fault == "odd") half = int(half)
     for (row = 0; row < n; row++) for (column = 0; column < n; column++) cell[row, column] = "-"
     cell[half - 1, half - 1] = "B"; cell[half, half] = "B"; cell[half - 1, half] = "W"; cell[half, half - 1] = "W"
-    if (bug == "start") { cell[half - 1, half - 1] = "W"; cell[half - 1, half] = "B" }
+    if (fault == "start") { cell[half - 1, half - 1] = "W"; cell[half - 1, half] = "B" }
     show()
 }
 
@@ -28,35 +28,35 @@ function other(colour) { return colour == "B" ? "W" : "B" }
 function run(row, column, down, right, colour,    steps) {
     for (steps = 0; ; steps++) {
         row += down; column += right
-        if (row < 0 || column < 0 || row >= size || column >= size) return bug == "edge" ? steps : 0
+        if (row < 0 || column < 0 || row >= size || column >= size) return fault == "edge" ? steps : 0
         if (cell[row, column] == colour) return steps
         if (cell[row, column] == "-") return 0
     }
 }
 
 function play(row, column,    down, right, steps, step, swap) {
-    if (bug == "swap") { swap = row; row = column; column = swap }
+    if (fault == "swap") { swap = row; row = column; column = swap }
     if (size == 0) return
     if (row < 0 || column < 0 || row >= size || column >= size) {
-        if (bug == "crash") system("kill -SEGV $PPID")
-        if (bug == "hang") while (1) step = 1
-        if (bug == "flood") while (1) print "out of bounds"
-        if (bug == "early") exit 0
-        if (bug == "status") { print "out of bounds" > "/dev/stderr"; exit 3 }
-        if (bug == "turn") turn = other(turn)
-        if (bug == "answer") show()
+        if (fault == "crash") system("kill -SEGV $PPID")
+        if (fault == "hang") while (1) step = 1
+        if (fault == "flood") while (1) print "out of bounds"
+        if (fault == "early") exit 0
+        if (fault == "status") { print "out of bounds" > "/dev/stderr"; exit 3 }
+        if (fault == "turn") turn = other(turn)
+        if (fault == "answer") show()
         return
     }
-    if (cell[row, column] != "-") { if (bug == "turn") turn = other(turn); return }
-    if (bug == "refuse" && column == size - 1) return
+    if (cell[row, column] != "-") { if (fault == "turn") turn = other(turn); return }
+    if (fault == "refuse" && column == size - 1) return
     for (down = -1; down <= 1; down++) for (right = -1; right <= 1; right++) {
         if (down == 0 && right == 0) continue
-        if (bug == "flips" && down * right != 0) continue
+        if (fault == "flips" && down * right != 0) continue
         steps = run(row, column, down, right, turn)
         for (step = 1; step <= steps; step++) cell[row + step * down, column + step * right] = turn
     }
     cell[row, column] = turn
-    if (bug != "noturn") turn = other(turn)
+    if (fault != "noturn") turn = other(turn)
     count++
     show()
     if (count == size * size) finish()
@@ -64,11 +64,11 @@ function play(row, column,    down, right, steps, step, swap) {
 
 function finish(    row, column, black) {
     for (row = 0; row < size; row++) for (column = 0; column < size; column++) black += cell[row, column] == "B"
-    if (bug == "noend") exit 0
+    if (fault == "noend") exit 0
     if (black * 2 > count) print "Black Wins!"
     else if (black * 2 < count) print "White Wins!"
-    else print (bug == "tie") ? "Black Wins!" : "Tie!"
-    if (bug != "after") exit 0
+    else print (fault == "tie") ? "Black Wins!" : "Tie!"
+    if (fault != "after") exit 0
     size = 0
 }
 
@@ -80,7 +80,7 @@ function word(w) {
     argument[++given] = w + 0
     if (command == "new") {
         command = ""
-        if (argument[1] >= 4 && argument[1] <= 1000 && (argument[1] % 2 == 0 || bug == "odd")) begin(argument[1])
+        if (argument[1] >= 4 && argument[1] <= 1000 && (argument[1] % 2 == 0 || fault == "odd")) begin(argument[1])
     } else if (given == 2) {
         command = ""
         play(argument[1], argument[2])
@@ -88,8 +88,8 @@ function word(w) {
 }
 
 BEGIN {
-    if (bug == "arguments") { print "usage: a4q4 BOARD" > "/dev/stderr"; exit 2 }
-    if (bug == "fork") system("sleep 60 &")
+    if (fault == "arguments") { print "usage: a4q4 BOARD" > "/dev/stderr"; exit 2 }
+    if (fault == "fork") system("sleep 60 &")
 }
 { for (i = 1; i <= NF; i++) word($i) }
-END { if (bug == "nonzero") exit 1; if (bug == "wait") while (1) i = 1 }
+END { if (fault == "nonzero") exit 1; if (fault == "wait") while (1) i = 1 }

@@ -1,5 +1,5 @@
 # The console game, written once more and independently of ours, with words of its own: right as it stands, and wrong in
-# one way with -v bug=NAME. The tests of `check` run it.
+# one way with -v fault=NAME. The tests of `check` run it.
 
 function other(side) { return side == "B" ? "W" : "B" }
 
@@ -10,7 +10,7 @@ function flips(side, row, column, really,    down, right, r, c, steps, total) {
     if (cell[row, column] != ".") return 0
     for (down = -1; down <= 1; down++) for (right = -1; right <= 1; right++) {
         if (down == 0 && right == 0) continue
-        if (bug == "flips" && down == -1 && right == 1 && really) continue
+        if (fault == "flips" && down == -1 && right == 1 && really) continue
         steps = 0
         for (r = row + down; inside(r, column + (steps + 1) * right); r += down) {
             c = column + (steps + 1) * right
@@ -36,16 +36,16 @@ function show(    row, column, count, black, white) {
         printf "%d |", row
         for (column = 1; column <= 8; column++) {
             count = over ? 0 : flips(turn, row, column, 0)
-            if (bug == "hints" && count > 1) count = 1
+            if (fault == "hints" && count > 1) count = 1
             printf " %s", count ? count : cell[row, column]
             black += cell[row, column] == "B"; white += cell[row, column] == "W"
         }
         printf "\n"
     }
-    if (bug == "score") white = 64 - black
+    if (fault == "score") white = 64 - black
     printf "Black Score:%d\nWhite Score:%d\n", black, white
     if (over) {
-        if (bug == "noend") exit 0
+        if (fault == "noend") exit 0
         print (black > white ? "Black has won" : (white > black ? "White has won" : "It is a tie"))
         exit 0
     }
@@ -55,21 +55,21 @@ function show(    row, column, count, black, white) {
 function ask() { printf "player %s enter position (row column): ", turn }
 
 function refuse(message) {
-    if (bug != "silent") print bug == "same" ? "No." : message
-    if (bug == "turn") turn = other(turn)
-    if (bug == "again") show(); else ask()
+    if (fault != "silent") print fault == "same" ? "No." : message
+    if (fault == "turn") turn = other(turn)
+    if (fault == "again") show(); else ask()
 }
 
 function answer(row, column) {
     if (!inside(row, column)) { refuse("There is no such square."); return }
-    if (!flips(turn, row, column, 0) && !(bug == "legal" && cell[row, column] == ".")) { refuse("You cannot move there."); return }
+    if (!flips(turn, row, column, 0) && !(fault == "legal" && cell[row, column] == ".")) { refuse("You cannot move there."); return }
     flips(turn, row, column, 1)
     cell[row, column] = turn
     turn = other(turn)
     if (!can_move(turn)) {
         if (can_move(other(turn))) {
-            if (bug != "unsaid") print "Player " turn " cannot move and loses the turn."
-            if (bug != "pass") turn = other(turn)
+            if (fault != "unsaid") print "Player " turn " cannot move and loses the turn."
+            if (fault != "pass") turn = other(turn)
         } else over = 1
     }
     show()

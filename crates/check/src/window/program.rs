@@ -1,11 +1,11 @@
 //! A program that runs on the screen and is played with.
 
 use super::cases::Trial;
-use super::grid::{Found, Grid};
-use super::look::{Discs, look, rows};
+use super::discs::{Discs, disc_colour, rows};
+use super::grid::{BoardSearch, Grid};
 use super::picture::Picture;
 use super::screen::{Screen, ScreenError, Window};
-use crate::{Finding, Mistake};
+use crate::{Mistake, MistakeKind};
 use reversi::{Board, Game, Player, Rules, Size, Square};
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
 use std::cell::Cell;
@@ -28,9 +28,9 @@ pub(super) const CHOOSE: [u32; 2] = [0xff0d, 0x20];
 /// Why a case ends before its end.
 pub(super) enum Halt {
     /// A mistake.
-    Wrong(Box<Finding>),
+    Wrong(Box<Mistake>),
     /// A mistake without which no game can be played.
-    Unplayable(Box<Finding>),
+    Unplayable(Box<Mistake>),
     /// The program does not offer what is asked for, and need not.
     NotOffered(String),
     /// The program cannot be started.
@@ -39,7 +39,7 @@ pub(super) enum Halt {
 
 /// How squares are chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Hand {
+pub(super) enum InputDevice {
     /// By a click.
     Pointer,
     /// By arrows, and the key with this symbol.
@@ -53,9 +53,9 @@ pub(super) struct Run<'a> {
     pub(super) window: Window,
     pub(super) grid: Grid,
     pub(super) discs: Option<Discs>,
-    pub(super) hand: Hand,
-    /// The hand that the program was found to take.
-    pub(super) known_hand: &'a Cell<Option<Hand>>,
+    pub(super) device: InputDevice,
+    /// The device that the program was found to take.
+    pub(super) known_device: &'a Cell<Option<InputDevice>>,
     pub(super) time: Duration,
     /// How many times longer than usual everything may take.
     pace: u32,
@@ -93,28 +93,28 @@ pub(super) fn start(program: &CommandLine, screen: &Screen, home: &Path, argumen
 }
 
 /// A mistake.
-pub(super) fn wrong(mistake: Mistake, what: String, expected: Vec<String>, shown: Vec<String>) -> Halt {
-    Halt::Wrong(Box::new(Finding { mistake, what, expected, shown }))
+pub(super) fn wrong(kind: MistakeKind, what: String, expected: Vec<String>, shown: Vec<String>) -> Halt {
+    Halt::Wrong(Box::new(Mistake { kind, what, expected, shown }))
 }
 
 /// A mistake after which nothing else can be tried.
 pub(super) fn unplayable(halt: Halt) -> Halt {
     match halt {
-        Halt::Wrong(finding) => Halt::Unplayable(finding),
+        Halt::Wrong(mistake) => Halt::Unplayable(mistake),
         halt => halt,
     }
 }
 
 /// The picture could not be had: the window is gone, or the server is.
 pub(super) fn gone(error: &ScreenError) -> Halt {
-    wrong(Mistake::NoWindow, format!("The window cannot be looked at: {error}."), vec!["(a window)".into()], vec![])
+    wrong(MistakeKind::NoWindow, format!("The window cannot be looked at: {error}."), vec!["(a window)".into()], vec![])
 }
 
 impl<'a> Run<'a> {
     /// Starts a program and finds the board in its window.
     pub(super) fn start(trial: &'a Trial<'_>, home: &Path, log: &'a mut Vec<String>) -> Result<Run<'a>, Halt> {
         let Trial { size, program, screen, .. } = *trial;
-        let (time, known_hand, pace) = (trial.options.time, &trial.hand, trial.pace.get());
+        let (time, known_device, pace) = (trial.options.time, &trial.device, trial.pace.get());
         let arguments = [size.width().to_string(), size.height().to_string()];
         log.push(format!("(started with {} {})", arguments[0], arguments[1]));
         let mut child = start(program, screen, home, &arguments)?;
@@ -131,19 +131,21 @@ impl<'a> Run<'a> {
                 let picture = screen.picture(&window).map_err(|error| gone(&error))?;
                 // A window is empty before it is drawn: what was seen twice counts.
                 match (Grid::find(&picture, size), found) {
-                    (Found::Board(grid), Some((Found::Board(before), known))) if (grid, window) == (before, known) => {
+                    (BoardSearch::Board(grid), Some((BoardSearch::Board(before), known)))
+                        if (grid, window) == (before, known) =>
+                    {
                         log.push(format!("({grid})"));
                         let game =
                             Game::new(Rules::Classic, size).map_err(|error| Halt::NotOffered(error.to_string()))?;
-                        let hand = known_hand.get().unwrap_or(Hand::Pointer);
+                        let device = known_device.get().unwrap_or(InputDevice::Pointer);
                         let mut run = Run {
                             screen,
                             child,
                             window,
                             grid,
                             discs: None,
-                            hand,
-                            known_hand,
+                            device,
+                            known_device,
                             time,
                             pace,
                             game,
@@ -165,19 +167,19 @@ impl<'a> Run<'a> {
         let asked = board_of(size.width(), size.height());
         Err(unplayable(match found {
             None => wrong(
-                Mistake::NoWindow,
+                MistakeKind::NoWindow,
                 format!("The program shows no window in {} s.", time.as_secs_f64()),
                 vec![asked],
                 vec!["(no window)".into()],
             ),
-            Some((Found::Other(columns, rows), _)) => wrong(
-                Mistake::WrongStart,
+            Some((BoardSearch::OtherSize(columns, rows), _)) => wrong(
+                MistakeKind::WrongStart,
                 format!("The window shows {}, but asked for was {asked}.", board_of(columns, rows)),
                 vec![asked],
                 vec![board_of(columns, rows)],
             ),
             Some((_, window)) => wrong(
-                Mistake::NoBoard,
+                MistakeKind::NoBoard,
                 format!("The window of {} x {} pixels shows nothing like {asked}.", window.width, window.height),
                 vec![asked],
                 vec!["(no board)".into()],
@@ -267,15 +269,15 @@ impl<'a> Run<'a> {
     /// slowly sees them one by one.
     pub(super) fn choose(&mut self, square: Square, pause: Duration) -> Result<(), Halt> {
         let pause = self.pace * pause;
-        match self.hand {
-            Hand::Pointer => {
+        match self.device {
+            InputDevice::Pointer => {
                 let (x, y) = self.grid.middle(square);
                 self.log.push(format!("click {square}"));
                 self.point(x, y)?;
                 std::thread::sleep(pause);
                 self.screen.click(1, pause).map_err(|error| gone(&error))?;
             }
-            Hand::Keys(choose) => {
+            InputDevice::Keys(choose) => {
                 self.log.push(format!("keys to {square}"));
                 self.keys_to(square, pause / 4).map_err(|error| gone(&error))?;
                 self.screen.press(choose, pause / 4).map_err(|error| gone(&error))?;
@@ -327,7 +329,7 @@ impl<'a> Run<'a> {
         let Some(discs) = self.discs else { return (0, 0, 0) };
         let mut counts = (0, 0, 0);
         for position in self.game.board().discs(player) {
-            match discs.of(look(picture, &self.grid, position)) {
+            match discs.of(disc_colour(picture, &self.grid, position)) {
                 Some(shown) if shown == player => counts.0 += 1,
                 Some(_) => counts.1 += 1,
                 None => counts.2 += 1,
@@ -337,13 +339,13 @@ impl<'a> Run<'a> {
     }
 
     /// A mistake, with the board as it should be beside the one that is shown.
-    pub(super) fn finding(&self, mistake: Mistake, what: String, shown: Option<&Board>, at: Option<Square>) -> Halt {
+    pub(super) fn mistake(&self, kind: MistakeKind, what: String, shown: Option<&Board>, at: Option<Square>) -> Halt {
         let mut expected = *self.game.board();
         if let (Some(at), Some(player)) = (at, self.game.turn()) {
             // What was to appear there.
             let _ = expected.set(at, self.game.find_move(at).map(|_| player));
         }
-        wrong(mistake, what, rows(&expected), shown.map(rows).unwrap_or_default())
+        wrong(kind, what, rows(&expected), shown.map(rows).unwrap_or_default())
     }
 }
 
@@ -361,10 +363,10 @@ fn still_runs(child: &mut Child) -> Result<(), ChildError> {
 
 /// The mistake of a program that runs no more.
 fn stopped(error: &ChildError, after: &str) -> Halt {
-    let mistake = match error {
-        ChildError::Ended { status, .. } if status.success() => Mistake::StopsEarly,
-        ChildError::Flood { .. } => Mistake::Flood,
-        _ => Mistake::Crash,
+    let kind = match error {
+        ChildError::Ended { status, .. } if status.success() => MistakeKind::StopsEarly,
+        ChildError::Flood { .. } => MistakeKind::Flood,
+        _ => MistakeKind::Crash,
     };
-    wrong(mistake, format!("After {after}: {error}."), vec!["(a window)".into()], vec![])
+    wrong(kind, format!("After {after}: {error}."), vec!["(a window)".into()], vec![])
 }

@@ -1,10 +1,10 @@
 //! What a player sees: whose turn it is, and which squares can be played.
 
 use super::cases::Trial;
-use super::ends::beside_the_board;
+use super::game_end::beside_the_board;
 use super::picture::{Picture, distance};
-use super::run::{DIFFERENT, Halt, Run, STILL};
-use crate::Mistake;
+use super::program::{DIFFERENT, Halt, Run, STILL};
+use crate::MistakeKind;
 use crate::conversation::any_move;
 use reversi::{Player, Square, SquareSet};
 use reversi_engine::Random;
@@ -42,13 +42,13 @@ pub(super) fn check(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Re
     let turn = pairs().any(|(one, other)| one.turn != other.turn && tells_turn(&run, one, other));
     if both_turns && !turn {
         let what = "Nothing in the window tells whose turn it is.".to_string();
-        return Err(run.finding(Mistake::NotShown, what, None, None));
+        return Err(run.mistake(MistakeKind::NotShown, what, None, None));
     }
     let legal = scenes.iter().any(|scene| tells_legal_by_pointer(&run, scene))
         || pairs().any(|(one, other)| tells_legal(&run, one, other));
     if !scenes.is_empty() && !legal {
         let what = "Nothing in the window tells which squares can be played.".to_string();
-        return Err(run.finding(Mistake::NotShown, what, None, None));
+        return Err(run.mistake(MistakeKind::NotShown, what, None, None));
     }
     Ok(())
 }
@@ -67,7 +67,7 @@ fn scene(run: &mut Run<'_>) -> Result<Option<Scene>, Halt> {
 /// Whether two scenes with different turns differ in more than discs.
 fn tells_turn(run: &Run<'_>, one: &Scene, other: &Scene) -> bool {
     let marked = |square: Square| differs(run, &one.rest, &other.rest, square);
-    let pointed = |scene: &Scene| super::look::look(&scene.on_legal.1, &run.grid, scene.on_legal.0);
+    let pointed = |scene: &Scene| super::discs::disc_colour(&scene.on_legal.1, &run.grid, scene.on_legal.0);
     one.beside != other.beside
         || one.empty.iter().any(|square| one.legal.contains(square) && other.legal.contains(square) && marked(square))
         || distance(pointed(one), pointed(other)) > DIFFERENT

@@ -1,8 +1,8 @@
 //! What a person may do besides playing: any key, any click, and wrong arguments.
 
 use super::cases::Trial;
-use super::run::{ARROWS, CHOOSE, Halt, start, wrong};
-use crate::Mistake;
+use super::program::{ARROWS, CHOOSE, Halt, start, wrong};
+use crate::MistakeKind;
 use reversi_engine::Random;
 use reversi_protocols::ChildError;
 use std::path::Path;
@@ -41,7 +41,7 @@ pub(super) fn keys_and_clicks(trial: &Trial<'_>, home: &Path, log: &mut Vec<Stri
         std::thread::sleep(PAUSE);
         match run.is_alive() {
             // A key or a button may be there to end the game.
-            Err(Halt::Wrong(finding)) if finding.mistake == Mistake::StopsEarly => return Ok(()),
+            Err(Halt::Wrong(mistake)) if mistake.kind == MistakeKind::StopsEarly => return Ok(()),
             alive => alive?,
         }
         if run.screen.place(run.window.id).is_err() {
@@ -60,26 +60,26 @@ pub(super) fn wrong_arguments(trial: &Trial<'_>, home: &Path, log: &mut Vec<Stri
         let mut child = start(trial.program, trial.screen, home, &arguments)?;
         let deadline = Instant::now() + trial.options.time;
         let mut message = false;
-        let (mistake, what) = loop {
+        let (kind, what) = loop {
             match child.read_line(deadline) {
                 Ok(line) => message |= !line.trim().is_empty(),
                 Err(ChildError::NotText { .. }) => message = true,
                 Err(ChildError::Ended { status, .. }) if status.success() => {
-                    break (Mistake::ExitStatus, "it ends with status 0, as if nothing were wrong");
+                    break (MistakeKind::ExitStatus, "it ends with status 0, as if nothing were wrong");
                 }
                 Err(ChildError::Ended { status, .. }) if status.code().is_none() => {
-                    break (Mistake::Crash, "it crashes");
+                    break (MistakeKind::Crash, "it crashes");
                 }
                 Err(ChildError::Ended { said, .. }) if !message && said.is_empty() => {
-                    break (Mistake::Silent, "it ends without a message");
+                    break (MistakeKind::Silent, "it ends without a message");
                 }
-                Err(ChildError::Ended { .. }) => break (Mistake::Other, ""),
-                Err(_) => break (Mistake::BadInputAccepted, "it goes on instead of ending with a message"),
+                Err(ChildError::Ended { .. }) => break (MistakeKind::Other, ""),
+                Err(_) => break (MistakeKind::BadInputAccepted, "it goes on instead of ending with a message"),
             }
         };
         if !what.is_empty() {
             let expected = vec!["(a message, and a status that is not 0)".to_string()];
-            return Err(wrong(mistake, format!("With the arguments `{said}`: {what}."), expected, vec![]));
+            return Err(wrong(kind, format!("With the arguments `{said}`: {what}."), expected, vec![]));
         }
     }
     Ok(())

@@ -1,10 +1,10 @@
 //! Moves that are played in a window and those that must be refused, and the board after each of them.
 
-use super::grid::{Found, Grid};
-use super::look::{Discs, look};
+use super::discs::{Discs, disc_colour};
+use super::grid::{BoardSearch, Grid};
 use super::picture::{Picture, distance};
-use super::run::{CHOOSE, DIFFERENT, FRAME, Halt, Hand, Run, STILL, gone, unplayable};
-use crate::Mistake;
+use super::program::{CHOOSE, DIFFERENT, FRAME, Halt, InputDevice, Run, STILL, gone, unplayable};
+use crate::MistakeKind;
 use reversi::{Board, Player, Ply, Square};
 use std::time::Instant;
 
@@ -12,11 +12,12 @@ impl Run<'_> {
     /// Plays the first two moves, which show what discs look like, and how squares are chosen.
     pub(super) fn open(&mut self, first: Square, second: Square) -> Result<(), Halt> {
         let before = self.settled(STILL)?;
-        let empty = look(&before, &self.grid, first);
+        let empty = disc_colour(&before, &self.grid, first);
         let mut dark = empty;
-        let hands = [Hand::Pointer, Hand::Keys(CHOOSE[0]), Hand::Keys(CHOOSE[1])];
-        for hand in hands.into_iter().filter(|hand| self.known_hand.get().is_none_or(|known| known == *hand)) {
-            self.hand = hand;
+        let devices = [InputDevice::Pointer, InputDevice::Keys(CHOOSE[0]), InputDevice::Keys(CHOOSE[1])];
+        for device in devices.into_iter().filter(|device| self.known_device.get().is_none_or(|known| known == *device))
+        {
+            self.device = device;
             let length = self.log.len();
             let there = |run: &Run<'_>, picture: &Picture| run.differs(&before, picture, first);
             let after = self.choose_until(first, there, |run, picture| {
@@ -24,7 +25,7 @@ impl Run<'_> {
             })?;
             // What followed the pointer is gone when nothing moves any more.
             let after = if there(self, &after) { self.settled(3 * STILL)? } else { after };
-            dark = look(&after, &self.grid, first);
+            dark = disc_colour(&after, &self.grid, first);
             if distance(dark, empty) > DIFFERENT {
                 break;
             }
@@ -36,34 +37,34 @@ impl Run<'_> {
             let what = format!(
                 "At the start Dark may play on the four squares in the middle, but neither a click on {first} nor keys put a disc there."
             );
-            return Err(unplayable(self.finding(Mistake::LegalRefused, what, None, Some(first))));
+            return Err(unplayable(self.mistake(MistakeKind::LegalRefused, what, None, Some(first))));
         }
-        self.known_hand.set(Some(self.hand));
+        self.known_device.set(Some(self.device));
         let _ = self.game.play(first);
         let before = self.settled(2 * STILL)?;
-        let empty = look(&before, &self.grid, second);
+        let empty = disc_colour(&before, &self.grid, second);
         let there = |run: &Run<'_>, picture: &Picture| run.differs(&before, picture, second);
         self.choose_until(second, there, |run, picture| !there(run, picture))?;
         let after = self.settled(3 * STILL)?;
-        let (dark, light) = (look(&after, &self.grid, first), look(&after, &self.grid, second));
+        let (dark, light) = (disc_colour(&after, &self.grid, first), disc_colour(&after, &self.grid, second));
         if distance(light, empty) <= DIFFERENT {
             let what = format!("Light may play on {second} in the opening, but the click does nothing.");
-            return Err(self.finding(Mistake::LegalRefused, what, None, Some(second)));
+            return Err(self.mistake(MistakeKind::LegalRefused, what, None, Some(second)));
         }
         let brightness = |colour: [u8; 3]| colour.iter().map(|part| u32::from(*part)).sum::<u32>();
         if distance(dark, light) <= DIFFERENT {
             let what = format!(
                 "The second disc, on {second}, looks like the first one: after Dark's move it is Light's turn."
             );
-            return Err(self.finding(Mistake::WrongTurn, what, None, Some(second)));
+            return Err(self.mistake(MistakeKind::WrongTurn, what, None, Some(second)));
         }
         if brightness(dark) > brightness(light) + 60 {
-            let (mistake, why) = match self.refused {
-                Some(_) => (Mistake::TurnAfterRejected, "after a click that was refused it is still Dark's turn"),
-                None => (Mistake::WrongTurn, "Dark begins"),
+            let (kind, why) = match self.refused {
+                Some(_) => (MistakeKind::TurnAfterRejected, "after a click that was refused it is still Dark's turn"),
+                None => (MistakeKind::WrongTurn, "Dark begins"),
             };
             let what = format!("The first disc, on {first}, is lighter than the second one: {why}.");
-            return Err(self.finding(mistake, what, None, Some(first)));
+            return Err(self.mistake(kind, what, None, Some(first)));
         }
         let _ = self.game.play(second);
         self.refused = None;
@@ -73,7 +74,7 @@ impl Run<'_> {
 
     /// Whether a square looks different in two pictures.
     fn differs(&self, one: &Picture, other: &Picture, square: Square) -> bool {
-        distance(look(one, &self.grid, square), look(other, &self.grid, square)) > DIFFERENT
+        distance(disc_colour(one, &self.grid, square), disc_colour(other, &self.grid, square)) > DIFFERENT
     }
 
     /// Whether the first disc was put on another square than the one that was clicked.
@@ -82,14 +83,14 @@ impl Run<'_> {
             .size()
             .squares()
             .filter(|position| {
-                let [one, other] = [before, after].map(|picture| look(picture, &self.grid, *position));
+                let [one, other] = [before, after].map(|picture| disc_colour(picture, &self.grid, *position));
                 distance(one, other) > 2 * DIFFERENT
             })
             .collect();
         match changed[..] {
             [square] if square != clicked => {
                 let what = format!("After a click on {clicked} something changes on {square} instead.");
-                Err(self.finding(Mistake::WrongSquare, what, None, Some(clicked)))
+                Err(self.mistake(MistakeKind::WrongSquare, what, None, Some(clicked)))
             }
             _ => Ok(()),
         }
@@ -117,12 +118,12 @@ impl Run<'_> {
                 };
                 if let Some(square) = after_refusal.filter(new) {
                     let what = format!("The click on {square}, which is not legal, puts a disc there.");
-                    return Err(self.finding(Mistake::BadInputAccepted, what, Some(&shown), None));
+                    return Err(self.mistake(MistakeKind::BadInputAccepted, what, Some(&shown), None));
                 }
                 let after_refusal = after_refusal.is_some();
-                let (mistake, what) =
+                let (kind, what) =
                     explain(&Played { square: position, mover, before, expected, shown, passed, after_refusal });
-                Err(self.finding(mistake, what, Some(&shown), None))
+                Err(self.mistake(kind, what, Some(&shown), None))
             }
             _ => Ok(()),
         }
@@ -136,7 +137,7 @@ impl Run<'_> {
         match self.differs(&before, &after, square) {
             true => {
                 let what = format!("The game is over, but a click on {square} still changes the board.");
-                Err(self.finding(Mistake::BadInputAccepted, what, None, None))
+                Err(self.mistake(MistakeKind::BadInputAccepted, what, None, None))
             }
             false => Ok(()),
         }
@@ -160,12 +161,14 @@ impl Run<'_> {
         let what = format!("The click on {square} should do nothing, because {why}, but the board changes.");
         match self.read(&after) {
             Some(shown) if shown != *self.game.board() => {
-                Err(self.finding(Mistake::BadInputAccepted, what, Some(&shown), None))
+                Err(self.mistake(MistakeKind::BadInputAccepted, what, Some(&shown), None))
             }
             Some(_) => Ok(()),
             // No disc was seen yet.
-            None => match distance(look(&before, &self.grid, square), look(&after, &self.grid, square)) > DIFFERENT {
-                true => Err(self.finding(Mistake::BadInputAccepted, what, None, Some(square))),
+            None => match distance(disc_colour(&before, &self.grid, square), disc_colour(&after, &self.grid, square))
+                > DIFFERENT
+            {
+                true => Err(self.mistake(MistakeKind::BadInputAccepted, what, None, Some(square))),
                 false => Ok(()),
             },
         }
@@ -179,14 +182,14 @@ impl Run<'_> {
         let expected = *self.game.board();
         loop {
             let picture = self.settled(STILL)?;
-            if let Found::Board(grid) = Grid::find(&picture, size) {
+            if let BoardSearch::Board(grid) = Grid::find(&picture, size) {
                 self.grid = grid;
                 self.rest()?;
                 let picture = self.wait_for(self.patience(), |run, picture| run.read(picture) == Some(expected))?;
                 return match self.read(&picture) {
                     Some(shown) if shown != expected => {
                         let what = "In a window of another size the board shows other discs.".to_string();
-                        Err(self.finding(Mistake::Resizing, what, Some(&shown), None))
+                        Err(self.mistake(MistakeKind::Resizing, what, Some(&shown), None))
                     }
                     _ => {
                         self.log.push(format!("({grid})"));
@@ -196,7 +199,7 @@ impl Run<'_> {
             }
             if Instant::now() > deadline {
                 let what = "In a window of another size there is no board to be found.".to_string();
-                return Err(self.finding(Mistake::Resizing, what, None, None));
+                return Err(self.mistake(MistakeKind::Resizing, what, None, None));
             }
         }
     }
@@ -216,7 +219,7 @@ struct Played {
 }
 
 /// What is wrong with the board after a move.
-fn explain(played: &Played) -> (Mistake, String) {
+fn explain(played: &Played) -> (MistakeKind, String) {
     let Played { square, mover, before, expected, shown, passed, after_refusal } = played;
     let (position, mover, passed, after_refusal) = (*square, *mover, *passed, *after_refusal);
     let name = |player| if player == Player::Black { "Dark" } else { "Light" };
@@ -224,25 +227,27 @@ fn explain(played: &Played) -> (Mistake, String) {
     let again = format!("{} has no legal move, so {mover_name} plays again", name(mover.other()));
     if shown == before {
         return match passed {
-            true => (Mistake::WrongPass, format!("{again}, but the click on {position} does nothing.")),
+            true => (MistakeKind::WrongPass, format!("{again}, but the click on {position} does nothing.")),
             false => (
-                Mistake::LegalRefused,
+                MistakeKind::LegalRefused,
                 format!("{position} is a legal move of {mover_name}, but the click does nothing."),
             ),
         };
     }
     match shown.get(position) {
         Ok(Some(player)) if player != mover => match (passed, after_refusal) {
-            (true, _) => (Mistake::WrongPass, format!("{again}, but the disc on {position} is {}'s.", name(player))),
+            (true, _) => {
+                (MistakeKind::WrongPass, format!("{again}, but the disc on {position} is {}'s.", name(player)))
+            }
             (false, true) => (
-                Mistake::TurnAfterRejected,
+                MistakeKind::TurnAfterRejected,
                 format!(
                     "After a click that was refused it is still {mover_name}'s turn, but the disc on {position} is {}'s.",
                     name(player)
                 ),
             ),
             (false, false) => (
-                Mistake::WrongTurn,
+                MistakeKind::WrongTurn,
                 format!("It is {mover_name}'s turn, but the disc on {position} is {}'s.", name(player)),
             ),
         },
@@ -264,10 +269,10 @@ fn explain(played: &Played) -> (Mistake, String) {
             if !others.is_empty() {
                 what += &format!("{} changed, but should not be: {others}", if missing.is_empty() { "" } else { ";" });
             }
-            (Mistake::WrongFlips, what + ".")
+            (MistakeKind::WrongFlips, what + ".")
         }
         _ => (
-            Mistake::WrongSquare,
+            MistakeKind::WrongSquare,
             format!("After a click on {position} the disc of {mover_name} is not there, but the board changes."),
         ),
     }

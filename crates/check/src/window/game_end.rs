@@ -2,8 +2,8 @@
 
 use super::cases::Trial;
 use super::picture::Picture;
-use super::run::{Halt, Run, STILL};
-use crate::Mistake;
+use super::program::{Halt, Run, STILL};
+use crate::MistakeKind;
 use reversi::Player;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -42,18 +42,18 @@ pub(super) fn check(trial: &Trial<'_>, run: &mut Run<'_>, seen: &[u64]) -> Resul
     if changed > other + own && loser_changed * 5 < losers {
         let what =
             format!("{name} has won, but at the end it is the winner's discs that look different, and not the others.");
-        return Err(run.finding(Mistake::WrongEnd, what, None, None));
+        return Err(run.mistake(MistakeKind::WrongEnd, what, None, None));
     }
     if changed == 0 && (other > 0 || loser_other > 0) {
         let what = format!("The last move, after which {name} has won, leaves other discs than it should.");
-        return Err(run.finding(Mistake::WrongEnd, what, None, None));
+        return Err(run.mistake(MistakeKind::WrongEnd, what, None, None));
     }
     let end = End { winner, beside: beside(run, &picture), on_board: changed > 0 || loser_changed > 0 };
     let same_end =
         trial.ends.borrow().iter().any(|known| !known.on_board && known.winner != winner && known.beside == end.beside);
     if !end.on_board && (seen.contains(&end.beside) || same_end) {
         let what = format!("The game is over and {name} has won, but the window does not say so.");
-        return Err(run.finding(Mistake::WrongEnd, what, None, None));
+        return Err(run.mistake(MistakeKind::WrongEnd, what, None, None));
     }
     trial.ends.borrow_mut().push(end);
     match run.game.board().empty().iter().next() {

@@ -11,7 +11,7 @@ const RADIUS: f64 = 0.25;
 const POINTS: usize = 16;
 
 /// The colour of a square where its disc would be: the median of points around its middle.
-pub(super) fn look(picture: &Picture, grid: &Grid, square: Square) -> Colour {
+pub(super) fn disc_colour(picture: &Picture, grid: &Grid, square: Square) -> Colour {
     let (x, y) = grid.middle(square);
     let mut parts = [[0; POINTS]; 3];
     for number in 0..POINTS {
@@ -52,7 +52,7 @@ impl Discs {
         let mut board = Board::new(size);
         for square in size.squares() {
             // The square is one of the board's own.
-            let _ = board.set(square, self.of(look(picture, grid, square)));
+            let _ = board.set(square, self.of(disc_colour(picture, grid, square)));
         }
         board
     }
