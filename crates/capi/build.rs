@@ -1,4 +1,4 @@
-//! Gives the shared library the name that programs look for at run time: `libreversi.so` and the major version.
+//! Sets the name under which programs find the shared library at run time: `libreversi.so` and the major version.
 
 use std::env;
 

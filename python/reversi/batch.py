@@ -1,4 +1,4 @@
-"""Thousands of games side by side, with NumPy arrays in and out."""
+"""Plays thousands of games at a time, with NumPy arrays as input and output."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ __all__ = ["Batch"]
 
 
 class Batch:
-    """Many games of the same rules and size, 8 x 8 at most. A call plays one move in each of them.
+    """Many games with the same rules and size, 8 x 8 at most. A call plays one move in each game.
 
-    Squares are numbers, row by row from the top left: on 8 x 8, f5 is 4 * 8 + 5. Passes happen by themselves.
+    Squares are numbered row by row from the top left: on 8 x 8, f5 is 4 * 8 + 5. Forced passes are played automatically.
 
     >>> import reversi
     >>> batch = reversi.Batch(1000)
@@ -46,56 +46,56 @@ class Batch:
         return len(self._games)
 
     def reset(self, which: Optional[ArrayLike] = None) -> None:
-        """Begins all games anew, or those of a mask."""
+        """Restarts all games, or those of a mask."""
         if which is None:
             self._games.reset(None)
         else:
             self._games.reset(self._checked(which, np.bool_).tobytes())
 
     def push(self, squares: ArrayLike) -> NDArray[np.int8]:
-        """Plays a square in each game. In games that are over it is not looked at.
+        """Plays a move in each game. The squares for games that are over are ignored.
 
-        If a move is illegal, IllegalMoveError says in which game, and nothing has changed. Returns who is to move now, as
-        `turns` does.
+        An illegal move raises IllegalMoveError, which names the game, and no move is played. Returns the side to move in each
+        game, as `turns` does.
         """
         return self._array(self._games.step(self._checked(squares, "<i8").tobytes()), np.int8)
 
     def turns(self) -> NDArray[np.int8]:
-        """Who is to move: 1 is Black, -1 White, 0 nobody, as the game is over."""
+        """Returns the side to move in each game: 1 is Black, -1 White, and 0 neither, because the game is over."""
         return self._array(self._games.turns(), np.int8)
 
     def is_game_over(self) -> NDArray[np.bool_]:
-        """Which games are over."""
+        """Returns which games are over."""
         over: NDArray[np.bool_] = self.turns() == 0
         return over
 
     def legal_moves(self) -> NDArray[np.bool_]:
-        """Which squares may be played: a row of squares for each game."""
+        """Returns which squares are legal, with one row of squares per game."""
         return self._array(self._games.legal(), np.bool_, self.width * self.height)
 
     def boards(self) -> NDArray[np.int8]:
-        """The boards, of 1 (black), -1 (white) and 0."""
+        """Returns the boards, with 1 for black, -1 for white and 0 for empty squares."""
         return self._array(self._games.boards(), np.int8, self.height, self.width)
 
     def planes(self) -> NDArray[np.uint8]:
-        """The boards as the side to move sees them: a plane of its discs, and one of the other side's."""
+        """Returns two planes per game: the discs of the side to move, and those of the other side."""
         return self._array(self._games.planes(), np.uint8, 2, self.height, self.width)
 
     def leads(self) -> NDArray[np.int8]:
-        """By how many discs Black leads."""
+        """Returns the lead of Black in each game, by the discs on the board."""
         return self._array(self._games.leads(), np.int8)
 
     def results(self) -> NDArray[np.int8]:
-        """Who has won: 1 is Black, -1 White, 0 a draw, or a game that goes on."""
+        """Returns the winner of each game: 1 is Black, -1 White, and 0 neither, in a draw or a game that goes on."""
         results: NDArray[np.int8] = np.sign(self.leads()) * self.is_game_over()
         return results
 
     def random_moves(self) -> NDArray[np.int64]:
-        """A legal square of each game, at random; -1 where the game is over."""
+        """Returns a random legal square of each game, or -1 if the game is over."""
         return self._array(self._games.random_actions(self._seed()), np.int64)
 
     def play_random(self) -> None:
-        """Plays all games to their ends, at random."""
+        """Plays random moves until all games are over."""
         self._games.play_random(self._seed())
 
     def _seed(self) -> int:
@@ -109,7 +109,7 @@ class Batch:
         if array.shape != (len(self),):
             raise SizeError(f"an array of shape {array.shape} for {len(self)} games")
         if array.dtype != dtype and not np.can_cast(array.dtype, dtype, casting="same_kind"):
-            raise TypeError(f"an array of {array.dtype}, where {np.dtype(dtype)} is wanted")
+            raise TypeError(f"expected an array of {np.dtype(dtype)}, not of {array.dtype}")
         return np.ascontiguousarray(array, dtype=dtype)
 
     def _array(self, data: bytearray, dtype: Any, *shape: int) -> NDArray[Any]:

@@ -1,4 +1,4 @@
-"""The exceptions of this package. Each says what was wrong, and the old state is still there afterwards."""
+"""The exceptions of this package. The message says what is wrong. A call that raises one changes nothing."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class RulesError(Error):
 
 
 class SizeError(Error):
-    """A size that no board has, or that the rules do not have."""
+    """A size that no board has, or that the rules do not allow."""
 
 
 class SquareError(Error):
@@ -50,18 +50,18 @@ class BoardError(Error):
 
 
 class IllegalMoveError(Error):
-    """A move that the rules forbid."""
+    """An illegal move."""
 
 
 class TranscriptError(IllegalMoveError):
     """A move of a transcript that cannot be played."""
 
     number: int
-    """The number of the move, counted in discs from 1 over the whole game."""
+    """The number of the move, counted from 1 over the whole game. Passes are not counted."""
     word: str
-    """The move as it was written."""
+    """The move as written."""
     offset: int
-    """Where it is in the text, in bytes of UTF-8."""
+    """The offset of the move in the text, in bytes of UTF-8."""
 
     def __init__(self, message: str, number: int = 0, word: str = "", offset: int = 0) -> None:
         super().__init__(message)
@@ -69,11 +69,11 @@ class TranscriptError(IllegalMoveError):
 
 
 class NothingToUndoError(Error, IndexError):
-    """There is no move to take back."""
+    """No move has been played that could be taken back."""
 
 
 class GameOverError(Error):
-    """The game is over, and there is no move to search for."""
+    """The game is over, so that there is nothing to search."""
 
 
 class LevelError(Error):
@@ -81,19 +81,19 @@ class LevelError(Error):
 
 
 class LimitError(Error):
-    """A limit that no search can have."""
+    """An invalid limit of a search."""
 
 
 class EngineError(Error):
-    """An engine that cannot be made."""
+    """An engine that cannot be created."""
 
 
 class BusyError(EngineError):
-    """The engine is searching already, in another thread or further up in a callback."""
+    """The engine is already searching, in another thread or in the caller of a callback."""
 
 
 class ClosedError(EngineError):
-    """The engine was closed."""
+    """The engine has been closed."""
 
 
 class FormatError(Error):
@@ -105,12 +105,12 @@ class FileError(Error, OSError):
 
 
 class ReadError(Error):
-    """A game of a file with something wrong in it."""
+    """An error in a game of a file."""
 
     game: int
-    """Which game of the file, counted from 1."""
+    """The number of the game in the file, counted from 1."""
     offset: int
-    """Where in the file, in bytes."""
+    """The offset of the error in the file, in bytes."""
 
     def __init__(self, message: str, game: int = 0, offset: int = 0) -> None:
         super().__init__(message)
@@ -118,4 +118,4 @@ class ReadError(Error):
 
 
 class WriteError(Error):
-    """A game that a format cannot hold."""
+    """A game that cannot be written in a format."""

@@ -1,4 +1,4 @@
-//! Thousands of games side by side, a move in each of them at a call.
+//! Plays thousands of games at a time, one move per game and call.
 
 use crate::errors::{Raise, exceptions};
 use crate::fast::{Lane, Table};
@@ -9,7 +9,7 @@ use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, Rules, Size, Square, SquareSet};
 use reversi_engine::Random;
 
-/// The games of `reversi.Batch`, which makes arrays of what is bytes here.
+/// The games of `reversi.Batch`, which converts the bytes of this class into NumPy arrays.
 #[pyclass(name = "BatchGames", module = "reversi._reversi")]
 pub(crate) struct Games {
     table: Table,
@@ -48,7 +48,7 @@ impl Games {
         self.games.len()
     }
 
-    /// Begins all games anew, or those whose byte is not 0.
+    /// Restarts all games, or those whose byte is not 0.
     fn reset(&mut self, which: Option<&[u8]>) -> PyResult<()> {
         match which {
             None => self.games.fill(self.start),
@@ -61,8 +61,8 @@ impl Games {
         Ok(())
     }
 
-    /// Plays a square in each game that is not over: squares as little-endian int64, row by row. If one of them is illegal,
-    /// none is played. Returns, for each game, who is to move: 1 Black, -1 White, 0 nobody.
+    /// Plays a move in each game that is not over, or none at all if one is illegal. The squares are little-endian int64,
+    /// counted row by row. Returns the side to move in each game, as `turns` does.
     fn step<'py>(&mut self, py: Python<'py>, actions: &[u8]) -> PyResult<Bound<'py, PyByteArray>> {
         self.check_length(actions.len() / 8)?;
         let (actions, _) = actions.as_chunks::<8>();
@@ -73,7 +73,7 @@ impl Games {
             match bit {
                 _ if game.legal == 0 => chosen.push(0),
                 Some(bit) if game.may_play(bit) => chosen.push(bit),
-                _ => return Err(self.refused(number, game, action)),
+                _ => return Err(self.illegal(number, game, action)),
             }
         }
         for (game, bit) in self.games.iter_mut().zip(chosen).filter(|(game, _)| game.legal != 0) {
@@ -82,7 +82,7 @@ impl Games {
         self.turns(py)
     }
 
-    /// Plays all games to their ends, at random.
+    /// Plays random moves until all games are over.
     fn play_random(&mut self, seed: Whole) {
         let mut random = Random::new(seed.0 as u64);
         for game in &mut self.games {
@@ -92,7 +92,7 @@ impl Games {
         }
     }
 
-    /// A legal square of each game at random, as int64; -1 where the game is over.
+    /// Returns a random legal square of each game as int64, or -1 if the game is over.
     fn random_actions<'py>(&self, py: Python<'py>, seed: Whole) -> PyResult<Bound<'py, PyByteArray>> {
         let mut random = Random::new(seed.0 as u64);
         let mut action = |game: &Lane| {
@@ -103,17 +103,17 @@ impl Games {
         self.fill(py, 8, |game, bytes| bytes.copy_from_slice(&action(game).to_le_bytes()))
     }
 
-    /// Who is to move in each game: 1 Black, -1 White, 0 nobody.
+    /// Returns the side to move in each game: 1 is Black, -1 White, and 0 neither, because the game is over.
     fn turns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
         self.fill(py, 1, |game, bytes| bytes[0] = if game.legal == 0 { 0 } else { sign(game.player) })
     }
 
-    /// Each square of each game: 1 if it may be played.
+    /// Returns 1 for each legal square of each game, and 0 for the others.
     fn legal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
         self.fill(py, self.bits.len(), |game, bytes| self.spread(game.legal, 1, bytes))
     }
 
-    /// Each square of each game: 1 black, -1 white, 0 empty.
+    /// Returns the squares of each game: 1 is black, -1 white, 0 empty.
     fn boards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
         self.fill(py, self.bits.len(), |game, bytes| {
             self.spread(game.board.own, sign(game.player), bytes);
@@ -121,7 +121,7 @@ impl Games {
         })
     }
 
-    /// For each game, the discs of the side to move and then those of the other, square by square: 1 or 0.
+    /// Returns for each game the discs of the side to move, as 1 and 0 for each square, and then those of the other side.
     fn planes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
         let area = self.bits.len();
         self.fill(py, 2 * area, |game, bytes| {
@@ -131,14 +131,14 @@ impl Games {
         })
     }
 
-    /// By how many discs Black leads in each game, as int8.
+    /// Returns the lead of Black in each game as int8, by the discs on the board.
     fn leads<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
-        self.fill(py, 1, |game, bytes| bytes[0] = lead(game) as u8)
+        self.fill(py, 1, |game, bytes| bytes[0] = self.lead(game) as u8)
     }
 }
 
 impl Games {
-    /// So many bytes for each game.
+    /// Returns `each` bytes for each game, which `write` writes.
     fn fill<'py>(
         &self,
         py: Python<'py>,
@@ -159,23 +159,29 @@ impl Games {
         Err(exceptions::SizeError::new_err(format!("{found} values for {games} games")))
     }
 
-    /// Writes a value wherever a bit is set.
+    /// Writes a value for each square whose bit is set.
     fn spread(&self, bits: u64, value: u8, bytes: &mut [u8]) {
         for (byte, &bit) in bytes.iter_mut().zip(&self.bits) {
             *byte |= value * (bits >> bit & 1) as u8;
         }
     }
 
-    /// Why a square cannot be played.
-    fn refused(&self, number: usize, game: &Lane, action: i64) -> PyErr {
+    /// Returns the error of an illegal move.
+    fn illegal(&self, number: usize, game: &Lane, action: i64) -> PyErr {
         let width = i64::from(self.size.width());
-        let position = usize::try_from(action / width).ok().zip(usize::try_from(action % width).ok());
-        let position = position.and_then(|(row, column)| Square::from_zero_based(row, column).ok());
-        let reason = position.and_then(|position| Some(self.game(game)?.check(position).err()?.to_string()));
+        let place = usize::try_from(action / width).ok().zip(usize::try_from(action % width).ok());
+        let square = place.and_then(|(row, column)| Square::from_zero_based(row, column).ok());
+        let reason = square.and_then(|square| Some(self.game(game)?.check(square).err()?.to_string()));
         let reason = reason.unwrap_or_else(|| format!("{action}: off the board"));
         exceptions::IllegalMoveError::new_err(format!("game {number}: {reason}"))
     }
 
+    /// Returns the lead of Black. It is at most 64.
+    fn lead(&self, game: &Lane) -> i8 {
+        self.rules.lead(game.score(), Player::Black) as i8
+    }
+
+    /// Returns a game that starts on the board of this one.
     fn game(&self, game: &Lane) -> Option<Game> {
         let (own, opponent) = (SquareSet::from_bits(game.board.own), SquareSet::from_bits(game.board.opponent));
         let (black, white) = if game.player == Player::Black { (own, opponent) } else { (opponent, own) };
@@ -183,13 +189,7 @@ impl Games {
     }
 }
 
-/// By how many discs Black leads: 64 at most.
-fn lead(game: &Lane) -> i8 {
-    let (black, white) = game.score();
-    black as i8 - white as i8
-}
-
-/// 1 for Black, and -1 as a byte for White.
+/// Returns 1 for Black, and -1 as a byte for White.
 fn sign(player: Player) -> u8 {
     match player {
         Player::Black => 1,
@@ -197,7 +197,7 @@ fn sign(player: Player) -> u8 {
     }
 }
 
-/// The number of the n-th bit that is set, counted from 0.
+/// Returns the number of the n-th bit that is set, counted from 0.
 fn nth(mut bits: u64, n: u64) -> u32 {
     for _ in 0..n {
         bits &= bits - 1;

@@ -1,8 +1,8 @@
-//! Rust's errors as the exceptions of `reversi.errors`, with the same sentences.
+//! Converts Rust's errors into the exceptions of `reversi.errors`, with the same messages.
 
 use pyo3::PyErr;
 
-/// The exceptions, by their names in Python.
+/// The exceptions under their Python names.
 pub(crate) mod exceptions {
     use pyo3::import_exception;
 
@@ -26,9 +26,9 @@ pub(crate) mod exceptions {
     import_exception!(reversi.errors, WriteError);
 }
 
-/// An error that becomes an exception.
+/// An error that can be converted into an exception.
 pub(crate) trait Raise {
-    /// The exception.
+    /// Returns the exception.
     fn raise(self) -> PyErr;
 }
 

@@ -1,4 +1,4 @@
-//! A game that is played.
+//! The class `Game`.
 
 use crate::errors::{Raise, exceptions};
 use crate::fast::{Lane, Table};
@@ -11,13 +11,13 @@ use reversi::{Ply, SquareSet};
 use reversi_records::{Diagram, opening_name};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// A game: the board, whose turn it is, the legal moves and how it came to this. Passes happen by themselves.
+/// A game: the board, the side to move, the legal moves and the history. Forced passes are played automatically.
 ///
-/// rules: "othello", "classic" (the players place the first four discs) or "free" (any empty square may be played).
+/// rules: "othello", "classic" (the players place the first four discs) or "free" (a move may be on any empty square).
 /// size: 8, (8, 8) or "8x8", from 2 to 26 each.
-/// board: a position to begin with, as a text or as an array of 1 (black), -1 (white) and 0; it tells the size.
-/// turn: who moves first.
-/// transcript: moves to play at once.
+/// board: the starting board, as text or as an array of 1 (black), -1 (white) and 0. It determines the size.
+/// turn: the side that moves first.
+/// transcript: moves that are played immediately.
 ///
 /// >>> import reversi
 /// >>> game = reversi.Game()
@@ -42,10 +42,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 #[pyclass(module = "reversi")]
 #[derive(Clone)]
 pub(crate) struct Game {
-    /// The game with its history, but for the moves that are `ahead` of it.
+    /// The game with its history, without the moves in `ahead`.
     behind: reversi::Game,
+    /// The latest moves, which have only been played on `fast`.
     ahead: Vec<reversi::Square>,
-    /// The game as it stands. Boards over 8 x 8 have none, and nothing is ahead there.
+    /// The current position, or `None` on boards over 8 x 8, where `ahead` is always empty.
     fast: Option<(Table, Lane)>,
 }
 
@@ -57,23 +58,23 @@ impl From<reversi::Game> for Game {
 }
 
 impl Game {
-    /// The game with its whole history.
+    /// Returns the game with its whole history, after playing the moves of `ahead`.
     fn caught_up(&mut self) -> &mut reversi::Game {
-        for position in self.ahead.drain(..) {
-            self.behind.play(position).expect("it was legal when it was played");
+        for square in self.ahead.drain(..) {
+            self.behind.play(square).expect("the move was legal on `fast`");
         }
         &mut self.behind
     }
 
-    /// A copy of a game with its whole history.
+    /// Returns a copy of a game with its whole history.
     pub(crate) fn current(game: &Bound<'_, Game>) -> PyResult<reversi::Game> {
         Ok(game.try_borrow_mut()?.caught_up().clone())
     }
 
-    /// The bit of a square that may be played.
-    fn legal_bit(&self, position: reversi::Square) -> Option<(Table, Lane, u32)> {
+    /// Returns the bit of a legal square, with the position that it is legal in.
+    fn legal_bit(&self, square: reversi::Square) -> Option<(Table, Lane, u32)> {
         let (table, lane) = self.fast?;
-        let bit = self.behind.size().contains(position).then(|| Bitboard::square(position))?;
+        let bit = self.behind.size().contains(square).then(|| Bitboard::square(square))?;
         lane.may_play(bit).then_some((table, lane, bit))
     }
 
@@ -105,16 +106,14 @@ impl Game {
             && size != start.size()
         {
             let found = start.size();
-            return Err(exceptions::SizeError::new_err(format!(
-                "the board is {found}, and the size is said to be {size}"
-            )));
+            return Err(exceptions::SizeError::new_err(format!("the size of the board is {found}, not {size}")));
         }
         let mut game = reversi::Game::from_board(rules, start, turn.into()).map_err(Raise::raise)?;
         game.play_transcript(&transcript.0).map_err(Raise::raise)?;
         Ok(Game::from(game))
     }
 
-    /// The name of the rules: "othello", "classic" or "free".
+    /// The name of the rule set: "othello", "classic" or "free".
     #[getter]
     fn rules(&self) -> &'static str {
         self.behind.rules().name()
@@ -126,7 +125,7 @@ impl Game {
         (self.behind.size().width(), self.behind.size().height())
     }
 
-    /// Whose turn it is; None when the game is over. Whoever has the turn can move.
+    /// The side to move, or None when the game is over. The side to move always has a legal move.
     #[getter]
     fn turn(&self) -> Option<Player> {
         match &self.fast {
@@ -135,7 +134,7 @@ impl Game {
         }
     }
 
-    /// The squares where the side to move may put a disc, row by row; none when the game is over.
+    /// The squares where the side to move may put a disc, row by row. The list is empty when the game is over.
     #[getter]
     fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let mut squares = Vec::with_capacity(16);
@@ -157,43 +156,43 @@ impl Game {
         PyList::new(py, squares)
     }
 
-    /// Whether a disc may be put there.
+    /// Returns whether the side to move may put a disc on this square.
     fn is_legal(&self, square: SquareArgument) -> PyResult<bool> {
-        let position = square.get()?;
+        let square = square.get()?;
         Ok(match self.fast {
-            Some(_) => self.legal_bit(position).is_some(),
-            None => self.behind.find_move(position).is_some(),
+            Some(_) => self.legal_bit(square).is_some(),
+            None => self.behind.find_move(square).is_some(),
         })
     }
 
-    /// The discs that a legal move turns over, row by row. Raises IllegalMoveError, which says why a move is none.
+    /// Returns the discs that a legal move turns over, row by row. Raises IllegalMoveError if the move is illegal.
     fn flips<'py>(&mut self, py: Python<'py>, square: SquareArgument) -> PyResult<Bound<'py, PyTuple>> {
-        let position = square.get()?;
-        let flips = match self.legal_bit(position) {
+        let square = square.get()?;
+        let flips = match self.legal_bit(square) {
             Some((table, lane, bit)) => SquareSet::from_bits(table.flips(lane, bit)),
-            None => self.caught_up().check(position).map_err(Raise::raise)?.flips(),
+            None => self.caught_up().check(square).map_err(Raise::raise)?.flips(),
         };
         tuple(py, flips)
     }
 
-    /// Puts a disc of the side to move there. A pass of the other side happens by itself.
+    /// Puts a disc of the side to move on a square. If the other side has no legal move, it passes automatically.
     fn push(&mut self, square: SquareArgument) -> PyResult<()> {
-        let position = square.get()?;
-        if let Some((table, lane, bit)) = self.legal_bit(position) {
+        let square = square.get()?;
+        if let Some((table, lane, bit)) = self.legal_bit(square) {
             self.fast = Some((table, table.play(lane, bit)));
-            self.ahead.push(position);
+            self.ahead.push(square);
             return Ok(());
         }
-        self.caught_up().play(position).map(|_| ()).map_err(Raise::raise)
+        self.caught_up().play(square).map(|_| ()).map_err(Raise::raise)
     }
 
-    /// Plays the moves of a transcript: in upper or lower case, run together or apart, with or without numbers and passes.
-    /// If one of them cannot be played, none is.
+    /// Plays the moves of a transcript, or none of them if one is wrong. Moves may be in upper or lower case, with or without
+    /// separators, numbers and passes.
     fn push_transcript(&mut self, text: Text) -> PyResult<()> {
         self.change(|game| game.play_transcript(&text.0)).map_err(Raise::raise)
     }
 
-    /// Takes back the last disc, with the pass after it if there was one, and returns where it was.
+    /// Takes back the last disc, with the pass after it if there is one, and returns its square.
     fn pop(&mut self, py: Python<'_>) -> PyResult<Py<Square>> {
         match self.change(reversi::Game::undo) {
             Some(undone) => shared(py, undone.square),
@@ -201,50 +200,50 @@ impl Game {
         }
     }
 
-    /// Everything that was played; None is a pass.
+    /// Every step of the game so far: a square, or None for a pass.
     #[getter]
     fn move_stack(&mut self, py: Python<'_>) -> PyResult<Vec<Option<Py<Square>>>> {
         let square = |ply: &Ply| ply.mv().map(|mv| shared(py, mv.square)).transpose();
         self.caught_up().history().iter().map(square).collect()
     }
 
-    /// How many discs were put down.
+    /// The number of discs that have been played.
     #[getter]
     fn move_number(&mut self) -> usize {
         self.caught_up().move_number()
     }
 
-    /// The moves run together, without the passes.
+    /// The moves as text, without separators and passes.
     #[getter]
     fn transcript(&mut self) -> String {
         self.caught_up().transcript()
     }
 
-    /// Whether neither side can move.
+    /// Returns whether the game is over: neither side has a legal move.
     fn is_game_over(&self) -> bool {
         self.turn().is_none()
     }
 
-    /// Who has won; None while the game goes on and when it is a draw.
+    /// The winner, or None if the game goes on or ended in a draw.
     #[getter]
     fn winner(&mut self) -> Option<Player> {
         self.caught_up().winner().map(Player::from)
     }
 
-    /// The discs on the board: (black, white).
+    /// The number of discs on the board: (black, white).
     #[getter]
     fn score(&mut self) -> (usize, usize) {
         let score = self.caught_up().score();
         (score.black, score.white)
     }
 
-    /// The score of a finished game, in which the winner has the squares that stayed empty; None while the game goes on.
+    /// The official score of a finished game, in which the winner gets the empty squares, or None while the game goes on.
     #[getter]
     fn official_score(&mut self) -> Option<(usize, usize)> {
         self.caught_up().official_score().map(|score| (score.black, score.white))
     }
 
-    /// What is on a square: a player's disc, or None.
+    /// Returns the owner of the disc on a square, or None if the square is empty.
     fn disc_at(&mut self, square: SquareArgument) -> PyResult<Option<Player>> {
         Ok(self.caught_up().board().get(square.get()?).map_err(Raise::raise)?.map(Player::from))
     }
@@ -253,10 +252,10 @@ impl Game {
         self.disc_at(square)
     }
 
-    /// The board as a NumPy array of int8, one row a row: 1 is black, -1 white, 0 empty.
+    /// Returns the board as a NumPy array of int8 with one row per row of the board: 1 is black, -1 white, 0 empty.
     fn to_numpy<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         let board = *slf.try_borrow_mut()?.caught_up().board();
-        let disc = |position| match board[position] {
+        let disc = |square| match board[square] {
             Some(reversi::Player::Black) => 1,
             Some(reversi::Player::White) => u8::MAX, // -1 as an int8
             None => 0,
@@ -267,13 +266,13 @@ impl Game {
         flat.call_method1("reshape", (board.size().height(), board.size().width()))
     }
 
-    /// The name of the opening: that of the last named position of the game, or None.
+    /// The name of the opening, which is that of the last position with a name, or None.
     #[getter]
     fn opening(&mut self) -> Option<&'static str> {
         opening_name(self.caught_up()).map(|opening| opening.name)
     }
 
-    /// The number of lines of so many plies. A pass is a ply, unless passes are free. Ctrl-C ends it.
+    /// Counts the lines of play with this number of plies. A pass is a ply, unless free_passes is true. Ctrl-C stops it.
     ///
     /// >>> import reversi
     /// >>> reversi.Game().perft(6)
@@ -284,10 +283,10 @@ impl Game {
         perft::count(slf.py(), &game, depth, free_passes)
     }
 
-    /// The board as SVG.
+    /// Returns a picture of the board as SVG.
     ///
-    /// numbers: the number of each move on its disc. legal: dots on the squares that may be played.
-    /// marks: squares with a cross. values: what moves are worth, written on their squares.
+    /// numbers: write the number of each move on its disc. legal: mark legal squares with dots.
+    /// marks: squares with a cross. values: numbers that are written on squares, such as the values of moves.
     #[pyo3(signature = (*, numbers = false, legal = false, marks = Vec::new(), values = None))]
     fn svg(
         &mut self,
@@ -307,9 +306,9 @@ impl Game {
         diagram.marks = marks.into_iter().map(SquareArgument::get).collect::<PyResult<_>>()?;
         diagram.values =
             values.into_iter().flatten().map(|(square, value)| Ok((square.get()?, value))).collect::<PyResult<_>>()?;
-        let shown = diagram.marks.iter().chain(diagram.values.iter().map(|(position, _)| position));
-        for &position in shown {
-            game.board().get(position).map_err(Raise::raise)?;
+        let squares = diagram.marks.iter().chain(diagram.values.iter().map(|(square, _)| square));
+        for &square in squares {
+            game.board().get(square).map_err(Raise::raise)?;
         }
         Ok(diagram.svg())
     }
@@ -318,7 +317,7 @@ impl Game {
         Diagram::of_game(self.caught_up()).svg()
     }
 
-    /// The same game once more.
+    /// Returns a copy of the game.
     fn copy(&self) -> Game {
         self.clone()
     }
@@ -338,7 +337,7 @@ impl Game {
         }
     }
 
-    /// Equal games have equal hashes. As with any key, a game in a set or a dict is not to be changed.
+    /// Equal games have equal hashes. Like any key, a game in a set or a dict must not be changed.
     fn __hash__(&mut self) -> u64 {
         let mut hasher = DefaultHasher::new();
         let game = self.caught_up();
@@ -373,19 +372,19 @@ impl Game {
     }
 }
 
-/// A board on one line, as it is read back.
+/// Returns a board as text on one line, which can be read again.
 fn rows(board: &reversi::Board) -> String {
     board.rows().collect::<Vec<_>>().join("/")
 }
 
-/// A position that has a name.
+/// A position with a name.
 #[pyclass(frozen, get_all, module = "reversi")]
 pub(crate) struct Opening {
     /// The usual name.
     name: &'static str,
     /// Other names.
     other_names: &'static str,
-    /// A line of moves that leads to it.
+    /// Moves that lead to the position.
     transcript: &'static str,
 }
 
@@ -396,7 +395,7 @@ impl Opening {
     }
 }
 
-/// All openings that have a name, in the order of their lines.
+/// Returns all openings with a name, ordered by their moves.
 ///
 /// >>> import reversi
 /// >>> [opening.transcript for opening in reversi.openings() if opening.name == "Tiger"]

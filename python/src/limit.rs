@@ -1,4 +1,4 @@
-//! When a search ends.
+//! The class `Limit`.
 
 use crate::errors::exceptions::LimitError;
 use crate::squares::Whole;
@@ -7,10 +7,10 @@ use pyo3::types::PyDict;
 use reversi_engine::{Goal, Limits, Selectivity};
 use std::time::Duration;
 
-/// When a search ends: whatever is reached first.
+/// The limits of a search, which ends at the first limit that it reaches.
 ///
-/// depth: plies to look ahead. nodes: positions to look at. time: seconds. confidence: the percentage that is enough at
-/// the end of the game, where 100 is a proof. Limit() searches until the position is solved.
+/// depth: plies to look ahead. nodes: positions to search. time: seconds. confidence: the percentage at which a search to the
+/// end of the game may stop, where 100 is a proof. With Limit() a search goes on until the position is solved.
 ///
 /// >>> import reversi
 /// >>> reversi.Limit(time=0.5)
@@ -18,22 +18,22 @@ use std::time::Duration;
 /// >>> reversi.Limit(depth=-1)
 /// Traceback (most recent call last):
 ///     ...
-/// reversi.errors.LimitError: a depth is 0 or more plies
+/// reversi.errors.LimitError: a depth must be 0 or more plies
 #[pyclass(frozen, eq, get_all, from_py_object, module = "reversi")]
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Limit {
     /// Plies to look ahead, or None.
     depth: Option<u32>,
-    /// Positions to look at, or None.
+    /// Positions to search, or None.
     nodes: Option<u64>,
     /// Seconds, or None.
     time: Option<f64>,
-    /// The percentage that is enough at the end of the game; None is a proof.
+    /// The percentage at which a search to the end of the game may stop, or None for a proof.
     confidence: Option<u8>,
 }
 
 impl Limit {
-    /// Until the position is solved.
+    /// No limit: a search goes on until the position is solved.
     pub(crate) const NONE: Limit = Limit { depth: None, nodes: None, time: None, confidence: None };
 
     pub(crate) fn limits(self, goal: Goal) -> Limits {
@@ -49,7 +49,7 @@ impl Limit {
 }
 
 impl Default for Limit {
-    /// What a list of moves or a review is worth waiting for.
+    /// Returns the limit of `analyse` and `review`: a depth of 12.
     fn default() -> Limit {
         Limit { depth: Some(12), ..Limit::NONE }
     }
@@ -68,14 +68,14 @@ impl Limit {
         fn whole<T: TryFrom<i64>>(number: Option<Whole>, sentence: &'static str) -> PyResult<Option<T>> {
             number.map(|number| T::try_from(number.0).map_err(|_| LimitError::new_err(sentence))).transpose()
         }
-        let depth = whole(depth.map(|depth| Whole(depth.0.min(10_000))), "a depth is 0 or more plies")?;
-        let nodes = whole(nodes, "a number of nodes is 0 or more")?;
-        let confidence = whole(confidence, "a confidence is from 0 to 100 percent")?;
+        let depth = whole(depth.map(|depth| Whole(depth.0.min(10_000))), "a depth must be 0 or more plies")?;
+        let nodes = whole(nodes, "a number of nodes must be 0 or more")?;
+        let confidence = whole(confidence, "a confidence must be from 0 to 100 percent")?;
         if confidence.is_some_and(|percent: u8| percent > 100) {
-            return Err(LimitError::new_err("a confidence is from 0 to 100 percent"));
+            return Err(LimitError::new_err("a confidence must be from 0 to 100 percent"));
         }
         if time.is_some_and(|time| Duration::try_from_secs_f64(time).is_err()) {
-            return Err(LimitError::new_err("a time is 0 or more seconds"));
+            return Err(LimitError::new_err("a time must be 0 or more seconds"));
         }
         Ok(Limit { depth, nodes, time, confidence })
     }

@@ -1,13 +1,14 @@
-//! Counting game trees, in pieces short enough that Ctrl-C is heard between them.
+//! Counts game trees in short pieces, with a check for Ctrl-C between the pieces.
 
 use crate::errors::exceptions;
 use crate::squares::Whole;
 use pyo3::prelude::*;
 use reversi::{Board, Passes, Player, Rules};
 
-/// The number of lines of `depth` plies from a game's position.
+/// Returns the number of lines of play with `depth` plies from the position of a game.
 pub(crate) fn count(py: Python<'_>, game: &reversi::Game, depth: Whole, free_passes: bool) -> PyResult<u64> {
-    let depth = u32::try_from(depth.0).map_err(|_| exceptions::LimitError::new_err("a depth is 0 or more plies"))?;
+    let depth =
+        u32::try_from(depth.0).map_err(|_| exceptions::LimitError::new_err("a depth must be 0 or more plies"))?;
     let passes = if free_passes { Passes::AreFree } else { Passes::TakeAPly };
     let piece = if game.size().fits_bitboard() { 7 } else { 2 };
     let walk = Walk { rules: game.rules(), passes, piece };
@@ -17,7 +18,7 @@ pub(crate) fn count(py: Python<'_>, game: &reversi::Game, depth: Whole, free_pas
 struct Walk {
     rules: Rules,
     passes: Passes,
-    /// The depth of a piece.
+    /// The depth of a piece, which is counted without checking for Ctrl-C.
     piece: u32,
 }
 

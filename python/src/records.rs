@@ -1,4 +1,4 @@
-//! Game records: read one at a time, and written, in every format.
+//! Reads game records one at a time, and writes them, in every format.
 
 use crate::errors::{Raise, exceptions};
 use crate::game::Game;
@@ -16,7 +16,7 @@ use std::time::SystemTime;
 
 type Source = Box<dyn BufRead + Send + Sync>;
 
-/// A game as it is written down: the moves with all their variations and comments, and who played.
+/// A game record: the moves with all variations and comments, and the players and the event.
 ///
 /// >>> import reversi
 /// >>> record = reversi.Record(reversi.Game(transcript="f5d6c3d3c4"))
@@ -51,14 +51,14 @@ macro_rules! texts {
 }
 
 texts! {
-    black, set_black, "Who had the black discs; empty if it is not known." => black.name;
-    white, set_white, "Who had the white discs; empty if it is not known." => white.name;
-    black_rating, set_black_rating, "The rating of Black as it is written; empty if it is not known." => black.rating;
-    white_rating, set_white_rating, "The rating of White as it is written; empty if it is not known." => white.rating;
-    event, set_event, "The tournament or match; empty if it is not known." => event;
-    place, set_place, "Where it was played; empty if it is not known." => place;
-    date, set_date, "When it was played, the year first; empty if it is not known." => date;
-    comment, set_comment, "What is said of the game as a whole." => comment;
+    black, set_black, "The name of Black, empty if it is unknown." => black.name;
+    white, set_white, "The name of White, empty if it is unknown." => white.name;
+    black_rating, set_black_rating, "The rating of Black as written, empty if it is unknown." => black.rating;
+    white_rating, set_white_rating, "The rating of White as written, empty if it is unknown." => white.rating;
+    event, set_event, "The tournament or match, empty if it is unknown." => event;
+    place, set_place, "The place of the game, empty if it is unknown." => place;
+    date, set_date, "The date of the game, beginning with the year, empty if it is unknown." => date;
+    comment, set_comment, "A comment on the whole game." => comment;
 }
 
 #[pymethods]
@@ -68,7 +68,7 @@ impl Record {
         Ok(Record(reversi_records::Record::from(&Game::current(game)?)))
     }
 
-    /// The name of the rules.
+    /// The name of the rule set.
     #[getter]
     fn rules(&self) -> &'static str {
         self.0.tree.rules().name()
@@ -81,13 +81,14 @@ impl Record {
         (size.width(), size.height())
     }
 
-    /// The year in which it was played, if the date begins with it.
+    /// The year, if the date begins with one, or None.
     #[getter]
     fn year(&self) -> Option<u16> {
         self.0.year()
     }
 
-    /// The result: as the file states it, or else as the moves tell it; "B+12", "W+R", "0" for a draw. None if there is none.
+    /// The result that the file states, or else the result of the moves: "B+12", "W+R", or "0" for a draw. It is None if the
+    /// result is unknown.
     #[getter]
     fn result(&self) -> Option<String> {
         let stated = self.0.info.result.clone();
@@ -99,18 +100,19 @@ impl Record {
         self.0.info.result = text.map(|text| text.0);
     }
 
-    /// Who has won; None for a draw and while there is no result.
+    /// The winner, or None if the game is a draw or has no result.
     #[getter]
     fn winner(&self) -> Option<Player> {
         self.0.outcome()?.winner.map(Player::from)
     }
 
-    /// The discs of the main line; passes are left out.
+    /// Returns the moves of the main line without passes.
     fn mainline_moves(&self) -> Vec<Square> {
         self.0.moves().map(Square).collect()
     }
 
-    /// The comments on the moves of the main line: the position, or None for the start and for passes, and the text.
+    /// Returns the comments on the moves of the main line. Each has the square of the move, or None for the start and for
+    /// passes, and the text.
     fn mainline_comments(&self) -> Vec<(Option<Square>, String)> {
         let node = |id| self.0.tree.node(id);
         let nodes = self.0.tree.main_line().into_iter().filter_map(node);
@@ -119,13 +121,13 @@ impl Record {
         commented.map(|node| (position(node), node.notes.comment().to_string())).collect()
     }
 
-    /// The moves of the main line, run together.
+    /// The moves of the main line as text, without separators.
     #[getter]
     fn transcript(&self) -> String {
-        self.0.moves().map(|position| position.to_string()).collect()
+        self.0.moves().map(|square| square.to_string()).collect()
     }
 
-    /// The game at the end of its main line.
+    /// Returns the game at the end of the main line.
     fn game(&self) -> Game {
         Game::from(self.0.game())
     }
@@ -136,7 +138,7 @@ impl Record {
         record_opening(&self.0).map(|opening| opening.name)
     }
 
-    /// The game as text: "sgf", "ggf", "obf", "transcript" or "board". WTHOR files are written by write_games.
+    /// Returns the record as text in the format "sgf", "ggf", "obf", "transcript" or "board". Only write_games writes WTHOR.
     #[pyo3(signature = (format = Text::new("sgf")))]
     fn export(&self, format: Text) -> PyResult<String> {
         let format = self::format(&format)?;
@@ -156,7 +158,7 @@ impl Record {
         format!("<Record {:?} against {:?}: {}>", info.black.name, info.white.name, self.transcript())
     }
 
-    /// For copies and for other processes: the game at its end, and then all that is written down.
+    /// Supports copying and pickling: a record is created from its last position, and then reads the whole record as SGF.
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (Game,), String) {
         (py.get_type::<Record>(), (self.game(),), self.__str__())
     }
@@ -171,13 +173,13 @@ impl Record {
 
 impl Record {
     fn written(&self, format: Format) -> PyResult<String> {
-        // What a transcript of this game begins with.
+        // A transcript does not contain its rules and size.
         let start = GameStart { rules: self.0.tree.rules(), size: self.0.tree.start().size() };
         reversi_records::write(&self.0, format, start).map_err(Raise::raise)
     }
 }
 
-/// The games of a file, one after another. Only one of them is in memory at a time.
+/// An iterator over the games of a file. Only one game is in memory at a time.
 #[pyclass(name = "Games", module = "reversi")]
 pub(crate) struct GameReader {
     games: Games<Source>,
@@ -194,7 +196,7 @@ impl GameReader {
         self.format.name()
     }
 
-    /// How many broken games were left out so far.
+    /// The number of broken games that have been skipped so far.
     #[getter]
     fn skipped(&self) -> usize {
         self.skipped
@@ -216,10 +218,10 @@ impl GameReader {
     }
 }
 
-/// The games of a file, one at a time, in the format that the file's name or its contents say.
+/// Reads the games of a file, one at a time. Without a format, the name or the contents of the file determine it.
 ///
-/// A broken game raises ReadError, after which next() goes on with the game after it; with skip_broken it is left out.
-/// Names of players come from the .jou and .trn files beside a WTHOR file. rules and size are those of transcripts.
+/// A broken game raises ReadError, and next() continues with the game after it. With skip_broken, broken games are skipped.
+/// The names of a WTHOR file come from the .jou and .trn files beside it. rules and size are those of transcripts.
 #[pyfunction]
 #[pyo3(signature = (path, *, format = None, rules = Text::new("othello"), size = None, skip_broken = false))]
 pub(crate) fn read_games(
@@ -258,7 +260,7 @@ fn open(path: &Path, format: Option<Format>) -> Result<(Source, Format), OpenErr
     Ok((Box::new(source), format))
 }
 
-/// The same for a text, or for the bytes of a file.
+/// Reads the games of a text, or of the bytes of a file, as read_games does.
 ///
 /// >>> import reversi
 /// >>> [record.transcript for record in reversi.parse_games("f5d6c3\nf5f6")]
@@ -282,16 +284,16 @@ pub(crate) fn parse_games(
         bytes.as_bytes().to_vec()
     } else {
         let found = data.get_type().name()?;
-        return Err(PyTypeError::new_err(format!("games are read from a str or from bytes, not from {found}")));
+        return Err(PyTypeError::new_err(format!("expected a str or bytes, not {found}")));
     };
     let format = format.as_ref().map(self::format).transpose()?.unwrap_or_else(|| Format::by_content(&bytes));
     let source: Source = Box::new(Cursor::new(bytes));
     Ok(GameReader { games: Games::new(source, format, start(&rules, size)?), format, skip_broken, skipped: 0 })
 }
 
-/// Writes records to a file, in the format that its name says or that is given, and returns how many. An iterator is written as
-/// it comes, so that a base can be converted without being loaded. Nothing is left behind if one of them cannot be
-/// written. A WTHOR file gets its names beside it.
+/// Writes records to a file and returns their number. Without a format, the name of the file determines it. Records of an
+/// iterator are written one by one, so that a whole database can be converted without loading it. If a record cannot be
+/// written, no file is created. The names of a WTHOR file are written to files beside it.
 #[pyfunction]
 #[pyo3(signature = (path, records, *, format = None, overwrite = false))]
 pub(crate) fn write_games(
@@ -310,7 +312,7 @@ pub(crate) fn write_games(
     }
     let failed = |error: io::Error| {
         let sentence = match error.kind() {
-            io::ErrorKind::AlreadyExists => "there is such a file: overwrite=True replaces it".to_owned(),
+            io::ErrorKind::AlreadyExists => "the file exists: overwrite=True replaces it".to_owned(),
             _ => error.to_string(),
         };
         exceptions::FileError::new_err(format!("{}: {sentence}", path.display()))

@@ -1,4 +1,4 @@
-//! Players and squares, and what is taken for a square, a size or a board.
+//! The classes `Player` and `Square`, and the conversion of arguments into squares, sizes and boards.
 
 use crate::errors::{Raise, exceptions};
 use pyo3::exceptions::PyTypeError;
@@ -24,7 +24,7 @@ pub(crate) enum Player {
 
 #[pymethods]
 impl Player {
-    /// The other side.
+    /// The other player.
     #[getter]
     fn other(&self) -> Player {
         reversi::Player::from(*self).other().into()
@@ -68,7 +68,7 @@ impl From<Player> for reversi::Player {
     }
 }
 
-/// A square: a column's letter and a row's number, counted from the top left corner.
+/// A square. Its name has the letter of the column and the number of the row, counted from the top left corner.
 ///
 /// >>> import reversi
 /// >>> f5 = reversi.Square("f5")
@@ -91,7 +91,7 @@ impl Square {
         name.get().map(Square)
     }
 
-    /// The square in this row and column, both counted from 0.
+    /// Returns the square in this row and column, both counted from 0.
     #[staticmethod]
     fn at(row: Whole, column: Whole) -> PyResult<Square> {
         let index = |number: Whole| usize::try_from(number.0).unwrap_or(usize::MAX);
@@ -123,30 +123,30 @@ impl Square {
     }
 }
 
-/// The `Square` of each square of the largest board, made once.
-static POSITIONS: PyOnceLock<Vec<Py<Square>>> = PyOnceLock::new();
+/// The `Square` objects of the largest board, which are created once.
+static SQUARES: PyOnceLock<Vec<Py<Square>>> = PyOnceLock::new();
 
-/// The one `Square` of a square.
-pub(crate) fn shared(py: Python<'_>, position: reversi::Square) -> PyResult<Py<Square>> {
-    let all = POSITIONS.get_or_try_init(py, || {
+/// Returns the shared `Square` object of a square.
+pub(crate) fn shared(py: Python<'_>, square: reversi::Square) -> PyResult<Py<Square>> {
+    let all = SQUARES.get_or_try_init(py, || {
         let largest = reversi::Size::new(reversi::Size::MAX, reversi::Size::MAX).map_err(Raise::raise)?;
-        largest.squares().map(|position| Py::new(py, Square(position))).collect::<PyResult<Vec<_>>>()
+        largest.squares().map(|square| Py::new(py, Square(square))).collect::<PyResult<Vec<_>>>()
     })?;
-    let index = usize::from(position.row()) * usize::from(reversi::Size::MAX) + usize::from(position.column());
+    let index = usize::from(square.row()) * usize::from(reversi::Size::MAX) + usize::from(square.column());
     Ok(all[index].clone_ref(py))
 }
 
-/// A tuple of squares.
+/// Returns a tuple of squares.
 pub(crate) fn tuple<'py>(
     py: Python<'py>,
     squares: impl IntoIterator<Item = reversi::Square>,
 ) -> PyResult<Bound<'py, PyTuple>> {
-    let squares: Vec<_> = squares.into_iter().map(|position| shared(py, position)).collect::<PyResult<_>>()?;
+    let squares: Vec<_> = squares.into_iter().map(|square| shared(py, square)).collect::<PyResult<_>>()?;
     PyTuple::new(py, squares)
 }
 
-/// A square that was given as a `Square` or a text. What is wrong with the text is said when it is asked for, as errors
-/// of arguments are given notes by PyO3.
+/// An argument that is a `Square` or text. An error in the text is only raised by `get`, because PyO3 would add a note to an
+/// error during the conversion of arguments.
 #[derive(Clone, Copy)]
 pub(crate) struct SquareArgument(Result<reversi::Square, reversi::SquareError>);
 
@@ -171,7 +171,7 @@ impl<'py> FromPyObject<'_, 'py> for SquareArgument {
     }
 }
 
-/// An integer of any size. What is beyond 64 bits is as large as they get, and so out of every range.
+/// An integer of any size. Integers beyond 64 bits become the smallest or largest 64-bit integer, which is out of every range.
 #[derive(Clone, Copy)]
 pub(crate) struct Whole(pub(crate) i64);
 
@@ -187,7 +187,7 @@ impl<'py> FromPyObject<'_, 'py> for Whole {
     }
 }
 
-/// A text. What is no Unicode in it is replaced, and so part of no word that means anything.
+/// Text. Lone surrogates are replaced by a character that is not part of any valid input.
 pub(crate) struct Text(pub(crate) String);
 
 impl Text {
@@ -204,7 +204,7 @@ impl<'py> FromPyObject<'_, 'py> for Text {
     }
 }
 
-/// The size of a board, given as a side, as `(width, height)` or as `"8x8"`.
+/// The size of a board, as an integer, as `(width, height)` or as `"8x8"`.
 #[derive(Clone, Copy)]
 pub(crate) struct BoardSize(Result<reversi::Size, reversi::SizeError>);
 
@@ -232,17 +232,17 @@ impl<'py> FromPyObject<'_, 'py> for BoardSize {
     }
 }
 
-/// A width or a height; 0 is out of range, as all are that do not fit.
+/// Returns a width or a height, or 0, which is out of range, if the number does not fit.
 fn side(number: Whole) -> u8 {
     u8::try_from(number.0).unwrap_or(0)
 }
 
-/// The rules of this name.
+/// Returns the rule set with this name.
 pub(crate) fn rules(name: &Text) -> PyResult<reversi::Rules> {
     name.0.parse().map_err(Raise::raise)
 }
 
-/// A board from a text, or from rows of 1 (black), -1 (white) and 0.
+/// Reads a board from text, or from rows of 1 (black), -1 (white) and 0.
 pub(crate) fn board(object: &Bound<'_, PyAny>) -> PyResult<reversi::Board> {
     if let Ok(text) = object.cast::<PyString>() {
         return text.to_string_lossy().parse().map_err(Raise::raise);
@@ -259,7 +259,7 @@ pub(crate) fn board(object: &Bound<'_, PyAny>) -> PyResult<reversi::Board> {
                 -1 => 'W',
                 0 => '.',
                 other => {
-                    return Err(exceptions::BoardError::new_err(format!("{other} is no square: write 1, -1 and 0")));
+                    return Err(exceptions::BoardError::new_err(format!("{other} is not a square: write 1, -1 or 0")));
                 }
             });
         }

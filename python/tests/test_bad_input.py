@@ -1,4 +1,4 @@
-"""Whatever is handed over, the answer is a result or an exception that can be caught: no panic crosses the border."""
+"""Checks that no argument causes a panic: every call returns a result or raises an ordinary exception."""
 
 import numpy as np
 import pytest
@@ -11,7 +11,7 @@ JUNK = [
     "f" * 100_000, b"", b"\xff\x00", [], [[]], [[0, 1], [1]], [["x"]], (8, 8), (-1, 8), {}, object(), object, lambda: 0, Player.WHITE,
     Square("c4"), Game(size=4), Limit(depth=1), np.zeros((8, 8)), np.zeros(3, np.int8), float, iter([]),
 ]  # fmt: skip
-# A path that no file system has is what open() says of it.
+# open() raises the error of a path that no file system allows.
 GOOD = (reversi.Error, TypeError, UnicodeEncodeError)
 
 
@@ -68,7 +68,7 @@ def calls(engine, folder):
         yield f"BatchGames {name}", lambda junk, name=name: getattr(_reversi.BatchGames(3, "othello", 8), name)(junk)
 
 
-def test_junk_of_every_kind_in_every_place(engine, tmp_path, monkeypatch):
+def test_invalid_values_for_every_argument(engine, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     refused = 0
     for name, call in calls(engine, tmp_path):
@@ -82,13 +82,13 @@ def test_junk_of_every_kind_in_every_place(engine, tmp_path, monkeypatch):
     assert refused > 1000
 
 
-def test_constructors_that_are_not_there():
+def test_classes_without_constructors():
     for kind in (reversi.Answer, reversi.Score, reversi.Reviewed, reversi.Opening, reversi.Games, reversi.Player):
         with pytest.raises(TypeError):
             kind()
 
 
-def test_an_argument_that_uses_the_game_it_is_given_to(engine):
+def test_an_argument_that_uses_the_game_of_the_call(engine):
     game = Game(size=4)
 
     class Sly:

@@ -1,4 +1,4 @@
-"""Many games at a call: each of them as `Game` plays it."""
+"""Compares the games of a Batch with those of Game."""
 
 import numpy as np
 import pytest
@@ -8,7 +8,7 @@ from reversi import Batch, Game, Player, Square
 
 
 @pytest.mark.parametrize(("rules", "size"), [("othello", 8), ("classic", 8), ("free", 6), ("othello", (7, 5)), ("othello", 4)])
-def test_every_game_of_a_batch_is_a_game(rules, size):
+def test_every_game_of_a_batch_agrees_with_game(rules, size):
     batch = Batch(50, rules, size, seed=1)
     games = [Game(rules, size) for _ in range(len(batch))]
     width, height = games[0].size
@@ -39,7 +39,7 @@ def test_every_game_of_a_batch_is_a_game(rules, size):
     assert not batch.is_game_over().any()
 
 
-def test_the_same_seed_is_the_same_play():
+def test_the_same_seed_plays_the_same_moves():
     first, second, third = Batch(100, seed=5), Batch(100, seed=5), Batch(100, seed=6)
     for batch in (first, second, third):
         batch.play_random()

@@ -1,4 +1,4 @@
-"""Every example in a docstring, and in the README, does what it says."""
+"""Runs the examples of the docstrings and of the README."""
 
 import doctest
 import inspect
@@ -39,7 +39,7 @@ def test_examples_in_docstrings(text):
     run(text, EXAMPLES[text])
 
 
-def test_there_are_examples_of_all_that_matters():
+def test_the_main_classes_have_examples():
     names = set(EXAMPLES.values())
     for name in ("Game", "Square", "Player", "Engine", "Limit", "Record", "parse_games", "openings"):
         assert any(found.endswith(f".{name}") for found in names), name

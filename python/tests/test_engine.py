@@ -1,4 +1,4 @@
-"""The engine: levels, limits, values, solving, review, progress, stopping."""
+"""Tests the engine: levels, limits, values, solving, review, progress and stopping."""
 
 import os
 import signal
@@ -21,7 +21,7 @@ def engine():
 
 def test_it_plays_by_level_and_by_limit(engine):
     game = Game(transcript="f5d6c3")
-    for answer in (
+    for result in (
         engine.play(game),
         engine.play(game, level=1),
         engine.play(game, Limit(depth=5)),
@@ -29,10 +29,10 @@ def test_it_plays_by_level_and_by_limit(engine):
         engine.play(game, Limit(time=0.01)),
         engine.play(game, Limit(depth=0)),
     ):
-        assert game.is_legal(answer.move)
-        assert answer.pv[0] == answer.move or answer.pv == []
-        assert answer.score.kind == "estimate" and not answer.score.is_exact
-        assert answer.time >= 0
+        assert game.is_legal(result.move)
+        assert result.pv[0] == result.move or result.pv == []
+        assert result.score.kind == "estimate" and not result.score.is_exact
+        assert result.time >= 0
     assert engine.play(game, Limit(depth=5)).score.depth == 5
 
 
@@ -51,11 +51,11 @@ def test_it_solves(engine):
     won = engine.solve(game, wld=True)
     assert won.score.kind == "wld" and (won.score.discs > 0) == (exact.score.discs > 0)
     values = engine.analyse(game, Limit())
-    assert [answer.move for answer in values] and {answer.move for answer in values} == set(game.legal_moves)
+    assert [result.move for result in values] and {result.move for result in values} == set(game.legal_moves)
     assert values[0].score.discs == exact.score.discs
-    assert all(answer.score.is_exact for answer in values)
+    assert all(result.score.is_exact for result in values)
     assert [a.score.discs for a in values] == sorted((a.score.discs for a in values), reverse=True)
-    # The line of a proof ends with that score.
+    # The principal variation of a proof ends with its score.
     for step in exact.pv:
         if step is not None:
             game.push(step)
@@ -73,11 +73,11 @@ def test_it_reviews_a_game(engine):
     assert all(r.loss >= 0 for r in reviewed[:-1]) and reviewed[-1].loss is None
 
 
-def test_progress_is_heard_in_the_thread_that_asked(engine):
-    heard = []
+def test_progress_is_called_in_the_calling_thread(engine):
+    reports = []
     engine.forget()
-    engine.play(Game(), Limit(depth=6), progress=lambda answer: heard.append((threading.get_ident(), answer)))
-    assert len(heard) > 1 and {thread for thread, _ in heard} == {threading.get_ident()}
+    engine.play(Game(), Limit(depth=6), progress=lambda result: reports.append((threading.get_ident(), result)))
+    assert len(reports) > 1 and {thread for thread, _ in reports} == {threading.get_ident()}
     lists = []
     engine.analyse(Game(), Limit(depth=3), progress=lists.append)
     assert all(len(found) == 4 for found in lists)
@@ -87,24 +87,24 @@ class Enough(Exception):
     pass
 
 
-def test_a_callback_that_raises_stops_the_search_and_is_raised_again(engine):
+def test_an_exception_in_a_callback_stops_the_search_and_is_raised_again(engine):
     def enough(_):
         raise Enough("seen enough")
 
     for ask in (engine.play, engine.analyse, engine.solve):
         with pytest.raises(Enough, match="seen enough"):
-            # Without the exception this would take years.
+            # Without the exception this search would take years.
             ask(Game(transcript="f5d6"), Limit(), progress=enough)
-    heard = []
+    reports = []
     with pytest.raises(Enough, match="seen enough"):
-        engine.review(Game(transcript=END), Limit(depth=12), progress=lambda found: heard.append(found) or enough(found))
-    assert len(heard) == 1
+        engine.review(Game(transcript=END), Limit(depth=12), progress=lambda found: reports.append(found) or enough(found))
+    assert len(reports) == 1
     assert engine.play(Game(), Limit(depth=2)).move is not None
     with pytest.raises(TypeError):
         engine.play(Game(), Limit(depth=4), progress=5)
 
 
-def test_the_engine_is_not_asked_twice_at_once(engine):
+def test_an_engine_runs_one_search_at_a_time(engine):
     def ask_again(_):
         engine.play(Game(), Limit(depth=1))
 
@@ -132,7 +132,7 @@ def test_other_threads_run_meanwhile(engine):
 
 @pytest.fixture
 def ctrl_c():
-    """As at a terminal: a program that was started in the background ignores Ctrl-C."""
+    """Handles Ctrl-C as a program at a terminal does. A program that is started in the background ignores it."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
@@ -158,29 +158,29 @@ def test_ctrl_c_ends_a_search_and_a_count(engine, ctrl_c):
         (lambda e: e.play(Game(board="BB\nBB")), reversi.GameOverError, "the game is over"),
         (lambda e: e.solve(Game(board="BB\nBB")), reversi.GameOverError, "the game is over"),
         (lambda e: e.analyse(Game(board="BB\nBB")), reversi.GameOverError, "the game is over"),
-        (lambda e: Limit(depth=-1), reversi.LimitError, "a depth is 0 or more plies"),
-        (lambda e: Limit(nodes=-1), reversi.LimitError, "a number of nodes is 0 or more"),
-        (lambda e: Limit(time=-1), reversi.LimitError, "a time is 0 or more seconds"),
-        (lambda e: Limit(time=float("nan")), reversi.LimitError, "a time is 0 or more seconds"),
-        (lambda e: Limit(time=float("inf")), reversi.LimitError, "a time is 0 or more seconds"),
-        (lambda e: Limit(confidence=101), reversi.LimitError, "a confidence is from 0 to 100 percent"),
+        (lambda e: Limit(depth=-1), reversi.LimitError, "a depth must be 0 or more plies"),
+        (lambda e: Limit(nodes=-1), reversi.LimitError, "a number of nodes must be 0 or more"),
+        (lambda e: Limit(time=-1), reversi.LimitError, "a time must be 0 or more seconds"),
+        (lambda e: Limit(time=float("nan")), reversi.LimitError, "a time must be 0 or more seconds"),
+        (lambda e: Limit(time=float("inf")), reversi.LimitError, "a time must be 0 or more seconds"),
+        (lambda e: Limit(confidence=101), reversi.LimitError, "a confidence must be from 0 to 100 percent"),
         (lambda e: Engine(threads=0), reversi.EngineError, "an engine has from 1 to 256 threads"),
         (lambda e: Engine(threads=10**9), reversi.EngineError, "an engine has from 1 to 256 threads"),
     ],
 )
-def test_what_is_wrong_is_said(engine, call, error, sentence):
+def test_errors_have_a_clear_message(engine, call, error, sentence):
     with pytest.raises(error) as caught:
         call(engine)
     assert str(caught.value) == sentence and isinstance(caught.value, reversi.Error)
 
 
-def test_memory_that_is_not_there_is_an_error():
+def test_too_much_memory_is_an_error():
     for megabytes in (-1, 0, 10**12, 10**30):
         with pytest.raises(reversi.EngineError):
             Engine(hash_megabytes=megabytes)
 
 
-def test_an_engine_that_was_closed_says_so():
+def test_a_closed_engine_raises_an_error():
     engine = Engine(hash_megabytes=1)
     engine.close()
     engine.close()
@@ -189,7 +189,7 @@ def test_an_engine_that_was_closed_says_so():
             ask()
 
 
-def test_what_is_of_another_type_is_a_type_error(engine):
+def test_an_argument_of_another_type_is_a_type_error(engine):
     for call in (
         lambda: engine.play(None),
         lambda: engine.play("f5"),

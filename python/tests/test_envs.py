@@ -1,4 +1,4 @@
-"""The environments, by the checks of the projects whose interfaces they have."""
+"""Tests the environments with the checks of Gymnasium and PettingZoo."""
 
 import warnings
 
@@ -38,7 +38,7 @@ def test_a_learner_wins_and_loses():
         over = False
         while not over:
             assert observation.shape == (2, 6, 6) and info["action_mask"].sum() > 0
-            # The best move against a random one, or the worst.
+            # The learner plays the best move, or the worst, against a random opponent.
             move = engine.analyse(learner.game, reversi.Limit(depth=2))[0 if seed % 2 else -1].move
             observation, reward, over, truncated, info = learner.step(move.row * 6 + move.column)
         black, white = learner.game.score
@@ -57,7 +57,7 @@ def test_an_illegal_move_loses():
     assert both.rewards["black"] == -1
 
 
-def test_an_opponent_is_a_function_too():
+def test_an_opponent_may_be_a_function():
     learner = ReversiEnv(opponent=lambda game: game.legal_moves[-1], player=reversi.WHITE, render_mode="ansi")
     learner.reset()
     assert learner.game.transcript == "e6" and "B" in learner.render()

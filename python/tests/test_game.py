@@ -1,4 +1,4 @@
-"""The rules: moves, passes, the end, and everything that can be wrong with the input."""
+"""Tests the rules: moves, passes, the end, and invalid input."""
 
 import copy
 import pickle
@@ -75,10 +75,10 @@ def test_boards_are_read_in_every_form():
     assert eval(repr(Game(board=text, turn=Player.WHITE))) == Game(board=text, turn=Player.WHITE)
     array = Game(size=(6, 4)).to_numpy()
     assert array.shape == (4, 6) and array.dtype == np.int8
-    array[0, 0] = 1  # it is the caller's own
+    array[0, 0] = 1  # the array is a copy
 
 
-def test_squares_are_texts_and_positions():
+def test_squares_are_given_as_text_or_as_squares():
     game = Game()
     assert game.is_legal("f5") and game.is_legal("F5") and game.is_legal(Square("f5"))
     assert game.is_legal(game.legal_moves[0]) and not game.is_legal("a1") and not game.is_legal("z26")
@@ -96,10 +96,10 @@ def test_squares_are_texts_and_positions():
         (lambda: Game(size=(8, -(10**30))), reversi.SizeError, "width and height must each be from 2 to 26"),
         (lambda: Game(size="8by8"), reversi.SizeError, "not a board size: write WIDTHxHEIGHT, like 8x8"),
         (lambda: Game("free", 5), reversi.SizeError, "a free board is square with an even side from 4 to 26"),
-        (lambda: Game(size=8, board="....\n....\n....\n...."), reversi.SizeError, "the board is 4x4, and the size is said to be 8x8"),
+        (lambda: Game(size=8, board="....\n....\n....\n...."), reversi.SizeError, "the size of the board is 4x4, not 8x8"),
         (lambda: Game(board="BW\nB"), reversi.BoardError, "row 2 has 1 squares and the first row 2"),
         (lambda: Game(board="BW\nB?"), reversi.BoardError, "'?' at byte 4 is no square: write B, W and . (or X, O and -)"),
-        (lambda: Game(board=[[0, 0], [0, 2]]), reversi.BoardError, "2 is no square: write 1, -1 and 0"),
+        (lambda: Game(board=[[0, 0], [0, 2]]), reversi.BoardError, "2 is not a square: write 1, -1 or 0"),
         (lambda: Game(board=[]), reversi.BoardError, "0 by 0 squares: width and height must each be from 2 to 26"),
         (lambda: Game(transcript="f5f5"), reversi.TranscriptError, "move 2 (f5): occupied"),
         (lambda: Game().flips("a1"), reversi.IllegalMoveError, "a1: flanks nothing"),
@@ -116,10 +116,10 @@ def test_squares_are_texts_and_positions():
         (lambda: Square("a27"), reversi.SquareError, "off every board: columns run from a to z, rows from 1 to 26"),
         (lambda: Square.at(-1, 0), reversi.SquareError, "off every board: columns run from a to z, rows from 1 to 26"),
         (lambda: Square.at(0, 10**30), reversi.SquareError, "off every board: columns run from a to z, rows from 1 to 26"),
-        (lambda: Game().perft(-1), reversi.LimitError, "a depth is 0 or more plies"),
+        (lambda: Game().perft(-1), reversi.LimitError, "a depth must be 0 or more plies"),
     ],
 )
-def test_what_is_wrong_is_said_in_the_usual_words(call, error, sentence):
+def test_errors_have_the_messages_of_the_rust_library(call, error, sentence):
     with pytest.raises(error) as caught:
         call()
     assert str(caught.value) == sentence
@@ -149,12 +149,12 @@ def test_what_is_wrong_is_said_in_the_usual_words(call, error, sentence):
         lambda: Game().svg(marks=5),
     ],
 )
-def test_what_is_of_another_type_is_a_type_error(call):
+def test_an_argument_of_another_type_is_a_type_error(call):
     with pytest.raises(TypeError):
         call()
 
 
-def test_after_an_error_nothing_has_changed():
+def test_an_error_changes_nothing():
     game = Game(transcript="f5d6")
     with pytest.raises(reversi.TranscriptError) as caught:
         game.push_transcript("c3 d3 a1")
@@ -164,7 +164,7 @@ def test_after_an_error_nothing_has_changed():
         Game().pop()
 
 
-def test_perft_counts_as_the_tables_do():
+def test_perft_agrees_with_published_numbers():
     assert [Game().perft(depth) for depth in range(9)] == [1, 4, 12, 56, 244, 1396, 8200, 55092, 390216]
     assert Game().perft(9) == 3005288 and Game().perft(9, free_passes=True) == 3005320
     small = Game("othello", 4)

@@ -1,4 +1,4 @@
-"""Files of games: every format, one game at a time, and what can be wrong with them."""
+"""Tests files of games: every format, reading one game at a time, and errors."""
 
 import copy
 import pickle
@@ -55,7 +55,7 @@ def test_variations_and_comments_survive():
     assert (third.white_rating, third.comment, third.result) == ("1800", "A game.", "B+R")
 
 
-def test_records_go_to_other_processes():
+def test_records_can_be_pickled():
     text = "(;GM[2]SZ[8]PB[Ann]RE[B+R]C[all];B[f5]C[one](;W[d6];B[c3])(;W[f6]))"
     for record in (next(reversi.parse_games(text)), finished(1, "classic", 8), finished(2, "othello", (7, 5))):
         for again in (pickle.loads(pickle.dumps(record)), copy.copy(record), copy.deepcopy(record)):
@@ -66,14 +66,14 @@ def test_records_go_to_other_processes():
         record.__setstate__("(;GM[2]SZ[8];B[a1])")
 
 
-def test_a_file_that_is_there_is_kept_and_said_so(tmp_path):
+def test_an_existing_file_is_not_replaced(tmp_path):
     (tmp_path / "a.sgf").write_text("mine")
     with pytest.raises(reversi.errors.FileError, match="overwrite=True"):
         reversi.write_games(tmp_path / "a.sgf", [finished(1)])
     assert (tmp_path / "a.sgf").read_text() == "mine"
 
 
-def test_other_rules_and_sizes_are_kept(tmp_path):
+def test_other_rules_and_sizes_are_saved(tmp_path):
     for rules, size in [("classic", 8), ("free", 6), ("othello", (7, 5))]:
         record = finished(1, rules, size)
         reversi.write_games(tmp_path / "a.sgf", [record], overwrite=True)
@@ -93,11 +93,11 @@ def test_a_hundred_thousand_games_are_read_one_at_a_time(tmp_path):
     count = sum(record.black == "Ann 1" for record in reversi.read_games(path))
     after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     assert count == 100_000
-    # All of them together would take hundreds of megabytes.
+    # All games together would take hundreds of megabytes.
     assert after < 1.1 * before
 
 
-def test_a_broken_game_is_told_and_the_others_are_read():
+def test_a_broken_game_is_an_error_and_the_others_are_read():
     games = reversi.parse_games("f5d6\nf5f5\nf5f6\n")
     assert next(games).transcript == "f5d6"
     with pytest.raises(reversi.ReadError, match=r"^game 2, byte 7: move 2 \(f5\): occupied$") as caught:
@@ -110,7 +110,7 @@ def test_a_broken_game_is_told_and_the_others_are_read():
 
 
 @pytest.mark.parametrize("data", [b"", b"\x00\xff\xfe", "(;GM[1])", "(;", "\ud800", "hello", b"\x14\x07\x05\x16\xff\xff\xff\x00" * 4])
-def test_what_is_no_game_is_an_error(data):
+def test_data_without_games_is_an_error(data):
     with pytest.raises(reversi.ReadError):
         list(reversi.parse_games(data))
 
@@ -136,7 +136,7 @@ def test_files_that_cannot_be_opened_or_written(tmp_path):
         finished(1, "othello", (7, 5)).export("ggf")
 
 
-def test_what_fails_leaves_nothing_behind(tmp_path):
+def test_a_failed_write_leaves_no_file(tmp_path):
     def broken():
         yield finished(1)
         raise KeyError("no more")

@@ -1,25 +1,25 @@
 /*
  * reversi.h: games of Reversi (Othello) by three rule sets on boards from 2 x 2 to 26 x 26, and an engine that plays at
- * twenty levels, values moves and solves endgames.
+ * twenty levels, evaluates moves and solves endgames.
  *
  *     cc play.c $(pkg-config --cflags --libs reversi)
  *
- * Made from crates/capi by cbindgen. Licensed under MIT OR Apache-2.0.
+ * Generated from crates/capi by cbindgen. Licensed under MIT OR Apache-2.0.
  *
- * Errors. A function that can fail returns a ReversiStatus, which is 0 (REVERSI_STATUS_OK) when it did not. Otherwise
- * reversi_last_error() says in a sentence what was wrong, what the call was to change is as it was, and nothing was
- * written to the places that it was given. A null pointer is an error wherever the function does not say otherwise.
+ * Errors. A function that can fail returns a ReversiStatus, which is 0 (REVERSI_STATUS_OK) on success. If the call fails,
+ * reversi_last_error() returns a sentence that says why. A failed call changes nothing and writes no results. A null pointer
+ * is an error unless the function's comment allows it.
  *
- * Memory. A ReversiGame and a ReversiEngine belong to the caller, who frees each once by reversi_game_free and
- * reversi_engine_free. Strings that are written to a `char **` are freed by reversi_string_free. Every `const char *` that
- * is returned belongs to the library. Arrays belong to the caller: a function writes at most `capacity` items and says in
- * `count` how many there are. If they do not fit, it fails with REVERSI_STATUS_TOO_SMALL, writes no item, and `count` still
- * says how many; with a null array and a capacity of 0 it only counts.
+ * Memory. A ReversiGame and a ReversiEngine belong to the caller, who frees each once with reversi_game_free or
+ * reversi_engine_free. Strings that the library writes to a `char **` are freed with reversi_string_free. A returned
+ * `const char *` belongs to the library. Arrays belong to the caller: a function writes at most `capacity` items, and the
+ * number of items to `count`. If they do not fit, it fails with REVERSI_STATUS_TOO_SMALL and writes only `count`. With a null
+ * array and a capacity of 0, a function only counts.
  *
- * Threads. Every function may be called on any thread, and threads may share games and engines: calls that use the same
- * one wait for each other. An engine does one search at a time, and while it searches, others on it fail with
- * REVERSI_STATUS_BUSY, except reversi_engine_stop. A search copies its game first, which can be played on meanwhile. Free
- * nothing that another thread still uses, and free no engine in its own callback.
+ * Threads. Every function may be called on any thread, and threads may share games and engines: calls that use the same game
+ * wait for each other. An engine runs one search at a time. During a search, other calls on the same engine fail with
+ * REVERSI_STATUS_BUSY, except reversi_engine_stop. A search copies its game first, so that the game can be changed
+ * during the search. Do not free a game or an engine that another thread still uses, or an engine in its own callback.
  */
 
 
@@ -30,9 +30,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// How a call ended. More numbers may come; those that there are keep their meaning.
+// How a call ended. New versions may add numbers, but do not change the meaning of a number.
 typedef enum ReversiStatus {
-    // It is done.
+    // The call succeeded.
     REVERSI_STATUS_OK = 0,
     // A pointer is null.
     REVERSI_STATUS_NULL = 1,
@@ -40,41 +40,41 @@ typedef enum ReversiStatus {
     REVERSI_STATUS_TEXT = 2,
     // There are no such rules.
     REVERSI_STATUS_RULES = 3,
-    // There is no board of this size, or not by these rules.
+    // There is no board of this size, or the rules do not allow it.
     REVERSI_STATUS_SIZE = 4,
     // There is no such player.
     REVERSI_STATUS_PLAYER = 5,
-    // This is no square.
+    // There is no such square.
     REVERSI_STATUS_SQUARE = 6,
-    // The rules forbid the move.
+    // The move is illegal.
     REVERSI_STATUS_ILLEGAL = 7,
     // A move of a transcript cannot be read or played.
     REVERSI_STATUS_TRANSCRIPT = 8,
-    // A text is no board.
+    // A text is not a board.
     REVERSI_STATUS_BOARD = 9,
     // There is no move to take back.
     REVERSI_STATUS_NOTHING_TO_UNDO = 10,
-    // The game is over, and there is nothing to search.
+    // The game is over, so that there is nothing to search.
     REVERSI_STATUS_GAME_OVER = 11,
-    // The game is not over, and has no result.
+    // The game is not over, so that it has no result.
     REVERSI_STATUS_NOT_OVER = 12,
     // There is no such level.
     REVERSI_STATUS_LEVEL = 13,
-    // An engine cannot be made with these options.
+    // An engine cannot be created with these options.
     REVERSI_STATUS_ENGINE = 14,
-    // The engine is searching already.
+    // The engine is already searching.
     REVERSI_STATUS_BUSY = 15,
     // The array is too small.
     REVERSI_STATUS_TOO_SMALL = 16,
-    // A mistake in the library. The handles of the call can be freed.
+    // There is an error in the library. The handles of the call can still be freed.
     REVERSI_STATUS_INTERNAL = 17,
 } ReversiStatus;
 
-// A player, or nobody.
+// A player, or neither.
 typedef enum ReversiPlayer {
-    // An empty square; the turn when the game is over.
+    // Neither player: an empty square, or the turn when the game is over.
     REVERSI_PLAYER_NONE = 0,
-    // Black, who begins.
+    // Black, who moves first.
     REVERSI_PLAYER_BLACK = 1,
     // White.
     REVERSI_PLAYER_WHITE = 2,
@@ -94,32 +94,32 @@ typedef enum ReversiScoreKind {
 
 // The rules of a game.
 typedef enum ReversiRules {
-    // The tournament game: four discs at the start, and a move turns over at least one.
+    // The rules of tournaments: there are four discs at the start, and a move turns over at least one disc.
     REVERSI_RULES_OTHELLO = 0,
-    // The same from an empty board: the players take the four centre squares first.
+    // The same game from an empty board: the players fill the four centre squares first.
     REVERSI_RULES_CLASSIC = 1,
-    // Any empty square may be played, on square boards of an even size from 4 x 4 on.
+    // A move may be on any empty square. Boards are square, with an even side of at least 4.
     REVERSI_RULES_FREE = 2,
 } ReversiRules;
 
 // An engine. It owns its memory, so that several can run side by side.
 typedef struct ReversiEngine ReversiEngine;
 
-// A game: a position that was reached by legal moves, and how. A side that cannot move passes by itself, and the
-// history says so.
+// A game: a position that was reached by legal moves, with its history. A side without a legal move passes automatically, and
+// the pass is part of the history.
 typedef struct ReversiGame ReversiGame;
 
-// A square of a board. The column `a` and the row `1`, at the top, are 0.
+// A square of a board. Both numbers count from 0: `a1`, at the top left, is column 0 and row 0.
 typedef struct ReversiSquare {
-    // From the left.
+    // The column, from the left.
     uint8_t column;
-    // From the top.
+    // The row, from the top.
     uint8_t row;
 } ReversiSquare;
 
-// The name of a square, as in `f5`.
+// The name of a square, such as `f5`.
 typedef struct ReversiSquareName {
-    // Ends with a zero.
+    // The name, which ends with a zero.
     char text[4];
 } ReversiSquareName;
 
@@ -131,21 +131,21 @@ typedef struct ReversiSize {
     uint32_t height;
 } ReversiSize;
 
-// The discs of both sides.
+// The number of discs of each side.
 typedef struct ReversiDiscs {
-    // Those of Black.
+    // The number of black discs.
     uint32_t black;
-    // Those of White.
+    // The number of white discs.
     uint32_t white;
 } ReversiDiscs;
 
 // One step of a game: a disc, or a pass.
 typedef struct ReversiPly {
-    // Whose step it was.
+    // The side that moved or passed.
     enum ReversiPlayer player;
-    // Whether it was a pass, which has no square.
+    // Whether the step is a pass, which has no square.
     bool is_pass;
-    // Where the disc went.
+    // The square of the disc.
     struct ReversiSquare square;
 } ReversiPly;
 
@@ -190,81 +190,80 @@ extern "C" {
 // Reads a square, such as `f5`.
 enum ReversiStatus reversi_square_parse(const char *name, struct ReversiSquare *square);
 
-// The name of a square; empty if there is none like it.
+// Returns the name of a square, or an empty name if there is no such square on any board.
 struct ReversiSquareName reversi_square_name(struct ReversiSquare square);
 
-// What was wrong with the last call on this thread that failed, in a sentence; empty if none has failed. It is there until
-// the next call on this thread that fails.
+// Returns a sentence that says why the last failed call on this thread failed, or an empty string if no call has failed. The
+// string is valid until the next call on this thread that fails.
 const char *reversi_last_error(void);
 
-// Frees a string that the library has written to a `char **`. Null is none.
+// Frees a string that the library has written to a `char **`. Does nothing if the pointer is null.
 void reversi_string_free(char *string);
 
-// Makes a new game by `rules`, a ReversiRules. Each side of the board has from 2 to 26 squares.
+// Creates a game by `rules`, a ReversiRules. The width and the height are from 2 to 26.
 enum ReversiStatus reversi_game_new(int rules, uint32_t width, uint32_t height, struct ReversiGame **game);
 
-// Makes a game that goes on from a board: a line for each row, with B, W and . (or X, O and -). `first`, a ReversiPlayer,
-// moves next, or passes if only the other side can move.
+// Creates a game that starts on a board: one line per row, with B, W and . (or X, O and -). `first`, a ReversiPlayer, moves
+// next, or passes if only the other side has a legal move.
 enum ReversiStatus reversi_game_from_board(int rules,
                                            const char *board,
                                            int first,
                                            struct ReversiGame **game);
 
-// Copies a game with its history.
+// Creates a copy of a game with its history.
 enum ReversiStatus reversi_game_copy(const struct ReversiGame *game, struct ReversiGame **copy);
 
-// Frees a game. Null is none.
+// Frees a game. Does nothing if the pointer is null.
 void reversi_game_free(struct ReversiGame *game);
 
-// The size of its board.
+// Writes the size of the board.
 enum ReversiStatus reversi_game_size(const struct ReversiGame *game, struct ReversiSize *size);
 
-// Whose turn it is: nobody's when the game is over.
+// Writes the side to move, or neither when the game is over.
 enum ReversiStatus reversi_game_turn(const struct ReversiGame *game, enum ReversiPlayer *turn);
 
-// Whose disc is on a square: nobody's on an empty one.
+// Writes the owner of the disc on a square, or neither if the square is empty.
 enum ReversiStatus reversi_game_disc(const struct ReversiGame *game,
                                      struct ReversiSquare square,
                                      enum ReversiPlayer *disc);
 
-// The discs on the board.
+// Writes the number of discs on the board.
 enum ReversiStatus reversi_game_score(const struct ReversiGame *game, struct ReversiDiscs *score);
 
-// The official score of a game that is over: squares that stayed empty count for the winner.
+// Writes the official score of a game that is over, in which the empty squares go to the winner.
 enum ReversiStatus reversi_game_official_score(const struct ReversiGame *game, struct ReversiDiscs *score);
 
-// The squares that the side to move may play, row by row: none when the game is over.
+// Writes the squares of the legal moves, row by row. There are none when the game is over.
 enum ReversiStatus reversi_game_moves(const struct ReversiGame *game,
                                       struct ReversiSquare *squares,
                                       size_t capacity,
                                       size_t *count);
 
-// The discs that a legal move turns over.
+// Writes the squares of the discs that a legal move turns over.
 enum ReversiStatus reversi_game_flips(const struct ReversiGame *game,
                                       struct ReversiSquare square,
                                       struct ReversiSquare *flips,
                                       size_t capacity,
                                       size_t *count);
 
-// Plays a move of the side to move. If the other side cannot answer and this one can go on, the pass is played too.
-enum ReversiStatus reversi_game_play(struct ReversiGame *game,
-                                     struct ReversiSquare square);
+// Plays a move of the side to move, and the pass of the other side if it has no legal move.
+enum ReversiStatus reversi_game_play(struct ReversiGame *game, struct ReversiSquare square);
 
-// Takes back the last move, and the pass after it.
+// Takes back the last move, and the pass after it if there is one.
 enum ReversiStatus reversi_game_undo(struct ReversiGame *game);
 
-// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`: all of them, or none on an error. Passes may be
+// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`, or none of them if one is wrong. Passes may be
 // written (`--`, `pass`) or left out.
 enum ReversiStatus reversi_game_play_transcript(struct ReversiGame *game,
                                                 const char *transcript);
 
-// The moves so far, run together and without passes.
+// Writes the moves so far, without separators and passes.
 enum ReversiStatus reversi_game_transcript(const struct ReversiGame *game, char **transcript);
 
-// The board as text: a line for each row, with B, W and `.` for an empty square.
+// Writes the board as text: one line per row, with B, W and `.` for an empty square.
 enum ReversiStatus reversi_game_board(const struct ReversiGame *game, char **board);
 
-// Every step so far, passes too.
+// Writes every step so far, passes included.
 enum ReversiStatus reversi_game_history(const struct ReversiGame *game,
                                         struct ReversiPly *plies,
                                         size_t capacity,

@@ -1,9 +1,9 @@
-//! What crosses between C and Rust: pointers, strings, arrays, errors and panics.
+//! Conversions between C and Rust: pointers, strings, arrays, errors and panics.
 //!
-//! The functions here take pointers from C and give out references, so that nothing else has to. What they rely on is what the header
-//! asks of its caller: a pointer is null or points to what its type says, a handle was made by this library and is not freed
-//! yet, a string ends with a zero, and an array has room for as many items as it is said to have. Rust cannot check that of a
-//! program in C.
+//! The functions in this file read and write through pointers, so that the other files are safe code. They rely on the
+//! conditions that the header states for callers: a pointer is null or points to a value of its type, a handle was created
+//! by this library and has not been freed, a string ends with a zero, and an array has room for as many items as its
+//! capacity says. Rust cannot check that of a program in C.
 
 use crate::status::{Failure, ReversiStatus};
 use std::cell::RefCell;
@@ -12,71 +12,71 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr;
 
 thread_local! {
-    /// The sentence of the last call on this thread that failed.
+    /// The sentence of the last failed call on this thread.
     static LAST_ERROR: RefCell<CString> = RefCell::default();
 }
 
-/// Runs the work of a call. Its error is kept for `reversi_last_error`, and a panic ends here: what it has left behind is in
-/// handles, which hold nothing that is unsafe in any state.
+/// Runs the work of a call, and saves its error for `reversi_last_error`. Catches panics. The handles of the call stay safe to
+/// use after a panic.
 pub(crate) fn call(work: impl FnOnce() -> Result<(), Failure>) -> ReversiStatus {
     let failed = match catch_unwind(AssertUnwindSafe(work)) {
         Ok(Ok(())) => return ReversiStatus::Ok,
         Ok(Err(failure)) => failure,
-        Err(_) => Failure::new(ReversiStatus::Internal, "a mistake in libreversi: please report it"),
+        Err(_) => Failure::new(ReversiStatus::Internal, "internal error in libreversi: please report it"),
     };
     LAST_ERROR.with_borrow_mut(|last| *last = zero_terminated(failed.sentence));
     failed.status
 }
 
-/// The same for calls that cannot fail. After a panic there is `otherwise`.
+/// Runs the work of a call that cannot fail, and returns `otherwise` if it panics.
 pub(crate) fn call_or<T>(otherwise: T, work: impl FnOnce() -> T) -> T {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or(otherwise)
 }
 
-/// What was wrong with the last call on this thread that failed, in a sentence; empty if none has failed. It is there until
-/// the next call on this thread that fails.
+/// Returns a sentence that says why the last failed call on this thread failed, or an empty string if no call has failed. The
+/// string is valid until the next call on this thread that fails.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_last_error() -> *const c_char {
     call_or(c"".as_ptr(), || LAST_ERROR.with_borrow(|last| last.as_ptr()))
 }
 
-/// Frees a string that the library has written to a `char **`. Null is none.
+/// Frees a string that the library has written to a `char **`. Does nothing if the pointer is null.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_string_free(string: *mut c_char) {
     call_or((), || free_text(string));
 }
 
-/// What a pointer points to. The error says `what` it should have been.
+/// Returns the value that a pointer points to. The error for a null pointer calls the value `what`.
 pub(crate) fn reference<'a, T>(pointer: *const T, what: &str) -> Result<&'a T, Failure> {
-    // SAFETY: it is null or points to a `T` that is not freed during the call, as the header asks. Handles are changed
-    // through locks alone, so that there may be several references at a time.
+    // SAFETY: the header requires that the pointer is null or points to a `T` that is not freed during the call. Handles are
+    // only changed through locks, so that several references may exist at a time.
     unsafe { pointer.as_ref() }.ok_or_else(|| Failure::null(what))
 }
 
-/// A string from C.
+/// Returns a string from C.
 pub(crate) fn text<'a>(pointer: *const c_char, what: &str) -> Result<&'a str, Failure> {
     if pointer.is_null() {
         return Err(Failure::null(what));
     }
-    // SAFETY: it ends with a zero and does not change during the call, as the header asks.
+    // SAFETY: the header requires that the string ends with a zero and does not change during the call.
     let text = unsafe { CStr::from_ptr(pointer) };
     text.to_str().map_err(|error| Failure::new(ReversiStatus::Text, format!("{what} is not UTF-8: {error}")))
 }
 
-/// Whether there is a place for a result, to be asked before work that takes long.
-pub(crate) fn wanted<T>(place: *mut T, what: &str) -> Result<(), Failure> {
+/// Returns an error if the place for a result is null. Long work checks this before it starts.
+pub(crate) fn check_place<T>(place: *mut T, what: &str) -> Result<(), Failure> {
     if place.is_null() { Err(Failure::null(what)) } else { Ok(()) }
 }
 
-/// Writes a result to where C wants it.
+/// Writes a result to the place that the caller has passed.
 pub(crate) fn write<T>(place: *mut T, value: T, what: &str) -> Result<(), Failure> {
-    wanted(place, what)?;
-    // SAFETY: it has room for a `T`, as the header asks. What was there is plain data, or nothing yet.
+    check_place(place, what)?;
+    // SAFETY: the header requires that the place has room for a `T`. Its old value is plain data or not initialised.
     unsafe { place.write(value) };
     Ok(())
 }
 
-/// An array that C wants to have filled.
+/// An array of the caller that a function fills.
 pub(crate) struct Array<T> {
     pub(crate) place: *mut T,
     pub(crate) capacity: usize,
@@ -85,13 +85,13 @@ pub(crate) struct Array<T> {
 }
 
 impl<T: Copy> Array<T> {
-    /// Says how many items there are, and whether C wants to have them, if there is room.
+    /// Writes the number of items to `count`. Returns whether the caller wants the items too, or an error if they do not fit.
     pub(crate) fn announce(&self, items: usize) -> Result<bool, Failure> {
         write(self.count, items, "count")?;
         if self.capacity == 0 && self.place.is_null() {
             return Ok(false);
         }
-        wanted(self.place, self.what)?;
+        check_place(self.place, self.what)?;
         if items > self.capacity {
             let sentence = format!("{} has room for {}, and there are {items}", self.what, self.capacity);
             return Err(Failure::new(ReversiStatus::TooSmall, sentence));
@@ -99,45 +99,47 @@ impl<T: Copy> Array<T> {
         Ok(true)
     }
 
+    /// Writes the items and their number.
     pub(crate) fn write(&self, items: &[T]) -> Result<(), Failure> {
         if self.announce(items.len())? {
-            // SAFETY: it has room for `capacity` items, as the header asks, and no part of it is memory of ours.
+            // SAFETY: the header requires that the array has room for `capacity` items. It does not overlap with `items`, which
+            // belong to the library.
             unsafe { ptr::copy_nonoverlapping(items.as_ptr(), self.place, items.len()) };
         }
         Ok(())
     }
 }
 
-/// Hands a new string over to C.
+/// Writes a new string to the place. The caller owns it from then on.
 pub(crate) fn give_text(place: *mut *mut c_char, text: String, what: &str) -> Result<(), Failure> {
-    wanted(place, what)?;
+    check_place(place, what)?;
     write(place, zero_terminated(text).into_raw(), what)
 }
 
 fn free_text(string: *mut c_char) {
     if !string.is_null() {
-        // SAFETY: it was made by `give_text`, and nothing else uses it, as the header asks.
+        // SAFETY: the header requires that `give_text` has created the string and that nothing else uses it.
         drop(unsafe { CString::from_raw(string) });
     }
 }
 
-/// Hands a new handle over to C.
+/// Writes a new handle to the place. The caller owns it from then on.
 pub(crate) fn give<T>(place: *mut *mut T, value: T, what: &str) -> Result<(), Failure> {
-    wanted(place, what)?;
+    check_place(place, what)?;
     write(place, Box::into_raw(Box::new(value)), what)
 }
 
-/// Frees a handle. Null is none.
+/// Frees a handle. Does nothing if it is null.
 pub(crate) fn free<T>(handle: *mut T) {
     call_or((), || {
         if !handle.is_null() {
-            // SAFETY: it was made by `give`, and nothing else uses it, as the header asks.
+            // SAFETY: the header requires that `give` has created the handle and that nothing else uses it.
             drop(unsafe { Box::from_raw(handle) });
         }
     });
 }
 
-/// No sentence has a zero in it; if one had, it would end there.
+/// Returns a text for C. A text that contains a zero ends there.
 fn zero_terminated(mut text: String) -> CString {
     text.truncate(text.find('\0').unwrap_or(text.len()));
     CString::new(text).unwrap_or_default()
@@ -156,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_stays_until_the_next_one_and_with_its_thread() {
+    fn an_error_is_saved_until_the_next_error_on_its_thread() {
         let fail = |sentence: &str| call(|| Err(Failure::new(ReversiStatus::Board, sentence)));
         assert_eq!(fail("one"), ReversiStatus::Board);
         assert_eq!(call(|| Ok(())), ReversiStatus::Ok);

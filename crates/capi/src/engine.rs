@@ -1,7 +1,7 @@
 //! The engine, with its weights inside.
 
 use crate::answer::{ReversiAnswer, ReversiLimits, ReversiProgress};
-use crate::border::{Array, call, call_or, free, give, give_text, reference, wanted, write};
+use crate::border::{Array, call, call_or, check_place, free, give, give_text, reference, write};
 use crate::game::{ReversiGame, game};
 use crate::status::{Failure, ReversiStatus};
 use reversi::Game;
@@ -122,7 +122,7 @@ pub extern "C" fn reversi_engine_play(
     answer: *mut ReversiAnswer,
 ) -> ReversiStatus {
     call(|| {
-        wanted(answer, "answer")?;
+        check_place(answer, "answer")?;
         let level = Level::new(level)?;
         let found = search(engine, game, progress, user, |engine, game, stop, report| {
             engine.play(game, level, None, stop, |found| report(std::slice::from_ref(found))).map(one)
@@ -142,7 +142,7 @@ pub extern "C" fn reversi_engine_search(
     answer: *mut ReversiAnswer,
 ) -> ReversiStatus {
     call(|| {
-        wanted(answer, "answer")?;
+        check_place(answer, "answer")?;
         let limits = self::limits(limits).limits(Goal::Best);
         let found = search(engine, game, progress, user, |engine, game, stop, report| {
             engine.search(game, &limits, stop, |found| report(std::slice::from_ref(found))).map(one)
@@ -190,7 +190,7 @@ pub extern "C" fn reversi_engine_solve(
     answer: *mut ReversiAnswer,
 ) -> ReversiStatus {
     call(|| {
-        wanted(answer, "answer")?;
+        check_place(answer, "answer")?;
         let goal = if winner_only { Goal::WinLossDraw } else { Goal::Exact };
         let limits = self::limits(limits).limits(goal);
         let found = search(engine, game, progress, user, |engine, game, stop, report| {

@@ -7,8 +7,8 @@ use reversi::{Board, DiscCount, Game, Ply, Size, SizeError};
 use std::ffi::{c_char, c_int};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A game: a position that was reached by legal moves, and how. A side that cannot move passes by itself, and the
-/// history says so.
+/// A game: a position that was reached by legal moves, with its history. A side without a legal move passes automatically, and
+/// the pass is part of the history.
 pub struct ReversiGame(Mutex<Game>);
 
 /// The size of a board.
@@ -21,13 +21,13 @@ pub struct ReversiSize {
     pub height: u32,
 }
 
-/// The discs of both sides.
+/// The number of discs of each side.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReversiDiscs {
-    /// Those of Black.
+    /// The number of black discs.
     pub black: u32,
-    /// Those of White.
+    /// The number of white discs.
     pub white: u32,
 }
 
@@ -35,11 +35,11 @@ pub struct ReversiDiscs {
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReversiPly {
-    /// Whose step it was.
+    /// The side that moved or passed.
     pub player: ReversiPlayer,
-    /// Whether it was a pass, which has no square.
+    /// Whether the step is a pass, which has no square.
     pub is_pass: bool,
-    /// Where the disc went.
+    /// The square of the disc.
     pub square: ReversiSquare,
 }
 
@@ -57,13 +57,13 @@ impl From<&Ply> for ReversiPly {
     }
 }
 
-/// The game of a handle, for this call alone.
+/// Locks the game of a handle for the duration of a call.
 pub(crate) fn game<'a>(handle: *const ReversiGame) -> Result<MutexGuard<'a, Game>, Failure> {
-    // A game is whole between any two of its changes.
+    // A call that panicked has changed the game completely or not at all.
     Ok(reference(handle, "game")?.0.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Makes a new game by `rules`, a ReversiRules. Each side of the board has from 2 to 26 squares.
+/// Creates a game by `rules`, a ReversiRules. The width and the height are from 2 to 26.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_new(
     rules: c_int,
@@ -78,8 +78,8 @@ pub extern "C" fn reversi_game_new(
     })
 }
 
-/// Makes a game that goes on from a board: a line for each row, with B, W and . (or X, O and -). `first`, a ReversiPlayer,
-/// moves next, or passes if only the other side can move.
+/// Creates a game that starts on a board: one line per row, with B, W and . (or X, O and -). `first`, a ReversiPlayer, moves
+/// next, or passes if only the other side has a legal move.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_from_board(
     rules: c_int,
@@ -94,7 +94,7 @@ pub extern "C" fn reversi_game_from_board(
     })
 }
 
-/// Copies a game with its history.
+/// Creates a copy of a game with its history.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_copy(game: *const ReversiGame, copy: *mut *mut ReversiGame) -> ReversiStatus {
     call(|| {
@@ -103,13 +103,13 @@ pub extern "C" fn reversi_game_copy(game: *const ReversiGame, copy: *mut *mut Re
     })
 }
 
-/// Frees a game. Null is none.
+/// Frees a game. Does nothing if the pointer is null.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_free(game: *mut ReversiGame) {
     free(game);
 }
 
-/// The size of its board.
+/// Writes the size of the board.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_size(game: *const ReversiGame, size: *mut ReversiSize) -> ReversiStatus {
     call(|| {
@@ -118,13 +118,13 @@ pub extern "C" fn reversi_game_size(game: *const ReversiGame, size: *mut Reversi
     })
 }
 
-/// Whose turn it is: nobody's when the game is over.
+/// Writes the side to move, or neither when the game is over.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_turn(game: *const ReversiGame, turn: *mut ReversiPlayer) -> ReversiStatus {
     call(|| write(turn, self::game(game)?.turn().into(), "turn"))
 }
 
-/// Whose disc is on a square: nobody's on an empty one.
+/// Writes the owner of the disc on a square, or neither if the square is empty.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_disc(
     game: *const ReversiGame,
@@ -132,19 +132,19 @@ pub extern "C" fn reversi_game_disc(
     disc: *mut ReversiPlayer,
 ) -> ReversiStatus {
     call(|| {
-        let found = self::game(game)?.board().get(square.position()?);
+        let found = self::game(game)?.board().get(square.square()?);
         let found = found.map_err(|error| Failure::new(ReversiStatus::Square, error))?;
         write(disc, found.into(), "disc")
     })
 }
 
-/// The discs on the board.
+/// Writes the number of discs on the board.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_score(game: *const ReversiGame, score: *mut ReversiDiscs) -> ReversiStatus {
     call(|| write(score, self::game(game)?.score().into(), "score"))
 }
 
-/// The official score of a game that is over: squares that stayed empty count for the winner.
+/// Writes the official score of a game that is over, in which the empty squares go to the winner.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_official_score(game: *const ReversiGame, score: *mut ReversiDiscs) -> ReversiStatus {
     call(|| {
@@ -154,7 +154,7 @@ pub extern "C" fn reversi_game_official_score(game: *const ReversiGame, score: *
     })
 }
 
-/// The squares that the side to move may play, row by row: none when the game is over.
+/// Writes the squares of the legal moves, row by row. There are none when the game is over.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_moves(
     game: *const ReversiGame,
@@ -168,7 +168,7 @@ pub extern "C" fn reversi_game_moves(
     })
 }
 
-/// The discs that a legal move turns over.
+/// Writes the squares of the discs that a legal move turns over.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_flips(
     game: *const ReversiGame,
@@ -178,23 +178,23 @@ pub extern "C" fn reversi_game_flips(
     count: *mut usize,
 ) -> ReversiStatus {
     call(|| {
-        let turned = self::game(game)?.check(square.position()?)?.flips();
+        let turned = self::game(game)?.check(square.square()?)?.flips();
         let turned: Vec<ReversiSquare> = turned.iter().map(Into::into).collect();
         Array { place: flips, capacity, count, what: "flips" }.write(&turned)
     })
 }
 
-/// Plays a move of the side to move. If the other side cannot answer and this one can go on, the pass is played too.
+/// Plays a move of the side to move, and the pass of the other side if it has no legal move.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_play(game: *mut ReversiGame, square: ReversiSquare) -> ReversiStatus {
     call(|| {
-        let square = square.position()?;
+        let square = square.square()?;
         self::game(game)?.play(square)?;
         Ok(())
     })
 }
 
-/// Takes back the last move, and the pass after it.
+/// Takes back the last move, and the pass after it if there is one.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_undo(game: *mut ReversiGame) -> ReversiStatus {
     call(|| {
@@ -203,26 +203,26 @@ pub extern "C" fn reversi_game_undo(game: *mut ReversiGame) -> ReversiStatus {
     })
 }
 
-/// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`: all of them, or none on an error. Passes may be
+/// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`, or none of them if one is wrong. Passes may be
 /// written (`--`, `pass`) or left out.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_play_transcript(game: *mut ReversiGame, transcript: *const c_char) -> ReversiStatus {
     call(|| Ok(self::game(game)?.play_transcript(text(transcript, "transcript")?)?))
 }
 
-/// The moves so far, run together and without passes.
+/// Writes the moves so far, without separators and passes.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_transcript(game: *const ReversiGame, transcript: *mut *mut c_char) -> ReversiStatus {
     call(|| give_text(transcript, self::game(game)?.transcript(), "transcript"))
 }
 
-/// The board as text: a line for each row, with B, W and `.` for an empty square.
+/// Writes the board as text: one line per row, with B, W and `.` for an empty square.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_board(game: *const ReversiGame, board: *mut *mut c_char) -> ReversiStatus {
     call(|| give_text(board, self::game(game)?.board().to_string(), "board"))
 }
 
-/// Every step so far, passes too.
+/// Writes every step so far, passes included.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_history(
     game: *const ReversiGame,

@@ -1,4 +1,4 @@
-//! Squares, players and rules, as C names them.
+//! Squares, players and rules, as C sees them.
 
 use crate::border::{call, call_or, text, write};
 use crate::status::{Failure, ReversiStatus};
@@ -9,46 +9,46 @@ use std::ffi::{c_char, c_int};
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReversiRules {
-    /// The tournament game: four discs at the start, and a move turns over at least one.
+    /// The rules of tournaments: there are four discs at the start, and a move turns over at least one disc.
     Othello = 0,
-    /// The same from an empty board: the players take the four centre squares first.
+    /// The same game from an empty board: the players fill the four centre squares first.
     Classic = 1,
-    /// Any empty square may be played, on square boards of an even size from 4 x 4 on.
+    /// A move may be on any empty square. Boards are square, with an even side of at least 4.
     Free = 2,
 }
 
-/// A player, or nobody.
+/// A player, or neither.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReversiPlayer {
-    /// An empty square; the turn when the game is over.
+    /// Neither player: an empty square, or the turn when the game is over.
     None = 0,
-    /// Black, who begins.
+    /// Black, who moves first.
     Black = 1,
     /// White.
     White = 2,
 }
 
-/// A square of a board. The column `a` and the row `1`, at the top, are 0.
+/// A square of a board. Both numbers count from 0: `a1`, at the top left, is column 0 and row 0.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ReversiSquare {
-    /// From the left.
+    /// The column, from the left.
     pub column: u8,
-    /// From the top.
+    /// The row, from the top.
     pub row: u8,
 }
 
-/// The name of a square, as in `f5`.
+/// The name of a square, such as `f5`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ReversiSquareName {
-    /// Ends with a zero.
+    /// The name, which ends with a zero.
     pub text: [c_char; 4],
 }
 
 impl ReversiSquare {
-    pub(crate) fn position(self) -> Result<Square, Failure> {
+    pub(crate) fn square(self) -> Result<Square, Failure> {
         Ok(Square::new(self.column, self.row)?)
     }
 }
@@ -69,40 +69,43 @@ impl From<Option<Player>> for ReversiPlayer {
     }
 }
 
-/// Numbers of C may be anything.
-pub(crate) fn rules(number: c_int) -> Result<Rules, Failure> {
-    match number {
-        n if n == ReversiRules::Othello as c_int => Ok(Rules::Othello),
-        n if n == ReversiRules::Classic as c_int => Ok(Rules::Classic),
-        n if n == ReversiRules::Free as c_int => Ok(Rules::Free),
-        n => Err(Failure::new(ReversiStatus::Rules, format!("{n}: there are no such rules"))),
+impl From<Rules> for ReversiRules {
+    fn from(rules: Rules) -> ReversiRules {
+        match rules {
+            Rules::Othello => ReversiRules::Othello,
+            Rules::Classic => ReversiRules::Classic,
+            Rules::Free => ReversiRules::Free,
+        }
     }
 }
 
-/// Somebody who can move.
+/// Returns the rules with this number. C may pass any number for an enum.
+pub(crate) fn rules(number: c_int) -> Result<Rules, Failure> {
+    let rules = Rules::ALL.into_iter().find(|&rules| ReversiRules::from(rules) as c_int == number);
+    rules.ok_or_else(|| Failure::new(ReversiStatus::Rules, format!("{number}: there are no such rules")))
+}
+
+/// Returns the player with this number, which must not be that of neither.
 pub(crate) fn player(number: c_int) -> Result<Player, Failure> {
-    match number {
-        n if n == ReversiPlayer::Black as c_int => Ok(Player::Black),
-        n if n == ReversiPlayer::White as c_int => Ok(Player::White),
-        n => Err(Failure::new(ReversiStatus::Player, format!("{n}: there is no such player"))),
-    }
+    let player = Player::ALL.into_iter().find(|&player| ReversiPlayer::from(Some(player)) as c_int == number);
+    player.ok_or_else(|| Failure::new(ReversiStatus::Player, format!("{number}: there is no such player")))
 }
 
 /// Reads a square, such as `f5`.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_square_parse(name: *const c_char, square: *mut ReversiSquare) -> ReversiStatus {
     call(|| {
-        let position: Square = text(name, "name")?.parse()?;
-        write(square, position.into(), "square")
+        let parsed: Square = text(name, "name")?.parse()?;
+        write(square, parsed.into(), "square")
     })
 }
 
-/// The name of a square; empty if there is none like it.
+/// Returns the name of a square, or an empty name if there is no such square on any board.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_square_name(square: ReversiSquare) -> ReversiSquareName {
     let mut name = ReversiSquareName { text: [0; 4] };
     call_or(name, || {
-        let letters = square.position().map(|position| position.to_string()).unwrap_or_default();
+        let letters = square.square().map(|square| square.to_string()).unwrap_or_default();
         for (place, letter) in name.text.iter_mut().zip(letters.bytes().take(3)) {
             *place = letter as c_char;
         }

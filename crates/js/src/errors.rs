@@ -1,4 +1,4 @@
-//! Errors, as JavaScript throws them.
+//! Errors that JavaScript throws.
 
 use serde::Serialize;
 use wasm_bindgen::JsValue;
@@ -6,24 +6,24 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(raw_module = "../errors.js")]
 extern "C" {
-    /// An error of this class, with what else is known of it as JSON.
+    /// Creates an error of this class, with additional properties as JSON.
     fn error(class: &str, message: &str, details: &str) -> JsValue;
 
-    /// Says that a panic ends the module.
+    /// Reports a panic, after which the module cannot be used.
     pub(crate) fn panicked(message: &str);
 }
 
-/// What a function that JavaScript calls returns.
+/// The result of a function that JavaScript calls.
 pub(crate) type Result<T> = std::result::Result<T, JsValue>;
 
-/// An error with nothing but its sentence.
+/// Creates an error with a message only.
 pub(crate) fn thrown(class: &str, message: impl ToString) -> JsValue {
     error(class, &message.to_string(), "{}")
 }
 
-/// Something that is thrown as an error.
+/// An error that can be thrown in JavaScript.
 pub(crate) trait Throw {
-    /// The error.
+    /// Returns the JavaScript error.
     fn throw(self) -> JsValue;
 }
 
@@ -75,7 +75,7 @@ impl Throw for reversi_records::ReadError {
     }
 }
 
-/// A value for JavaScript.
+/// Returns a value as JSON for JavaScript.
 pub(crate) fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("keys are texts, and no number is infinite")
 }

@@ -1,4 +1,4 @@
-//! A game that is played.
+//! Games: playing, perft, pictures, and the names of openings.
 
 use crate::errors::{Result, Throw, json, thrown};
 use reversi::{Board, DiscCount, Passes, Player, Ply, Rules, Size, Square, SquareSet};
@@ -55,44 +55,44 @@ impl From<DiscCount> for Discs {
 
 #[wasm_bindgen]
 impl RawGame {
-    /// A game from its start.
+    /// Starts a game.
     pub fn begin(rules: &str, size: &str) -> Result<RawGame> {
         let (rules, size) = (self::rules(rules)?, self::size(size)?);
         reversi::Game::new(rules, size).map(RawGame).map_err(Throw::throw)
     }
 
-    /// A game from a position.
+    /// Starts a game on a board.
     pub fn from_board(rules: &str, board: &str, turn: &str) -> Result<RawGame> {
         let board: Board = board.parse().map_err(reversi::BoardTextError::throw)?;
         let player = match turn {
             "black" => Player::Black,
             "white" => Player::White,
-            _ => return Err(thrown("BoardError", "the turn is black or white")),
+            _ => return Err(thrown("BoardError", "the turn must be black or white")),
         };
         reversi::Game::from_board(self::rules(rules)?, board, player).map(RawGame).map_err(Throw::throw)
     }
 
-    /// The same game once more.
+    /// Returns a copy of the game.
     pub fn copy(&self) -> RawGame {
         self.clone()
     }
 
-    /// The name of the rules.
+    /// Returns the name of the rules.
     pub fn rules(&self) -> String {
         self.0.rules().name().to_owned()
     }
 
-    /// The width of the board.
+    /// Returns the width of the board.
     pub fn width(&self) -> u8 {
         self.0.size().width()
     }
 
-    /// The height of the board.
+    /// Returns the height of the board.
     pub fn height(&self) -> u8 {
         self.0.size().height()
     }
 
-    /// Whose turn it is, who has won, and the scores.
+    /// Returns the side to move, the winner and the scores as JSON.
     pub fn state(&self) -> String {
         json(&State {
             turn: self.0.turn(),
@@ -102,18 +102,18 @@ impl RawGame {
         })
     }
 
-    /// The rows of the board.
+    /// Returns the rows of the board as JSON.
     pub fn board(&self) -> String {
         json(self.0.board())
     }
 
-    /// The legal moves.
+    /// Returns the legal moves as JSON.
     pub fn moves(&self) -> String {
         let moves = self.0.moves().iter().map(|mv| LegalMove { square: mv.square, flips: mv.flips() });
         json(&moves.collect::<Vec<_>>())
     }
 
-    /// Everything that was played.
+    /// Returns every step of the game as JSON, passes included.
     pub fn history(&self) -> String {
         let played = |ply: &Ply| Played {
             player: ply.player(),
@@ -125,8 +125,8 @@ impl RawGame {
 
     /// Plays a move.
     pub fn play(&mut self, square: &str) -> Result<()> {
-        let position: Square = square.parse().map_err(reversi::SquareError::throw)?;
-        self.0.play(position).map(drop).map_err(Throw::throw)
+        let square: Square = square.parse().map_err(reversi::SquareError::throw)?;
+        self.0.play(square).map(drop).map_err(Throw::throw)
     }
 
     /// Plays the moves of a transcript, or none of them.
@@ -134,28 +134,28 @@ impl RawGame {
         self.0.play_transcript(text).map_err(Throw::throw)
     }
 
-    /// Takes back the last disc. Returns where it was.
+    /// Takes back the last disc and returns its square.
     pub fn undo(&mut self) -> Option<String> {
         self.0.undo().map(|mv| mv.square.to_string())
     }
 
-    /// The moves run together.
+    /// Returns the moves as text, without separators and passes.
     pub fn transcript(&self) -> String {
         self.0.transcript()
     }
 
-    /// The name of the opening.
+    /// Returns the name of the opening, if it has one.
     pub fn opening(&self) -> Option<String> {
         opening_name(&self.0).map(|opening| opening.name.to_owned())
     }
 
-    /// The number of lines of so many plies.
+    /// Counts the lines of play with this number of plies.
     pub fn perft(&self, depth: u32, free_passes: bool) -> u64 {
         let passes = if free_passes { Passes::AreFree } else { Passes::TakeAPly };
         reversi::perft(self.0.rules(), self.0.board(), self.0.next_player(), depth, passes)
     }
 
-    /// The board as SVG.
+    /// Returns a picture of the board as SVG.
     pub fn svg(&self, numbers: bool, legal: bool) -> String {
         let mut diagram = Diagram::of_game(&self.0);
         if numbers {
@@ -167,12 +167,12 @@ impl RawGame {
         diagram.svg()
     }
 
-    /// The start and the moves, for [`read`](RawGame::read).
+    /// Returns the start and the moves as JSON, for [`read`](RawGame::read).
     pub fn written(&self) -> String {
         json(&self.0)
     }
 
-    /// All openings that have a name.
+    /// Returns all openings with a name as JSON.
     pub fn openings() -> String {
         let opening = |found: reversi_records::Opening| NamedOpening {
             name: found.name,
@@ -182,7 +182,7 @@ impl RawGame {
         json(&reversi_records::openings().map(opening).collect::<Vec<_>>())
     }
 
-    /// A game that was [written](RawGame::written).
+    /// Reads a game from the JSON of [`written`](RawGame::written).
     pub fn read(text: &str) -> Result<RawGame> {
         serde_json::from_str(text).map(RawGame).map_err(|error| thrown("ReversiError", error))
     }

@@ -1,19 +1,19 @@
-//! The half of the JavaScript package `reversi` that is Rust: rules, records and the engine. The other half is in `web/npm`, which
-//! makes JavaScript's classes of what is here.
+//! The Rust half of the JavaScript package `reversi`: rules, records and the engine. The other half, in `web/npm`, defines the
+//! JavaScript classes.
 //!
-//! What has a structure crosses the border as JSON. Input is checked: a mistake is thrown as an error of `web/npm/errors.js`, with
-//! the sentence that Rust has for it.
+//! Structured values are passed as JSON. Invalid input throws an error of `web/npm/errors.js` with the message of the Rust
+//! error.
 //!
-//! It exists for WebAssembly alone; elsewhere this crate is empty.
+//! The crate is empty on targets other than WebAssembly.
 //!
 //! | file | what |
 //! |---|---|
-//! | `game` | a game that is played, perft, the names of openings |
-//! | `record` | game records, read and written |
+//! | `game` | games, perft, pictures, the names of openings |
+//! | `record` | reading and writing game records |
 //! | `engine` | the engine, in a worker |
-//! | `errors` | errors, as JavaScript throws them |
+//! | `errors` | errors that JavaScript throws |
 #![cfg(target_family = "wasm")]
-#![allow(unsafe_code)] // what wasm-bindgen writes
+#![allow(unsafe_code)] // in the code that wasm-bindgen generates
 
 mod engine;
 mod errors;
@@ -22,7 +22,7 @@ mod record;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Nothing unwinds into JavaScript: a panic is told there, and no later call is made.
+/// Reports panics to JavaScript, which makes no calls after a panic.
 #[wasm_bindgen(start)]
 pub fn start() {
     std::panic::set_hook(Box::new(|info| errors::panicked(&info.to_string())));

@@ -1,4 +1,4 @@
-//! Game records, read one at a time and written.
+//! Reads game records one at a time, and writes them.
 
 use crate::errors::{Result, Throw, json, thrown};
 use crate::game::{RawGame, rules, size};
@@ -22,56 +22,56 @@ struct Comment {
 
 #[wasm_bindgen]
 impl RawRecord {
-    /// The record of a game.
+    /// Creates the record of a game.
     pub fn of(game: &RawGame) -> RawRecord {
         RawRecord(Record::from(&game.0))
     }
 
-    /// One of the texts that are known of a game, by its name in JavaScript.
+    /// Returns a text about the game, such as the name of Black, by its property name in JavaScript.
     pub fn text(&self, name: &str) -> Option<String> {
         let mut info = self.0.info.clone();
         field(&mut info, name).map(|text| text.clone())
     }
 
-    /// Changes one of them.
+    /// Changes a text about the game.
     pub fn set_text(&mut self, name: &str, value: String) {
         if let Some(text) = field(&mut self.0.info, name) {
             *text = value;
         }
     }
 
-    /// The result: as it is stated, or else as the moves tell it.
+    /// Returns the stated result, or else the result of the moves.
     pub fn result(&self) -> Option<String> {
         let stated = self.0.info.result.clone();
         stated.or_else(|| self.0.outcome().map(|outcome| outcome.to_sgf()))
     }
 
-    /// States the result.
+    /// Sets the stated result.
     pub fn set_result(&mut self, result: Option<String>) {
         self.0.info.result = result;
     }
 
-    /// Who has won.
+    /// Returns the winner.
     pub fn winner(&self) -> Option<String> {
         self.0.outcome()?.winner.map(|player| player.to_string().to_lowercase())
     }
 
-    /// The year, if the date begins with one.
+    /// Returns the year, if the date begins with one.
     pub fn year(&self) -> Option<u16> {
         self.0.year()
     }
 
-    /// The name of the opening.
+    /// Returns the name of the opening, if it has one.
     pub fn opening(&self) -> Option<String> {
         record_opening(&self.0).map(|opening| opening.name.to_owned())
     }
 
-    /// The moves of the main line, run together.
+    /// Returns the moves of the main line as text, without separators.
     pub fn transcript(&self) -> String {
-        self.0.moves().map(|position| position.to_string()).collect()
+        self.0.moves().map(|square| square.to_string()).collect()
     }
 
-    /// The comments on the moves of the main line.
+    /// Returns the comments on the moves of the main line as JSON.
     pub fn comments(&self) -> String {
         let nodes = self.0.tree.main_line().into_iter().filter_map(|id| self.0.tree.node(id));
         let comments = nodes.filter(|node| !node.notes.comment().is_empty()).map(|node| Comment {
@@ -81,12 +81,12 @@ impl RawRecord {
         json(&comments.collect::<Vec<_>>())
     }
 
-    /// The game at the end of its main line.
+    /// Returns the game at the end of the main line.
     pub fn game(&self) -> RawGame {
         RawGame(self.0.game())
     }
 
-    /// The record as text.
+    /// Returns the record as text in a format.
     pub fn write(&self, format: &str) -> Result<String> {
         let format = self::format(format)?;
         let start = GameStart { rules: self.0.tree.rules(), size: self.0.tree.start().size() };
@@ -103,7 +103,7 @@ pub struct RawReader {
 
 #[wasm_bindgen]
 impl RawReader {
-    /// Games in this format, or in the one that they seem to have.
+    /// Reads games in this format. Without a format, the contents determine it.
     pub fn open(bytes: Vec<u8>, format: Option<String>, rules: &str, size: &str) -> Result<RawReader> {
         let start = GameStart { rules: self::rules(rules)?, size: self::size(size)? };
         start.rules.check_size(start.size).map_err(reversi::SizeError::throw)?;
@@ -114,25 +114,25 @@ impl RawReader {
         Ok(RawReader { games: Games::new(Cursor::new(bytes), format, start), format })
     }
 
-    /// The name of the format.
+    /// Returns the name of the format.
     pub fn format(&self) -> String {
         self.format.name().to_owned()
     }
 
-    /// The next game, if there is one. After an error there may be more.
+    /// Returns the next game, if there is one. After an error more games may follow.
     pub fn next(&mut self) -> Result<Option<RawRecord>> {
         self.games.next().transpose().map(|record| record.map(RawRecord)).map_err(Throw::throw)
     }
 }
 
-/// A WTHOR file, and the files of names that belong to it.
+/// A writer of a WTHOR file and of its files of names.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct RawWthor(Writer);
 
 #[wasm_bindgen]
 impl RawWthor {
-    /// An empty one.
+    /// Creates a writer without games.
     #[wasm_bindgen(constructor)]
     pub fn new() -> RawWthor {
         RawWthor::default()
@@ -143,7 +143,7 @@ impl RawWthor {
         self.0.add(&record.0).map_err(Throw::throw)
     }
 
-    /// The bytes of the games, of the players and of the tournaments, at a time in milliseconds since 1970.
+    /// Returns the bytes of the files of games, players and tournaments. `now` is the time in milliseconds since 1970.
     pub fn finish(self, now: f64) -> Vec<js_sys::Uint8Array> {
         let created = Created::since_1970(Duration::try_from_secs_f64(now / 1000.0).unwrap_or_default());
         let files = self.0.finish(created);

@@ -140,7 +140,7 @@ fn the_rules_agree_with_the_model_on_any_board() {
             let (black, white) = random_discs(&mut random, round % 7);
             let board = board_of(size, black, white);
             assert_eq!(squares(size), Some(board.size().universe().to_bits()));
-            for rules in [Rules::Othello, Rules::Classic] {
+            for rules in Rules::ALL.into_iter().filter(|rules| rules.must_flank()) {
                 let model = Model::from_board(rules, &board);
                 assert_eq!(rules.turn(&board, Player::Black), model.turn(), "{rules}:\n{}", model.text());
                 for player in Player::ALL {

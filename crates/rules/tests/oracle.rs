@@ -76,7 +76,7 @@ fn play_beside_cells(side: u8, random: &mut Rng) {
 #[test]
 fn games_up_to_8x8_agree_with_the_model() {
     let (mut random, mut seen) = (Rng::with_seed(8), Seen::default());
-    for rules in [Rules::Othello, Rules::Classic] {
+    for rules in Rules::ALL.into_iter().filter(|rules| rules.must_flank()) {
         for (width, height) in (2..=8).flat_map(|width| (2..=8).map(move |height| (width, height))) {
             for _ in 0..12 {
                 play_beside_model(rules, size(width, height), &mut random, &mut seen);
@@ -90,7 +90,7 @@ fn games_up_to_8x8_agree_with_the_model() {
 #[test]
 fn games_over_8x8_agree_with_the_model() {
     let (mut random, mut seen) = (Rng::with_seed(26), Seen::default());
-    for rules in [Rules::Othello, Rules::Classic] {
+    for rules in Rules::ALL.into_iter().filter(|rules| rules.must_flank()) {
         let narrow = [(10, 3), (3, 10), (9, 2), (2, 26), (3, 26)];
         for (width, height) in [(9, 8), (8, 9), (9, 9), (10, 12)].into_iter().chain(narrow) {
             for _ in 0..5 {

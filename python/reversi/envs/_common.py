@@ -1,4 +1,4 @@
-"""What the environments share."""
+"""Functions that both environments use."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 def planes(game: Game, player: Player) -> NDArray[np.int8]:
-    """The discs of a player and of the other side, as two planes of 1 and 0."""
+    """Returns the discs of a player and of the other side, as two planes of 1 and 0."""
     board = game.to_numpy()
     own = 1 if player == Player.BLACK else -1
     return np.stack([board == own, board == -own]).astype(np.int8)
 
 
 def action_mask(game: Game) -> NDArray[np.int8]:
-    """Which actions are legal: 1 or 0 for each square, row by row."""
+    """Returns 1 for each legal action and 0 for the others, row by row."""
     width, height = game.size
     mask = np.zeros(width * height, np.int8)
     for move in game.legal_moves:
@@ -29,13 +29,13 @@ def action_mask(game: Game) -> NDArray[np.int8]:
 
 
 def square(game: Game, action: int) -> Square:
-    """The square of an action."""
+    """Returns the square of an action."""
     width, _ = game.size
     return Square.at(int(action) // width, int(action) % width)
 
 
 def reward(game: Game, player: Player) -> int:
-    """1 if the player has won, -1 if the other side has, 0 otherwise."""
+    """Returns 1 if the player has won, -1 if the other side has won, and 0 otherwise."""
     if game.winner is None:
         return 0
     return 1 if game.winner == player else -1

@@ -1,4 +1,4 @@
-"""A Gymnasium environment: one learner against an opponent of choice."""
+"""A Gymnasium environment: one learner against an opponent of its choice."""
 
 from __future__ import annotations
 
@@ -22,11 +22,12 @@ Opponent = Union[None, int, Callable[[Game], Union[str, Square]]]
 class ReversiEnv(gymnasium.Env):  # type: ignore[misc, unused-ignore]
     """Reversi for one learner.
 
-    An observation has two planes: the learner's discs and the opponent's. An action is a square, row by row from the top left.
-    `info["action_mask"]` says which are legal; an illegal one loses the game. The reward is 1, -1 or 0 at the end.
+    An observation has two planes: the discs of the learner and those of the opponent. An action is the number of a square,
+    counted row by row from the top left. `info["action_mask"]` has the legal actions. An illegal action loses the game. The
+    reward at the end is 1, -1 or 0.
 
-    opponent: None plays at random; a number is the engine's level; a function is given the game and returns a square.
-    player: the learner's side; None is drawn anew for each game.
+    opponent: None plays random moves, a number is a level of the engine, and a function gets the game and returns a square.
+    player: the learner's side. With None, each game draws it at random.
 
     >>> from reversi.envs.gymnasium import ReversiEnv
     >>> env = ReversiEnv()
@@ -63,34 +64,34 @@ class ReversiEnv(gymnasium.Env):  # type: ignore[misc, unused-ignore]
     def reset(
         self, *, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None
     ) -> Tuple[NDArray[np.int8], Dict[str, Any]]:
-        """Begins a new game."""
+        """Starts a new game."""
         super().reset(seed=seed)
         self.game = Game(self._rules, self._size)
         if self._side is None:
             self.player = (Player.BLACK, Player.WHITE)[int(self.np_random.integers(2))]
-        self._answer()
+        self._play_opponent()
         return self._observation(), self._info()
 
     def step(self, action: int) -> Tuple[NDArray[np.int8], float, bool, bool, Dict[str, Any]]:
-        """Plays a square, and then the opponent's move."""
-        position = square(self.game, action)
-        if not self.game.is_legal(position):
+        """Plays a move, and then the opponent's move."""
+        move = square(self.game, action)
+        if not self.game.is_legal(move):
             return self._observation(), -1.0, True, False, self._info()
-        self.game.push(position)
-        self._answer()
+        self.game.push(move)
+        self._play_opponent()
         over = self.game.is_game_over()
         return self._observation(), float(reward(self.game, self.player)), over, False, self._info()
 
     def render(self) -> Optional[str]:
-        """The board as text."""
+        """Returns the board as text."""
         return str(self.game) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Gives the engine's memory back."""
+        """Closes the engine."""
         if self._engine is not None:
             self._engine.close()
 
-    def _answer(self) -> None:
+    def _play_opponent(self) -> None:
         while self.game.turn is not None and self.game.turn != self.player:
             if self._engine is not None and isinstance(self._opponent, int):
                 self.game.push(self._engine.play(self.game, level=self._opponent).move)

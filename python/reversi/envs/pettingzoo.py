@@ -1,4 +1,4 @@
-"""A PettingZoo AEC environment: two learners, one move after another."""
+"""A PettingZoo AEC environment: two learners that move in turn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PLAYERS = {"black": Player.BLACK, "white": Player.WHITE}
 
 
 def env(**arguments: Any) -> Any:
-    """The environment as learning programs want it: an illegal move loses, and wrong calls are told."""
+    """Returns the environment with the usual wrappers: an illegal move loses, and wrong calls raise errors."""
     wrapped = wrappers.TerminateIllegalWrapper(raw_env(**arguments), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
@@ -29,8 +29,9 @@ def env(**arguments: Any) -> Any:
 class raw_env(AECEnv):  # type: ignore[misc, unused-ignore]
     """Reversi for the agents "black" and "white".
 
-    An observation is a dict: under "observation" two planes, the agent's own discs and the other's; under "action_mask" which
-    squares may be played, row by row. A side that cannot move is passed over. The rewards are 1 and -1 at the end, or 0.
+    An observation is a dict. "observation" has two planes: the discs of the agent and those of the other agent.
+    "action_mask" has the legal squares, row by row. A side without a legal move is skipped. The rewards at the end are 1 and
+    -1, or 0 for both in a draw.
 
     >>> from reversi.envs.pettingzoo import env
     >>> game = env()
@@ -71,22 +72,22 @@ class raw_env(AECEnv):  # type: ignore[misc, unused-ignore]
         }
 
     def observation_space(self, agent: str) -> Any:
-        """What an agent sees."""
+        """Returns the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """What an agent can do."""
+        """Returns the space of an agent's actions."""
         return self.action_spaces[agent]
 
     def observe(self, agent: str) -> Dict[str, NDArray[np.int8]]:
-        """What an agent sees now. Only the one whose turn it is has legal moves."""
+        """Returns the current observation of an agent. Only the agent to move has legal actions."""
         mask = action_mask(self.game)
         if self.game.turn != PLAYERS[agent]:
             mask = np.zeros_like(mask)
         return {"observation": planes(self.game, PLAYERS[agent]), "action_mask": mask}
 
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
-        """Begins a new game."""
+        """Starts a new game."""
         self.game = Game(self._rules, self._size)
         self.agents = list(self.possible_agents)
         self.rewards = {agent: 0 for agent in self.agents}
@@ -112,11 +113,11 @@ class raw_env(AECEnv):  # type: ignore[misc, unused-ignore]
         self._accumulate_rewards()
 
     def render(self) -> Optional[str]:
-        """The board as text."""
+        """Returns the board as text."""
         return str(self.game) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Does nothing, because there is nothing to close."""
 
     def _turn(self, otherwise: str) -> str:
         for agent, player in PLAYERS.items():

@@ -20,9 +20,10 @@ pub(crate) fn sizes() -> impl Strategy<Value = Size> {
 pub(crate) fn rules_and_sizes() -> impl Strategy<Value = (Rules, Size)> {
     let even_square =
         prop_oneof![4 => 2..=4_u8, 1 => 5..=13_u8].prop_map(|half| Size::new(2 * half, 2 * half).unwrap());
+    let flanking: Vec<Rules> = Rules::ALL.into_iter().filter(|rules| rules.must_flank()).collect();
     prop_oneof![
         1 => (Just(Rules::Free), even_square),
-        4 => (prop_oneof![Just(Rules::Othello), Just(Rules::Classic)], sizes()),
+        4 => (prop::sample::select(flanking), sizes()),
     ]
 }
 
