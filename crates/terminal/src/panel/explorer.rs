@@ -27,9 +27,9 @@ pub(crate) enum Target {
     Play(Square),
     Open(ExplorerGame),
     GoTo(NodeId),
-    /// Choose a collection. Each has the column at which its name ends.
+    /// Choose the collection whose name was clicked. Each has the column at which its name ends.
     Sources(Vec<(u16, SourceKind)>),
-    /// Carry out an action. Each has the columns of its key.
+    /// Carry out the action whose key was clicked. Each has the columns of its key.
     Keys(Vec<(Range<u16>, Action)>),
 }
 
