@@ -23,11 +23,11 @@ if (!existsSync(`${DIST}/index.html`)) {
   process.exit(0);
 }
 
-function question(number) {
-  const limits = { full_width: false, goal: "Exact" };
+function request(number) {
+  const query = { type: "best", limits: { full_width: false, goal: "Exact" } };
   const game = { rules: "othello", start: BOARD, first: "black", moves: [] };
   // A transposition table of another size is a new table.
-  return JSON.stringify({ tag: number, game, question: { Best: limits }, resources: [1, 128 + number] });
+  return JSON.stringify({ search: number, game, query, resources: { threads: 1, hash_megabytes: 128 + number } });
 }
 
 // Millions of nodes per second of processor time, because other programs may run at the same time.
@@ -46,13 +46,13 @@ async function loaded(name) {
   return () => {
     let last;
     const before = process.cpuUsage();
-    engine.answer(question(number++), (text) => (last = text));
+    engine.answer(request(number++), (text) => (last = text));
     return speedOf(last, process.cpuUsage(before).user / 1e6);
   };
 }
 
 function speedOf(answer, seconds) {
-  const [{ nodes, score }] = JSON.parse(answer).news.Done;
+  const [{ nodes, score }] = JSON.parse(answer).event.answers;
   if (score.discs !== 38 || score.kind !== "Exact") throw new Error(`FFO 40 is +38, and not ${JSON.stringify(score)}`);
   return { nodes, speed: nodes / seconds / 1e6 };
 }
@@ -117,7 +117,7 @@ async function solves() {
   const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   await page.goto(`${address}icon.svg`);
   await page.evaluate(async () => {
-    const [{ default: init, WebEngine }, { fetchUnpacked }] = await Promise.all([import("/engine.js"), import("/engines.js")]);
+    const [{ default: init, WebEngine }, { fetchUnpacked }] = await Promise.all([import("/engine.js"), import("/engine_workers.js")]);
     await init({ module_or_path: "/engine_bg.wasm" });
     window.engine = new WebEngine(new Uint8Array(await (await fetchUnpacked("weights.bin.gz")).arrayBuffer()), 1);
   });
@@ -129,11 +129,11 @@ async function solves() {
   const best = { native: { speed: 0 }, browser: { speed: 0 } };
   for (let run = 0; run < RUNS; run++) {
     const before = await used();
-    const answer = await page.evaluate((question) => {
+    const answer = await page.evaluate((request) => {
       let last;
-      window.engine.answer(question, (text) => (last = text));
+      window.engine.answer(request, (text) => (last = text));
       return last;
-    }, question(run));
+    }, request(run));
     for (const [name, found] of [["browser", speedOf(answer, (await used()) - before)], ["native", nativeSpeed()]])
       if (found.speed > best[name].speed) best[name] = found;
   }

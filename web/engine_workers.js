@@ -1,37 +1,39 @@
-// Carries questions to the engines in their workers, and their answers back. The page never waits for them.
+// Runs the engines in workers, and carries messages between them and the page. The page never waits for an engine.
 
 // The smallest module with a vector instruction.
 const VECTORS = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
 const ENGINE = WebAssembly.validate(new Uint8Array(VECTORS)) ? "engine" : "engine-plain";
 
-// All engines. Each is started when it is first asked something.
+// All engines. Each one starts with its first search.
 export class Engines {
-  #links = [];
+  #workers = [];
   #make;
 
-  // `on.message` takes the engines' texts, and `on.lost` the number of an engine and why it is gone: weights, worker or crashed.
+  // Calls `on.message` with the messages of the engines, and `on.lost` with the number of an engine that cannot go on and the reason:
+  // weights, worker or crashed.
   constructor(seed, on) {
     const files = new EngineFiles();
-    this.#make = (number) => new EngineLink(files, seed, { message: on.message, lost: (why) => on.lost(number, why) });
+    this.#make = (number) => new EngineWorker(files, seed, { message: on.message, lost: (reason) => on.lost(number, reason) });
   }
 
-  // Carries out an order: the number of an engine, and a question or nothing to end its search.
-  order(order) {
-    const blank = order.indexOf(" ");
-    this.#link(Number(order.slice(0, blank))).order(order.slice(blank + 1));
+  // Carries out a request (`EngineRequest` of crates/session).
+  carryOut({ type, engine, request }) {
+    const worker = this.#worker(engine);
+    if (type === "search") worker.search(request);
+    else worker.stop();
   }
 
-  // Has the first engine ready before it is asked.
+  // Starts the first engine before its first search.
   warmUp() {
-    this.#link(0).start();
+    this.#worker(0).start();
   }
 
-  #link(number) {
-    return (this.#links[number] ??= this.#make(number));
+  #worker(number) {
+    return (this.#workers[number] ??= this.#make(number));
   }
 }
 
-// What every engine is made of. It is fetched once, so that one that takes the place of another begins at once.
+// The files of an engine. They are fetched once, so that an engine that replaces another one starts at once.
 class EngineFiles {
   #files;
 
@@ -40,23 +42,24 @@ class EngineFiles {
     try {
       return await this.#files;
     } catch (error) {
-      // The next one tries again.
+      // The next engine tries again.
       this.#files = undefined;
       throw error;
     }
   }
 }
 
-class EngineLink {
+class EngineWorker {
   #files;
   #seed;
   #worker;
   #ready = false;
-  // Whether it hears a message during a search.
-  #hears = false;
+  // Whether the worker receives messages during a search.
+  #pauses = false;
   #busy = false;
-  // Whether what it still says of the search is not wanted.
+  // Whether the page ignores the further messages of the search.
   #stopped = false;
+  // The request for the next search.
   #waiting = null;
   #on;
 
@@ -66,34 +69,29 @@ class EngineLink {
     this.#on = on;
   }
 
-  order(question) {
-    if (question) this.#ask(question);
-    else this.#stop();
-  }
-
-  #ask(question) {
-    this.#waiting = question;
+  search(request) {
+    this.#waiting = request;
     this.start();
     this.#send();
   }
 
-  // Asks what waits, as soon as what was asked before is answered.
+  // Sends the waiting request as soon as the worker is idle.
   #send() {
     if (this.#waiting === null || !this.#ready || this.#busy) return;
     this.#busy = true;
     this.#stopped = false;
-    this.#worker.postMessage({ question: this.#waiting });
+    this.#worker.postMessage({ type: "search", request: this.#waiting });
     this.#waiting = null;
   }
 
-  // Ends the search. Some browsers let a worker that is ended go on for seconds, and a new one takes its time: the worker stays where it
-  // hears that it is to stop.
-  #stop() {
+  // Stops the search. If the worker does not receive messages during a search, it is terminated and a new worker starts. That is slower: a
+  // new worker takes its time, and some browsers let a terminated worker run for seconds.
+  stop() {
     this.#waiting = null;
     if (!this.#busy || this.#stopped) return;
-    if (this.#hears) {
+    if (this.#pauses) {
       this.#stopped = true;
-      return this.#worker.postMessage({ stop: true });
+      return this.#worker.postMessage({ type: "stop" });
     }
     this.#end();
     this.start();
@@ -102,10 +100,10 @@ class EngineLink {
   #end() {
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#ready = this.#hears = this.#busy = false;
+    this.#ready = this.#pauses = this.#busy = false;
   }
 
-  // Starts the worker, if it is not there.
+  // Starts the worker, unless it is running.
   async start() {
     if (this.#worker) return;
     let worker;
@@ -116,18 +114,7 @@ class EngineLink {
     }
     this.#worker = worker;
     worker.onmessage = ({ data }) => {
-      if (worker !== this.#worker) return;
-      if (data.ready) {
-        this.#ready = true;
-        this.#hears = data.hears;
-        this.#send();
-        return;
-      }
-      if (data.lost) return this.#lose(data.lost);
-      // Anything but progress is the answer.
-      if (!/^\{"tag":\d+,"news":\{"(Progress|Analysed)"/.test(data.text)) this.#busy = false;
-      if (!this.#stopped) this.#on.message(data.text);
-      this.#send();
+      if (worker === this.#worker) this.#receive(data);
     };
     worker.onerror = (event) => {
       event.preventDefault();
@@ -135,32 +122,44 @@ class EngineLink {
     };
     try {
       const [module, weights] = await this.#files.get();
-      if (worker === this.#worker) worker.postMessage({ engine: ENGINE, module, weights, seed: this.#seed });
+      if (worker === this.#worker) worker.postMessage({ type: "start", engine: ENGINE, module, weights, seed: this.#seed });
     } catch {
       if (worker === this.#worker) this.#lose("weights");
     }
   }
 
-  #lose(why) {
+  #receive({ type, pauses, message, reason }) {
+    if (type === "message") {
+      if (!this.#stopped) this.#on.message(message);
+    } else if (type === "lost") {
+      this.#lose(reason);
+    } else {
+      if (type === "ready") [this.#ready, this.#pauses] = [true, pauses];
+      else this.#busy = false;
+      this.#send();
+    }
+  }
+
+  #lose(reason) {
     this.#end();
     this.#waiting = null;
-    this.#on.lost(why);
+    this.#on.lost(reason);
   }
 }
 
 async function compile(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status}`);
-  // Not as it streams: a host need not know what a module is.
+  // `compileStreaming` would need a host that knows the MIME type of modules.
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-// Fetches a compressed file, and returns what is in it as a blob, which is handed to a worker without a copy.
+// Fetches a compressed file and returns its contents as a blob, which the browser passes to a worker without a copy.
 export async function fetchUnpacked(name) {
   const response = await fetch(new URL(name, import.meta.url));
   if (!response.ok) throw new Error(`${response.status}`);
   const contents = await response.blob();
-  // A host may have taken off the compression already.
+  // The browser has decompressed the file already if the host declared the compression.
   const [first, second] = new Uint8Array(await contents.slice(0, 2).arrayBuffer());
   if (first !== 0x1f || second !== 0x8b) return contents;
   return new Response(contents.stream().pipeThrough(new DecompressionStream("gzip"))).blob();

@@ -30,8 +30,8 @@ class App {
     this.tools = new FormView($("tools"), (input) => this.send(input));
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
     this.engines = new Engines(seed, {
-      message: (text) => this.hear(text),
-      lost: (engine, why) => this.change(() => page.engine_lost(engine, why, now())),
+      message: (message) => this.receive(message),
+      lost: (engine, reason) => this.send({ type: "engine-lost", engine, reason }),
     });
     // A page that nobody sees has no frames to draw in.
     document.addEventListener("visibilitychange", () => this.frame && this.change(() => {}));
@@ -77,17 +77,18 @@ class App {
     if (changes) this.save(JSON.parse(changes));
   }
 
-  // Takes what an engine has sent. A search says much in a moment: it is drawn once, with the next frame.
-  hear(text) {
-    this.page.receive(text, now());
+  // Receives a message of an engine. A search may send many messages in a moment, so they are drawn once, in the next frame.
+  receive(message) {
+    this.page.receive(JSON.stringify(message), now());
     this.carry();
     if (document.hidden) this.change(() => {});
     else this.frame ??= requestAnimationFrame(() => this.change(() => {}));
   }
 
-  // Carries to the engines what they are to do. One that is to stop leaves its core to the drawing.
+  // Passes requests to the engines before drawing, so that an engine that stops leaves its core to the drawing.
   carry() {
-    for (const order of this.page.take_orders()) this.engines.order(order);
+    const requests = this.page.take_engine_requests();
+    if (requests) JSON.parse(requests).forEach((request) => this.engines.carryOut(request));
   }
 
   async save(changes) {

@@ -1,32 +1,54 @@
-// The engine beside the page. It hears the page during a search where the browser allows pauses; elsewhere it is ended with its worker
-// when a search is stopped.
+// The engine, in a worker beside the page. Both sides send objects with a `type`:
+//
+// | from the page | |
+// |---|---|
+// | `start` | starts the engine: its file `engine`, the compiled `module`, the `weights` and a `seed` |
+// | `search` | makes a search for a `request` (`SearchRequest` of crates/session) |
+// | `stop` | stops the search, if the browser allows pauses during a search |
+//
+// | to the page | |
+// |---|---|
+// | `ready` | the engine can search; `pauses` says whether it receives `stop` during a search |
+// | `message` | what a search reports (`EngineMessage` of crates/session) |
+// | `idle` | the search is over |
+// | `lost` | the engine cannot go on, with the `reason` |
 
 import { begin, canPause, stop } from "./pause.js";
 
 let engine;
-let search;
+let searchWithPauses;
 
-const send = (text) => postMessage({ text });
+const handlers = {
+  async start({ engine: name, module, weights, seed }) {
+    const { default: init, WebEngine } = await import(`./${name}.js`);
+    const exports = await init({ module_or_path: module });
+    engine = new WebEngine(new Uint8Array(await weights.arrayBuffer()), seed);
+    if (canPause) searchWithPauses = WebAssembly.promising(exports.search);
+    postMessage({ type: "ready", pauses: canPause });
+  },
+
+  async search({ request }) {
+    const json = JSON.stringify(request);
+    if (searchWithPauses) {
+      begin();
+      engine.prepare(json, send);
+      await searchWithPauses();
+    } else {
+      engine.answer(json, send);
+    }
+    postMessage({ type: "idle" });
+  },
+
+  stop,
+};
+
+const send = (json) => postMessage({ type: "message", message: JSON.parse(json) });
 
 onmessage = async ({ data }) => {
   try {
-    if (data.module) {
-      const { default: init, WebEngine } = await import(`./${data.engine}.js`);
-      const module = await init({ module_or_path: data.module });
-      engine = new WebEngine(new Uint8Array(await data.weights.arrayBuffer()), data.seed);
-      if (canPause) search = WebAssembly.promising(module.search);
-      postMessage({ ready: true, hears: canPause });
-    } else if (data.stop) {
-      stop();
-    } else if (search) {
-      begin();
-      engine.ask(data.question, send);
-      await search();
-    } else {
-      engine.answer(data.question, send);
-    }
+    await handlers[data.type](data);
   } catch (error) {
     console.info(error);
-    postMessage({ lost: engine ? "crashed" : "weights" });
+    postMessage({ type: "lost", reason: engine ? "crashed" : "weights" });
   }
 };

@@ -24,8 +24,8 @@ const machine = () => {
       };
     }
     postMessage(data) {
-      if (data.question) this.asked = (this.asked ?? 0) + 1;
-      if (data.stop) this.stopped = this.asked;
+      if (data.type === "search") this.asked = (this.asked ?? 0) + 1;
+      if (data.type === "stop") this.stopped = this.asked;
       super.postMessage(data);
     }
     terminate() {

@@ -32,7 +32,7 @@ test("random scripts end in the states that the program has", async () => {
         inputs.forEach((input, second) => {
           page.state(1000 * second);
           page.send(JSON.stringify(input), 1000 * second);
-          page.take_orders();
+          page.take_engine_requests();
         });
         const changes = page.take_changes() ?? "[]";
         const state = page.state(1000 * inputs.length);

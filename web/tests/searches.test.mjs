@@ -10,7 +10,7 @@ after(stop);
 
 // The time is all that may differ.
 function timeless(message) {
-  for (const answer of message.news.Done) delete answer.time;
+  for (const answer of message.event.answers) delete answer.time;
   return message;
 }
 
@@ -19,28 +19,33 @@ for (const engine of ["engine", "engine-plain"]) {
     const searches = (await readFile(process.env.PAGE_SEARCHES, "utf8")).trim().split("\n").map((line) => JSON.parse(line));
     const page = await open();
     const found = await page.evaluate(
-      async ({ engine, questions }) => {
+      async ({ engine, requests }) => {
         const { fetchUnpacked } = await import("./engine_workers.js");
         const [weights, file] = await Promise.all([fetchUnpacked("weights.bin.gz"), fetch(`${engine}_bg.wasm`)]);
         const worker = new Worker(new URL("worker.js", location.href), { type: "module" });
-        // What it says up to the message that is waited for.
-        const ask = (data, isLast) =>
+        // Posts a message, and returns the last search message before the reply of a type.
+        const post = (data, reply) =>
           new Promise((resolve, reject) => {
-            worker.onmessage = ({ data }) => (data.lost ? reject(new Error(data.lost)) : isLast(data) && resolve(data.text));
+            let last;
+            worker.onmessage = ({ data: { type, message, reason } }) => {
+              if (type === "lost") reject(new Error(reason));
+              if (type === "message") last = message;
+              if (type === reply) resolve(last);
+            };
             worker.postMessage(data);
           });
-        await ask({ engine, module: await WebAssembly.compile(await file.arrayBuffer()), weights, seed: 0 }, ({ ready }) => ready);
+        await post({ type: "start", engine, module: await WebAssembly.compile(await file.arrayBuffer()), weights, seed: 0 }, "ready");
         const answers = [];
-        for (const question of questions) answers.push(await ask({ question }, ({ text }) => !/"news":\{"Progress"/.test(text)));
+        for (const request of requests) answers.push(await post({ type: "search", request }, "idle"));
         worker.terminate();
         return answers;
       },
-      { engine, questions: searches.map(({ question }) => question) },
+      { engine, requests: searches.map(({ request }) => request) },
     );
     let nodes = 0;
     searches.forEach(({ answer }, at) => {
-      assert.deepEqual(timeless(JSON.parse(found[at])), timeless(answer), searches[at].question);
-      nodes += answer.news.Done[0].nodes;
+      assert.deepEqual(timeless(found[at]), timeless(answer), JSON.stringify(searches[at].request));
+      nodes += answer.event.answers[0].nodes;
     });
     assert.ok(searches.length === 5 && nodes > 100_000, `${nodes} nodes in ${searches.length} searches`);
     await end(page);

@@ -1,8 +1,8 @@
-//! The engine of the page, in a Web Worker. It is a module of its own: the page is drawn before it is fetched.
+//! The engine of the page, in a Web Worker. The engine is a module of its own, so that the page is drawn before the engine is fetched.
 //!
-//! It exists for browsers alone; elsewhere this crate is empty.
+//! On targets other than WebAssembly this crate is empty.
 #![cfg(target_family = "wasm")]
-#![allow(unsafe_code)] // what wasm-bindgen writes
+#![allow(unsafe_code)] // wasm-bindgen writes unsafe code
 
 use js_sys::Function;
 use reversi::bitboard::Kernel;
@@ -15,11 +15,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(raw_module = "./pause.js")]
 extern "C" {
-    /// Whether it is time for a pause.
+    /// Returns whether it is time for a pause.
     #[wasm_bindgen(js_name = isDue)]
     fn is_due() -> i32;
 
-    /// Lets the worker hear its messages. Returns whether the search is to end.
+    /// Lets the worker receive messages. Returns whether the search is to stop.
     fn pause() -> i32;
 }
 
@@ -27,54 +27,55 @@ extern "C" {
 #[wasm_bindgen]
 pub struct WebEngine(Rc<RefCell<EngineServer>>);
 
-/// What [`search`] is to answer.
-struct Asked {
+/// The request that [`search`] is to answer.
+struct PendingRequest {
     engine: Rc<RefCell<EngineServer>>,
-    question: String,
+    request: String,
     send: Function,
 }
 
 thread_local! {
-    static ASKED: Cell<Option<Asked>> = const { Cell::new(None) };
+    static PENDING: Cell<Option<PendingRequest>> = const { Cell::new(None) };
 }
 
 #[wasm_bindgen]
 impl WebEngine {
-    /// An engine with these weights, and a seed for the slips of weak levels.
+    /// Creates an engine with these weights, and a seed for the deliberate errors of weak levels.
     #[wasm_bindgen(constructor)]
     pub fn new(weights: Vec<u8>, seed: f64) -> WebEngine {
         let options = Options { seed: seed.to_bits(), ..Options::default() };
-        // The worker has one engine for as long as it lives.
+        // A worker has a single engine, which lives as long as the worker: leaking the weights loses nothing.
         WebEngine(Rc::new(RefCell::new(EngineServer::new(engine(weights.leak(), options)))))
     }
 
-    /// The name of the kernel that it searches with.
+    /// Returns the name of the kernel that the engine searches with.
     pub fn kernel() -> String {
         Kernel::best().name().to_owned()
     }
 
-    /// Answers a question without a pause. `send` is called with every message for the page, during the search too.
-    pub fn answer(&self, question: &str, send: &Function) -> Result<(), String> {
-        answer(&self.0, question, Stop::new(), send)
+    /// Answers a request without pauses. Calls `send` with each message for the page, also during the search.
+    pub fn answer(&self, request: &str, send: &Function) -> Result<(), String> {
+        answer(&self.0, request, Stop::new(), send)
     }
 
-    /// Has [`search`] answer a question.
-    pub fn ask(&self, question: String, send: Function) {
-        ASKED.set(Some(Asked { engine: self.0.clone(), question, send }));
+    /// Sets the request that the next call of [`search`] answers.
+    pub fn prepare(&self, request: String, send: Function) {
+        PENDING.set(Some(PendingRequest { engine: self.0.clone(), request, send }));
     }
 }
 
-/// Answers what was [asked](WebEngine::ask), with pauses. It takes nothing and returns nothing, so that JavaScript can call it
-/// through `WebAssembly.promising`, which is what allows the pauses.
+/// Answers the [prepared](WebEngine::prepare) request, with pauses. The function has no parameters and returns nothing,
+/// because JavaScript calls it through `WebAssembly.promising`, which allows the pauses.
 #[wasm_bindgen]
 pub fn search() {
-    if let Some(Asked { engine, question, send }) = ASKED.take() {
+    if let Some(PendingRequest { engine, request, send }) = PENDING.take() {
         let stop = Stop::polled(|| is_due() != 0 && pause() != 0);
-        answer(&engine, &question, stop, &send).expect("the page asks what can be read");
+        answer(&engine, &request, stop, &send).expect("the page sends valid requests");
     }
 }
 
-fn answer(engine: &RefCell<EngineServer>, question: &str, stop: Stop, send: &Function) -> Result<(), String> {
-    // What cannot be sent has nobody who waits for it.
-    engine.borrow_mut().answer(question, stop, |text| drop(send.call1(&JsValue::NULL, &text.into())))
+fn answer(engine: &RefCell<EngineServer>, request: &str, stop: Stop, send: &Function) -> Result<(), String> {
+    // If the message cannot be sent, the page is gone and nobody waits for the message.
+    let send = |message: String| drop(send.call1(&JsValue::NULL, &message.into()));
+    engine.borrow_mut().answer(request, stop, send).map_err(|error| error.to_string())
 }

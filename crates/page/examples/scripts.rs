@@ -38,7 +38,7 @@ fn script(seed: u64) -> Result<Value, Box<dyn std::error::Error>> {
         let input = next(&state, &mut rng);
         page.send(serde_json::from_value::<Input>(input.clone())?, now);
         // No engine answers here: orders are taken, and forgotten.
-        drop(page.take_orders());
+        drop(page.take_engine_requests());
         inputs.push(input);
     }
     let now = Duration::from_secs(LENGTH.into());

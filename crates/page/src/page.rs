@@ -12,18 +12,20 @@ use reversi_records::MemoryFile;
 use reversi_session::{EngineRequest, Event, RemoteEngine, Step};
 use reversi_study::repetition::Day;
 use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Launch, SquareInput, Typed, View, ViewConfig, say};
+use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Duration;
 use web_time::SystemTime;
 
-/// Why there is no engine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Why an engine has ended or cannot start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum EngineLoss {
     /// Its weights could not be fetched.
     Weights,
     /// The browser cannot run it beside the page.
     Worker,
-    /// It has ended.
+    /// It has crashed.
     Crashed,
 }
 
@@ -79,7 +81,7 @@ impl Page {
     #[must_use]
     pub fn new(start: &Start, now: Duration) -> Page {
         let language = start.system_language();
-        let engine = Arc::new(|| Err("the engine is elsewhere".to_owned()));
+        let engine = Box::new(|| Err("the engine is elsewhere".to_owned()));
         let launch = Launch::without_files(FirstGame::default(), engine, language, today);
         let config = ViewConfig { key: keys::name, tells_of_unfinished: false };
         let mut page = Page {
@@ -161,6 +163,7 @@ impl Page {
             Input::Copied { title, text, done: false } => self.view.open_dialog(Dialog::Copied { title, text }),
             Input::NotSaved { full: true } => self.view.notify(self.view.text().page_storage_full()),
             Input::NotSaved { full: false } => self.view.notify(self.view.text().page_not_kept()),
+            Input::EngineLost { engine, reason } => self.engine_lost(engine, reason),
             Input::TooLarge { name } => self.view.notify(self.view.text().page_file_too_large(name)),
         }
         true
@@ -359,28 +362,27 @@ impl Page {
         state
     }
 
-    /// What the engines are to do.
+    /// Returns the requests to the engines, in order. Each request is returned once.
     #[must_use]
-    pub fn take_orders(&self) -> Vec<EngineRequest> {
+    pub fn take_engine_requests(&self) -> Vec<EngineRequest> {
         self.engine.take_requests()
     }
 
-    /// Takes what the engine has sent.
-    pub fn receive(&mut self, text: &str, now: Duration) {
-        self.engine.receive(text);
+    /// Receives the JSON of a message that an engine has sent.
+    pub fn receive(&mut self, message: &str, now: Duration) {
+        self.engine.receive(message);
         self.update(now);
     }
 
-    /// The engine with this number is gone, or never came.
-    pub fn engine_lost(&mut self, number: usize, why: EngineLoss, now: Duration) {
+    /// Reports that an engine has ended by itself or cannot start.
+    fn engine_lost(&mut self, number: usize, reason: EngineLoss) {
         let text = self.view.text();
-        let reason = match why {
+        let reason = match reason {
             EngineLoss::Weights => text.page_engine_weights(),
             EngineLoss::Worker => text.page_engine_worker(),
             EngineLoss::Crashed => text.page_engine_crashed(),
         };
         self.engine.lost(number, &reason);
-        self.update(now);
     }
 
     /// Returns what the browser is to save or delete. Each change is returned once.

@@ -2,10 +2,10 @@
 #![allow(unsafe_code)] // what wasm-bindgen writes
 
 use crate::input::Input;
-use crate::page::{EngineLoss, Page};
+use crate::page::Page;
 use crate::request::language_file;
 use crate::storage::Start;
-use reversi_session::EngineRequest;
+use serde::Serialize;
 use std::time::Duration;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -17,6 +17,10 @@ extern "C" {
 
 fn time(milliseconds: f64) -> Duration {
     Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default()
+}
+
+fn json_unless_empty<T: Serialize>(list: &[T]) -> Option<String> {
+    (!list.is_empty()).then(|| serde_json::to_string(list).unwrap_or_default())
 }
 
 /// The page.
@@ -74,14 +78,9 @@ impl WebPage {
         self.0.look_at(square.and_then(|square| square.parse().ok()))
     }
 
-    /// What the engines are to do, in order: each is the number of an engine, a blank, and a question or nothing to end what it
-    /// does.
-    pub fn take_orders(&mut self) -> Vec<String> {
-        let text = |order| match order {
-            EngineRequest::Ask(engine, text) => format!("{engine} {text}"),
-            EngineRequest::Stop(engine) => format!("{engine} "),
-        };
-        self.0.take_orders().into_iter().map(text).collect()
+    /// Returns the list of [requests](reversi_session::EngineRequest) to the engines, if there are any.
+    pub fn take_engine_requests(&mut self) -> Option<String> {
+        json_unless_empty(&self.0.take_engine_requests())
     }
 
     /// Has all of the module here.
@@ -89,24 +88,13 @@ impl WebPage {
         load();
     }
 
-    /// Takes what an engine has sent.
-    pub fn receive(&mut self, text: &str, now: f64) {
-        self.0.receive(text, time(now));
-    }
-
-    /// The engine with this number is gone: `weights`, `worker`, or anything else for a crash.
-    pub fn engine_lost(&mut self, engine: usize, why: &str, now: f64) {
-        let why = match why {
-            "weights" => EngineLoss::Weights,
-            "worker" => EngineLoss::Worker,
-            _ => EngineLoss::Crashed,
-        };
-        self.0.engine_lost(engine, why, time(now));
+    /// Receives a message that an engine has sent.
+    pub fn receive(&mut self, message: &str, now: f64) {
+        self.0.receive(message, time(now));
     }
 
     /// Returns what the browser is to save or delete as a list of [changes](crate::Change), if there is anything.
     pub fn take_changes(&mut self) -> Option<String> {
-        let changes = self.0.take_changes();
-        (!changes.is_empty()).then(|| serde_json::to_string(&changes).unwrap_or_default())
+        json_unless_empty(&self.0.take_changes())
     }
 }

@@ -118,19 +118,19 @@ fn games_that_have_not_ended_are_listed_and_gone_on_with() {
     assert_eq!(store.keys(), ["board/001", "left/001/000002", "settings"]);
 }
 
-/// Has an engine answer all that the page asks.
+/// Lets an engine answer all requests of the page.
 fn answer(page: &mut Page) {
     let options = Options { hash_megabytes: 1, ..Options::default() };
     let mut server = EngineServer::new(engine(TRAINED, options));
     loop {
-        let orders = page.take_orders();
+        let orders = page.take_engine_requests();
         if orders.is_empty() {
             return;
         }
         for order in orders {
-            if let EngineRequest::Ask(_, question) = order {
-                let sent = RefCell::new(Vec::new());
-                server.answer(&question, Stop::new(), |text| sent.borrow_mut().push(text)).unwrap();
+            if let EngineRequest::Search { request, .. } = order {
+                let (request, sent) = (serde_json::to_string(&request).unwrap(), RefCell::new(Vec::new()));
+                server.answer(&request, Stop::new(), |text| sent.borrow_mut().push(text)).unwrap();
                 sent.into_inner().iter().for_each(|text| page.receive(text, NOW));
             }
         }

@@ -22,17 +22,17 @@ fn a_game_is_begun_and_played() {
     let state = page.state(NOW);
     assert_eq!((disc(&state, "e5"), disc(&state, "f5")), (Some("black"), Some("black")));
     assert_eq!((state.status.headline.as_str(), &state.said[..]), ("White is thinking", &["Black f5".to_owned()][..]));
-    let orders = page.take_orders();
-    assert!(matches!(&orders[..], [EngineRequest::Ask(0, _)]), "{orders:?}");
+    let orders = page.take_engine_requests();
+    assert!(matches!(&orders[..], [EngineRequest::Search { engine: 0, .. }]), "{orders:?}");
     // Undo works while the engine thinks, which is stopped.
     send(&mut page, r#"{"type":"action","name":"Undo"}"#);
     assert_eq!(disc(&page.state(NOW), "f5"), None);
-    assert_eq!(page.take_orders(), [EngineRequest::Stop(0)]);
+    assert!(matches!(&page.take_engine_requests()[..], [EngineRequest::Stop { engine: 0 }]));
 
     play(&mut page, &["f5"]);
-    page.engine_lost(0, EngineLoss::Weights, NOW);
+    page.send(Input::EngineLost { engine: 0, reason: EngineLoss::Weights }, NOW);
     assert_eq!(page.state(NOW).status.headline, "White is thinking", "it is asked once more");
-    page.engine_lost(0, EngineLoss::Weights, NOW);
+    page.send(Input::EngineLost { engine: 0, reason: EngineLoss::Weights }, NOW);
     let state = page.state(NOW);
     assert!(state.notices[0].contains("could not be loaded"), "{:?}", state.notices);
     assert_eq!(state.status.headline, "White to move", "the game goes on");
@@ -42,9 +42,9 @@ fn a_game_is_begun_and_played() {
 fn engines_share_values_where_the_machine_has_cores() {
     let asked = |page: &mut Page| {
         send(page, r#"{"type":"action","name":"Values"}"#);
-        let asked = page.take_orders().iter().filter(|order| matches!(order, EngineRequest::Ask(..))).count();
+        let asked = page.take_engine_requests().iter().filter(|order| matches!(order, EngineRequest::Search { .. })).count();
         send(page, r#"{"type":"action","name":"Values"}"#);
-        drop(page.take_orders());
+        drop(page.take_engine_requests());
         asked
     };
     for (cores, engines) in [(0, 1), (1, 1), (2, 1), (3, 2), (64, 3)] {
@@ -52,7 +52,7 @@ fn engines_share_values_where_the_machine_has_cores() {
         press(&mut page, "Easy");
         play(&mut page, &["f5"]);
         send(&mut page, r#"{"type":"action","name":"Pause"}"#);
-        drop(page.take_orders());
+        drop(page.take_engine_requests());
         assert_eq!(asked(&mut page), engines, "{cores} cores and three moves");
         // It is a setting, where there is anything to choose.
         send(&mut page, r#"{"type":"action","name":"Settings"}"#);
@@ -188,21 +188,21 @@ fn nothing_of_the_game_is_told_or_thought_about_behind_a_puzzle() {
         let mut page = two_persons();
         act(&mut page, "Explorer");
         act(&mut page, asked);
-        assert!(matches!(&page.take_orders()[..], [EngineRequest::Ask(..)]), "{asked}");
+        assert!(matches!(&page.take_engine_requests()[..], [EngineRequest::Search { .. }]), "{asked}");
         let state = page.state(NOW);
         assert!(state.thought.is_some() && state.explorer.is_some(), "{asked}");
         act(&mut page, "Puzzles");
         page.fetched("puzzles.txt", Some(puzzles.into()), NOW);
         let state = page.state(NOW);
         assert!(state.tools.is_some() && state.thought.is_none() && state.explorer.is_none(), "{asked}");
-        assert_eq!(page.take_orders(), [EngineRequest::Stop(0)], "{asked}");
+        assert!(matches!(&page.take_engine_requests()[..], [EngineRequest::Stop { engine: 0 }]), "{asked}");
         press(&mut page, "solution");
         press(&mut page, "next");
-        assert_eq!((page.state(NOW).thought, page.take_orders().len()), (None, 0), "{asked}");
+        assert_eq!((page.state(NOW).thought, page.take_engine_requests().len()), (None, 0), "{asked}");
         press(&mut page, "cancel");
         // What is always shown is shown again.
         assert_eq!(
-            (page.state(NOW).thought.is_some(), page.take_orders().len()),
+            (page.state(NOW).thought.is_some(), page.take_engine_requests().len()),
             (asked == "Live", usize::from(asked == "Live"))
         );
     }

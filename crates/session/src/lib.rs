@@ -124,7 +124,7 @@ pub use session::{FileError, FileProblem, SeveralGames, open_repertoire};
 pub use session::{Saved, Session, WrittenGame, board_text};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "remote")]
-pub use worker::{EngineRequest, EngineServer, RemoteEngine};
+pub use worker::{EngineRequest, EngineServer, RemoteEngine, SearchRequest};
 
 /// The examples of the README are tests.
 #[cfg(doctest)]

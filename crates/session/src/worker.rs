@@ -13,6 +13,8 @@ mod wire;
 
 #[cfg(feature = "remote")]
 pub use remote::{EngineRequest, EngineServer, RemoteEngine};
+#[cfg(feature = "remote")]
+pub use wire::SearchRequest;
 
 use reversi::Game;
 #[cfg(feature = "remote")]

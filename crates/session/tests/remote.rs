@@ -5,7 +5,9 @@ use crate::common::{ENGINE, Script, at, scripted, until};
 use reversi::{Player, Rules};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Level, Options, Stop};
-use reversi_session::{EngineRequest, EngineServer, Event, HintKind, RemoteEngine, Seat, Session, Setup, engine};
+use reversi_session::{
+    EngineRequest, EngineServer, Event, HintKind, RemoteEngine, SearchRequest, Seat, Session, Setup, engine,
+};
 use reversi_study::review::Effort;
 use reversi_test_support::Rng;
 use std::cell::RefCell;
@@ -28,12 +30,25 @@ fn real() -> EngineServer {
     EngineServer::new(engine(TRAINED, Options { hash_megabytes: 1, ..Options::default() }))
 }
 
+fn json(request: &SearchRequest) -> String {
+    serde_json::to_string(request).unwrap()
+}
+
+/// Returns the numbers of the engines that are to stop, if there are no other requests.
+fn stopped(requests: &[EngineRequest]) -> Option<Vec<usize>> {
+    let stopped = |request: &EngineRequest| match request {
+        EngineRequest::Stop { engine } => Some(*engine),
+        EngineRequest::Search { .. } => None,
+    };
+    requests.iter().map(stopped).collect()
+}
+
 /// Executes the requests.
 fn carry(remote: &RemoteEngine, server: &mut EngineServer) {
     let sent = RefCell::new(Vec::new());
     for order in remote.take_requests() {
-        if let EngineRequest::Ask(_, question) = order {
-            server.answer(&question, Stop::new(), |text| sent.borrow_mut().push(text)).unwrap();
+        if let EngineRequest::Search { request, .. } = order {
+            server.answer(&json(&request), Stop::new(), |text| sent.borrow_mut().push(text)).unwrap();
         }
     }
     sent.into_inner().iter().for_each(|text| remote.receive(text));
@@ -57,12 +72,12 @@ fn events_until(
 }
 
 /// Returns the text of a message from the engine.
-fn sent(tag: u64, news: &str, square: &str) -> String {
+fn sent(search: u64, event: &str, square: &str) -> String {
     let answer = serde_json::json!([{
         "best": square, "score": {"discs": 3, "kind": "Exact"}, "line": [square], "nodes": 1,
         "time": {"secs": 0, "nanos": 0},
     }]);
-    serde_json::json!({"tag": tag, "news": {news: answer}}).to_string()
+    serde_json::json!({"search": search, "event": {"type": event, "answers": answer}}).to_string()
 }
 
 #[test]
@@ -89,10 +104,10 @@ fn a_stopped_engine_returns_its_best_move_and_stays_usable() {
     session.ask_hint(HintKind::All).unwrap();
     let sent = RefCell::new(Vec::new());
     for order in remote.take_requests() {
-        let EngineRequest::Ask(_, question) = order else { panic!("nothing was stopped") };
-        server.answer(&question, Stop::polled(|| true), |text| sent.borrow_mut().push(text)).unwrap();
+        let EngineRequest::Search { request, .. } = order else { panic!("nothing was stopped") };
+        server.answer(&json(&request), Stop::polled(|| true), |text| sent.borrow_mut().push(text)).unwrap();
     }
-    assert!(sent.borrow().last().is_some_and(|text| text.contains("Done")), "{sent:?}");
+    assert!(sent.borrow().last().is_some_and(|text| text.contains(r#""type":"done""#)), "{sent:?}");
     session.cancel_hint();
     session.set_analysis_limits(reversi_engine::Limits::depth(3));
     session.ask_hint(HintKind::All).unwrap();
@@ -140,10 +155,10 @@ fn shared_review(moves: &str, effort: Effort, engines: usize, seed: u64, mut end
     let mut sent: Vec<VecDeque<String>> = vec![VecDeque::new(); engines];
     while session.review().is_none() {
         for order in remote.take_requests() {
-            let EngineRequest::Ask(engine, question) = order else { panic!("nothing was stopped") };
+            let EngineRequest::Search { engine, request } = order else { panic!("nothing was stopped") };
             assert!(sent[engine].is_empty(), "one question at a time");
             let texts = RefCell::new(VecDeque::new());
-            servers[engine].answer(&question, Stop::new(), |text| texts.borrow_mut().push_back(text)).unwrap();
+            servers[engine].answer(&json(&request), Stop::new(), |text| texts.borrow_mut().push_back(text)).unwrap();
             sent[engine] = texts.into_inner();
             if let Some(at) = ending.iter().position(|&ends| ends == engine) {
                 ending.swap_remove(at);
@@ -201,9 +216,9 @@ fn engines_share_the_values_of_moves() {
         assert_eq!(orders.len(), engines.min(legal));
         let sent = RefCell::new(Vec::new());
         for order in &orders {
-            let EngineRequest::Ask(_, question) = order else { panic!("{order:?}") };
+            let EngineRequest::Search { request, .. } = order else { panic!("{order:?}") };
             let own = RefCell::new(Vec::new());
-            real().answer(question, Stop::new(), |text| own.borrow_mut().push(text)).unwrap();
+            real().answer(&json(request), Stop::new(), |text| own.borrow_mut().push(text)).unwrap();
             sent.borrow_mut().push(own.into_inner());
         }
         // The message of the last engine arrives first.
@@ -227,7 +242,7 @@ fn values_are_from_the_last_common_iteration() {
     let (mut session, remote) = self::session(&Setup::default());
     remote.set_engines(2);
     session.ask_hint(HintKind::All).unwrap();
-    let tell = |tag: u64, news: &str, depth: u32, squares: [&str; 2]| {
+    let tell = |search: u64, event: &str, depth: u32, squares: [&str; 2]| {
         let value = |square: &str| {
             serde_json::json!({
                 "best": square, "score": {"discs": depth, "kind": {"Estimate": {"depth": depth}}}, "line": [square],
@@ -235,13 +250,13 @@ fn values_are_from_the_last_common_iteration() {
             })
         };
         let answers: Vec<_> = squares.iter().map(|square| value(square)).collect();
-        remote.receive(&serde_json::json!({"tag": tag, "news": {news: answers}}).to_string());
+        remote.receive(&serde_json::json!({"search": search, "event": {"type": event, "answers": answers}}).to_string());
     };
     let mut depths = Vec::new();
-    for (tag, news, depth) in
-        [(1, "Progress", 1), (1, "Progress", 2), (2, "Progress", 1), (1, "Done", 2), (2, "Done", 1)]
+    for (search, event, depth) in
+        [(1, "progress", 1), (1, "progress", 2), (2, "progress", 1), (1, "done", 2), (2, "done", 1)]
     {
-        tell(tag, news, depth, if tag == 1 { ["d3", "f5"] } else { ["c4", "e6"] });
+        tell(search, event, depth, if search == 1 { ["d3", "f5"] } else { ["c4", "e6"] });
         session.update(NOW);
         let hint = session.hint().unwrap();
         depths.push((hint.answers.iter().map(|answer| answer.score.discs).collect::<Vec<_>>(), hint.ready));
@@ -258,14 +273,14 @@ fn all_engines_of_a_query_are_stopped_at_once() {
     session.ask_hint(HintKind::All).unwrap();
     assert_eq!(remote.take_requests().len(), 3);
     // One of them has already finished.
-    remote.receive(&sent(2, "Done", "d3"));
+    remote.receive(&sent(2, "done", "d3"));
     session.update(NOW);
     session.play(at("f5"), NOW).unwrap();
-    assert_eq!(remote.take_requests(), [EngineRequest::Stop(0), EngineRequest::Stop(2)]);
+    assert_eq!(stopped(&remote.take_requests()), Some(vec![0, 2]));
     // Fewer engines from now on.
     remote.set_engines(1);
     session.ask_hint(HintKind::All).unwrap();
-    assert!(matches!(&remote.take_requests()[..], [EngineRequest::Ask(0, _)]));
+    assert!(matches!(&remote.take_requests()[..], [EngineRequest::Search { engine: 0, .. }]));
 }
 
 #[test]
@@ -275,12 +290,12 @@ fn lost_engines_are_not_used_while_there_are_others() {
     session.ask_hint(HintKind::All).unwrap();
     drop(remote.take_requests());
     remote.lost(1, "it is gone");
-    assert_eq!(remote.take_requests(), [], "it waits for the other one");
-    remote.receive(&sent(1, "Done", "d3"));
-    assert!(matches!(&remote.take_requests()[..], [EngineRequest::Ask(0, _)]));
+    assert!(remote.take_requests().is_empty(), "it waits for the other one");
+    remote.receive(&sent(1, "done", "d3"));
+    assert!(matches!(&remote.take_requests()[..], [EngineRequest::Search { engine: 0, .. }]));
     session.update(NOW);
     assert!(session.hint().is_some_and(|hint| !hint.ready));
-    remote.receive(&sent(3, "Done", "f5"));
+    remote.receive(&sent(3, "done", "f5"));
     session.update(NOW);
     assert!(session.hint().is_some_and(|hint| hint.ready));
 }
@@ -290,22 +305,22 @@ fn a_cancelled_query_is_stopped_and_its_messages_are_ignored() {
     let (mut session, remote) = self::session(&Setup::default().with_seats(Seat::Person, ENGINE));
     session.play(at("f5"), NOW).unwrap();
     let orders = remote.take_requests();
-    assert!(matches!(&orders[..], [EngineRequest::Ask(0, question)] if question.contains("f5")), "{orders:?}");
+    assert!(matches!(&orders[..], [EngineRequest::Search { engine: 0, request }] if json(request).contains("f5")), "{orders:?}");
     session.undo(NOW).unwrap();
-    assert_eq!(remote.take_requests(), [EngineRequest::Stop(0)]);
-    remote.receive(&sent(1, "Done", "d6"));
+    assert_eq!(stopped(&remote.take_requests()), Some(vec![0]));
+    remote.receive(&sent(1, "done", "d6"));
     session.update(NOW);
     assert_eq!(session.game().transcript(), "");
     // A request that was never sent need not be stopped.
     session.play(at("f5"), NOW).unwrap();
     session.undo(NOW).unwrap();
-    assert_eq!(remote.take_requests(), []);
+    assert!(remote.take_requests().is_empty());
     // A response to the previous query is not taken for one to this query.
     session.play(at("f5"), NOW).unwrap();
-    remote.receive(&sent(1, "Done", "d6"));
+    remote.receive(&sent(1, "done", "d6"));
     session.update(NOW);
     assert_eq!(session.game().transcript(), "f5");
-    remote.receive(&sent(3, "Done", "d6"));
+    remote.receive(&sent(3, "done", "d6"));
     session.update(NOW);
     assert_eq!(session.game().transcript(), "f5d6");
 }
@@ -315,13 +330,13 @@ fn a_hurried_engine_plays_its_best_move_so_far() {
     let (mut session, remote) = self::session(&Setup::default().with_seats(Seat::Person, ENGINE));
     session.play(at("f5"), NOW).unwrap();
     drop(remote.take_requests());
-    remote.receive(&sent(1, "Progress", "f4"));
+    remote.receive(&sent(1, "progress", "f4"));
     session.update(NOW);
     session.move_now();
     session.update(NOW);
     assert_eq!(
-        (session.game().transcript().as_str(), &remote.take_requests()[..]),
-        ("f5f4", &[EngineRequest::Stop(0)][..])
+        (session.game().transcript().as_str(), stopped(&remote.take_requests())),
+        ("f5f4", Some(vec![0]))
     );
     // An engine without a move so far plays as soon as it has one.
     session.play(at("e3"), NOW).unwrap();
@@ -329,11 +344,11 @@ fn a_hurried_engine_plays_its_best_move_so_far() {
     session.move_now();
     session.update(NOW);
     assert_eq!(session.game().transcript(), "f5f4e3");
-    remote.receive(&sent(2, "Progress", "f6"));
+    remote.receive(&sent(2, "progress", "f6"));
     session.update(NOW);
     assert_eq!(
-        (session.game().transcript().as_str(), &remote.take_requests()[..]),
-        ("f5f4e3f6", &[EngineRequest::Stop(0)][..])
+        (session.game().transcript().as_str(), stopped(&remote.take_requests())),
+        ("f5f4e3f6", Some(vec![0]))
     );
 }
 
@@ -355,18 +370,18 @@ fn a_lost_engine_is_reported() {
         trouble(&|remote| {
             drop(remote.take_requests());
             remote.lost(0, "it is gone");
-            assert!(matches!(&remote.take_requests()[..], [EngineRequest::Ask(0, _)]), "it is asked once more");
+            assert!(matches!(&remote.take_requests()[..], [EngineRequest::Search { engine: 0, .. }]), "it is asked once more");
             remote.lost(0, "it is gone");
         }),
         "it is gone; you play White now"
     );
-    for junk in ["", "{}", "[1]", r#"{"tag":1,"news":{"Done":[]}}"#, r#"{"tag":1,"news":{"Analysed":[99,{},null]}}"#] {
+    for junk in ["", "{}", "[1]", r#"{"search":1,"event":{"type":"done","answers":[]}}"#, r#"{"search":1,"event":{"type":"analysed","ply":99,"best":{},"played":null}}"#] {
         assert!(trouble(&|remote| remote.receive(junk)).starts_with("the engine's answer could not be read"), "{junk}");
     }
     // The engine's side rejects texts that are not requests, and reports errors.
     let script = Arc::new(Script { eager: true, ..Script::default() });
     let mut server = EngineServer::new(scripted(&script));
-    for junk in ["", "{}", r#"{"tag":1,"game":{},"question":"x"}"#] {
+    for junk in ["", "{}", r#"{"search":1,"game":{},"query":{"type":"x"}}"#] {
         assert!(server.answer(junk, Stop::new(), |_| ()).is_err(), "{junk}");
     }
     let failing = RefCell::new(EngineServer::new(Arc::new(|| Err("no weights".to_owned()))));

@@ -5,9 +5,11 @@
 //! other, each as soon as it is idle.
 
 use super::shared_query::{PartRequest, Shared};
-use super::{Answerer, Message, Request, Response, Worker, wire};
+use super::wire::{EngineMessage, SearchRequest};
+use super::{Answerer, Message, Request, Response, Worker};
 use reversi_engine::{Answer, Stop};
 use reversi_study::{EngineFactory, Resources};
+use serde::Serialize;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -21,13 +23,22 @@ const TRIES: usize = 2;
 #[derive(Clone, Default)]
 pub struct RemoteEngine(Rc<RefCell<Queues>>);
 
-/// A request to the engine with this number, counted from 0.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A request to an engine. Engines are numbered from 0.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum EngineRequest {
-    /// Pass this text to its [`EngineServer::answer`].
-    Ask(usize, String),
-    /// End the search, or the engine itself if it cannot be interrupted. Its response is not needed.
-    Stop(usize),
+    /// Pass the JSON of a request to the engine's [`EngineServer::answer`].
+    Search {
+        /// The number of the engine.
+        engine: usize,
+        /// The request.
+        request: Box<SearchRequest>,
+    },
+    /// Stop the search, or end the engine itself if it cannot be interrupted. The session ignores its response.
+    Stop {
+        /// The number of the engine.
+        engine: usize,
+    },
 }
 
 /// The messages in both directions, and the task of each engine.
@@ -87,9 +98,10 @@ impl RemoteEngine {
         self.0.borrow_mut().requests.drain(..).collect()
     }
 
-    /// Receives a message of an engine. The session processes it at its next update.
-    pub fn receive(&self, text: &str) {
-        self.0.borrow_mut().receive(text);
+    /// Receives the JSON of a message of an engine. The session processes it at its next update. A message that cannot be
+    /// read fails the pending query.
+    pub fn receive(&self, message: &str) {
+        self.0.borrow_mut().receive(message);
     }
 
     /// Handles the loss of an engine, which ended by itself or could not start. Its part is sent once more, to another
@@ -105,18 +117,16 @@ impl Queues {
         self.engines.resize_with(count.max(in_use), State::default);
     }
 
-    fn receive(&mut self, text: &str) {
-        let tag = match wire::read_tag(text) {
-            Ok(tag) => tag,
-            Err(why) => return self.fail(why),
+    fn receive(&mut self, message: &str) {
+        let message = match EngineMessage::from_json(message) {
+            Ok(message) => message,
+            Err(reason) => return self.fail(reason),
         };
-        let mut engines = self.engines.iter_mut();
-        // A message with another tag belongs to a query that is no longer pending.
-        let Some(engine) = engines.find(|engine| matches!(engine.task, Some((pending, _)) if pending == tag)) else {
-            return;
-        };
+        let searches = |engine: &&mut State| matches!(engine.task, Some((search, _)) if search == message.search);
+        // A message about another search belongs to a query that is no longer pending.
+        let Some(engine) = self.engines.iter_mut().find(searches) else { return };
         let Some((_, task)) = &engine.task else { return };
-        let (part, response) = (task.part, wire::read_response(text, &task.game));
+        let (part, response) = (task.part, message.into_response(&task.game));
         if !matches!(response, Ok(Response::Progress(_) | Response::Analysed(_))) {
             *engine = State::default();
         }
@@ -161,9 +171,11 @@ impl Queues {
             }
             let Some(mut task) = pending.waiting.pop_front() else { return };
             self.last_tag += 1;
-            match wire::write_request(self.last_tag, &task.game, &task.query, pending.resources) {
-                Ok(text) => self.requests.push_back(EngineRequest::Ask(number, text)),
-                Err(why) => return self.fail(why),
+            match SearchRequest::new(self.last_tag, &task.game, &task.query, pending.resources) {
+                Ok(request) => {
+                    self.requests.push_back(EngineRequest::Search { engine: number, request: Box::new(request) });
+                }
+                Err(reason) => return self.fail(reason),
             }
             task.tries += 1;
             engine.task = Some((self.last_tag, task));
@@ -196,10 +208,12 @@ impl Queues {
                 continue;
             }
             // A request that was not sent yet need not be stopped.
-            let unsent = |request: &EngineRequest| matches!(request, EngineRequest::Ask(to, _) if *to == number);
+            let unsent = |request: &EngineRequest| {
+                matches!(request, EngineRequest::Search { engine, .. } if *engine == number)
+            };
             match self.requests.iter().rposition(unsent) {
                 Some(at) => drop(self.requests.remove(at)),
-                None => self.requests.push_back(EngineRequest::Stop(number)),
+                None => self.requests.push_back(EngineRequest::Stop { engine: number }),
             }
         }
         Some(pending.tag)
@@ -256,12 +270,12 @@ impl EngineServer {
         EngineServer { answerer: Answerer::new(create, Arc::new(|| {})) }
     }
 
-    /// Executes a request, and returns when it is complete or stopped. `send` receives the messages for
-    /// [`RemoteEngine::receive`], also during the search. A text that is not a request is an error.
-    pub fn answer(&mut self, query: &str, stop: Stop, send: impl Fn(String)) -> Result<(), String> {
-        let request = Request { stop, ..wire::read_request(query)? };
-        self.answerer.answer(&request, |message| {
-            send(wire::write_message(&message));
+    /// Executes a request, the JSON of a [`SearchRequest`], and returns when it is complete or stopped. `send` receives the
+    /// messages for [`RemoteEngine::receive`], also during the search.
+    pub fn answer(&mut self, request: &str, stop: Stop, send: impl Fn(String)) -> Result<(), serde_json::Error> {
+        let request: SearchRequest = serde_json::from_str(request)?;
+        self.answerer.answer(&request.into_request(stop), |message| {
+            send(EngineMessage::new(&message).to_json());
             true
         });
         Ok(())
