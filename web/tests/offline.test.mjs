@@ -41,7 +41,7 @@ class Host {
     const digest = createHash("sha256").update(style).digest("hex").slice(0, 32);
     if (whole) await writeFile(join(this.folder, "style.css"), style);
     const script = `${await readFile(join(this.folder, "service-worker.js"))}`;
-    const changed = script.replace(/"style.css": \["\w+"\]/, `"style.css": ["${digest}"]`).replace(/VERSION = "\w+"/, `VERSION = "${mark}"`);
+    const changed = script.replace(/"style.css":\["\w+"\]/, `"style.css":["${digest}"]`).replace(/VERSION = "\w+"/, `VERSION = "${mark}"`);
     await writeFile(join(this.folder, "service-worker.js"), changed);
   }
 

@@ -1,4 +1,4 @@
-//! The squares as they are drawn.
+//! The state of the squares.
 
 use reversi::{Player, Square};
 use reversi_session::Mark;
@@ -8,29 +8,29 @@ use serde::Serialize;
 /// A square.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SquareState {
-    /// Its name: `f5`.
+    /// The name: `f5`.
     pub name: Square,
-    /// Its description for screen readers.
+    /// The description for screen readers.
     pub label: String,
-    /// Whose disc is on it: `black` or `white`.
+    /// The side of its disc: `black` or `white`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub disc: Option<&'static str>,
-    /// Whether the game is over and its disc did not win.
+    /// Whether the disc is drawn gray, because the game is over and its side did not win.
     #[serde(skip_serializing_if = "is_false")]
     pub gray: bool,
-    /// Whether its disc was played last.
+    /// Whether the last move was played here.
     #[serde(skip_serializing_if = "is_false")]
     pub last: bool,
-    /// Whether the person may play here.
+    /// Whether the user may play here.
     #[serde(skip_serializing_if = "is_false")]
     pub legal: bool,
-    /// The squares whose discs a move here would turn over, by their places in the list of squares.
+    /// The indices of the squares whose discs a move here would flip.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub flips: Vec<usize>,
-    /// What is written on it.
+    /// The value on the square.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<NoteState>,
-    /// The marks on it: a shape, or a label in quotes.
+    /// The marks on the square: the name of a shape, or a label in quotes.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<String>,
 }
@@ -40,25 +40,25 @@ pub struct SquareState {
 pub struct NoteState {
     /// The value.
     pub value: String,
-    /// How it was found, in a word or two.
+    /// The kind of value, in a word or two.
     pub kind: String,
     /// Whether no move is better.
     pub best: bool,
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref)] // as serde wants it
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
 fn is_false(value: &bool) -> bool {
     !value
 }
 
-/// All squares, row by row.
+/// Returns all squares, row by row.
 pub(crate) fn squares(view: &View) -> Vec<SquareState> {
     let (board, text, width) = (view.board(), view.text(), usize::from(view.size().width()));
-    board.board.squares().map(|place| square(&board, place, width, text)).collect()
+    board.board.squares().map(|each| square(&board, each, width, text)).collect()
 }
 
 fn square(board: &BoardModel<'_>, square: Square, width: usize, text: &Text) -> SquareState {
-    let place = |square: Square| usize::from(square.row()) * width + usize::from(square.column());
+    let index = |square: Square| usize::from(square.row()) * width + usize::from(square.column());
     let legal = board.legal(square);
     let note = board.notes.get(&square);
     SquareState {
@@ -68,7 +68,7 @@ fn square(board: &BoardModel<'_>, square: Square, width: usize, text: &Text) -> 
         gray: board.is_gray(square),
         last: board.last == Some(square),
         legal: legal.is_some(),
-        flips: legal.map(|mv| mv.flips().iter().map(place).collect()).unwrap_or_default(),
+        flips: legal.map(|mv| mv.flips().iter().map(index).collect()).unwrap_or_default(),
         note: note.map(|note| NoteState {
             value: say::value(note.score, text),
             kind: say::kind_short(note.score.kind, text),

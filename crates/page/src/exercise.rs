@@ -4,12 +4,12 @@ use crate::form::{Button, Form};
 use reversi_view::{Action, View};
 use std::time::Duration;
 
-/// What a person is asked to find.
+/// Returns the exercise that the user solves.
 pub(crate) fn form(view: &View) -> Option<Form> {
     let (exercise, text) = (view.exercise()?, view.text());
     let tries = exercise.tries.iter().map(|(class, said)| format!("{} {said}", class.sign()).trim_start().to_owned());
     let steps = exercise.steps;
-    // As many from the beginning to the end: the second half of a double click presses no other one.
+    // The buttons stay the same during the exercise, so that the second half of a double click cannot press another button.
     let button = |name: &str, label, enabled| Button { enabled, ..Button::new(name, label) };
     let buttons = [
         (true, button("solution", text.exercise_show(), steps.solution)),

@@ -1,4 +1,4 @@
-//! The explorer as it is drawn.
+//! The state of the explorer.
 
 use reversi::Square;
 use reversi_view::{Action, ExplorerGame, ExplorerRow, ExplorerTab, SourceKind, View};
@@ -9,17 +9,17 @@ use serde::Serialize;
 pub struct ExplorerState {
     /// The collections of games.
     pub tabs: Vec<TabState>,
-    /// The headings of the table.
+    /// The headings of the columns.
     pub heads: [String; 5],
     /// A row for each move.
     pub rows: Vec<ExploredMove>,
-    /// Why there is none.
+    /// Why there are no rows.
     pub nothing: Option<String>,
-    /// Where the game leaves what is usually played.
+    /// Where the game leaves the moves that are usually played.
     pub left: Option<LeftState>,
-    /// The last games that came through the position.
+    /// The last games that reached the position.
     pub games: Vec<ExploredGame>,
-    /// What they are called.
+    /// The heading of these games.
     pub games_title: String,
     /// The switch of the engine's values.
     pub values: ValuesState,
@@ -28,30 +28,30 @@ pub struct ExplorerState {
 /// A collection of games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TabState {
-    /// Which, for [`Input::Explore`](crate::Input::Explore).
+    /// The collection, for [`Input::Explore`](crate::Input::Explore).
     pub name: SourceKind,
-    /// Its name.
+    /// The label.
     pub label: String,
-    /// How many of its games came through the position.
+    /// The number of its games that reached the position.
     pub count: String,
-    /// What the games are.
+    /// A description of the games.
     pub about: Option<String>,
-    /// Whether the moves are sorted by it.
+    /// Whether the moves are sorted by this collection.
     pub chosen: bool,
 }
 
-/// A move that was played.
+/// A move that was played in the position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ExploredMove {
-    /// Where.
+    /// The square.
     pub square: Square,
-    /// Whether the game goes on with it.
+    /// Whether it is the next move of the game.
     pub next: bool,
-    /// How many games, and which part of all.
+    /// The number of games with the move, and their share of all games.
     pub games: String,
     #[allow(missing_docs)]
     pub share: String,
-    /// Won, drawn and lost, as parts of one and in percent.
+    /// Won, drawn and lost games, as fractions and in percent.
     pub results: Option<[f32; 3]>,
     #[allow(missing_docs)]
     pub percentages: [String; 3],
@@ -59,9 +59,9 @@ pub struct ExploredMove {
     pub mean: String,
     /// The engine's value.
     pub value: Option<ExploredValue>,
-    /// The name of the position that it leads to.
+    /// The opening's name after the move.
     pub opening: Option<&'static str>,
-    /// Its description for screen readers.
+    /// The description for screen readers.
     pub label: String,
 }
 
@@ -70,7 +70,7 @@ pub struct ExploredMove {
 pub struct ExploredValue {
     /// The value.
     pub value: String,
-    /// How it was found, in a word or two, and what that means.
+    /// The kind of value in a word or two, and its explanation.
     pub kind: String,
     #[allow(missing_docs)]
     pub explained: String,
@@ -78,16 +78,16 @@ pub struct ExploredValue {
     pub best: bool,
 }
 
-/// Where the game leaves what is usually played.
+/// The first move of the game that is rarely played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct LeftState {
-    /// In a few sentences.
+    /// The description, in a few sentences.
     pub lines: Vec<String>,
-    /// The place of the position before the move.
+    /// The index of the position before the move.
     pub index: usize,
 }
 
-/// A game that came through the position.
+/// A game that reached the position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[allow(missing_docs)]
 pub struct ExploredGame {
@@ -105,7 +105,7 @@ pub struct ValuesState {
     pub on: bool,
 }
 
-/// The explorer, if it is shown.
+/// Returns the explorer, if the user has switched it on.
 pub(crate) fn explorer(view: &View) -> Option<ExplorerState> {
     if !view.settings().explorer {
         return None;

@@ -1,41 +1,41 @@
-//! Forms: dialogs and tools as the page draws them, all in one way.
+//! Forms: the one description of all dialogs and tools, which one script draws.
 
 use serde::Serialize;
 
 /// A form.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Form {
-    /// Which one it is, for the style.
+    /// The name of the form, for the style sheet.
     pub kind: &'static str,
-    /// Its title.
+    /// The title.
     pub title: String,
     /// Paragraphs.
     pub lines: Vec<String>,
     /// Paragraphs with boards.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lessons: Vec<LessonState>,
-    /// Buttons that begin something at once.
+    /// Buttons above the fields that do something at once.
     pub quick: Vec<Button>,
-    /// What can be filled in.
+    /// The fields to fill in.
     pub fields: Vec<Field>,
-    /// A list of things to choose.
+    /// A list of rows to choose from.
     pub table: Option<Table>,
-    /// What can be read under headings of its own.
+    /// Parts with headings of their own.
     pub sections: Vec<Section>,
-    /// What is above the keys.
+    /// The heading of the keys.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub keys_title: String,
-    /// Keys, and what they do.
+    /// Keys with descriptions of what they do.
     pub keys: Vec<(String, String)>,
-    /// More paragraphs.
+    /// Further paragraphs, below everything else.
     pub more: Vec<String>,
-    /// What is wrong.
+    /// The error message.
     pub trouble: Option<String>,
-    /// The buttons at its end. Escape presses the last one.
+    /// The buttons at the end. Escape presses the last one.
     pub buttons: Vec<Button>,
 }
 
-/// A paragraph, and boards that show what it says.
+/// A paragraph of the rules, with boards that illustrate it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct LessonState {
     /// The paragraph.
@@ -44,45 +44,45 @@ pub struct LessonState {
     pub boards: Vec<SmallBoard>,
 }
 
-/// A board that is only looked at.
+/// A board in a text.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SmallBoard {
-    /// How many columns it has.
+    /// The number of columns.
     pub columns: u8,
-    /// A letter a square, row by row: `b` and `w` are discs, `+` is a square where a move is possible, and `.` any other.
+    /// A letter for each square, row by row: `b` and `w` are discs, `+` is a legal move, and `.` any other empty square.
     pub squares: String,
-    /// The square that was played last.
+    /// The index of the square of the last move.
     pub last: Option<usize>,
-    /// The squares whose discs were turned over.
+    /// The indices of the squares whose discs were flipped.
     pub turned: Vec<usize>,
 }
 
-/// Something to be filled in.
+/// A field to fill in.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Field {
-    /// Its name, for [`Input::Fill`](crate::Input::Fill).
+    /// The name, for [`Input::Fill`](crate::Input::Fill).
     pub name: String,
-    /// Its label.
+    /// The label.
     pub label: String,
-    /// How it is filled in.
+    /// How the user fills it in.
     #[serde(flatten)]
     pub control: Control,
-    /// What the chosen value means.
+    /// A description of the chosen value.
     pub help: Option<String>,
 }
 
-/// How a field is filled in.
+/// How the user fills in a field.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "control", rename_all = "kebab-case")]
 pub enum Control {
-    /// One of several values, each with its label.
+    /// A choice between values.
     Choice {
         /// The value.
         value: String,
-        /// What there is to choose from.
+        /// The values to choose from, with their labels.
         choices: Vec<(String, String)>,
     },
-    /// Yes or no: `true` or `false`.
+    /// A switch, whose value is `true` or `false`.
     Switch {
         /// Whether it is on.
         on: bool,
@@ -91,101 +91,101 @@ pub enum Control {
     Number {
         /// The number.
         value: u32,
-        /// The smallest and the largest.
+        /// The smallest and the largest number.
         range: (u32, u32),
     },
     /// A text.
     Text {
         /// The text.
         value: String,
-        /// Whether it has several lines.
+        /// Whether the field has several lines.
         lines: bool,
-        /// Whether every letter counts at once.
+        /// Whether the script sends the text after every letter.
         live: bool,
     },
 }
 
-/// A list of things to choose.
+/// A list of rows to choose from.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Table {
-    /// Its description for screen readers.
+    /// The description for screen readers.
     pub label: String,
-    /// The headings, if there are any.
+    /// The headings of the columns. They may be absent.
     pub columns: Vec<Heading>,
     /// The rows.
     pub rows: Vec<Line>,
-    /// Why there are none.
+    /// Why there are no rows.
     pub nothing: Option<String>,
 }
 
-/// A part of a form with a heading: paragraphs, or a table to be read.
+/// A part of a form with a heading: paragraphs, or a table without buttons.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Section {
-    /// Its heading.
+    /// The heading.
     pub title: String,
     /// Paragraphs.
     pub lines: Vec<String>,
-    /// The headings of its columns but for the first.
+    /// The headings of all columns except the first.
     pub columns: Vec<String>,
-    /// The rows, each with its name first.
+    /// The rows. Each starts with its name.
     pub rows: Vec<Vec<String>>,
 }
 
 /// The heading of a column.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Heading {
-    /// The name of the button that sorts by it, for [`Input::Press`](crate::Input::Press).
+    /// The name of the button that sorts by this column, for [`Input::Press`](crate::Input::Press).
     pub name: Option<String>,
-    /// Its label.
+    /// The label.
     pub label: String,
-    /// Whether there are numbers below it.
+    /// Whether the column contains numbers.
     pub number: bool,
-    /// `ascending` or `descending`, if the rows are sorted by it.
+    /// `ascending` or `descending`, if the rows are sorted by this column.
     pub sorted: Option<&'static str>,
 }
 
 /// A row of a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Line {
-    /// The name of its button, for [`Input::Press`](crate::Input::Press).
+    /// The name of the row's button, for [`Input::Press`](crate::Input::Press).
     pub name: String,
-    /// What is in it.
+    /// The texts of the cells.
     pub cells: Vec<String>,
-    /// Whether it is chosen, if several can be.
+    /// Whether the row is chosen, in a list where several rows can be.
     pub chosen: Option<bool>,
-    /// Whether it is the selected one.
+    /// Whether the row is the selected one.
     pub current: bool,
 }
 
 /// A button.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Button {
-    /// Its name, for [`Input::Press`](crate::Input::Press).
+    /// The name, for [`Input::Press`](crate::Input::Press).
     pub name: String,
-    /// Its label.
+    /// The label.
     pub label: String,
-    /// What else is said beside it.
+    /// Further text beside the label.
     pub detail: String,
-    /// Whether it is the one that Enter presses.
+    /// Whether Enter presses the button.
     pub main: bool,
-    /// Whether it can be pressed.
+    /// Whether the user can press the button.
     pub enabled: bool,
 }
 
 impl Button {
-    /// A button that can be pressed.
+    /// Creates a button that the user can press.
     #[must_use]
     pub fn new(name: impl Into<String>, label: String) -> Button {
         Button { name: name.into(), label, enabled: true, ..Button::default() }
     }
 
-    /// The one that Enter presses, if it can be pressed.
+    /// Makes it the button that Enter presses, and enables or disables it.
     #[must_use]
     pub fn main(self, enabled: bool) -> Button {
         Button { main: true, enabled, ..self }
     }
 
-    /// The same with more beside it.
+    /// Adds further text beside the label.
     #[must_use]
     pub fn with_detail(self, detail: String) -> Button {
         Button { detail, ..self }

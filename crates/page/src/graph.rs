@@ -7,17 +7,17 @@ use serde::Serialize;
 /// The evaluation graph.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct GraphState {
-    /// Its points, from the start.
+    /// The points, from the start of the game.
     pub points: Vec<PointState>,
-    /// How many positions the line has.
+    /// The number of positions in the line.
     pub length: usize,
-    /// The position that is shown.
+    /// The index of the current position.
     pub here: usize,
-    /// The turning point.
+    /// The index of the turning point.
     pub turned: Option<usize>,
-    /// The largest lead, at least 8 discs.
+    /// The largest lead in discs, at least 8.
     pub most: f64,
-    /// The labels of the axis: Black's largest lead, none, White's.
+    /// The labels of the axis: Black's largest lead, no lead, White's largest lead.
     pub axis: [String; 3],
     /// The description for screen readers.
     pub label: String,
@@ -26,19 +26,19 @@ pub struct GraphState {
 /// A point of the graph.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PointState {
-    /// Its place in the line.
+    /// The index of the position.
     pub index: usize,
     /// Black's lead in discs.
     pub discs: f64,
-    /// Whether it is proved.
+    /// Whether the lead is proved.
     pub proved: bool,
-    /// The class of the move before it, if that was an error.
+    /// The class of the move before the position if the move was an error, otherwise empty.
     pub class: &'static str,
-    /// Its description.
+    /// The description.
     pub label: String,
 }
 
-/// The evaluation graph, if it is shown.
+/// Returns the evaluation graph, if the user has switched it on.
 pub(crate) fn graph(view: &View) -> Option<GraphState> {
     if !view.shows_graph() {
         return None;

@@ -1,11 +1,11 @@
 //! The keys of every action that the page offers.
 //!
-//! Browsers keep most keys with Ctrl for themselves, and small letters name squares: capital letters are left.
+//! Browsers reserve most keys with Ctrl, and lower-case letters name squares, so most actions have capital letters.
 
 use crate::page::offers;
 use reversi_view::{ACTIONS, Action};
 
-/// A key as a browser names it, with Ctrl (or Command) or without.
+/// A key by the browser's name, with or without Ctrl (or Command).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Key {
     control: bool,
@@ -20,7 +20,7 @@ const fn control(name: &'static str) -> Option<Key> {
     Some(Key { control: true, name })
 }
 
-/// The key of an action. A capital letter is pressed with Shift.
+/// Returns the key of an action. The user presses a capital letter with Shift.
 const fn key(action: Action) -> Option<Key> {
     match action {
         Action::Start => plain("F4"),

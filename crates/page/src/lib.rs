@@ -1,8 +1,8 @@
 //! Reversi in a browser: the [view](reversi_view) of the page.
 //!
-//! A [`Page`] takes what a person does as [`Input`] and returns what is to be drawn as a [`State`]; both are JSON for the
-//! scripts in `web/`, which draw and know nothing of the game. The engines are in Web Workers (`reversi-page-worker`), and
-//! answer by messages that the scripts carry.
+//! A [`Page`] receives what the user does as an [`Input`], and returns what to draw as a [`State`]. Both are JSON for the scripts
+//! in `web/`, which draw the state and contain no rules of the game. The engines run in Web Workers (`reversi-page-worker`);
+//! the scripts carry the messages between them and the page.
 //!
 //! ```
 //! use reversi_page::{Input, Page, Start};

@@ -9,23 +9,23 @@ use serde::Serialize;
 /// A move of the current line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct MoveState {
-    /// Its place in the line, for [`Input::GoTo`](crate::Input::GoTo).
+    /// The index of the position after the move, for [`Input::GoTo`](crate::Input::GoTo).
     pub index: usize,
     /// The square, or the word for a pass.
     pub name: String,
     /// The description for screen readers.
     pub label: String,
-    /// The symbol of its class in a review, and the class for the style.
+    /// The sign of its class in a review, such as `?!`; empty without a review.
     pub sign: &'static str,
-    /// `best`, `good`, `inaccuracy`, `mistake`, `blunder`, or empty.
+    /// The class in a review for the style sheet: `best`, `good`, `inaccuracy`, `mistake`, `blunder`, or empty.
     pub class: &'static str,
-    /// Whether there are alternatives to it.
+    /// Whether the position before the move has other variations.
     pub others: bool,
-    /// Whether it leads to the position that is shown.
+    /// Whether the move leads to the current position.
     pub current: bool,
 }
 
-/// The rows of moves: the number of the first, and one move of each side.
+/// Returns the rows of moves: the number of the first move, and a move of each side.
 pub(crate) fn moves(view: &View) -> Vec<(Option<usize>, [Option<MoveState>; 2])> {
     let line = view.session().line();
     let place = |node: NodeId| line.iter().position(|&other| other == node).unwrap_or(0);

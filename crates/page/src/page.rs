@@ -1,7 +1,7 @@
-//! The page: a view, its engine elsewhere, and what a person does.
+//! The page: a view whose engines run elsewhere, and what the user does in it.
 
-use crate::dialog::file::Sheet;
-use crate::engine_count::{self, Engines};
+use crate::dialog::file::SaveDialog;
+use crate::engine_count::{self, EngineCount};
 use crate::input::Input;
 use crate::request::{Request, file_of, resource_in};
 use crate::state::State;
@@ -29,7 +29,7 @@ pub enum EngineLoss {
     Crashed,
 }
 
-/// The name of the link's own entry, beside those of the [actions](Action).
+/// The name of the menu entry that copies a link. Only the page has this entry.
 pub(crate) const COPY_LINK: &str = "CopyLink";
 /// The name of the menu entry that writes all saved games to a file.
 pub(crate) const SAVE_GAMES: &str = "SaveGames";
@@ -38,23 +38,23 @@ pub(crate) const SAVE_GAMES: &str = "SaveGames";
 pub struct Page {
     view: View,
     engine: RemoteEngine,
-    /// A square that is being typed.
+    /// The square that the user is typing.
     typed: SquareInput,
-    /// The square that is pointed at or has the focus.
+    /// The square under the pointer or with the focus.
     looked_at: Option<Square>,
-    /// What has been said since the last state.
+    /// The messages for screen readers since the last state.
     said: Vec<String>,
     requests: Vec<Request>,
-    /// What is being saved, before its format is chosen.
-    sheet: Option<Sheet>,
-    /// Files that are to be opened.
+    /// The open dialog that asks for a file's format. The view has no such dialog.
+    save_dialog: Option<SaveDialog>,
+    /// The files that [`open_files`](Self::open_files) will open.
     files: Vec<MemoryFile>,
     storage: BrowserStorage,
-    /// How many engines can search at the same time.
-    engines: Engines,
+    /// The possible numbers of engines.
+    engines: EngineCount,
 }
 
-/// Why the page does not offer an action, of those that it does not.
+/// Returns the reason why the page does not offer an action, or `None` if it does.
 #[must_use]
 pub const fn why_absent(action: Action) -> Option<&'static str> {
     match action {
@@ -65,19 +65,19 @@ pub const fn why_absent(action: Action) -> Option<&'static str> {
     }
 }
 
-/// Whether the page offers an action.
+/// Returns whether the page offers an action.
 pub(crate) const fn offers(action: Action) -> bool {
     why_absent(action).is_none()
 }
 
-/// The present day.
+/// Returns the present day.
 fn today() -> Day {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     Day(u32::try_from(since.as_secs() / 86_400).unwrap_or(u32::MAX))
 }
 
 impl Page {
-    /// The page as it starts.
+    /// Starts the page.
     #[must_use]
     pub fn new(start: &Start, now: Duration) -> Page {
         let language = start.system_language();
@@ -91,10 +91,10 @@ impl Page {
             looked_at: None,
             said: Vec::new(),
             requests: Vec::new(),
-            sheet: None,
+            save_dialog: None,
             files: Vec::new(),
             storage: BrowserStorage::new(start),
-            engines: Engines::new(start.cores),
+            engines: EngineCount::new(start.cores),
         };
         page.view.use_browser();
         page.view.use_remote_engine(page.engine.clone());
@@ -110,7 +110,7 @@ impl Page {
         page
     }
 
-    /// Takes what a person does. Returns whether it meant anything, so that the browser does nothing of its own.
+    /// Handles an input. Returns whether the input had a meaning; if so, the browser should not act on it too.
     pub fn send(&mut self, input: Input, now: Duration) -> bool {
         let used = self.take(input, now);
         self.update(now);
@@ -121,7 +121,7 @@ impl Page {
         let has_dialog = self.has_dialog();
         match input {
             Input::Tick => {}
-            Input::Press { button } if self.sheet.is_some() => self.press_sheet(&button),
+            Input::Press { button } if self.save_dialog.is_some() => self.press_save_dialog(&button),
             Input::Explore { source } => self.view.choose_explorer_source(source),
             Input::OpenExplored { index } => {
                 let game = self.view.explorer().games.into_iter().nth(index);
@@ -145,7 +145,7 @@ impl Page {
             Input::Fill { field, value } => {
                 self.view.with_set_up(|form, _| set_up::fill(form, &field, &value));
             }
-            // The browser has the files.
+            // The browser chooses the files.
             Input::Press { button } if button == "Open" && matches!(self.view.dialog(), Some(Dialog::Start { .. })) => {
                 self.requests.push(Request::Open);
             }
@@ -177,30 +177,30 @@ impl Page {
     }
 
     fn has_dialog(&self) -> bool {
-        self.sheet.is_some() || self.view.dialog().is_some()
+        self.save_dialog.is_some() || self.view.dialog().is_some()
     }
 
-    fn press_sheet(&mut self, button: &str) {
-        if let Some(sheet) = self.sheet.take() {
-            let requests = sheet.save(button, &mut self.view);
+    fn press_save_dialog(&mut self, button: &str) {
+        if let Some(dialog) = self.save_dialog.take() {
+            let requests = dialog.save(button, &mut self.view);
             self.requests.extend(requests);
         }
     }
 
-    /// Adds a file to those that are to be [opened](Self::open_files).
+    /// Adds a file for [`open_files`](Self::open_files).
     pub fn add_file(&mut self, name: &str, bytes: Vec<u8>) {
         self.files.push(MemoryFile::new(name, bytes));
     }
 
-    /// Opens the files that were added.
+    /// Opens the added files.
     pub fn open_files(&mut self, now: Duration) {
-        self.sheet = None;
+        self.save_dialog = None;
         let files = std::mem::take(&mut self.files);
         self.view.open_contents(files, now);
         self.update(now);
     }
 
-    /// Takes what was [fetched](Request::Fetch), or learns that it could not be.
+    /// Receives a file that the page has [requested](Request::Fetch), or `None` if the browser could not fetch it.
     pub fn fetched(&mut self, name: &str, bytes: Option<Vec<u8>>, now: Duration) {
         if let Some(resource) = resource_in(name) {
             self.view.supply(resource, bytes, now);
@@ -208,14 +208,14 @@ impl Page {
         }
     }
 
-    /// Opens a text that was in an address.
+    /// Opens a text from an address.
     #[inline(never)]
     fn open_link(&mut self, text: &str, now: Duration) {
         self.view.open_link(text, now);
         self.update(now);
     }
 
-    /// Opens a text that was pasted. Neither the first paint nor a game needs it, and `web/build` splits it off.
+    /// Opens a pasted text. Neither the first paint nor a game needs this function, so `web/build` splits it off.
     #[inline(never)]
     fn open(&mut self, text: &str, now: Duration) {
         match self.view.dialog() {
@@ -248,7 +248,7 @@ impl Page {
         true
     }
 
-    /// Hands on the games that were played here, if any of them is new.
+    /// Passes the games that the user has played here to the view, if they have changed.
     fn supply_own_games(&mut self) {
         if let Some(games) = self.storage.own_games(&self.view) {
             self.view.set_own_games(games);
@@ -258,7 +258,7 @@ impl Page {
     fn press_key(&mut self, key: &str, control: bool, now: Duration) -> bool {
         if self.has_dialog() {
             let closes = key == "Escape";
-            if closes && self.sheet.take().is_none() {
+            if closes && self.save_dialog.take().is_none() {
                 dialog::press(&mut self.view, "cancel", now);
             }
             return closes;
@@ -267,7 +267,7 @@ impl Page {
             return self.typed.clear() || self.view.escape(now);
         }
         if let Some(action) = keys::action(key, control) {
-            // The browser has what is pasted, and sends it.
+            // The browser sends a pasted text itself.
             return action != Action::Paste && self.act(&format!("{action:?}"), now);
         }
         let size = self.view.size();
@@ -288,7 +288,7 @@ impl Page {
         true
     }
 
-    /// Takes up what has happened, and says it.
+    /// Updates the view, and announces to screen readers what has happened.
     fn update(&mut self, now: Duration) {
         self.engine.set_engines(self.engines.chosen(&self.view));
         dialog::games::show(&mut self.view);
@@ -320,30 +320,30 @@ impl Page {
         }
     }
 
-    /// Carries out what the view asks for, or has the browser do it.
+    /// Carries out a request of the view, or passes it on to the browser.
     fn carry_out(&mut self, request: reversi_view::Request) {
         let request = match request {
             reversi_view::Request::Copy(what, text) => Request::Copy { title: what.title(self.view.text()), text },
             reversi_view::Request::Paste => Request::Paste,
             reversi_view::Request::FullScreen => Request::FullScreen,
             reversi_view::Request::Mark => return self.view.mark(self.looked_at),
-            reversi_view::Request::File(Action::Save) => return self.sheet = Some(Sheet::Game),
-            reversi_view::Request::File(Action::Picture) => return self.sheet = Some(Sheet::Picture),
+            reversi_view::Request::File(Action::Save) => return self.save_dialog = Some(SaveDialog::Game),
+            reversi_view::Request::File(Action::Picture) => return self.save_dialog = Some(SaveDialog::Picture),
             reversi_view::Request::File(_) => Request::Open,
             reversi_view::Request::Fetch(resource) => Request::Fetch { name: file_of(resource) },
-            // Neither is offered here.
+            // The page offers neither action.
             reversi_view::Request::Quit | reversi_view::Request::Panel => return,
         };
         self.requests.push(request);
     }
 
-    /// Points at a square, or gives it the focus. Returns what there is to say of it.
+    /// Sets the square under the pointer or with the focus. Returns its description.
     pub fn look_at(&mut self, square: Option<Square>) -> String {
         self.looked_at = square;
         self.view.status(square, true).detail
     }
 
-    /// What is to be drawn, and what the browser is to do. What has been said and asked for is returned once.
+    /// Returns what to draw, and the requests to the browser. Messages and requests are returned once.
     pub fn state(&mut self, now: Duration) -> State {
         let mut state = State::new(&self.view, self.looked_at, now);
         self.typed.text().clone_into(&mut state.typed);
@@ -354,8 +354,8 @@ impl Page {
         if let (Some(Dialog::Settings), Some(dialog)) = (self.view.dialog(), &mut state.dialog) {
             dialog.fields.extend(self.engines.field(&self.view));
         }
-        if let Some(sheet) = self.sheet {
-            state.dialog = Some(sheet.form(self.view.text()));
+        if let Some(dialog) = self.save_dialog {
+            state.dialog = Some(dialog.form(self.view.text()));
         }
         state.said = std::mem::take(&mut self.said);
         state.requests = std::mem::take(&mut self.requests);
@@ -390,7 +390,7 @@ impl Page {
         self.storage.take_changes(&mut self.view)
     }
 
-    /// The view, to be looked at.
+    /// Returns the view.
     #[must_use]
     pub fn view(&self) -> &View {
         &self.view

@@ -1,61 +1,61 @@
-//! What only the browser can do.
+//! Requests of the page to the browser.
 
 use reversi_view::{Language, Resource};
 use serde::Serialize;
 
-/// What only the browser can do.
+/// A request to the browser.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Request {
-    /// Copy a text, and say so with [`Input::Copied`](crate::Input::Copied).
+    /// Copy a text, and confirm it with [`Input::Copied`](crate::Input::Copied).
     Copy {
-        /// What is copied.
+        /// The notice for a copied text.
         title: String,
         /// The text.
         text: String,
     },
-    /// Copy the page's address with this after its `#`.
+    /// Copy the page's address with another part after its `#`.
     CopyLink {
-        /// What is copied.
+        /// The notice for a copied text.
         title: String,
-        /// What comes after the `#`.
+        /// The part after the `#`.
         fragment: String,
     },
-    /// Paste what is in the clipboard.
+    /// Paste the contents of the clipboard.
     Paste,
-    /// Let files be chosen, and open them with [`Page::open_files`](crate::Page::open_files).
+    /// Let the user choose files, and pass them to [`Page::open_files`](crate::Page::open_files).
     Open,
-    /// Let a file be saved.
+    /// Save a file.
     Save {
-        /// Its suggested name.
+        /// The suggested name.
         name: String,
-        /// What is in it.
+        /// The contents.
         bytes: Vec<u8>,
     },
-    /// Let a picture be saved as PNG.
+    /// Save a picture as PNG.
     Picture {
-        /// Its suggested name.
+        /// The suggested name.
         name: String,
-        /// What is drawn.
+        /// The picture as SVG.
         svg: String,
-        /// How wide it is, in pixels.
+        /// The width in pixels.
         width: u32,
     },
-    /// Fetch a file of the page, and hand it to [`Page::fetched`](crate::Page::fetched).
+    /// Fetch a file of the page, and pass it to [`Page::fetched`](crate::Page::fetched).
     Fetch {
-        /// Its name.
+        /// The name of the file.
         name: String,
     },
-    /// Fill the screen, or leave it.
+    /// Toggle full screen.
     FullScreen,
-    /// Let a move be heard.
+    /// Play the sound of a move.
     Sound {
-        /// How many discs it turns over.
+        /// The number of flipped discs.
         flips: usize,
     },
 }
 
-/// The file of the page that has what is fetched when it is needed.
+/// Returns the name of the page's file with a resource.
 pub(crate) fn file_of(resource: Resource) -> String {
     match resource {
         Resource::Puzzles => "puzzles.txt".to_owned(),
@@ -64,12 +64,12 @@ pub(crate) fn file_of(resource: Resource) -> String {
     }
 }
 
-/// The file of a language's messages.
+/// Returns the name of the file with a language's messages.
 pub(crate) fn language_file(language: Language) -> String {
     format!("{}.ftl", language.code())
 }
 
-/// What is in a file of the page.
+/// Returns the resource in a file of the page.
 pub(crate) fn resource_in(file: &str) -> Option<Resource> {
     let languages = Language::all().map(Resource::Language);
     [Resource::Puzzles, Resource::Statistics].into_iter().chain(languages).find(|&resource| file_of(resource) == file)

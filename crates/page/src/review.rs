@@ -5,26 +5,26 @@ use reversi_study::review::{Class, Review};
 use reversi_view::{Action, View, say};
 use serde::Serialize;
 
-/// The review.
+/// A review, finished or in progress.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ReviewState {
-    /// Its name.
+    /// The title.
     pub title: String,
-    /// How far it has come, from 0 to 1, and in words; `None` when it is done.
+    /// The progress from 0 to 1, and in words; `None` if the review is finished.
     pub progress: Option<(f64, String)>,
-    /// How both sides played.
+    /// A summary for each side.
     pub sides: Vec<String>,
-    /// Where the game turned: the move's place in the line, and the words.
+    /// The turning point: the index of the move in the line, and its description.
     pub turned: Option<(usize, String)>,
-    /// The words of the button that makes exercises of the mistakes, if there are any.
+    /// The label of the button that makes exercises from the mistakes, if there are any.
     pub retry: Option<String>,
-    /// What is said of the move that is shown, the verdict first.
+    /// The verdict on the current move, followed by its reasons.
     pub verdict: Vec<String>,
-    /// The class of that move.
+    /// The class of the current move.
     pub class: &'static str,
 }
 
-/// How many moves of a better line are shown.
+/// The largest number of moves of a better line.
 const MOST_OF_A_LINE: usize = 10;
 
 /// Returns the name of a class for the style sheet.
@@ -38,7 +38,7 @@ pub(crate) fn class_name(class: Class) -> &'static str {
     }
 }
 
-/// The review of the line, while it is made and when it is done.
+/// Returns the review of the line, finished or in progress.
 pub(crate) fn review(view: &View) -> Option<ReviewState> {
     let (session, text) = (view.session(), view.text());
     let progress = session.review_progress();

@@ -6,10 +6,10 @@ use reversi::{Player, Rules, Size};
 use reversi_view::{PositionForm, Text, View, say};
 use std::time::Duration;
 
-/// The tools, while a position is being set up.
+/// Returns the tools, while the user sets up a position.
 pub(crate) fn form(view: &View) -> Option<Form> {
     let (form, text) = (view.set_up()?, view.text());
-    // What it has is read through the means to change it.
+    // The form only has mutable accessors, so they are called on a copy.
     let mut copy = form.clone();
     let (first, rules, size) = (*copy.first_mut(), *copy.rules_mut(), form.board().size());
     let choice = |name: &str, label: String, value: &str, choices: Vec<(String, String)>| Field {
@@ -58,7 +58,7 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     })
 }
 
-/// Fills in a field. What is not there changes nothing.
+/// Fills in a field. An unknown field changes nothing.
 pub(crate) fn fill(form: &mut PositionForm, name: &str, value: &str) {
     let player = Player::ALL.into_iter().find(|&player| side(player) == value);
     let size = form.board().size();

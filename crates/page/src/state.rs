@@ -1,4 +1,4 @@
-//! What is to be drawn.
+//! The state of the page: everything that the scripts draw.
 
 use crate::board::{SquareState, side, squares};
 use crate::dialog;
@@ -15,54 +15,54 @@ use reversi_view::{Action, Appearance, Menu, Speed, Theme, View};
 use serde::Serialize;
 use std::time::Duration;
 
-/// All that is to be drawn.
+/// Everything that the page draws.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct State {
     /// The code of the language.
     pub language: &'static str,
     /// The theme of the board.
     pub theme: Theme,
-    /// Light or dark around it.
+    /// The light or dark colours around the board.
     pub appearance: Appearance,
-    /// How fast discs turn over.
+    /// The speed of flipping discs.
     pub speed: Speed,
-    /// Whether there are letters and numbers around the board.
+    /// Whether the board has letters and numbers around it.
     pub coordinates: bool,
     /// Whether legal squares are marked.
     pub legal: bool,
-    /// Whether it is shown what a move would turn over.
+    /// Whether pointing at a square shows which discs a move there would flip.
     pub preview: bool,
     /// Whether a first tap shows a move and a second one plays it.
     pub tap_twice: bool,
-    /// How many columns and rows the board has.
+    /// The number of columns and rows.
     pub size: (u8, u8),
     /// The squares, row by row.
     pub squares: Vec<SquareState>,
-    /// Whose disc the person puts down.
+    /// The side that the user plays in this position.
     pub player: Option<&'static str>,
-    /// Whether any square can be picked.
+    /// Whether the user may choose any square.
     pub free_hand: bool,
-    /// Above the board.
+    /// The status above the board.
     pub status: StatusState,
     /// Both players.
     pub cards: [CardState; 2],
-    /// Messages that must be seen.
+    /// The notices.
     pub notices: Vec<String>,
     /// What has happened since the last state, for screen readers.
     pub said: Vec<String>,
-    /// A square that is being typed.
+    /// The first letter of a square that the user is typing.
     pub typed: String,
-    /// All actions.
+    /// The menus with all actions.
     pub menus: Vec<MenuState>,
-    /// Those that are beside the board.
+    /// The actions that have buttons beside the board.
     pub buttons: Vec<ActionState>,
-    /// The moves of the current line, two a row, with the number of the first.
+    /// The moves of the current line, in rows of two with the number of the first.
     pub moves: Vec<(Option<usize>, [Option<MoveState>; 2])>,
     /// The opening's name.
     pub opening: Option<String>,
-    /// The value of the position and what the engine is doing.
+    /// The value of the position, and what the engine is doing.
     pub thought: Option<String>,
-    /// The comment on the move that is shown.
+    /// The comment on the current move.
     pub comment: String,
     /// The review.
     pub review: Option<ReviewState>,
@@ -74,15 +74,15 @@ pub struct State {
     pub tools: Option<Form>,
     /// The open dialog.
     pub dialog: Option<Form>,
-    /// The words of the page itself.
+    /// The texts of the page itself.
     pub words: Words,
-    /// When the state is to be asked for again if nothing else happens, in milliseconds from now.
+    /// The time in milliseconds after which the script sends [`Input::Tick`](crate::Input::Tick) if nothing else happens.
     pub next_tick: Option<f64>,
-    /// What the browser is to do.
+    /// The requests to the browser.
     pub requests: Vec<Request>,
 }
 
-/// The words of the page itself.
+/// The texts of the page itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[allow(missing_docs)]
 pub struct Words {
@@ -97,7 +97,7 @@ pub struct Words {
 /// Whose turn it is, or the result.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct StatusState {
-    /// Whose disc is shown beside it.
+    /// The side of the disc beside the headline.
     pub player: Option<&'static str>,
     /// Whose turn it is, or the result.
     pub headline: String,
@@ -114,43 +114,43 @@ pub struct CardState {
     pub player: &'static str,
     /// The name.
     pub name: String,
-    /// Who plays it, and whether it is to move.
+    /// Who plays this side, and whether it is to move.
     pub line: String,
-    /// Who plays it, where there is little room.
+    /// Who plays this side, for narrow screens.
     pub short: String,
-    /// How the engine plays at its level.
+    /// A description of the engine's level.
     pub explained: Option<String>,
-    /// How many discs it has.
+    /// The number of its discs.
     pub count: usize,
-    /// The same for screen readers.
+    /// The number of discs in words, for screen readers.
     pub label: String,
-    /// Whether it is to move.
+    /// Whether this side is to move.
     pub turn: bool,
-    /// The time on its clock, and whether it is short.
+    /// The time on its clock, and whether little time is left.
     pub clock: Option<(String, bool)>,
 }
 
 /// A menu.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct MenuState {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its actions.
+    /// The actions.
     pub actions: Vec<ActionState>,
 }
 
 /// An action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ActionState {
-    /// Its name, for [`Input::Action`](crate::Input::Action).
+    /// The name, for [`Input::Action`](crate::Input::Action).
     pub name: String,
-    /// Its label.
+    /// The label.
     pub label: String,
-    /// Its key, empty if it has none.
+    /// The key, empty if the action has none.
     pub key: String,
-    /// Whether it would have an effect.
+    /// Whether the action would have an effect.
     pub enabled: bool,
-    /// Whether it is on, if it is a switch.
+    /// Whether the action is switched on, if it is a switch.
     pub on: Option<bool>,
 }
 
@@ -249,7 +249,7 @@ fn action(view: &View, action: Action, label: String) -> ActionState {
     }
 }
 
-/// The actions beside the board: always as many, so that none moves under a finger.
+/// Returns the actions beside the board. Their number never changes, so that no button moves under a finger.
 fn buttons(view: &View, now: Duration) -> Vec<ActionState> {
     let (session, text) = (view.session(), view.text());
     let over = session.outcome().is_some();
@@ -258,7 +258,7 @@ fn buttons(view: &View, now: Duration) -> Vec<ActionState> {
     let fourth = match () {
         () if over || session.is_line_over() => (text.button_play_again(), Action::PlayAgain),
         () if session.is_paused() || has_clock => (pause, Action::Pause),
-        // Nothing is played yet: there may be something better to begin with.
+        // Before the first move the user may want to start with something else.
         () if session.line().len() == 1 && session.thinking().is_none() => (text.action_start(), Action::Start),
         () => (text.button_move_now(), Action::MoveNow),
     };

@@ -1,5 +1,5 @@
-//! The page for JavaScript. Texts are JSON, and times are milliseconds.
-#![allow(unsafe_code)] // what wasm-bindgen writes
+//! The page's interface for JavaScript. Inputs, states, orders and changes are JSON, and times are milliseconds.
+#![allow(unsafe_code)] // wasm-bindgen writes unsafe code
 
 use crate::input::Input;
 use crate::page::Page;
@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(raw_module = "./later.js")]
 extern "C" {
-    /// Brings what `web/build` splits off, if it is not here yet.
+    /// Loads the part of the module that `web/build` splits off, unless it is loaded already.
     fn load();
 }
 
@@ -29,51 +29,51 @@ pub struct WebPage(Page);
 
 #[wasm_bindgen]
 impl WebPage {
-    /// The page as it [starts](crate::Start).
+    /// Starts the page. `start` is a [`Start`].
     #[wasm_bindgen(constructor)]
     pub fn new(start: &str, now: f64) -> WebPage {
         WebPage(Page::new(&serde_json::from_str(start).unwrap_or_default(), time(now)))
     }
 
-    /// The file of the language that a page will speak if it [starts](crate::Start) like this, and that is not here yet.
+    /// Returns the name of the language file that a page with this [`Start`] needs, unless it is loaded.
     pub fn missing_language(start: &str) -> Option<String> {
         let start: Start = serde_json::from_str(start).unwrap_or_default();
         Some(start.language()).filter(|language| !language.is_here()).map(language_file)
     }
 
-    /// Takes the missing language.
+    /// Receives the contents of that file.
     pub fn add_language(start: &str, messages: String) {
         let start: Start = serde_json::from_str(start).unwrap_or_default();
         start.language().supply(messages);
     }
 
-    /// Takes an [input](Input). Returns whether it meant anything.
+    /// Handles an [`Input`]. Returns whether it had a meaning.
     pub fn send(&mut self, input: &str, now: f64) -> Result<bool, String> {
         let input: Input = serde_json::from_str(input).map_err(|error| error.to_string())?;
         Ok(self.0.send(input, time(now)))
     }
 
-    /// Adds a file to those that are to be opened.
+    /// Adds a file for `open_files`.
     pub fn add_file(&mut self, name: &str, bytes: Vec<u8>) {
         self.0.add_file(name, bytes);
     }
 
-    /// Opens the files that were added.
+    /// Opens the added files.
     pub fn open_files(&mut self, now: f64) {
         self.0.open_files(time(now));
     }
 
-    /// Takes what was fetched, or learns that it could not be.
+    /// Receives a requested file, or nothing if it could not be fetched.
     pub fn fetched(&mut self, name: &str, bytes: Option<Vec<u8>>, now: f64) {
         self.0.fetched(name, bytes, time(now));
     }
 
-    /// What is to be [drawn](crate::State).
+    /// Returns the [`State`](crate::State) to draw.
     pub fn state(&mut self, now: f64) -> String {
         serde_json::to_string(&self.0.state(time(now))).unwrap_or_default()
     }
 
-    /// Points at a square, or at none. Returns what there is to say of it.
+    /// Sets the square under the pointer. Returns its description.
     pub fn look_at(&mut self, square: Option<String>) -> String {
         self.0.look_at(square.and_then(|square| square.parse().ok()))
     }
@@ -83,7 +83,7 @@ impl WebPage {
         json_unless_empty(&self.0.take_engine_requests())
     }
 
-    /// Has all of the module here.
+    /// Loads the whole module. This function also keeps the import of `load` in the module, which `web/build` needs.
     pub fn complete() {
         load();
     }

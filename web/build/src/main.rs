@@ -123,13 +123,12 @@ fn make_page(root: &Path) -> Result<()> {
     let locales = root.join("locales");
     let words = Words::read(&locales)?;
     complete(&made.join("index.html"), |page| {
-        let start = format!("<script type=\"application/json\" id=\"words\">{}</script>", words.to_json());
+        let start = format!("<script type=\"application/json\" id=\"words\">{}</script>", words.to_json()?);
         let without_scripts = format!("<noscript>{}</noscript>", words.paragraphs("no-script")?);
         ensure!(page.contains(WORDS), "index.html has no {WORDS}");
         Ok(page.replace(WORDS, &format!("{start}\n  {without_scripts}")))
     })?;
-    let manifest = words::manifest(&locales)?;
-    complete(&made.join("manifest.webmanifest"), |text| Ok(text.replacen('{', &format!("{{\n  {manifest},"), 1)))?;
+    complete(&made.join("manifest.webmanifest"), |manifest| words::complete_manifest(&manifest, &locales))?;
     // These are only here in compressed form: hosts do not compress what they do not know.
     let mut data = words::languages(&locales)?;
     for path in DATA.map(Path::new) {

@@ -1,26 +1,29 @@
-//! The version of the page: what its files are.
+//! The version of the page, which follows from the contents of its files.
 
 use anyhow::Result;
+use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
-use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
-/// Enough of a digest to tell files apart.
+/// The number of hexadecimal digits of a digest. It is enough to tell files apart.
 const LENGTH: usize = 32;
 
-/// The constants of the service worker. A host may send compressed data as they are, or say that they are compressed, so
-/// that the browser sees what is in them: `data`, by their names.
+/// Returns the constants of the service worker: the version, and the digests of every file.
+///
+/// A compressed file has two digests. A host may send it as it is or declare the compression, and then the browser shows the service
+/// worker the uncompressed contents, which are in `data` by their names.
 pub fn constants(files: &[PathBuf], data: &[(String, Vec<u8>)]) -> Result<String> {
-    let mut list = String::new();
+    let mut digests = Map::new();
     for file in files {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        let mut digests = vec![digest(&fs::read(file)?)];
+        let mut both = vec![digest(&fs::read(file)?)];
         let data = data.iter().find(|(data, _)| name.strip_suffix(".gz") == Some(data.as_str()));
-        digests.extend(data.map(|(_, contents)| digest(contents)));
-        writeln!(list, "  {name:?}: {digests:?},")?;
+        both.extend(data.map(|(_, contents)| digest(contents)));
+        digests.insert(name.into_owned(), Value::from(both));
     }
-    Ok(format!("const VERSION = {:?};\nconst FILES = {{\n{list}}};\n\n", digest(list.as_bytes())))
+    let digests = serde_json::to_string(&digests)?;
+    Ok(format!("const VERSION = {:?};\nconst FILES = {digests};\n\n", digest(digests.as_bytes())))
 }
 
 fn digest(contents: &[u8]) -> String {

@@ -1,21 +1,23 @@
-//! The languages: what the page says before its module runs, which are the messages of `locales/*/page_start.ftl` in every
-//! language, the manifest's, and the file of each language's messages.
+//! The texts of all languages that the page needs before its module runs: those of `locales/*/page_start.ftl`, those of the manifest,
+//! and one file with all messages for each language.
 
 use anyhow::{Context, Result, ensure};
+use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The file of these messages in each language's folder. All of them are one line of plain text.
+/// The file of the start messages in each language's folder. Each message is one line of plain text.
 const FILE: &str = "page_start.ftl";
 
-/// This one is part of the module.
+/// The module contains the messages of this language.
 const BUILT_IN: &str = "en";
 
-/// The words by language and name.
+/// The start messages by language and name.
 pub struct Words(BTreeMap<String, BTreeMap<String, String>>);
 
 impl Words {
+    /// Reads the start messages of all languages.
     pub fn read(locales: &Path) -> Result<Words> {
         let mut words = BTreeMap::new();
         for (language, folder) in folders(locales)? {
@@ -26,14 +28,12 @@ impl Words {
         Ok(Words(words))
     }
 
-    /// As JSON that can stand between the tags of a page.
-    pub fn to_json(&self) -> String {
-        let language =
-            |words: &BTreeMap<String, String>| object(words.iter().map(|(name, text)| (name.as_str(), quoted(text))));
-        object(self.0.iter().map(|(code, words)| (code.as_str(), language(words))))
+    /// Returns the messages as JSON for a script element. A `<` is escaped, so that no message can end the element.
+    pub fn to_json(&self) -> Result<String> {
+        Ok(serde_json::to_string(&self.0)?.replace('<', "\\u003c"))
     }
 
-    /// A sentence in every language, one paragraph each.
+    /// Returns a message in every language as HTML, one paragraph each.
     pub fn paragraphs(&self, name: &str) -> Result<String> {
         let paragraph = |(code, words): (&String, &BTreeMap<String, String>)| {
             let text = words.get(name).with_context(|| format!("{code}: {name} is missing in {FILE}"))?;
@@ -43,7 +43,7 @@ impl Words {
     }
 }
 
-/// The names and contents of the files of languages, of which a page fetches the one that it speaks.
+/// Returns the names and contents of the language files. A page fetches the file of its language.
 pub fn languages(locales: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     let mut languages = Vec::new();
     for (code, folder) in folders(locales)? {
@@ -59,37 +59,34 @@ pub fn languages(locales: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     Ok(languages)
 }
 
-/// What the manifest says in every language: what the game is called, and what it is.
-pub fn manifest(locales: &Path) -> Result<String> {
-    let mut members = BTreeMap::<&str, Vec<(String, String)>>::new();
+/// Adds the name and the description of the game in every language to the manifest.
+pub fn complete_manifest(manifest: &str, locales: &Path) -> Result<String> {
+    let (mut names, mut descriptions) = (Map::new(), Map::new());
     for (code, folder) in folders(locales)? {
         let file = folder.join("help.ftl");
         let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-        for (member, name) in [("name", "about-title = "), ("description", "about-text = ")] {
-            let said = text.lines().find_map(|line| line.strip_prefix(name));
-            let said = said.with_context(|| format!("{name}is missing in {}", file.display()))?;
-            members.entry(member).or_default().push((code.clone(), quoted(said)));
+        for (texts, name) in [(&mut names, "about-title = "), (&mut descriptions, "about-text = ")] {
+            let message = text.lines().find_map(|line| line.strip_prefix(name));
+            let message = message.with_context(|| format!("{name}is missing in {}", file.display()))?;
+            texts.insert(code.clone(), Value::from(message));
         }
     }
-    let (names, descriptions) = (&members["name"], &members["description"]);
-    let in_all = |texts: &[(String, String)]| object(texts.iter().map(|(code, text)| (code.as_str(), text.clone())));
-    let english = descriptions.iter().find(|(code, _)| code == BUILT_IN).context("there is no English")?;
-    Ok(format!(
-        "\"description\":{},\"name_localized\":{},\"short_name_localized\":{},\"description_localized\":{}",
-        english.1,
-        in_all(names),
-        in_all(names),
-        in_all(descriptions)
-    ))
+    let mut manifest: Map<String, Value> = serde_json::from_str(manifest).context("the manifest")?;
+    manifest.insert("description".to_owned(), descriptions.get(BUILT_IN).context("English is missing")?.clone());
+    manifest.insert("name_localized".to_owned(), json!(names));
+    manifest.insert("short_name_localized".to_owned(), json!(names));
+    manifest.insert("description_localized".to_owned(), json!(descriptions));
+    Ok(serde_json::to_string(&manifest)?)
 }
 
-/// The folders of the languages, by their codes.
+/// Returns the folders of the languages by their codes.
 fn folders(locales: &Path) -> Result<BTreeMap<String, PathBuf>> {
     let named = |folder: fs::DirEntry| (folder.file_name().to_string_lossy().into_owned(), folder.path());
     let folders = fs::read_dir(locales)?.map(|folder| folder.map(named));
     Ok(folders.collect::<Result<_, _>>()?)
 }
 
+/// Returns the lines of a file of messages without comments and empty lines.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
@@ -101,14 +98,4 @@ fn messages(text: &str) -> Result<BTreeMap<String, String>> {
         Ok((name.trim_start_matches("page-start-").to_owned(), text.to_owned()))
     };
     lines(text).map(message).collect()
-}
-
-fn object<'a>(members: impl Iterator<Item = (&'a str, String)>) -> String {
-    let members: Vec<String> = members.map(|(name, value)| format!("{}:{value}", quoted(name))).collect();
-    format!("{{{}}}", members.join(","))
-}
-
-fn quoted(text: &str) -> String {
-    let escaped = text.replace('\\', "\\\\").replace('"', "\\\"").replace('<', "\\u003c");
-    format!("\"{escaped}\"")
 }

@@ -1,27 +1,28 @@
-//! Saving the game or a picture of the board: in which format, as a form.
+//! The format in which to save the game or a picture of the board, as a form.
 
 use crate::form::{Button, Form};
 use crate::request::Request;
 use reversi_records::Format;
 use reversi_view::{Action, Text, View};
 
-/// What is to be saved.
+/// The dialog: what to save.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Sheet {
+pub(crate) enum SaveDialog {
     Game,
     Picture,
 }
 
-/// What files are called, without their endings.
+/// The name of files without their extensions.
 const NAME: &str = "reversi";
 /// The width of PNG pictures, in pixels.
 const PICTURE_WIDTH: u32 = 1200;
 const FORMATS: [Format; 4] = [Format::Sgf, Format::Ggf, Format::Transcript, Format::Wthor];
 
-impl Sheet {
+impl SaveDialog {
+    /// Returns the dialog as a form.
     pub(crate) fn form(self, text: &Text) -> Form {
         let (kind, action, quick) = match self {
-            Sheet::Game => {
+            SaveDialog::Game => {
                 let label = |format| match format {
                     Format::Ggf => text.page_save_ggf(),
                     Format::Transcript => text.page_save_transcript(),
@@ -30,7 +31,7 @@ impl Sheet {
                 };
                 ("save", Action::Save, FORMATS.map(|format| Button::new(format.ending(), label(format))).to_vec())
             }
-            Sheet::Picture => {
+            SaveDialog::Picture => {
                 let pictures = [("svg", text.page_picture_svg()), ("png", text.page_picture_png())];
                 ("picture", Action::Picture, pictures.map(|(name, label)| Button::new(name, label)).to_vec())
             }
@@ -44,18 +45,18 @@ impl Sheet {
         }
     }
 
-    /// What is to be saved now that the format is chosen.
+    /// Returns the requests that save the files in the chosen format.
     pub(crate) fn save(self, button: &str, view: &mut View) -> Vec<Request> {
         let named = |ending: &str| format!("{NAME}.{ending}");
         match (self, button) {
-            (Sheet::Picture, "svg") => {
+            (SaveDialog::Picture, "svg") => {
                 vec![Request::Save { name: named("svg"), bytes: view.diagram().svg().into_bytes() }]
             }
-            (Sheet::Picture, "png") => {
+            (SaveDialog::Picture, "png") => {
                 vec![Request::Picture { name: named("png"), svg: view.diagram().svg(), width: PICTURE_WIDTH }]
             }
-            (Sheet::Picture, _) => Vec::new(),
-            (Sheet::Game, button) => {
+            (SaveDialog::Picture, _) => Vec::new(),
+            (SaveDialog::Game, button) => {
                 let format = FORMATS.into_iter().find(|format| format.ending() == button);
                 let written = format.and_then(|format| view.write_game(format, NAME));
                 let files = written.into_iter().flat_map(|written| written.files);

@@ -1,21 +1,21 @@
-//! The games of a file of many, as a form with a table.
+//! A list of games, as a form with a table.
 
 use crate::form::{Button, Control, Field, Form, Heading, Line, Table};
 use reversi_view::{Dialog, GameList, Text, TextField, View, say};
 use std::ops::Range;
 
-/// How many games are listed at a time.
+/// The number of rows that the form shows at a time.
 const PAGE: usize = 50;
-/// The room for columns, in characters: those that do not fit are scrolled to.
+/// The width of the columns in characters. The user scrolls to the columns that do not fit on the screen.
 const ROOM: u16 = 120;
 
-/// The rows that are listed: the page that the selected one is on.
+/// Returns the rows that the form shows: those around the selected row.
 pub(crate) fn rows(game_list: &GameList) -> Range<usize> {
     let first = game_list.selected() / PAGE * PAGE;
     first..(first + PAGE).min(game_list.count())
 }
 
-/// Asks for the rows that are listed, if they are not here.
+/// Requests the rows that the form shows, if they are not loaded.
 pub(crate) fn show(view: &mut View) {
     if let (true, Some(game_list)) = (matches!(view.dialog(), Some(Dialog::Games)), view.game_list_mut()) {
         let rows = rows(game_list);
@@ -23,7 +23,7 @@ pub(crate) fn show(view: &mut View) {
     }
 }
 
-/// The table.
+/// Returns the dialog.
 pub(crate) fn form(view: &View) -> Option<Form> {
     let (game_list, text) = (view.game_list()?, view.text());
     let rows = rows(game_list);

@@ -5,7 +5,7 @@ use crate::{keys, page};
 use reversi::{Player, Square};
 use reversi_view::{LessonBoard, Menu, Text, lessons, say};
 
-/// The help.
+/// Returns the dialog.
 pub(crate) fn form(text: &Text) -> Form {
     let others = [
         (text.key_arrows(), text.key_arrows_does()),

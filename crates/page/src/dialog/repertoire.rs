@@ -1,10 +1,10 @@
-//! Which openings to train, as a form with a list.
+//! The choice of openings to train, as a form with a list.
 
 use crate::form::{Button, Control, Field, Form, Line, Table};
 use reversi_view::{RepertoireForm, RepertoireSource, RepertoireStage, SIDES, Text, TextField, View, say};
 use std::time::Duration;
 
-/// The form.
+/// Returns the dialog.
 pub(crate) fn form(form: &RepertoireForm, text: &Text) -> Form {
     let typed = |name: &str, label: String, field: &TextField, live: bool| Field {
         name: name.to_owned(),
@@ -108,7 +108,7 @@ pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     }
 }
 
-/// Goes back to choosing, if something else is being done. Returns whether it was.
+/// Goes back from renaming or deleting to the list. Returns whether the list was not shown before.
 pub(crate) fn back(view: &mut View) -> bool {
     view.with_repertoires(|form, _| form.back()) == Some(true)
 }

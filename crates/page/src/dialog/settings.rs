@@ -3,21 +3,21 @@
 use crate::form::{Button, Control, Field, Form};
 use reversi_view::{Setting, Settings, View};
 
-/// The settings that mean something in a browser: it has its own size of text, and engines instead of threads.
+/// Returns the settings that the dialog offers. The browser itself sets the size of text, and several engines replace threads.
 fn offered() -> impl Iterator<Item = Setting> {
     use Setting::{Graph, Live, Scale, Threads};
     Setting::ALL.into_iter().filter(|setting| !matches!(setting, Graph | Live | Scale | Threads))
 }
 
-/// The most megabytes that the engine can have of a browser.
+/// The largest transposition table in a browser, in megabytes.
 const MOST_MEMORY: usize = 1024;
 
-/// Makes of settings what can be had in a browser.
+/// Limits settings to what a browser allows.
 pub(crate) fn limit(settings: &mut Settings) {
     settings.hash_megabytes = settings.hash_megabytes.min(MOST_MEMORY);
 }
 
-/// Whether a choice can be had in a browser.
+/// Returns whether a browser allows a choice.
 fn is_possible(setting: Setting, choice: usize) -> bool {
     let mut chosen = Settings::default();
     setting.choose(&mut chosen, choice);

@@ -1,10 +1,10 @@
-//! Statistics of one's own play, as a form.
+//! Statistics of the user's own play, as a form.
 
 use crate::form::{Button, Form, Line, Section, Table};
 use reversi_view::{HabitRow, ResultRow, Text, View};
 use std::time::Duration;
 
-/// The page of statistics.
+/// Returns the dialog.
 pub(crate) fn form(view: &View) -> Form {
     let (page, text) = (view.statistics(), view.text());
     let groups = [
