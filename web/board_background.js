@@ -4,19 +4,19 @@ import { svg } from "./elements.js";
 
 export const SQUARE = 100;
 
-// How much larger than on usual boards what is written has to be, as the squares are so small.
+// Returns by which factor texts are larger than on a usual board, because large boards have small squares.
 export const enlarged = (columns, rows) => Math.max(1, columns / 12, rows / 12);
 
-// The frame around the squares, with room for letters or without: small squares have none for them.
+// Returns the width of the frame. It has space for letters and numbers, unless the screen is narrow.
 export function border(columns, rows, coordinates, narrow) {
   const scale = enlarged(columns, rows);
   return coordinates && (!narrow || scale > 1) ? 46 * scale : 9;
 }
 
-// How round the frame's corners are.
+// Returns the radius of the frame's corners.
 export const corner = (edge) => edge * 0.45;
 
-// The gradients of discs and surfaces. Their colours are the theme's, in the style sheet.
+// Returns the gradients of discs and surfaces. The style sheet sets their colours for each theme.
 export function gradients() {
   const stops = (name, count) =>
     Array.from({ length: count }, (_, at) =>
@@ -57,7 +57,7 @@ export function surface(columns, rows, edge, coordinates) {
   return svg("g", { class: "surface" }, ...parts);
 }
 
-// Letters and numbers: on the frame, or where it is narrow in the corners of the first squares.
+// Draws the letters and numbers: on the frame, or in the corners of squares if the frame is narrow.
 function names(columns, rows, edge) {
   const size = 27 * enlarged(columns, rows);
   const write = (text, x, y, small) => svg("text", { class: small ? "name small" : "name", x, y, "font-size": size }, text);
@@ -75,7 +75,7 @@ function names(columns, rows, edge) {
   return parts;
 }
 
-// The wood grain: long wavy lines, the same every time.
+// Draws the wood grain: long wavy lines, which are always the same.
 function grain(width, height) {
   let seed = 0x2545f491;
   const random = () => {

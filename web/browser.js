@@ -1,16 +1,16 @@
-// What only the browser can do: keys, clipboard, files, full screen.
+// The functions of the browser: keys, clipboard, files, full screen.
 
 const $ = (id) => document.getElementById(id);
 
-// Larger files are not opened.
+// The size of the largest file that the page opens, in bytes.
 const LARGEST_FILE = 50_000_000;
 
-// Hands on what a person does outside the board and the forms.
+// Passes on what the user does outside the board and the forms.
 export function listen(app) {
   addEventListener("keydown", (event) => {
     const typing = event.target.closest?.("input, select, textarea, dialog");
     if (event.isComposing || event.altKey || (typing && event.key !== "Escape")) return;
-    // Enter and the space bar press what has the focus.
+    // Enter and the space bar press the focused button.
     const presses = event.key === "Enter" || event.key === " ";
     if (presses && event.target.closest?.("button:not(.square)")) return;
     const input = { type: "key", key: event.key, control: event.ctrlKey || event.metaKey };
@@ -35,12 +35,12 @@ export function listen(app) {
   });
 }
 
-// Takes the game out of the address: it is kept now, and a reload goes on with it as it is then.
+// Removes the game from the address once it is saved, so that a reload continues with the current state of the game.
 export function forgetLink() {
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);
 }
 
-// Hands over files as they are: the page knows their formats.
+// Passes the contents of files to the page, which recognises their formats.
 async function openFiles(files, app) {
   const large = files.find((file) => file.size > LARGEST_FILE);
   if (large) return app.send({ type: "too-large", name: large.name });
@@ -48,22 +48,25 @@ async function openFiles(files, app) {
   app.open(contents);
 }
 
-// Does what the page asks for.
+// Carries out a request of the page (`Request` in crates/page). `web/tests/messages.test.mjs` checks that none is missing.
 export function carryOut(request, app) {
-  const { type, title, text } = request;
-  if (type === "copy") copy(title, text, app);
-  else if (type === "copy-link") copy(title, `${location.href.split("#")[0]}#${request.fragment}`, app);
-  else if (type === "paste") paste(app);
-  else if (type === "open") $("file").click();
-  else if (type === "save") save(request.name, new Blob([new Uint8Array(request.bytes)]));
-  else if (type === "picture") savePicture(request);
-  else if (type === "fetch") app.fetch(request.name);
-  else if (type === "sound") import("./sound.js").then(({ knock }) => knock(request.flips), () => {});
-  else if (type === "full-screen") {
+  REQUESTS[request.type](request, app);
+}
+
+const REQUESTS = {
+  "copy": ({ title, text }, app) => copy(title, text, app),
+  "copy-link": ({ title, fragment }, app) => copy(title, `${location.href.split("#")[0]}#${fragment}`, app),
+  "paste": (_, app) => paste(app),
+  "open": () => $("file").click(),
+  "save": ({ name, bytes }) => save(name, new Blob([new Uint8Array(bytes)])),
+  "picture": savePicture,
+  "fetch": ({ name }, app) => app.fetch(name),
+  "sound": ({ flips }) => import("./sound.js").then(({ knock }) => knock(flips), () => {}),
+  "full-screen": () => {
     if (document.fullscreenElement) document.exitFullscreen();
     else document.documentElement.requestFullscreen?.().catch(() => {});
-  }
-}
+  },
+};
 
 async function copy(title, text, app) {
   const done = await Promise.resolve(navigator.clipboard?.writeText(text)).then(() => !!navigator.clipboard, () => false);
@@ -83,7 +86,7 @@ function save(name, blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-// A picture that is drawn from shapes becomes one of points.
+// Saves an SVG picture as PNG.
 async function savePicture({ name, svg, width }) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -1,11 +1,11 @@
-// Discs: how they look, how they are put down, and how they turn over.
+// Discs and their animations.
 
 import { svg } from "./elements.js";
 import { SQUARE } from "./board_background.js";
 
-// How long a disc takes to turn over, in milliseconds.
+// The time that a disc takes to flip, in milliseconds.
 const TURN = { off: 0, slow: 700, normal: 360, fast: 170 };
-// A disc begins to turn this much later for each square of distance, as a part of that time.
+// The delay for each square of distance from the played disc, as a fraction of that time.
 const WAVE = 0.22;
 
 export function disc(tone) {
@@ -22,12 +22,12 @@ export function tone(square) {
   return square.gray ? `gray-${square.disc}` : square.disc;
 }
 
-// How long discs take to turn over now.
+// Returns the time that discs take to flip now.
 export function speed(state) {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : TURN[state.speed];
 }
 
-// Puts a disc down.
+// Animates a disc that is put down.
 export function land(element, time) {
   element.animate(
     [
@@ -38,7 +38,7 @@ export function land(element, time) {
   );
 }
 
-// Turns a disc over: the old one narrows to its edge, and the new one widens, rolling away from the disc that was played.
+// Animates a flip: the old disc narrows to its edge and the new one widens, rolling away from the played disc.
 export function turnOver(before, after, [columns, rows], time) {
   const angle = Math.atan2(rows, columns);
   const squeezed = (width) => `rotate(${angle}rad) scaleX(${width}) rotate(${-angle}rad)`;

@@ -1,4 +1,4 @@
-// The explorer: what was played in this position, how often, and how it went.
+// The explorer: the moves that were played in this position, how often, and with which results.
 
 import { html } from "./elements.js";
 
@@ -64,7 +64,7 @@ function table(rows, heads, app) {
   );
 }
 
-// Won, drawn and lost as parts of a bar.
+// Draws the shares of won, drawn and lost games as a bar.
 function bar(results, percentages) {
   const part = (name, at) => {
     const element = html("span", { className: name }, results[at] >= 0.2 ? percentages[at] : "");

@@ -1,8 +1,8 @@
-// Forms: every dialog and every tool is drawn in this one way.
+// Forms: draws every dialog and every tool.
 
 import { html, renew } from "./elements.js";
 
-// The rest of a double click on a dialog is no click on what was beneath it.
+// Ignores the second half of a double click on a dialog, which would hit what is beneath the closed dialog.
 let beganInDialog = false;
 addEventListener(
   "click",
@@ -46,18 +46,18 @@ export class FormView {
     this.element.replaceChildren(contents);
     this.element.dataset.kind = form.kind;
     if (this.element.showModal && !this.element.open) this.element.showModal();
-    // It is read from its beginning, wherever the focus is.
+    // Show the beginning of the form, wherever the focus is.
     this.element.querySelector("[data-first]")?.focus({ preventScroll: true });
     this.element.scrollTop = 0;
   }
 
-  // The same form with other contents. What has the focus keeps it.
+  // Updates the contents of the form. The focused element keeps the focus.
   #renew(contents) {
     const { activeElement } = document;
     const focused = this.element.contains(activeElement) ? activeElement.name : null;
     const inside = this.element.firstElementChild;
     renew(inside, contents);
-    // A button that cannot be pressed any longer hands it on.
+    // A button that is no longer enabled passes the focus on.
     if (focused && activeElement.disabled) inside.querySelector("[data-first]")?.focus({ preventScroll: true });
     else if (focused && !activeElement.isConnected) inside.elements.namedItem(focused)?.focus({ preventScroll: true });
   }
@@ -102,14 +102,14 @@ export class FormView {
     );
   }
 
-  // The rules, with boards that come when they are wanted.
+  // Draws the rules. The script that draws their boards is loaded at its first use.
   #lessons(lessons) {
     const place = html("div", { className: "lessons" }, ...lessons.map(({ text }) => html("p", {}, text)));
     import("./lesson.js").then(({ lesson }) => place.replaceChildren(...lessons.map(lesson)), () => {});
     return place;
   }
 
-  // A list with something to choose in every row.
+  // Draws a list with a button in every row.
   #table({ label, columns, rows, nothing }) {
     const press = (name) => () => this.send({ type: "press", button: name });
     const heading = ({ name, label, number, sorted }) =>
@@ -156,7 +156,7 @@ export class FormView {
       const [min, max] = range;
       const changed = ({ target }) => {
         fill(target.value);
-        // What is no number changes nothing, and the field shows what counts.
+        // An invalid number changes nothing: show the valid one again.
         target.value = this.form?.fields.find((field) => field.name === name)?.value ?? target.value;
       };
       input = html("input", { name, type: "number", min, max, value, onchange: changed });
@@ -170,7 +170,7 @@ export class FormView {
   }
 }
 
-// A part of a form that is only read.
+// Draws a part of a form without buttons.
 function section({ title, lines, columns, rows }) {
   const cells = (row) => row.map((text, at) => html(at ? "td" : "th", { scope: at ? undefined : "row" }, text));
   return html(

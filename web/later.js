@@ -1,11 +1,11 @@
-// The rest of the page's module: what neither the first paint nor a game needs. It is fetched after the first paint.
+// Loads the second part of the page's module, which neither the first paint nor a game needs. `web/build/src/split.rs` splits the module.
 
 import { initSync } from "./page.js";
 
 const PLACE = new URL("page-rest_bg.wasm", import.meta.url);
 let isHere = false;
 
-// Fetches it, if it is not here.
+// Loads the second part in the background, unless it is loaded.
 export async function fetchRest() {
   if (isHere) return;
   const response = await fetch(PLACE);
@@ -13,13 +13,13 @@ export async function fetchRest() {
   join(await WebAssembly.compile(await response.arrayBuffer()));
 }
 
-// The module calls this before every step into the rest. Where it is not here yet, the page waits for it.
+// Loads the second part while the page waits. The first part calls this function before every call of a function in the second part.
 export function load() {
   if (isHere) return;
   try {
     join(new WebAssembly.Module(fetchNow()));
   } catch (error) {
-    // The step is half done, and the module in no state to go on.
+    // The module has been interrupted in the middle of a call and cannot go on.
     throw new WebAssembly.RuntimeError(`${PLACE}: ${error.message}`);
   }
 }
@@ -27,7 +27,7 @@ export function load() {
 function fetchNow() {
   const request = new XMLHttpRequest();
   request.open("GET", PLACE, false);
-  // Its bytes as letters: a request that is waited for gives nothing but text.
+  // A synchronous request returns only text. With this encoding every byte becomes a character.
   request.overrideMimeType("text/plain; charset=x-user-defined");
   request.send();
   if (request.status !== 200) throw new Error(`${request.status}`);
@@ -36,7 +36,7 @@ function fetchNow() {
 
 function join(rest) {
   if (isHere) return;
-  // The first part runs already. The rest writes its functions into the table of both.
+  // The second part writes its functions into the table that both parts share.
   new WebAssembly.Instance(rest, { first: initSync() });
   isHere = true;
 }

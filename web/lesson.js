@@ -1,4 +1,4 @@
-// The rules: paragraphs with boards that show what they say.
+// The rules: paragraphs with boards that illustrate them.
 
 import { centre, disc } from "./discs.js";
 import { SQUARE } from "./board_background.js";

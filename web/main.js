@@ -1,4 +1,4 @@
-// The page: hands on what a person does, and draws what comes back.
+// The page: passes on what the user does, and draws the resulting state.
 
 import init, { WebPage } from "./page.js";
 import { Board, emptyBoard } from "./board.js";
@@ -8,7 +8,7 @@ import { FormView } from "./form.js";
 import { drawMenu } from "./menu.js";
 import { drawSidePanel } from "./side_panel.js";
 import { drawStatus } from "./status.js";
-import { wear, wearLast } from "./theme.js";
+import { applySavedTheme, applyTheme } from "./theme.js";
 import * as browser from "./browser.js";
 import { keepPage, takeOver } from "./offline.js";
 import { BrowserStorage } from "./storage.js";
@@ -33,12 +33,12 @@ class App {
       message: (message) => this.receive(message),
       lost: (engine, reason) => this.send({ type: "engine-lost", engine, reason }),
     });
-    // A page that nobody sees has no frames to draw in.
+    // A hidden page gets no animation frames. Draw it when it is shown again.
     document.addEventListener("visibilitychange", () => this.frame && this.change(() => {}));
     browser.listen(this);
   }
 
-  // Takes an input. Returns whether it meant anything.
+  // Sends an input (`Input` in crates/page). Returns whether it had a meaning.
   send(input) {
     let used = false;
     this.change(() => (used = this.page.send(JSON.stringify(input), now())));
@@ -49,7 +49,7 @@ class App {
     return this.send({ type: "action", name });
   }
 
-  // Opens files: the names and contents of several.
+  // Opens files, given as pairs of a name and contents.
   open(files) {
     this.change(() => {
       for (const [name, bytes] of files) this.page.add_file(name, bytes);
@@ -57,7 +57,7 @@ class App {
     });
   }
 
-  // Fetches what is only needed now.
+  // Fetches a file that is needed for the first time.
   async fetch(name) {
     const fetched = fetchUnpacked(`${name}.gz`).then((contents) => contents.arrayBuffer());
     const bytes = await fetched.catch(() => undefined);
@@ -68,7 +68,7 @@ class App {
     $("detail").textContent = this.page.look_at(square ?? undefined);
   }
 
-  // Changes the page's state, and draws it.
+  // Changes the state of the page, draws it, and saves changes.
   change(step) {
     step();
     this.carry();
@@ -94,14 +94,14 @@ class App {
   async save(changes) {
     const trouble = await this.storage.save(changes);
     if (!trouble) browser.forgetLink();
-    // It is said of a game, once, and again when it is another trouble.
+    // Report a failure for games only, and once for each reason.
     const played = changes.some(({ key }) => key.startsWith("board/"));
     if (!played) return;
     if (trouble && trouble !== this.trouble) this.send({ type: "not-saved", full: trouble === "full" });
     this.trouble = trouble;
   }
 
-  // The explorer comes when it is first wanted.
+  // The explorer's script is loaded at its first use.
   async explore(explorer) {
     this.explored = true;
     const { drawExplorer } = await import("./explorer.js");
@@ -112,7 +112,7 @@ class App {
     cancelAnimationFrame(this.frame);
     this.frame = undefined;
     const state = (this.state = JSON.parse(this.page.state(now())));
-    wear(state);
+    applyTheme(state);
     document.title = state.words.title;
     drawStatus(state, this);
     drawMenu(state, this);
@@ -128,10 +128,10 @@ class App {
   }
 }
 
-// How many engines the machine has room for, and one for the page: each takes some of its memory.
+// Returns the number of cores that the page may use: one for itself and one for each engine, as far as the memory allows.
 const cores = () => Math.min(navigator.hardwareConcurrency || 1, 1 + (navigator.deviceMemory ?? 8));
 
-// Fetches the language that the page will speak. Where it cannot be had, that is English.
+// Fetches the language that the page will speak. If that fails, the page speaks English.
 async function fetchLanguage(start) {
   const file = WebPage.missing_language(start);
   if (!file) return;
@@ -141,11 +141,11 @@ async function fetchLanguage(start) {
 
 export async function start() {
   takeOver();
-  wearLast();
+  applySavedTheme();
   const board = new Board($("board"));
   board.draw(emptyBoard());
   const [storage] = await Promise.all([BrowserStorage.open(), init({ module_or_path: new URL("page_bg.wasm", import.meta.url) })]);
-  // Games of earlier visits and in the address are read by the rest of the module.
+  // The second part of the module reads games of earlier visits and in the address.
   const fragment = location.hash.length > 1 ? location.hash : undefined;
   const hasGame = fragment || Object.keys(storage.saved).some((key) => key !== "settings");
   const { languages } = navigator;
@@ -153,7 +153,7 @@ export async function start() {
   await Promise.all([hasGame && fetchRest().catch(() => {}), fetchLanguage(start)]);
   const app = new App(new WebPage(start, now()), board, storage);
   app.change(() => {});
-  // The rest of the module and the engine's weights come after the first paint.
+  // Load the second part of the module and the engine after the first paint.
   requestAnimationFrame(() =>
     setTimeout(() => {
       fetchRest().catch((error) => console.info(error.message));

@@ -20,7 +20,7 @@ export function drawMenu({ menus, words }, app) {
         event.stopPropagation();
         return void import("./menu_keys.js").then(({ step }) => step(event.target, event.key), () => {});
       }
-      // A letter is a key of the game.
+      // A letter is a key of an action.
       if (event.key.length === 1 && event.key !== " ") close();
       if (event.key !== "Escape") return;
       event.stopPropagation();
@@ -29,7 +29,7 @@ export function drawMenu({ menus, words }, app) {
       opened?.focus();
     });
     $("menu").addEventListener("toggle", (event) => {
-      // One menu at a time.
+      // Only one menu is open at a time.
       if (event.target.open) document.querySelectorAll("#menu details[open]").forEach((menu) => menu === event.target || menu.removeAttribute("open"));
     }, true);
   }
@@ -55,7 +55,7 @@ export function drawMenu({ menus, words }, app) {
       ),
     );
     const made = html("details", { open: there[at]?.open }, html("summary", {}, menu.name), html("div", { className: "items" }, ...items));
-    // The game goes on while a menu is open: what has the focus keeps it.
+    // The game may go on while a menu is open, so the focused item keeps the focus.
     if (there[at]) renew(there[at], made);
     else $("menu").append(made);
   });

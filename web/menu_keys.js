@@ -1,6 +1,6 @@
-// The menus by keys. They come when the first key is pressed in one.
+// Arrow keys in menus. This script is loaded at the first key.
 
-// Arrows go up and down in a menu, and from one menu to the next.
+// Moves up or down in a menu, or to the next menu.
 export function step(from, key) {
   const menu = from.closest("details");
   if (!menu) return;

@@ -1,6 +1,6 @@
-// The service worker: what makes the page work without a connection.
+// Registers the service worker, which makes the page work without a connection.
 
-// A new version that came at the last visit takes over before a person does anything. Whatever was played is kept.
+// Activates a new version that was downloaded during the last visit, before the user does anything. Saved games stay.
 export async function takeOver() {
   const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting;
   if (!waiting) return;
@@ -8,11 +8,11 @@ export async function takeOver() {
   waiting.postMessage("take over");
 }
 
-// Has the page kept, and looks for a new version. A browser that refuses still has the page while there is a connection.
+// Makes the page available offline, and looks for a new version. If the browser refuses, the page works with a connection only.
 export async function keepPage() {
   try {
     await navigator.serviceWorker?.register(new URL("service-worker.js", import.meta.url), { updateViaCache: "none" });
-    // An installed page is there to stay.
+    // The browser should not delete the data of an installed page.
     if (matchMedia("(display-mode: standalone)").matches) await navigator.storage?.persist?.();
   } catch (error) {
     console.info(error.message);

@@ -1,34 +1,34 @@
-// The pauses of a search, in which its worker hears what the page says. They need a browser that suspends a module while it waits
-// for a promise (WebAssembly.Suspending); elsewhere a search that is stopped ends with its worker.
+// The pauses of a search, in which the worker receives messages from the page. They need a browser that can suspend a module until a
+// promise is fulfilled (WebAssembly.Suspending). In other browsers the page terminates the worker to stop a search.
 
 export const canPause = typeof WebAssembly.Suspending === "function";
 
-// How long a search goes on between two pauses, in milliseconds.
+// The time between two pauses, in milliseconds.
 const EVERY = 8;
 
 let isStopped = false;
 let next = 0;
 let channel;
 
-// For a search that begins.
+// Prepares the pauses of a new search.
 export function begin() {
   isStopped = false;
   next = performance.now() + EVERY;
 }
 
-// Ends the search at its next pause.
+// Stops the search at its next pause.
 export function stop() {
   isStopped = true;
 }
 
-// Whether it is time for a pause. The module calls this every few thousand nodes.
+// Returns whether it is time for a pause. The module calls this function every few thousand nodes.
 export function isDue() {
   return Number(performance.now() >= next);
 }
 
-async function hear() {
+async function receiveMessages() {
   channel ??= new MessageChannel();
-  // A message to oneself: those of the page that came before it are heard before it.
+  // Send a message to this worker itself: the earlier messages of the page arrive before it.
   await new Promise((resolve) => {
     channel.port1.onmessage = resolve;
     channel.port2.postMessage(null);
@@ -37,5 +37,5 @@ async function hear() {
   return Number(isStopped);
 }
 
-// Pauses. Returns whether the search is to end.
-export const pause = canPause ? new WebAssembly.Suspending(hear) : () => 0;
+// Pauses the search. Returns whether it is to stop.
+export const pause = canPause ? new WebAssembly.Suspending(receiveMessages) : () => 0;

@@ -1,4 +1,4 @@
-// Keeps the page's files, so that it works without a connection.
+// Caches the files of the page, so that it works without a connection.
 //
 // The build writes two constants above this: VERSION, and FILES with the digests of every file. A version is kept whole or not
 // at all: a file whose digest is another one belongs to another version, and the one before stays in use. A new version takes

@@ -1,4 +1,4 @@
-// The sound of a disc on the board, as in the window: a knock, and a softer one for every disc that is turned over.
+// The sound of a move, as in the window: a knock, and a softer one for every flipped disc.
 
 const RATE = 22_050;
 let context;
@@ -6,14 +6,14 @@ let context;
 export function knock(flips) {
   try {
     context ??= new AudioContext();
-    // A browser lets nothing sound before a person has done something.
+    // Browsers play no sound before the user has done something.
     context.resume();
     const source = context.createBufferSource();
     source.buffer = sound(flips);
     source.connect(context.destination);
     source.start();
   } catch {
-    // Without sound.
+    // Play without sound.
   }
 }
 

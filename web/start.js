@@ -1,4 +1,4 @@
-// Starts the page, or says why it cannot. The build has written the words for that into the page, in every language.
+// Starts the page, or reports why it cannot start. The build writes the messages into the page, in every language.
 
 const NONE = typeof WebAssembly === "undefined";
 
@@ -12,7 +12,7 @@ function say(name) {
   broken.hidden = false;
 }
 
-// A trap leaves the module in no state to go on. What was played up to it is kept.
+// After a trap the module cannot go on. The games up to it are saved.
 function stopped(error) {
   if (!NONE && error instanceof WebAssembly.RuntimeError) say("stopped");
 }

@@ -24,7 +24,7 @@ export function drawStatus({ status, notices, buttons, typed, words }, app) {
   drawButtons(buttons, app);
 }
 
-// The buttons stay where they are: only what they say and whether they can be pressed changes.
+// Updates the buttons in place: only their labels and states change.
 function drawButtons(buttons, app) {
   const row = $("buttons");
   while (row.children.length < buttons.length) row.append(html("button", { type: "button" }));
@@ -36,7 +36,7 @@ function drawButtons(buttons, app) {
     element.setAttribute("aria-disabled", !button.enabled);
     if (button.on === null) element.removeAttribute("aria-pressed");
     else element.setAttribute("aria-pressed", button.on);
-    // The second half of a double click does not switch off what the first has switched on.
+    // The second half of a double click must not switch off again what the first half has switched on.
     element.onclick = ({ detail }) => button.enabled && (detail < 2 || button.on === null) && app.act(button.name);
   });
 }

@@ -1,19 +1,19 @@
-// The colours of the page, which are there before the game is.
+// The language and the colours of the page, which are saved apart so that they are right before the module has loaded.
 
 const KEY = "reversi-look";
 let shown = "";
 
-// Wears the colours of the last visit.
-export function wearLast() {
+// Applies the theme of the last visit.
+export function applySavedTheme() {
   try {
-    wear(JSON.parse(localStorage.getItem(KEY)) ?? {});
+    applyTheme(JSON.parse(localStorage.getItem(KEY)) ?? {});
   } catch {
-    // The usual ones, then.
+    // Use the default theme.
   }
 }
 
-// Wears these colours, and keeps them for the next visit.
-export function wear({ language, theme, appearance, speed }) {
+// Applies a theme, and saves it for the next visit.
+export function applyTheme({ language, theme, appearance, speed }) {
   const text = JSON.stringify({ language, theme, appearance, speed });
   if (text === shown) return;
   shown = text;
@@ -24,6 +24,6 @@ export function wear({ language, theme, appearance, speed }) {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // They are only for the first moment.
+    // The saved theme matters for the first moment only.
   }
 }
