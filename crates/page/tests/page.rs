@@ -42,7 +42,8 @@ fn a_game_is_begun_and_played() {
 fn engines_share_values_where_the_machine_has_cores() {
     let asked = |page: &mut Page| {
         send(page, r#"{"type":"action","name":"Values"}"#);
-        let asked = page.take_engine_requests().iter().filter(|order| matches!(order, EngineRequest::Search { .. })).count();
+        let asked =
+            page.take_engine_requests().iter().filter(|order| matches!(order, EngineRequest::Search { .. })).count();
         send(page, r#"{"type":"action","name":"Values"}"#);
         drop(page.take_engine_requests());
         asked

@@ -250,7 +250,8 @@ fn values_are_from_the_last_common_iteration() {
             })
         };
         let answers: Vec<_> = squares.iter().map(|square| value(square)).collect();
-        remote.receive(&serde_json::json!({"search": search, "event": {"type": event, "answers": answers}}).to_string());
+        remote
+            .receive(&serde_json::json!({"search": search, "event": {"type": event, "answers": answers}}).to_string());
     };
     let mut depths = Vec::new();
     for (search, event, depth) in
@@ -305,7 +306,10 @@ fn a_cancelled_query_is_stopped_and_its_messages_are_ignored() {
     let (mut session, remote) = self::session(&Setup::default().with_seats(Seat::Person, ENGINE));
     session.play(at("f5"), NOW).unwrap();
     let orders = remote.take_requests();
-    assert!(matches!(&orders[..], [EngineRequest::Search { engine: 0, request }] if json(request).contains("f5")), "{orders:?}");
+    assert!(
+        matches!(&orders[..], [EngineRequest::Search { engine: 0, request }] if json(request).contains("f5")),
+        "{orders:?}"
+    );
     session.undo(NOW).unwrap();
     assert_eq!(stopped(&remote.take_requests()), Some(vec![0]));
     remote.receive(&sent(1, "done", "d6"));
@@ -334,10 +338,7 @@ fn a_hurried_engine_plays_its_best_move_so_far() {
     session.update(NOW);
     session.move_now();
     session.update(NOW);
-    assert_eq!(
-        (session.game().transcript().as_str(), stopped(&remote.take_requests())),
-        ("f5f4", Some(vec![0]))
-    );
+    assert_eq!((session.game().transcript().as_str(), stopped(&remote.take_requests())), ("f5f4", Some(vec![0])));
     // An engine without a move so far plays as soon as it has one.
     session.play(at("e3"), NOW).unwrap();
     drop(remote.take_requests());
@@ -346,10 +347,7 @@ fn a_hurried_engine_plays_its_best_move_so_far() {
     assert_eq!(session.game().transcript(), "f5f4e3");
     remote.receive(&sent(2, "progress", "f6"));
     session.update(NOW);
-    assert_eq!(
-        (session.game().transcript().as_str(), stopped(&remote.take_requests())),
-        ("f5f4e3f6", Some(vec![0]))
-    );
+    assert_eq!((session.game().transcript().as_str(), stopped(&remote.take_requests())), ("f5f4e3f6", Some(vec![0])));
 }
 
 #[test]
@@ -370,12 +368,21 @@ fn a_lost_engine_is_reported() {
         trouble(&|remote| {
             drop(remote.take_requests());
             remote.lost(0, "it is gone");
-            assert!(matches!(&remote.take_requests()[..], [EngineRequest::Search { engine: 0, .. }]), "it is asked once more");
+            assert!(
+                matches!(&remote.take_requests()[..], [EngineRequest::Search { engine: 0, .. }]),
+                "it is asked once more"
+            );
             remote.lost(0, "it is gone");
         }),
         "it is gone; you play White now"
     );
-    for junk in ["", "{}", "[1]", r#"{"search":1,"event":{"type":"done","answers":[]}}"#, r#"{"search":1,"event":{"type":"analysed","ply":99,"best":{},"played":null}}"#] {
+    for junk in [
+        "",
+        "{}",
+        "[1]",
+        r#"{"search":1,"event":{"type":"done","answers":[]}}"#,
+        r#"{"search":1,"event":{"type":"analysed","ply":99,"best":{},"played":null}}"#,
+    ] {
         assert!(trouble(&|remote| remote.receive(junk)).starts_with("the engine's answer could not be read"), "{junk}");
     }
     // The engine's side rejects texts that are not requests, and reports errors.

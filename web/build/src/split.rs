@@ -13,7 +13,7 @@ use walrus::{
 };
 
 /// Modules, types and functions that neither the first paint nor a game needs.
-const LATER: [&str; 111] = [
+const LATER: &[&str] = &[
     "alloc::collections::btree::node::BalancingContext",
     "core::fmt::builders",
     "core::fmt::float::float_to_decimal_common_exact",
@@ -128,7 +128,7 @@ const LATER: [&str; 111] = [
     "zmij",
 ];
 /// What they need all the same, of those.
-const NEEDED: [&str; 9] = [
+const NEEDED: &[&str] = &[
     "reversi_page::move_list::_::<impl serde_core::ser::Serialize for reversi_page::move_list::MoveState>",
     "reversi_records::library::scan::PositionScan::new",
     "reversi_study::puzzles::progress",

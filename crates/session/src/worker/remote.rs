@@ -208,9 +208,8 @@ impl Queues {
                 continue;
             }
             // A request that was not sent yet need not be stopped.
-            let unsent = |request: &EngineRequest| {
-                matches!(request, EngineRequest::Search { engine, .. } if *engine == number)
-            };
+            let unsent =
+                |request: &EngineRequest| matches!(request, EngineRequest::Search { engine, .. } if *engine == number);
             match self.requests.iter().rposition(unsent) {
                 Some(at) => drop(self.requests.remove(at)),
                 None => self.requests.push_back(EngineRequest::Stop { engine: number }),
