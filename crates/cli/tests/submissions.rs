@@ -22,7 +22,7 @@ impl Submissions for Folder {
     fn submission(&self, name: &str, build: &str, program: &str) {
         let folder = self.join("all").join(name);
         for (file, script) in [("build.sh", build), ("program", program)] {
-            fs::write(folder.join(file), format!("#!/bin/sh\n{script}\n")).unwrap();
+            self.write(folder.join(file), format!("#!/bin/sh\n{script}\n"));
             fs::set_permissions(folder.join(file), fs::Permissions::from_mode(0o755)).unwrap();
         }
     }

@@ -471,12 +471,12 @@ fn a_notice_of_a_pass_lives_as_long_in_both() {
 
 #[test]
 fn a_saved_game_is_what_its_ending_says_in_both() {
-    let folder = Folder::new();
-    let launch = || Launch { documents: folder.to_path_buf(), ..launch(persons(), Language::ENGLISH) };
     let views: [fn(Launch) -> Box<dyn Driven>; 2] =
         [|launch| Box::new(WindowView::new(launch)), |launch| Box::new(TerminalView::new(launch))];
     for view in views {
-        let mut driven = view(launch());
+        let folder = Folder::new();
+        let launch = Launch { documents: folder.to_path_buf(), ..launch(persons(), Language::ENGLISH) };
+        let mut driven = view(launch);
         let said = |driven: &dyn Driven| {
             let notices = driven.view().notices().texts().join(" ");
             let Some(Dialog::File(chooser)) = driven.view().dialog() else { return notices };
