@@ -138,7 +138,7 @@ fn broken_games_are_counted_and_an_import_can_be_stopped() {
     let imported = import(&mut library, &broken);
     assert_eq!((imported.games, imported.broken.count, imported.broken.first.len()), (1, 3000, 5));
     let whole = folder.write("b.moves", "f5f6\n");
-    let long = folder.write("c.moves", &"f5f4\n".repeat(3000));
+    let long = folder.write("c.moves", "f5f4\n".repeat(3000));
     let stopped = library.import(&[whole, long.clone()], GameStart::default(), &mut |reading| {
         if reading.games > 1000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -147,7 +147,7 @@ fn broken_games_are_counted_and_an_import_can_be_stopped() {
     assert_eq!((stopped.games, library.count(&Query::default()).unwrap()), (1, 2));
     assert_eq!(import(&mut library, &long).games, 3000);
     // The games of a changed file stay if it cannot be read to its end.
-    folder.write("c.moves", &"f5f4e3\n".repeat(3000));
+    folder.write("c.moves", "f5f4e3\n".repeat(3000));
     let stopped = library.import(&[long], GameStart::default(), &mut |_| ControlFlow::Break(())).unwrap();
     assert!(stopped.stopped);
     assert_eq!(library.count(&"moves:2".parse().unwrap()).unwrap(), 3002);
@@ -212,7 +212,7 @@ fn own_games_are_known_by_their_files() {
     fs::create_dir_all(folder.join("games")).unwrap();
     let mut library = folder.library();
     let own = |name: &str, text: &str, reviewed| {
-        let path = folder.write(&format!("games/{name}.sgf"), text);
+        let path = folder.write(format!("games/{name}.sgf"), text);
         let size = fs::metadata(&path).unwrap().len();
         let file = OwnFile { file: format!("games/{name}.sgf"), size, modified: 7, reviewed };
         (file, records(&path).remove(0))
@@ -266,7 +266,7 @@ fn a_library_that_another_program_writes_to_can_be_read_and_is_locked_otherwise(
     let path = folder.write("a.sgf", GAMES);
     import(&mut folder.library(), &path);
     let mut other = Library::open_patiently(&folder.join("library.db"), Duration::from_millis(20)).unwrap();
-    let more = folder.write("b.moves", &"f5d6\n".repeat(300));
+    let more = folder.write("b.moves", "f5d6\n".repeat(300));
     let mut error = None;
     let mut library = folder.library();
     let done = library.import(&[more], GameStart::default(), &mut |_| {
@@ -313,7 +313,7 @@ fn a_library_that_is_not_one_is_left_alone() {
 #[test]
 fn a_query_can_be_interrupted() {
     let folder = Folder::new();
-    let path = folder.write("a.moves", &"f5d6\n".repeat(20_000));
+    let path = folder.write("a.moves", "f5d6\n".repeat(20_000));
     let mut library = folder.library();
     import(&mut library, &path);
     let stop = library.interrupt();
@@ -372,7 +372,7 @@ proptest! {
         mistakes in prop::collection::vec(0_u16..9, 20)) {
         let folder = Folder::new();
         let _ = fs::remove_file(folder.join("library.db"));
-        let path = folder.write("a.sgf", &games[..games.len() / 2].concat());
+        let path = folder.write("a.sgf", games[..games.len() / 2].concat());
         let mut library = folder.library();
         import(&mut library, &path);
         let own: Vec<_> = games.iter().enumerate().skip(games.len() / 2).map(|(at, text)| {

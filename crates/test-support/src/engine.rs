@@ -19,12 +19,15 @@ pub enum Request<'a> {
     Resources(Resources),
 }
 
+type Values = dyn Fn(&Game) -> Vec<Answer> + Send + Sync;
+type OnRequest<T> = dyn Fn(&Request<'_>) -> T + Send + Sync;
+
 /// An engine that values moves with a function of the test, without searching.
 #[derive(Clone)]
 pub struct ScriptedEngine {
-    values: Arc<dyn Fn(&Game) -> Vec<Answer> + Send + Sync>,
-    before: Arc<dyn Fn(&Request<'_>) -> Result<(), String> + Send + Sync>,
-    is_endless: Arc<dyn Fn(&Request<'_>) -> bool + Send + Sync>,
+    values: Arc<Values>,
+    before: Arc<OnRequest<Result<(), String>>>,
+    is_endless: Arc<OnRequest<bool>>,
 }
 
 impl ScriptedEngine {
