@@ -11,54 +11,54 @@ use std::fmt;
 use std::time::Duration;
 use thiserror::Error;
 
-/// What was measured, from the weakest on, and which of it is nearest to the time that was asked for.
+/// The result of a calibration: all measured steps, the weakest first, and the one nearest to the requested time.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Calibration {
-    /// The engine, as it was given.
+    /// The engine, as the caller wrote it.
     pub engine: String,
-    /// The mean time for a move that was asked for.
+    /// The requested mean time for a move.
     pub target_seconds: f64,
-    /// What was measured.
+    /// The measured steps.
     pub steps: Vec<CalibrationStep>,
-    /// The step that is nearest, as the text of an entrant; `None` if nothing was measured.
+    /// The nearest step as the text of an entrant, or `None` if no step was measured.
     pub nearest: Option<String>,
 }
 
-/// One level or depth.
+/// The measurement of one level or depth.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct CalibrationStep {
-    /// The level, the depth or the number that stands for `{}`.
+    /// The level, the depth, or the number in place of `{}`.
     pub number: u32,
-    /// The entrant with it.
+    /// The entrant with this level, depth or number.
     pub engine: String,
-    /// Seconds for a move, on average.
+    /// The mean time for a move in seconds.
     pub seconds_per_move: f64,
-    /// Seconds for the longest one.
+    /// The time for the longest move in seconds.
     pub longest_move: f64,
-    /// How many moves were measured.
+    /// The number of measured moves.
     pub moves: u64,
 }
 
 /// Why an engine cannot be calibrated.
 #[derive(Debug, Error)]
 pub enum CalibrateError {
-    /// It is not an engine with this number.
+    /// There is no engine with this number.
     #[error(transparent)]
     Entrant(#[from] EntrantError),
-    /// It cannot play.
+    /// The engine cannot play.
     #[error(transparent)]
     Match(#[from] MatchError),
-    /// It lost a game by a fault.
+    /// The engine forfeited a game.
     #[error("{} loses ({}): {}", .0.loser, .0.fault.name(), .0.what)]
     Forfeit(Box<Forfeit>),
 }
 
-/// The strongest number that is tried for a depth or for `{}`.
+/// The largest number to try as a depth or for `{}`.
 const DEEPEST: u32 = 60;
-/// The strongest level that does not go by time.
+/// The strongest level whose strength does not depend on time.
 const STRONGEST: u32 = 19;
 
-/// The entrant with another level (`builtin:5`), with a number for `{}` in its text, or with a depth.
+/// Returns the entrant with another level (`builtin:5`), with a number for `{}` in its text, or with a depth.
 fn at(entrant: &Entrant, number: u32) -> Result<Entrant, EntrantError> {
     let text = entrant.to_string();
     if text.contains("{}") {
@@ -74,8 +74,8 @@ fn at(entrant: &Entrant, number: u32) -> Result<Entrant, EntrantError> {
     Ok(entrant)
 }
 
-/// Lets an engine play itself at growing levels or depths, until it uses this time for a move. Of the settings the entrants,
-/// the limits, the file and the sequential test are not used.
+/// Lets an engine play itself at increasing levels or depths, until it uses this time for a move. Ignores these settings: the
+/// entrants, the limits, the file, and the sequential test.
 pub fn calibrate(
     entrant: &Entrant,
     target: Duration,

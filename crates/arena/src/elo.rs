@@ -20,13 +20,13 @@ pub struct Elo {
 
 /// The standard errors of a 95 percent confidence interval.
 const WITHIN: f64 = 1.959_964;
-/// What is known of the variance before the first pair: as much as this many pairs would tell
+/// The weight of the prior for the variance, as a number of pairs
 /// (two independent games, each won or lost). Without it a few equal results would claim to have no error.
 const PRIOR_PAIRS: f64 = 3.0;
 /// `ln 10 / 400`, the scale of Elo.
 const SCALE: f64 = std::f64::consts::LN_10 / 400.0;
 
-/// The expected score of a rating difference.
+/// Returns the expected score for a rating difference.
 #[must_use]
 pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + (-elo * SCALE).exp())
@@ -40,13 +40,13 @@ impl Pentanomial {
         }
     }
 
-    /// The number of pairs.
+    /// Returns the number of pairs.
     #[must_use]
     pub fn pairs(&self) -> u32 {
         self.0.iter().sum()
     }
 
-    /// The mean and the variance of a pair's score, with this much added to each count.
+    /// Returns the mean and the variance of a pair's score, with this number added to each count.
     fn moments(&self, each: f64) -> (f64, f64) {
         let counts = self.0.map(|count| f64::from(count) + each);
         let total: f64 = counts.iter().sum();
@@ -56,22 +56,22 @@ impl Pentanomial {
         (mean, counts.iter().enumerate().map(spread).sum::<f64>() / total)
     }
 
-    /// The variance of a pair's score, as far as these pairs tell.
+    /// Estimates the variance of a pair's score from these pairs and the prior.
     fn variance(&self) -> f64 {
         let pairs = f64::from(self.pairs());
         let seen = if pairs > 0.0 { self.moments(0.0).1 } else { 0.0 };
-        // As if one game more had been won and one lost.
+        // The prior counts as one more game won and one more lost.
         let share = (2.0 * pairs * self.share() + 1.0) / (2.0 * pairs + 2.0);
         (pairs * seen + PRIOR_PAIRS * share * (1.0 - share) / 2.0) / (pairs + PRIOR_PAIRS)
     }
 
-    /// The first player's score, from 0 to 1.
+    /// Returns the first player's score, from 0 to 1.
     #[must_use]
     pub fn share(&self) -> f64 {
         if self.pairs() == 0 { 0.5 } else { self.moments(0.0).0 }
     }
 
-    /// How much stronger the first player is. `None` without pairs, and where one side won everything, which gives no
+    /// Returns how much stronger the first player is. `None` without pairs, and if one side won every game, which gives no
     /// bound.
     #[must_use]
     pub fn elo(&self) -> Option<Elo> {
@@ -100,9 +100,9 @@ pub struct Sprt {
 pub enum Decision {
     /// The first player is stronger by the higher bound rather than by the lower.
     Accepted,
-    /// By the lower bound rather than by the higher.
+    /// The first player is stronger by the lower bound rather than by the higher.
     Rejected,
-    /// Not known yet.
+    /// More games are needed.
     Open,
 }
 
@@ -110,7 +110,7 @@ impl Sprt {
     /// The log-likelihood ratio at which the test ends, above and below 0: 5 percent errors on either side.
     pub const BOUND: f64 = 2.944_438_979; // ln(0.95 / 0.05)
 
-    /// The log-likelihood ratio of the two hypotheses, in the normal approximation.
+    /// Returns the log-likelihood ratio of the two hypotheses, in the normal approximation.
     #[must_use]
     pub fn llr(&self, pairs: &Pentanomial) -> f64 {
         if pairs.pairs() == 0 {
@@ -122,7 +122,7 @@ impl Sprt {
         f64::from(pairs.pairs()) * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// The state of the test.
+    /// Returns the state of the test.
     #[must_use]
     pub fn decision(&self, pairs: &Pentanomial) -> Decision {
         match self.llr(pairs) {
@@ -133,11 +133,11 @@ impl Sprt {
     }
 }
 
-/// The ratings of all players, with mean 0 and errors, from the pairs of games between any two of them.
+/// Returns the ratings of all players, with mean 0 and with errors, from the pairs of games between any two players.
 ///
 /// They are the maximum-likelihood ratings under Elo's curve. Each player gets one more drawn game, shared among its
 /// opponents, so that a player who won or lost everything has a rating too. The errors do not treat games as
-/// independent: they come from the variance of the pairs. `None` for a player without a pair, of whom nothing is known.
+/// independent: they come from the variance of the pairs. A player without a pair has no rating (`None`).
 #[must_use]
 pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<Option<Elo>> {
     let opponents = |player| matchups.iter().filter(|(a, b, _)| *a == player || *b == player).count().max(1) as f64;
@@ -174,7 +174,7 @@ pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<
 
 type Matrix = Vec<Vec<f64>>;
 
-/// The covariance of the ratings. The drawn game that each player was given is no evidence, and is left out.
+/// Returns the covariance of the ratings, without the drawn game that each player gets, because it is no evidence.
 fn covariance(elo: &[f64], matchups: &[(usize, usize, Pentanomial)]) -> Matrix {
     let players = elo.len();
     let (mut slope, mut spread) = (vec![vec![1.0; players]; players], vec![vec![0.0; players]; players]);
@@ -198,7 +198,7 @@ fn product(matrix: &Matrix, vector: &[f64]) -> Vec<f64> {
     matrix.iter().map(|row| row.iter().zip(vector).map(|(a, b)| a * b).sum()).collect()
 }
 
-/// `inverse * spread * inverse`.
+/// Returns `inverse * spread * inverse`.
 fn sandwich(inverse: &Matrix, spread: &Matrix) -> Matrix {
     let times = |left: &Matrix, right: &Matrix| -> Matrix {
         let column = |index: usize| right.iter().map(|row| row[index]).collect::<Vec<f64>>();
@@ -208,8 +208,8 @@ fn sandwich(inverse: &Matrix, spread: &Matrix) -> Matrix {
     times(&times(inverse, spread), inverse)
 }
 
-/// The inverse, by elimination. The matrix is symmetric and, with one added everywhere, positive definite, unless
-/// somebody has not played; such rows are left as they are.
+/// Returns the inverse, by elimination. The matrix is symmetric and, with one added everywhere, positive definite, unless
+/// a player has no games; the rows of such players stay as they are.
 fn inverse(mut matrix: Matrix) -> Matrix {
     let size = matrix.len();
     let mut inverse: Matrix = (0..size).map(|row| (0..size).map(|column| f64::from(row == column)).collect()).collect();
@@ -266,12 +266,12 @@ mod tests {
         assert!(Pentanomial([0, 0, 1, 0, 0]).elo().unwrap().error > 300.0);
         let many = Pentanomial([0, 0, 50, 0, 0]).elo().unwrap();
         assert!(many.error > 5.0 && many.error < 20.0, "{many:?}");
-        // Four wins show who is stronger, and hardly by how much.
+        // Four wins show which player is stronger, but hardly by how much.
         let four = ratings(2, &[(0, 1, Pentanomial([0, 0, 0, 0, 2]))])[0].unwrap();
         assert!(four.error > four.elo, "{four:?}");
     }
 
-    /// Of many matches whose true difference is known, 95 in 100 have it within their error, however short they are.
+    /// In 95 of 100 simulated matches of any length, the true difference lies within the error.
     #[test]
     fn the_error_is_as_large_as_it_says() {
         let mut random = Random::new(1);
@@ -328,7 +328,7 @@ mod tests {
     fn a_player_who_wins_everything_has_a_rating() {
         let elo = ratings(2, &[(0, 1, Pentanomial([0, 0, 0, 0, 20]))])[0].unwrap();
         assert!(elo.elo > 200.0 && elo.elo < 1000.0, "{elo:?}");
-        // Of one who has not played nothing is known, and the mean is that of the others.
+        // A player without games has no rating, and the mean is over the others.
         assert_eq!(ratings(3, &[]), [None; 3]);
         let some = ratings(3, &[(0, 1, Pentanomial([0, 0, 10, 0, 10])), (1, 2, Pentanomial::default())]);
         assert_eq!(some[2], None);

@@ -22,20 +22,20 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entrant {
-    /// Its name in the table; `None` for the text itself.
+    /// The name in the table, or `None` to show the text of the entrant.
     pub name: Option<String>,
-    /// Who plays.
+    /// The engine that plays.
     pub player: Player,
-    /// Its own limits, instead of those of the match.
+    /// Limits of this entrant in place of the limits of the match.
     pub limits: OwnLimits,
-    /// Lines of its protocol that it is sent once it runs.
+    /// Lines in its protocol to send after the start.
     pub settings: Vec<String>,
 }
 
-/// Who plays.
+/// The engine of an entrant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
-    /// Our own engine: at a level, whatever the limits of the match, or at full strength within them.
+    /// Our own engine: at a level, which ignores the limits of the match, or at full strength within the limits.
     Builtin(Option<Level>),
     /// Another program's engine.
     Driven(EngineCommand),
@@ -50,7 +50,7 @@ pub struct OwnLimits {
     pub nodes: Option<u64>,
     /// The clock for a game.
     pub time: Option<Duration>,
-    /// What is added to it after each move.
+    /// The time added to the clock after each move.
     pub increment: Option<Duration>,
     /// The time for each move.
     pub move_time: Option<Duration>,
@@ -60,30 +60,30 @@ pub struct OwnLimits {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum EntrantError {
-    /// Not a level.
+    /// The level does not exist.
     #[error("{0}: {1}")]
     Level(String, LevelError),
-    /// Not an engine.
+    /// The text names no engine.
     #[error("{0}: {1}; or builtin:LEVEL for our own")]
     Engine(String, EngineCommandError),
-    /// A name that is empty or has more than one line.
+    /// The name is empty or has more than one line.
     #[error("{0}: the name before = is empty, or has more than one line")]
     Name(String),
-    /// Not an option.
+    /// The option does not exist.
     #[error(
         "{0}: options are depth=N, nodes=N, time=S, increment=S, move-time=S and send=LINE, each after a semicolon"
     )]
     Option(String),
-    /// An option whose value is wrong.
+    /// The value of an option is wrong.
     #[error("{0}: {1} is wanted")]
     Value(String, &'static str),
-    /// Two options, or an option and an engine, that do not go together.
+    /// Two options, or an option and an engine, contradict each other.
     #[error("{0}")]
     Conflict(&'static str),
 }
 
 impl Entrant {
-    /// A budget of the match with its own limits instead.
+    /// Returns the budget of the match, with the entrant's own limits in place of it.
     #[must_use]
     pub fn budget(&self, of_match: &Budget) -> Budget {
         let OwnLimits { depth, nodes, time, increment, move_time } = self.limits;
@@ -99,12 +99,12 @@ impl Entrant {
         budget
     }
 
-    /// Whether it needs a limit and has none.
+    /// Returns whether the entrant needs a limit and has none.
     pub(super) fn is_endless(&self, of_match: &Budget) -> bool {
         self.player == Player::Builtin(None) && !self.budget(of_match).is_limited()
     }
 
-    /// Without its name.
+    /// Writes the entrant without its name.
     fn text(&self) -> String {
         let mut text = match &self.player {
             Player::Builtin(None) => BUILTIN.to_string(),
@@ -205,7 +205,7 @@ impl Entrant {
 
 const BUILTIN: &str = "builtin";
 
-/// The parts between semicolons, except those in quotes or behind a backslash, which belong to a command.
+/// Splits a text at its semicolons, except at those in quotes or after a backslash, which belong to a command.
 fn split_unquoted(text: &str) -> Vec<&str> {
     let (mut parts, mut begin) = (Vec::new(), 0);
     let (mut quote, mut escaped) = (None, false);
@@ -235,7 +235,7 @@ impl fmt::Display for Entrant {
     }
 }
 
-/// A name for each, all different, each on one line.
+/// Returns a name for each entrant. The names differ, and each is on one line.
 pub(super) fn names(entrants: &[Entrant]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for entrant in entrants {

@@ -7,7 +7,7 @@ use reversi_engine::{Engine, Limits, Stop};
 use reversi_records::{Basis, Budget, Clock, Ending, Evaluation, Node, Outcome, Record, StatedResult, Step};
 use std::time::Duration;
 
-/// A game that was played.
+/// A finished game.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Played {
     pub(super) record: Record,
@@ -17,20 +17,20 @@ pub(super) struct Played {
 /// The result of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Ended {
-    /// `None` for a draw.
+    /// The winner, or `None` for a draw.
     pub(super) winner: Option<Player>,
     /// The fault by which the loser forfeited, with a description; `None` if discs decided.
     pub(super) fault: Option<(Fault, String)>,
-    /// What Black and White spent.
+    /// The time and the nodes that Black and White spent.
     pub(super) spent: [Spent; 2],
 }
 
 /// The time limits of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Timing {
-    /// Of Black and White.
+    /// The limits of Black and White.
     pub(super) budgets: [Budget; 2],
-    /// How late a move, or all moves on a clock together, may be before the game is lost: what pipes and measuring take.
+    /// How late a move, or all moves on a clock together, may be before the game is lost. It covers the time of pipes and measurement.
     pub(super) margin: Duration,
 }
 
@@ -40,7 +40,7 @@ pub(super) struct Adjudicator<'a> {
     pub(super) engine: &'a mut Engine,
 }
 
-/// Plays a game from its opening. `None` if it was cancelled.
+/// Plays a game from its opening. Returns `None` if the game was cancelled.
 pub(super) fn play(
     opening: &Game,
     thinkers: [&mut dyn Thinker; 2],
@@ -87,7 +87,7 @@ pub(super) fn play(
     Some(Played { record: annotated(&game, opening, &chosen), ended: Ended { winner, fault: None, spent } })
 }
 
-/// A game that a side loses before its first move.
+/// Returns a game that a side loses before its first move.
 pub(super) fn forfeited(opening: &Game, loser: Player, fault: Fault, report: String) -> Played {
     lost(annotated(opening, opening, &[]), loser, (fault, report), [Spent::game(); 2])
 }
@@ -96,7 +96,7 @@ pub(super) fn forfeited(opening: &Game, loser: Player, fault: Fault, report: Str
 struct SideClock {
     budget: Budget,
     margin: Duration,
-    /// What is left, with the margin, which is added once and of which the player does not know.
+    /// The time left, including the margin. The margin is added once, and the player does not know about it.
     left: Option<Duration>,
 }
 
@@ -105,19 +105,19 @@ impl SideClock {
         SideClock { budget, margin, left: budget.clock.map(|clock| clock.left + margin) }
     }
 
-    /// What the player is told.
+    /// Returns the time that the player sees.
     fn told(&self) -> Budget {
         let left = |clock: Clock| self.left.unwrap_or(clock.left).saturating_sub(self.margin);
         Budget { clock: self.budget.clock.map(|clock| Clock { left: left(clock), ..clock }), ..self.budget }
     }
 
-    /// How long the next move may take.
+    /// Returns how long the next move may take.
     fn longest(&self) -> Option<Duration> {
         let for_move = self.budget.time.map(|time| time + self.margin);
         for_move.into_iter().chain(self.left).min()
     }
 
-    /// Stops the clock after a move; what to say if the move came too late.
+    /// Stops the clock after a move. Returns a description if the move was too late.
     fn stop(&mut self, time: Duration) -> Option<String> {
         let seconds = Duration::as_secs_f64;
         if let Some(limit) = self.budget.time.filter(|limit| time > *limit + self.margin) {
@@ -135,7 +135,7 @@ impl SideClock {
     }
 }
 
-/// Black's final lead with perfect play.
+/// Returns Black's final lead with perfect play.
 fn perfect_lead(engine: &mut Engine, game: &Game, side: Player) -> Option<i32> {
     let answer = engine.search(game, &Limits::exact(), &Stop::new(), |_| {}).ok()?;
     Some(if side == Player::Black { answer.score.discs } else { -answer.score.discs })
@@ -150,7 +150,7 @@ fn lost(mut record: Record, loser: Player, fault: (Fault, String), spent: [Spent
     Played { record, ended: Ended { winner: Some(loser.other()), fault: Some(fault), spent } }
 }
 
-/// The game as a record, each move with its player's evaluation and time.
+/// Returns the game as a record, each move with its player's evaluation and time.
 fn annotated(game: &Game, opening: &Game, chosen: &[Chosen]) -> Record {
     let mut record = Record::from(game);
     let is_disc = |node: &Node| node.step().is_some_and(|step| step.position().is_some());
@@ -175,7 +175,7 @@ mod tests {
     use super::*;
     use reversi::Square;
 
-    /// Plays the first legal move, except that one of its moves is another one, late, or missing.
+    /// Plays the first legal move, except that one of its moves is illegal, late, or missing.
     struct Scripted {
         at: usize,
         answer: fn(&Game) -> Result<Chosen, Failure>,
@@ -248,7 +248,7 @@ mod tests {
         let clock = |main, increment| Budget::clock(Duration::from_millis(main), Duration::from_millis(increment));
         assert_eq!(fault(7, late, &clock(1000, 0)).1, Some(Fault::Time));
         assert_eq!(fault(7, late, &clock(5000, 0)).1, None);
-        // Thirty moves of 20 ms take more than 300 ms, unless each is given back.
+        // Thirty moves of 20 ms take more than 300 ms, unless each increment is added.
         assert_eq!(fault(99, first, &clock(300, 0)).1, Some(Fault::Time));
         assert_eq!(fault(99, first, &clock(300, 20)).1, None);
     }

@@ -1,4 +1,4 @@
-//! Matches of engines: round robins or gauntlets, over paired openings, with ratings.
+//! Plays matches of engines: round robins or gauntlets, over paired openings, with ratings.
 //!
 //! | file | what |
 //! |---|---|

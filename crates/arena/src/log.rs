@@ -1,7 +1,7 @@
-//! The log of a match: its games as GGF, one per line, appended as they end. It is all that is needed to resume a
-//! match.
+//! The log of a match: its games as GGF, one per line, appended as they end. An interrupted match resumes from its log
+//! alone.
 //!
-//! Besides the usual tags a game has `EV[reversi match IDENTITY]`, `XN[NUMBER]`, `XS[BLACK, WHITE]` with what the sides
+//! Besides the usual tags a game has `EV[reversi match IDENTITY]`, `XN[NUMBER]`, `XS[BLACK, WHITE]` with the time and nodes that the sides
 //! spent, and `XF[FAULT REPORT]` if an engine forfeited.
 
 use super::game::{Ended, Played};
@@ -12,7 +12,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// What is wrong with the log of a match.
+/// Why the log of a match cannot be used.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum LogError {
@@ -24,7 +24,7 @@ pub enum LogError {
         /// The error.
         error: io::Error,
     },
-    /// The file has other games.
+    /// The file contains games of another match.
     #[error("{}: line {line} is not a game of this match: choose another file, or the same engines and options", file.display())]
     Other {
         /// The file.
@@ -34,7 +34,7 @@ pub enum LogError {
     },
 }
 
-/// The log of a match, or none.
+/// The log of a match, which may have no file.
 pub(super) struct Log {
     path: PathBuf,
     file: File,
@@ -58,7 +58,7 @@ impl Log {
             let result = record.as_ref().and_then(|record| read(record, identity));
             results.push(result.ok_or_else(|| other(line))?);
         }
-        // Somebody else's file is left as it is.
+        // A file with other contents stays as it is.
         let cut = &bytes[whole..];
         if !cut.starts_with(BEGINNING) && !BEGINNING.starts_with(cut) {
             return Err(other(text.lines().count() + 1));
@@ -87,7 +87,7 @@ impl Log {
     }
 }
 
-/// What a line of the log begins with.
+/// Returns the start of each line of the log.
 const BEGINNING: &[u8] = b"(;GM[Othello]";
 const NUMBER: &str = "XN";
 const FAULT: &str = "XF";
@@ -97,7 +97,7 @@ fn event(identity: &str) -> String {
     format!("reversi match {identity}")
 }
 
-/// The number and the result of a game, if it belongs to this match.
+/// Returns the number and the result of a game, if it belongs to this match.
 fn read(record: &Record, identity: &str) -> Option<(usize, Ended)> {
     if record.info.event != event(identity) {
         return None;
@@ -115,7 +115,7 @@ fn read(record: &Record, identity: &str) -> Option<(usize, Ended)> {
         (None, Some(stated)) => StatedResult::read(stated)?.winner,
         (None, None) => return None,
     };
-    // Files of earlier versions do not tell what was spent.
+    // Files of earlier versions do not contain the time and the nodes.
     let (black, white) = tag(SPENT).and_then(|text| text.split_once(',')).unwrap_or_default();
     let spent = [black, white].map(|text| text.parse().unwrap_or_default());
     Some((number, Ended { winner, fault, spent }))

@@ -15,7 +15,7 @@ const SHIPPED: &str = include_str!("../data/openings-8.txt");
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Openings {
     games: Vec<Game>,
-    /// How they were generated, which identifies them: a longer match has more of them. `None` for a list, which is its
+    /// How the openings were generated, which identifies them: a longer match has more of them. `None` for a list, which is its
     /// own identity.
     source: Option<String>,
 }
@@ -24,18 +24,18 @@ pub struct Openings {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum OpeningsError {
-    /// A line that is not an opening.
+    /// A line is not an opening.
     #[error("line {line}: {error}")]
     Line {
-        /// Counted from 1.
+        /// The number of the line, counted from 1.
         line: usize,
-        /// What is wrong.
+        /// The reason.
         error: TranscriptError,
     },
-    /// A line whose game is already over.
+    /// The game of a line is already over.
     #[error("line {0}: the game is over")]
     Over(usize),
-    /// An empty list.
+    /// The list is empty.
     #[error("there is no opening in it")]
     Empty,
     /// Our engine, which judges random openings, is not available.
@@ -62,14 +62,14 @@ impl Openings {
         Openings::list(games)
     }
 
-    /// The first plies of these games, each position once. Games that end before are left out, and those that do not begin
-    /// as usual.
+    /// Returns the first plies of these games, each position once, without games that end earlier or do not begin from
+    /// the initial position.
     pub fn of_games(games: impl IntoIterator<Item = Game>, plies: usize) -> Result<Openings, OpeningsError> {
         let mut seen = BTreeSet::new();
         let mut openings = Vec::new();
         for mut game in games {
             let usual = (game.start(), game.first()) == (Game::default().start(), Game::default().first());
-            // A move is taken back together with the pass after it.
+            // Undoing a move also undoes the pass after it.
             while game.history().len() > plies && game.undo().is_some() {}
             if usual && game.history().len() == plies && position(&game).is_some_and(|position| seen.insert(position)) {
                 openings.push(game);
@@ -78,7 +78,7 @@ impl Openings {
         Openings::list(openings)
     }
 
-    /// Generates as many openings as a match of this many games needs, up to a thousand, which then start over.
+    /// Generates as many openings as a match of this many games needs, up to a thousand. A longer match starts over.
     pub fn random(kind: RandomOpenings, games: usize, seed: u64, weights: &[u8]) -> Result<Openings, OpeningsError> {
         let games = random_openings::generate(kind, games.div_ceil(2).clamp(1, 1000), seed, weights)?;
         Ok(Openings { source: Some(format!("{kind} {seed}")), ..Openings::list(games)? })
@@ -88,13 +88,13 @@ impl Openings {
         if games.is_empty() { Err(OpeningsError::Empty) } else { Ok(Openings { games, source: None }) }
     }
 
-    /// The list that comes with the program.
+    /// Returns the list that comes with the program.
     #[must_use]
     pub fn shipped() -> Openings {
         Openings::read(SHIPPED).expect("a list that a test has read")
     }
 
-    /// The initial position alone.
+    /// Returns a list that contains only the initial position.
     #[must_use]
     pub fn none() -> Openings {
         Openings { games: vec![Game::default()], source: None }
@@ -107,18 +107,18 @@ impl Openings {
         }
     }
 
-    /// The opening of a round; after the last one they start over.
+    /// Returns the opening of a round. After the last opening, the list starts over.
     pub(super) fn of(&self, round: usize) -> &Game {
         &self.games[round % self.games.len()]
     }
 
-    /// What identifies them: how they were generated, or all of them as text.
+    /// Returns a text that identifies the openings: how they were generated, or the whole list.
     pub(super) fn text(&self) -> String {
         let all = || self.games.iter().map(|game| game.transcript() + " ").collect();
         self.source.clone().unwrap_or_else(all)
     }
 
-    /// How many there are.
+    /// Returns the number of openings.
     #[must_use]
     pub fn count(&self) -> usize {
         self.games.len()
@@ -131,7 +131,7 @@ impl From<EngineError> for OpeningsError {
     }
 }
 
-/// The position, whatever way it lies on the board; `None` if the game is over.
+/// Returns the position in a form that is equal for all its symmetries, or `None` if the game is over.
 pub(super) fn position(game: &Game) -> Option<(u64, u64)> {
     let board = Canonical::new(Bitboard::new(game.board(), game.turn()?)?).board;
     Some((board.own, board.opponent))
@@ -163,7 +163,7 @@ mod tests {
             game.play_transcript(moves).unwrap();
             game
         };
-        // The second is the first one turned, and the third is too short.
+        // The second opening is a rotation of the first, and the third is too short.
         let games = ["f5d6c3", "c4e3f6", "f5", "f5f6e6f4"].map(game);
         assert_eq!(Openings::of_games(games, 2).unwrap().text(), "f5d6 f5f6 ");
         assert_eq!(Openings::of_games([game("f5")], 2), Err(OpeningsError::Empty));

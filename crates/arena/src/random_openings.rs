@@ -1,4 +1,4 @@
-//! Openings that are played at random, and judged by our own engine where they are to be balanced.
+//! Generates random openings. Our own engine evaluates those that must be balanced.
 
 use super::openings::position;
 use reversi::{Game, Rules};
@@ -19,28 +19,28 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RandomOpenings {
-    /// `balancedN`: so many random plies, to a position that is worth no more than a disc to either side, as estimated at
+    /// `balancedN`: N random plies, to a position whose value is at most one disc for either side, as estimated at
     /// [`DEPTH`](Self::DEPTH).
     Balanced {
-        /// From 1 to 30.
+        /// The number of plies, from 1 to 30.
         plies: u8,
     },
-    /// `s8rN`, as GGS names its games from random positions: random moves until so many discs lie on the board, from 5 to
-    /// 40. Nobody judges them: each is played with both colours.
+    /// `s8rN`, as GGS names its games from random positions: random moves until N discs are on the board, from 5 to
+    /// 40. Nothing evaluates these positions: each is played with both colours.
     Discs(u8),
 }
 
-/// A text that names no openings.
+/// The text names no kind of openings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("openings are none, balancedN with 1 to 30 plies, s8rN with 5 to 40 discs, or a file")]
 pub struct RandomOpeningsError;
 
 impl RandomOpenings {
-    /// The depth at which balanced openings are judged.
+    /// The search depth for the evaluation of balanced openings.
     pub const DEPTH: u32 = 12;
-    /// What they may be worth to a side, in discs.
+    /// The largest value of a balanced opening for either side, in discs.
     const MARGIN: i32 = 1;
-    /// The depth of a first look, and what is too much there.
+    /// The depth of a quick first search, and the value at which it rejects an opening.
     const FIRST_LOOK: (u32, i32) = (4, 7);
 }
 
@@ -68,10 +68,10 @@ impl fmt::Display for RandomOpenings {
     }
 }
 
-/// After this many openings in a row that are not wanted there are no more.
+/// The generator stops after this many rejected openings in a row.
 const ENOUGH: usize = 5000;
 
-/// This many different openings, or all that are found. The same seed gives the same ones in the same order.
+/// Generates this many different openings, or fewer if there are not enough. The same seed gives the same openings in the same order.
 pub(super) fn generate(
     kind: RandomOpenings,
     count: usize,
@@ -95,7 +95,7 @@ pub(super) fn generate(
     Ok(games)
 }
 
-/// A game of random moves; `None` if it ended on the way.
+/// Returns a game of random moves, or `None` if the game ended too early.
 fn random_game(kind: RandomOpenings, random: &mut Random) -> Option<Game> {
     let mut game = Game::new(Rules::Othello, reversi::Size::STANDARD).ok()?;
     let whole = |game: &Game| match kind {
@@ -115,7 +115,7 @@ const fn is_unjudged(kind: RandomOpenings) -> bool {
     matches!(kind, RandomOpenings::Discs(_))
 }
 
-/// Whether neither side is ahead.
+/// Returns whether neither side is ahead.
 fn is_balanced(engine: &mut Engine, game: &Game) -> bool {
     let (depth, much) = RandomOpenings::FIRST_LOOK;
     [(depth, much), (RandomOpenings::DEPTH, RandomOpenings::MARGIN)].into_iter().all(|(depth, most)| {
@@ -150,7 +150,7 @@ mod tests {
     fn random_positions_have_their_discs() {
         let games = generate(RandomOpenings::Discs(20), 20, 1, TRAINED).unwrap();
         assert!(games.len() == 20 && games.iter().all(|game| game.board().empty().len() == 44));
-        // There are few positions with five discs, turned and mirrored ones counted once.
+        // Few positions have five discs, if symmetric ones count once.
         assert_eq!(generate(RandomOpenings::Discs(5), 20, 1, TRAINED).unwrap().len(), 1);
         for text in ["balanced", "balanced0", "balanced31", "s8r4", "s8r41", "s10r20", "list.txt"] {
             assert!(text.parse::<RandomOpenings>().is_err(), "{text}");

@@ -1,4 +1,4 @@
-//! All games of a match, several in parallel.
+//! Plays all games of a match, several in parallel.
 
 use super::elo::{Decision, Sprt};
 use super::entrant::{Entrant, Player, names};
@@ -24,28 +24,28 @@ use thiserror::Error;
 pub struct Settings {
     /// The participants, at least two.
     pub entrants: Vec<Entrant>,
-    /// A gauntlet, the first against all others, instead of a round robin.
+    /// Whether the match is a gauntlet (the first entrant against all others) instead of a round robin.
     pub gauntlet: bool,
-    /// How many games each pairing plays. Each opening is played with both colours; the last one of an odd number is not.
+    /// The number of games of each pairing. Each opening is played with both colours, except the last one of an odd number.
     pub games: usize,
     /// The openings of the games.
     pub openings: Openings,
-    /// Decides the order of openings and the errors of weak levels.
+    /// The seed for the order of the openings and for the deliberate errors of weak levels.
     pub seed: u64,
     /// The budget of a side's first move; a clock in it is the one that a game starts with. Entrants may have limits of
     /// their own.
     pub budget: Budget,
-    /// How late a move, or all moves on a clock together, may be: what pipes and measuring take.
+    /// How late a move, or all moves on a clock together, may be. It covers the time of pipes and measurement.
     pub margin: Duration,
     /// How long another program's engine may take per move if there is no clock.
     pub patience: Duration,
-    /// How long it may take to start, and to get ready for a game.
+    /// How long another program's engine may take to start, and to prepare for a game.
     pub startup: Duration,
-    /// Adjudicate games at this many empty squares.
+    /// The number of empty squares at which games are adjudicated.
     pub adjudicate: Option<usize>,
-    /// End the match when this is decided. Only for two entrants.
+    /// The sequential test that ends the match, for two entrants only.
     pub sprt: Option<Sprt>,
-    /// How many games run in parallel.
+    /// The number of games in parallel.
     pub concurrency: usize,
     /// The hash size of our own engine in megabytes, for each side of each game.
     pub hash_megabytes: usize,
@@ -57,16 +57,16 @@ pub struct Settings {
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum MatchError {
-    /// Fewer than two participants.
+    /// The match has fewer than two participants.
     #[error("a match needs two engines at least")]
     TooFew,
-    /// A sequential test for more than one pairing.
+    /// A sequential test needs exactly one pairing.
     #[error("the sequential test is for two engines, not for {0}")]
     SprtOfMany(usize),
     /// Our engine without a level or a limit would never move.
     #[error("builtin needs a level (builtin:5) or a limit: a time, a depth or a number of nodes")]
     Unlimited,
-    /// An entrant's own limit that its engine has no command for.
+    /// The engine has no command for an entrant's own limit.
     #[error("{engine} cannot be told {limit}: its protocol has no command for it, and the engine lists none")]
     Untold {
         /// The engine.
@@ -80,7 +80,7 @@ pub enum MatchError {
     /// Our engine is not available.
     #[error(transparent)]
     Engine(#[from] EngineError),
-    /// The log fails.
+    /// The log cannot be read or written.
     #[error(transparent)]
     Log(#[from] LogError),
 }
@@ -95,7 +95,7 @@ impl Settings {
         }
     }
 
-    /// Everything that the games depend on.
+    /// Returns everything that the games depend on, as text.
     fn identity(&self) -> String {
         let entrants: Vec<String> = self.entrants.iter().map(ToString::to_string).collect();
         let Settings { gauntlet, seed, adjudicate, .. } = self;
@@ -108,7 +108,7 @@ impl Settings {
 }
 
 /// Plays a match; reports the standings at the start and after each game. `weights` are those of our own engine. After
-/// a `stop` no game is started, those in progress are dropped, and the table is the one so far.
+/// a `stop` no game is started, games in progress are dropped, and the function returns the current table.
 ///
 /// The final table depends only on the results of the games, not on how many ran in parallel or on interruptions: a
 /// sequential test is decided by games in the order of their numbers, and later games do not count.
@@ -187,7 +187,7 @@ pub fn run(
     })
 }
 
-/// The number of the game that decided a sequential test, if one did. Games after it do not count.
+/// Returns the number of the game that decided the sequential test. Later games do not count.
 fn settle(schedule: &Schedule, results: &mut BTreeMap<usize, Ended>, sprt: Option<Sprt>) -> Option<usize> {
     let sprt = sprt?;
     let mut seen = BTreeMap::new();
@@ -202,7 +202,7 @@ fn settle(schedule: &Schedule, results: &mut BTreeMap<usize, Ended>, sprt: Optio
     None
 }
 
-/// What all threads of a match share.
+/// The state that all threads of a match share.
 struct Work<'a> {
     settings: &'a Settings,
     schedule: &'a Schedule,
@@ -210,7 +210,7 @@ struct Work<'a> {
     weights: &'a [u8],
     /// The numbers of the games to play.
     open: &'a [usize],
-    /// Which of them is next.
+    /// The index of the next one.
     next: &'a AtomicUsize,
     /// Whether the match is decided or has failed.
     over: &'a AtomicBool,
@@ -226,7 +226,7 @@ struct Players {
 }
 
 impl Work<'_> {
-    /// Plays games until there are none left.
+    /// Plays games until all are played.
     fn play_all(&self, finished: &Sender<Result<(usize, Played), MatchError>>) -> Result<(), MatchError> {
         let builtin = || Builtin::new(self.weights, self.settings.hash_megabytes);
         let judge = self.settings.adjudicate.map(|_| Engine::new(self.weights, &Options::default())).transpose()?;
@@ -245,7 +245,7 @@ impl Work<'_> {
         }
     }
 
-    /// Whether no more games are to be played.
+    /// Returns whether the match is over.
     fn is_over(&self) -> bool {
         self.over.load(Relaxed) || self.stop.is_stopped()
     }
@@ -268,7 +268,7 @@ impl Work<'_> {
         let adjudicator = adjudicate.zip(judge.as_mut()).map(|(empties, engine)| Adjudicator { empties, engine });
         let (opening, cancelled) = (openings.of(fixture.round), || self.is_over());
         let budgets = [fixture.black, fixture.white].map(|player| entrants[player].budget(budget));
-        // Both are ready before the first clock runs.
+        // Both players prepare before the first clock runs.
         let ready = black.begin(black_seed, &cancelled).map_err(|failure| (Side::Black, failure));
         let ready = ready.and_then(|()| white.begin(white_seed, &cancelled).map_err(|failure| (Side::White, failure)));
         let played = match ready {
@@ -283,7 +283,7 @@ impl Work<'_> {
         Ok(played.map(|played| self.named(played, fixture)))
     }
 
-    /// The record with the players' names and their time.
+    /// Adds the players' names and time control to a record.
     fn named(&self, mut played: Played, fixture: &Fixture) -> Played {
         let info = &mut played.record.info;
         for (side, player) in [(Side::Black, fixture.black), (Side::White, fixture.white)] {
@@ -298,7 +298,7 @@ impl Work<'_> {
     }
 }
 
-/// The player of one side.
+/// Creates the player of one side.
 fn seat<'a>(entrant: &Entrant, own: &'a mut Builtin, driven: &'a mut Option<Driven>) -> &'a mut dyn Thinker {
     match &entrant.player {
         Player::Builtin(level) => own.at(*level),

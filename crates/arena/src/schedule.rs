@@ -1,4 +1,4 @@
-//! Who plays whom in which game. Everything follows from the number of the game.
+//! The schedule: the number of a game determines its players, colours, opening and seeds.
 
 use super::openings::Openings;
 
@@ -7,7 +7,7 @@ use super::openings::Openings;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Schedule {
     pairings: Vec<(usize, usize)>,
-    /// Of each pairing.
+    /// The number of games of each pairing.
     games: usize,
 }
 
@@ -21,30 +21,30 @@ pub(super) struct Fixture {
 }
 
 impl Schedule {
-    /// A round robin, or a gauntlet of the first against all others.
+    /// Creates a round robin, or a gauntlet of the first player against all others.
     pub(super) fn new(entrants: usize, gauntlet: bool, games: usize) -> Schedule {
         let pairings = (0..entrants).flat_map(|first| (first + 1..entrants).map(move |second| (first, second)));
         Schedule { pairings: pairings.filter(|(first, _)| !gauntlet || *first == 0).collect(), games }
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     pub(super) fn games(&self) -> usize {
         self.games * self.pairings.len()
     }
 
-    /// The numbers of the games. In a last round of one colour the odd ones are left out, so that a longer match has the
+    /// Returns the numbers of the games. A last round with one colour leaves out the odd numbers, so that a longer match has the
     /// same games under the same numbers.
     pub(super) fn numbers(&self) -> impl Iterator<Item = usize> + use<> {
         let whole = self.games / 2 * 2 * self.pairings.len();
         (0..whole).chain((0..self.games() - whole).map(move |pairing| whole + 2 * pairing))
     }
 
-    /// Who plays whom, once each.
+    /// Returns the pairings.
     pub(super) fn pairings(&self) -> &[(usize, usize)] {
         &self.pairings
     }
 
-    /// A game by its number, which may be beyond this match's rounds.
+    /// Returns the game with a number, which may be beyond this match's rounds.
     pub(super) fn game(&self, number: usize) -> Fixture {
         let pair = number / 2;
         let (first, second) = self.pairings[pair % self.pairings.len()];
@@ -53,13 +53,13 @@ impl Schedule {
     }
 }
 
-/// The seeds of a game's two players, which depend on the match's seed and the game's number alone.
+/// Returns the seeds of a game's two players, which depend only on the match's seed and the game's number.
 pub(super) const fn seeds(seed: u64, number: usize) -> [u64; 2] {
     let game = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (number as u64).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     [game, game ^ 0x94d0_49bb_1331_11eb]
 }
 
-/// The identity of a match: a hash of everything that its games depend on. The number of rounds is left out, so that a
+/// Returns the identity of a match: a hash of everything that its games depend on, without the number of rounds, so that a
 /// match can be extended.
 pub(super) fn identity(settings: &str, openings: &Openings) -> String {
     let text = format!("{settings} {}", openings.text());
@@ -86,7 +86,7 @@ mod tests {
 
         assert!(schedule.numbers().eq(0..36));
 
-        // Three games of each two: the third one has no partner, and keeps its number when a fourth is added.
+        // Each pairing plays three games. The third has no partner, and keeps its number if a fourth is added.
         let odd = Schedule::new(4, false, 3);
         let numbers: Vec<usize> = odd.numbers().collect();
         assert_eq!(numbers, [(0..12).collect(), vec![12, 14, 16, 18, 20, 22]].concat());

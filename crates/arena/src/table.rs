@@ -17,11 +17,11 @@ pub struct Table {
     pub players: Vec<Standing>,
     /// The results of each pairing.
     pub matchups: Vec<Matchup>,
-    /// The sequential test, if one was asked for.
+    /// The sequential test, if the match has one.
     pub sprt: Option<SprtStanding>,
-    /// The games that were forfeited, in the order of their numbers.
+    /// The forfeited games, in the order of their numbers.
     pub faults: Vec<Forfeit>,
-    /// Games played, and games in all.
+    /// The number of finished games, and of all games.
     pub games: (usize, usize),
 }
 
@@ -36,11 +36,11 @@ pub struct Standing {
     pub drawn: u32,
     #[allow(missing_docs)]
     pub lost: u32,
-    /// How many of the lost games were forfeited.
+    /// The number of lost games that were forfeited.
     pub faults: u32,
-    /// The rating, if it has played a pair of games; the mean of all is 0.
+    /// The rating, if the player has finished a pair of games. The mean of all ratings is 0.
     pub rating: Option<Elo>,
-    /// What it spent, if it has moved.
+    /// Its mean time, nodes and depth, if it has moved.
     pub usage: Option<Usage>,
 }
 
@@ -79,29 +79,29 @@ pub struct SprtStanding {
 pub struct Forfeit {
     /// The game's number, counted from 1.
     pub game: usize,
-    /// Who lost.
+    /// The loser.
     pub loser: String,
     /// The fault.
     pub fault: Fault,
-    /// What happened.
+    /// A description of the fault.
     pub what: String,
 }
 
 impl Standing {
-    /// Points: one for a win, half for a draw.
+    /// Returns the points: one for a win, half for a draw.
     #[must_use]
     pub fn points(&self) -> f64 {
         f64::from(self.won) + f64::from(self.drawn) / 2.0
     }
 
-    /// The number of its games.
+    /// Returns the number of games.
     #[must_use]
     pub const fn games(&self) -> u32 {
         self.won + self.drawn + self.lost
     }
 }
 
-/// The half points that Black scored.
+/// Returns the half points that Black scored.
 fn half_points(ended: &Ended) -> usize {
     match ended.winner {
         Some(Side::Black) => 2,
@@ -110,7 +110,7 @@ fn half_points(ended: &Ended) -> usize {
     }
 }
 
-/// The complete pairs of games of one pairing.
+/// Returns the complete pairs of games of one pairing.
 pub(super) fn pairs_of(schedule: &Schedule, pairing: usize, results: &BTreeMap<usize, Ended>) -> Pentanomial {
     let mut pairs = Pentanomial::default();
     let count = schedule.pairings().len();
@@ -191,7 +191,7 @@ impl Table {
 }
 
 impl Table {
-    /// What the players spent, as lines of text; empty before the first move.
+    /// Returns the players' time, nodes and depths as lines of text, or an empty text before the first move.
     #[must_use]
     pub fn usage(&self) -> String {
         let width = self.name_width();
@@ -207,7 +207,7 @@ impl Table {
     }
 }
 
-/// Up to this many matchups are listed.
+/// The largest number of matchups that the text lists.
 const FEW: usize = 6;
 
 impl fmt::Display for Table {

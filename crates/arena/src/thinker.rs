@@ -15,7 +15,7 @@ pub(super) struct Chosen {
     pub(super) square: Square,
     /// Its value in discs, for the player who made it.
     pub(super) value: Option<f64>,
-    /// How deep it was searched, and how many nodes were, if the player tells.
+    /// The depth and the number of nodes of the search, if the player reports them.
     pub(super) depth: Option<u32>,
     pub(super) nodes: Option<u64>,
     pub(super) time: Duration,
@@ -24,7 +24,7 @@ pub(super) struct Chosen {
 /// Why a player has no move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Failure {
-    /// A fault, which loses the game.
+    /// The engine loses the game by a fault.
     Lost(Fault, String),
     /// The game was cancelled.
     Cancelled,
@@ -34,13 +34,13 @@ pub(super) enum Failure {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, EnumCount)]
 #[serde(rename_all = "lowercase")]
 pub enum Fault {
-    /// It ended, or its output is not an answer.
+    /// The engine ended, or its output is not an answer.
     Crash,
-    /// It did not answer in time.
+    /// The engine did not answer in time.
     Time,
-    /// It made an illegal move.
+    /// The engine made an illegal move.
     Illegal,
-    /// It resigned.
+    /// The engine resigned.
     Resigned,
 }
 
@@ -48,7 +48,7 @@ impl Fault {
     /// All faults.
     pub const ALL: [Fault; Fault::COUNT] = [Fault::Crash, Fault::Time, Fault::Illegal, Fault::Resigned];
 
-    /// The name in reports.
+    /// Returns the name in reports.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -62,10 +62,10 @@ impl Fault {
 
 /// The player of one side.
 pub(super) trait Thinker {
-    /// Gets ready for a new game, off the clock: clears what was learned, and seeds the errors of weak levels.
+    /// Prepares for a new game, off the clock: clears the tables, and seeds the deliberate errors of weak levels.
     fn begin(&mut self, seed: u64, cancelled: &dyn Fn() -> bool) -> Result<(), Failure>;
 
-    /// Chooses a move. One that takes longer than `longest` has lost.
+    /// Chooses a move. A move that takes longer than `longest` loses the game.
     fn choose(
         &mut self,
         game: &Game,
@@ -87,7 +87,7 @@ impl Builtin {
         Ok(Builtin { engine, level: None })
     }
 
-    /// The same engine for another entrant: nothing is carried over between games.
+    /// Reuses the engine for another entrant, which is safe because it forgets everything between games.
     pub(super) fn at(&mut self, level: Option<Level>) -> &mut Builtin {
         self.level = level;
         self
@@ -115,7 +115,7 @@ impl Thinker for Builtin {
         let answer = match self.level {
             Some(level) => self.engine.play(game, level, None, &Stop::new(), |_| {}),
             None => {
-                // The match already allows for errors of measurement, so no time is held back.
+                // The match already allows for errors of measurement, so the engine needs no reserve.
                 let time = budget.most_for_move(empties, Duration::ZERO);
                 let usual_time = budget.clock.and_then(|_| budget.time_for_move(empties, Duration::ZERO));
                 let limits = Limits { depth: budget.depth, nodes: budget.nodes, time, usual_time, ..Limits::default() };
@@ -126,7 +126,7 @@ impl Thinker for Builtin {
             Ok(answer) => {
                 let depth = match answer.score.kind {
                     Kind::Estimate { depth } => depth,
-                    // To the end of the game.
+                    // Exact, to the end of the game.
                     _ => u32::try_from(empties).unwrap_or(u32::MAX),
                 };
                 Ok(Chosen {
@@ -145,22 +145,22 @@ impl Thinker for Builtin {
 /// Another program's engine.
 pub(super) struct Driven {
     driver: Driver,
-    /// How long it may take if there is no clock.
+    /// How long a move may take if there is no clock.
     patience: Duration,
 }
 
-/// How long an answer that is late already is still waited for. It tells how late it was, and spares a restart.
+/// How long to wait for an answer that is already late, to report how late it is and to avoid a restart.
 const LATE: Duration = Duration::from_millis(500);
 
 impl Driven {
-    /// An engine that is started when its first game begins. `None` for our own.
+    /// Creates an engine that starts when its first game begins, or returns `None` for our own engine.
     pub(super) fn new(entrant: &Entrant, patience: Duration, startup: Duration) -> Option<Driven> {
         let Player::Driven(command) = &entrant.player else { return None };
         let options = DriverOptions { startup, settings: entrant.settings.clone() };
         Some(Driven { driver: Driver::with_options(command.clone(), options), patience })
     }
 
-    /// Starts it; the limits of its own that it has no command for are an error.
+    /// Starts the engine. Returns an error if the engine has no command for one of its own limits.
     pub(super) fn check(&mut self, limits: &OwnLimits) -> Result<(), MatchError> {
         self.driver.ready(&|| false)?;
         let (depth, nodes) = self.driver.takes_depth_and_nodes();
@@ -197,7 +197,7 @@ fn failure(error: &DriverError) -> Failure {
         DriverFault::Child(ChildError::Silent { .. }) | DriverFault::Garbage { .. } => Fault::Time,
         DriverFault::Illegal { .. } | DriverFault::NotAMove(_) => Fault::Illegal,
         DriverFault::Resigned => Fault::Resigned,
-        // It is gone, refused, or cannot play this game.
+        // The engine ended, refused the command, or cannot play this game.
         _ => Fault::Crash,
     };
     Failure::Lost(fault, error.to_string())

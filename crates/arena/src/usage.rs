@@ -1,4 +1,4 @@
-//! What the players spend: time, nodes, depth.
+//! The time, nodes and depths that players use.
 
 use super::thinker::Chosen;
 use serde::Serialize;
@@ -6,13 +6,13 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// What one side spent, in one game or in many. Whole numbers, so that a match that is read from its file gives the same
+/// The sums for one side, in one game or in many. The numbers are integers, so that a match read from its file gives the same
 /// means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Spent {
     games: u64,
     moves: u64,
-    /// In microseconds, as the next one.
+    /// The total time in microseconds.
     time: u64,
     longest: u64,
     nodes: Told,
@@ -21,7 +21,7 @@ pub(super) struct Spent {
     score: Told,
 }
 
-/// Something that is not told of every move.
+/// A quantity that players report for some moves only: its sum, and the number of those moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Told {
     moves: u64,
@@ -41,27 +41,27 @@ impl Told {
     }
 }
 
-/// What a player spent on average.
+/// The means of a player over its moves.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Usage {
-    /// How many moves it made, openings not counted.
+    /// The number of its moves, without openings.
     pub moves: u64,
-    /// Seconds for a move, on average.
+    /// The mean time for a move in seconds.
     pub seconds_per_move: f64,
-    /// Seconds for the longest one.
+    /// The time for the longest move in seconds.
     pub longest_move: f64,
-    /// Seconds for the moves of a game, on average.
+    /// The mean time for the moves of a game in seconds.
     pub seconds_per_game: f64,
-    /// Nodes for a move, on average over the moves of which it tells them.
+    /// The mean number of nodes for a move, over the moves with a report of their nodes.
     pub nodes_per_move: Option<f64>,
-    /// Plies looked ahead, on average over the moves of which it tells them.
+    /// The mean search depth in plies, over the moves with a report of their depth.
     pub depth: Option<f64>,
-    /// Its own value of its moves in discs, on average over those that have one.
+    /// The mean of its own evaluations in discs, over the moves that have one.
     pub score: Option<f64>,
 }
 
 impl Spent {
-    /// Nothing yet, of one game.
+    /// Returns the sums before the first move of a game.
     pub(super) fn game() -> Spent {
         Spent { games: 1, ..Spent::default() }
     }
@@ -77,7 +77,7 @@ impl Spent {
         self.score.add(chosen.value.map(|value| (value * 100.0).round() as i64));
     }
 
-    /// Adds what was spent in other games.
+    /// Adds the sums of other games.
     pub(super) fn join(&mut self, other: &Spent) {
         self.games += other.games;
         self.moves += other.moves;
@@ -91,7 +91,7 @@ impl Spent {
         }
     }
 
-    /// The means; `None` without a move.
+    /// Returns the means, or `None` before the first move.
     pub(super) fn usage(&self) -> Option<Usage> {
         let seconds = |micros: u64| Duration::from_micros(micros).as_secs_f64();
         (self.moves > 0).then(|| Usage {
@@ -111,7 +111,7 @@ impl Spent {
     }
 }
 
-/// Ten whole numbers, as the log of a match has them.
+/// Writes the sums as ten integers, the format of a match's log.
 impl fmt::Display for Spent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut copy = *self;
@@ -158,7 +158,7 @@ impl fmt::Display for Usage {
     }
 }
 
-/// A time that people can read at a glance.
+/// Formats a time with a unit that suits its length.
 pub(super) fn seconds(seconds: f64) -> String {
     if seconds < 0.1 { format!("{:.2} ms", 1000.0 * seconds) } else { format!("{seconds:.2} s") }
 }

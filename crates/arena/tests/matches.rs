@@ -23,7 +23,7 @@ impl Drop for TempFile {
     }
 }
 
-/// Each opening of so many rounds is played with both colours.
+/// Returns settings with this many rounds, each of which plays an opening with both colours.
 fn settings(entrants: &[&str], rounds: usize, out: Option<&Path>) -> Settings {
     Settings {
         entrants: entrants.iter().map(|text| text.parse::<Entrant>().unwrap()).collect(),
@@ -47,7 +47,7 @@ fn play(settings: &Settings) -> Table {
     run(settings, TRAINED, &Stop::new(), |_| {}).unwrap()
 }
 
-/// The table without its times, which are never the same twice.
+/// Returns the table without its times, which differ in every run.
 fn timeless(mut table: Table) -> Table {
     for player in &mut table.players {
         if let Some(usage) = &mut player.usage {
@@ -90,7 +90,7 @@ fn several_games_at_once_give_the_same_table() {
 }
 
 #[test]
-fn a_match_that_was_broken_off_ends_with_the_same_table() {
+fn a_resumed_match_ends_with_the_same_table() {
     let whole = TempFile::new("whole");
     let table = play(&settings(&THREE, 4, Some(&whole.0)));
     let bytes = std::fs::read(&whole.0).unwrap();
@@ -123,7 +123,7 @@ fn a_match_that_was_broken_off_ends_with_the_same_table() {
 }
 
 #[test]
-fn a_gauntlet_is_played_by_the_first() {
+fn in_a_gauntlet_the_first_plays_all_others() {
     let table = play(&Settings { gauntlet: true, ..settings(&THREE, 2, None) });
     assert_eq!(table.games, (8, 8));
     let games = |name: &str| table.players.iter().find(|player| player.name == name).unwrap().games();
@@ -187,7 +187,7 @@ fn engines_that_fail_lose_and_are_reported() {
 }
 
 #[test]
-fn what_cannot_be_a_match_says_so() {
+fn impossible_matches_are_refused() {
     let alone = run(&settings(&["builtin"], 1, None), TRAINED, &Stop::new(), |_| {});
     assert!(matches!(alone, Err(MatchError::TooFew)));
     let endless = Settings { budget: Budget::default(), ..settings(&["builtin", "builtin:1"], 1, None) };
@@ -222,7 +222,7 @@ fn an_odd_number_of_games_is_played_as_it_is() {
 }
 
 #[test]
-fn what_was_spent_is_counted() {
+fn time_and_nodes_are_counted() {
     let engines = ["builtin;depth=3", "few=builtin;nodes=50", "builtin:1"];
     let table = play(&Settings { budget: Budget::default(), ..settings(&engines, 1, None) });
     let usage = |name: &str| table.players.iter().find(|player| player.name == name).unwrap().usage.unwrap();
@@ -269,7 +269,7 @@ fn an_engine_that_is_late_once_loses_one_game_by_it() {
 
 /// It answers after the limit and its margin, and is told by how much; with a wider margin it is in time.
 #[test]
-fn the_margin_is_as_wide_as_it_is_asked_for() {
+fn the_margin_is_as_wide_as_requested() {
     // Always the same move, which is legal where it has the first one, in the second game.
     let engine = gtp("", "sleep 0.25; printf \"= f5\\n\\n\"");
     for (margin, fault) in [(50, "time"), (5000, "illegal")] {
@@ -289,7 +289,7 @@ fn the_margin_is_as_wide_as_it_is_asked_for() {
 }
 
 #[test]
-fn an_engine_that_takes_too_long_to_start_is_no_opponent() {
+fn an_engine_that_starts_too_slowly_is_refused() {
     let slow = Settings {
         startup: Duration::from_millis(100),
         ..settings(&["builtin:1", &gtp("sleep 1000;", "exit")], 1, None)
@@ -311,7 +311,7 @@ fn an_engine_that_dies_between_games_is_started_again() {
 }
 
 #[test]
-fn a_limit_that_cannot_be_told_is_refused() {
+fn a_limit_without_a_command_is_refused() {
     let engine = format!("{};depth=3", gtp("", "exit"));
     let refused = run(&settings(&["builtin:1", &engine], 1, None), TRAINED, &Stop::new(), |_| {});
     assert!(matches!(refused, Err(MatchError::Untold { limit: "depth", .. })), "{refused:?}");
@@ -322,7 +322,7 @@ fn a_limit_that_cannot_be_told_is_refused() {
 }
 
 #[test]
-fn a_tournament_of_ten_that_was_broken_off_ends_with_the_same_table() {
+fn a_resumed_tournament_of_ten_ends_with_the_same_table() {
     let file = TempFile::new("ten");
     let engines: Vec<String> = (1..=10).map(|number| format!("e{number}=builtin:{}", 1 + number % 4)).collect();
     let engines: Vec<&str> = engines.iter().map(String::as_str).collect();
@@ -334,7 +334,7 @@ fn a_tournament_of_ten_that_was_broken_off_ends_with_the_same_table() {
 }
 
 #[test]
-fn openings_that_are_generated_identify_a_match_by_how() {
+fn generated_openings_identify_a_match_by_their_generator() {
     let file = TempFile::new("random");
     let with = |games| Settings {
         games,

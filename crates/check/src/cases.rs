@@ -10,7 +10,7 @@ pub(super) struct Case {
     pub(super) name: String,
     /// Lines, usually one command each.
     pub(super) commands: Vec<String>,
-    /// Whether what is right here is our own definition, not the assignment's.
+    /// Whether our own definition decides what is right, because the assignment does not.
     pub(super) strict: bool,
 }
 
@@ -25,12 +25,12 @@ impl Case {
     }
 }
 
-/// The lines as the program's input.
+/// Returns the program's input: the commands as lines.
 pub(super) fn input(commands: &[String]) -> String {
     commands.iter().map(|command| format!("{command}\n")).collect()
 }
 
-/// All cases: the hand-written ones, this many random games, and if `strict` those for which the assignment does not say
+/// Returns all cases: those written by hand, this many random games, and if `strict` those for which the assignment does not say
 /// what is right.
 pub(super) fn all(subject: Subject, random_games: usize, seed: u64, strict: bool) -> Vec<Case> {
     let (scripts, game): (_, fn(usize, &mut Random, bool) -> Case) = match subject {
@@ -117,8 +117,8 @@ fn a4q4_scripts() -> Vec<Case> {
     cases
 }
 
-/// A random game of `a4q4`: sizes from 4 to 26, small ones played to the end. Most have moves that are to be ignored,
-/// and those that are strict other bad input too.
+/// Returns a random game of `a4q4`, on a size from 4 to 26; small games are played to the end. Most games have moves that must be ignored,
+/// and strict ones have other bad input too.
 fn a4q4_game(number: usize, random: &mut Random, strict: bool) -> Case {
     const SIZES: [u64; 10] = [4, 4, 4, 6, 6, 8, 8, 10, 14, 26];
     let size = SIZES[random.below(SIZES.len() as u64) as usize];
@@ -155,7 +155,7 @@ fn bad_command(size: u64, random: &mut Random, strict: bool) -> String {
     }
 }
 
-/// Whether the assignment says what is right for these commands.
+/// Returns whether the assignment says what is right for these commands.
 pub(super) fn is_defined(subject: Subject, commands: &[String]) -> bool {
     let numbers = |words: &[&str]| words.iter().all(|word| word.parse::<i32>().is_ok());
     let words = |command: &String| command.split_whitespace().map(str::to_string).collect::<Vec<_>>();

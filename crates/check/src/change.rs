@@ -1,4 +1,4 @@
-//! How a wrong board differs from the right one.
+//! Describes how a wrong board differs from the right one.
 
 use reversi::{Board, Player, Rules, Square, SquareSet};
 
@@ -20,7 +20,7 @@ pub(super) enum Change {
         /// Discs that should not have turned over.
         extra: Vec<Square>,
     },
-    /// Something else.
+    /// The board differs in another way.
     Else,
 }
 
@@ -59,7 +59,7 @@ pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board
     }
 }
 
-/// The board after a move, if it is legal.
+/// Returns the board after a move, if the move is legal.
 pub(super) fn after(rules: Rules, before: &Board, player: Player, square: Square) -> Option<Board> {
     let mv = *rules.moves(before, player).get(square)?;
     let mut board = *before;
@@ -67,7 +67,7 @@ pub(super) fn after(rules: Rules, before: &Board, player: Player, square: Square
     Some(board)
 }
 
-/// Whether a disc of this player lies on an empty square, as if it were that player's turn. Its flips are not checked:
+/// Returns whether this player's disc was put on the square, as if it were that player's turn. It ignores the flips, because
 /// under some rules the move is not even legal.
 fn put_by(player: Player, before: &Board, shown: &Board, square: Square) -> bool {
     before.get(square) == Ok(None) && shown.get(square) == Ok(Some(player))
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mistakes_are_told_apart() {
+    fn changes_are_distinguished() {
         let board = |text: &str| text.parse::<Board>().unwrap();
         let before = board("----\n-BW-\n-WB-\n----");
         // Black at row 1, column 3 turns over row 1, column 2.

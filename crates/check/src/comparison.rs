@@ -1,4 +1,4 @@
-//! A run of a program beside the right output: what each part answers, and what came before it.
+//! Compares a run of a program with the right output, and finds the command that each part of the output answers.
 
 use super::Subject;
 use super::console_parts;
@@ -22,7 +22,7 @@ pub(super) struct Comparison<'a> {
 }
 
 impl Comparison<'_> {
-    /// The indices of the first expected part that is missing and of what is there instead.
+    /// Returns the indices of the first expected part that is missing, and of the part in its place.
     pub(super) fn first_difference(&self) -> Option<(usize, usize)> {
         let (mut at, mut shown_at) = (0, 0);
         let lenient = self.subject == Subject::Console;
@@ -43,7 +43,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// The remarks of a console game in the places where ours has one; as many as ours if nothing differs.
+    /// Returns the remarks of a console game at the places where our game has one: as many as ours if nothing differs.
     pub(super) fn remarks(&self) -> impl Iterator<Item = &Part> {
         let (mut shown, mut remarks) = (self.shown.iter().peekable(), Vec::new());
         for (part, _) in &self.expected.parts {
@@ -58,13 +58,13 @@ impl Comparison<'_> {
         matches!(self.ran.end, RunEnd::Ended(status) if status.success())
     }
 
-    /// "After `play 1 2`", the command that the part answers.
+    /// Returns "After `play 1 2`", with the command that the part answers.
     pub(super) fn after(&self, at: usize) -> String {
         let command = self.command(at).1;
         if command.is_empty() { "At the start".into() } else { format!("After `{}`", self.typed(command)) }
     }
 
-    /// A command as the program is sent it, on one line.
+    /// Returns a command in the program's own form, on one line.
     pub(super) fn typed(&self, command: &str) -> String {
         match self.subject {
             Subject::A4q4 => cut(command),
@@ -72,7 +72,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// The command that a part answers, with its offset.
+    /// Returns the command that a part answers, with its offset.
     pub(super) fn command(&self, at: usize) -> (usize, &str) {
         let read = self.expected.parts.get(at).or(self.expected.parts.last()).map_or(0, |(_, read)| *read);
         let before = &self.input[..read.min(self.input.len())];
@@ -83,7 +83,7 @@ impl Comparison<'_> {
         (start, before[start..].trim())
     }
 
-    /// The move that a part answers, if it answers one.
+    /// Returns the move that a part answers, if it answers a move.
     pub(super) fn move_of(&self, at: usize) -> Option<Square> {
         let words: Vec<&str> = self.command(at).1.split_whitespace().collect();
         match (self.subject, words.as_slice()) {
@@ -106,7 +106,7 @@ impl Comparison<'_> {
         self.input.get(before..end).unwrap_or_default().trim().lines().next().unwrap_or_default()
     }
 
-    /// Whether a move was rejected just before.
+    /// Returns whether a move was rejected just before.
     pub(super) fn rejected_before(&self, at: usize) -> bool {
         match self.subject {
             Subject::A4q4 => {
@@ -127,7 +127,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// A square in the program's own notation.
+    /// Returns a square in the program's own notation.
     pub(super) fn place(&self, square: Square) -> String {
         let (row, column) = match self.subject {
             Subject::Console if self.dialect.base == 1 => square.one_based(),
@@ -148,12 +148,12 @@ impl Comparison<'_> {
     }
 }
 
-/// The squares of a console game's board.
+/// Returns the squares of a console game's board.
 pub(super) fn squares_of(part: &Part) -> impl Iterator<Item = &str> {
     part.lines.iter().filter_map(|line| line.split_once('|')).flat_map(|(_, squares)| squares.split_whitespace())
 }
 
-/// Whether two parts of a kind say the same.
+/// Returns whether two parts of the same kind have the same meaning.
 fn same(part: &Part, shown: &Part) -> bool {
     if part.kind == PartKind::Prompt && shown.lines[0] == "player ?" {
         return true;
@@ -172,7 +172,7 @@ fn same(part: &Part, shown: &Part) -> bool {
     }
 }
 
-/// Text on one line, truncated.
+/// Returns the text on one line, truncated.
 pub(super) fn cut(text: &str) -> String {
     const MOST: usize = 60;
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -28,12 +28,12 @@ pub(super) fn of(output: &str, dialect: &Dialect) -> Vec<Part> {
 }
 
 enum Piece<'a> {
-    /// A question for a position, and to whom, if it says so.
+    /// A question for a position, with the player that it names, if it names one.
     Question(Option<Player>),
     Text(&'a str),
 }
 
-/// The output cut at the questions: what follows one is on the same line, because the line end of the answer is not in
+/// Splits the output at the questions. The text after a question is on the same line, because the line end of the answer is not in
 /// the output.
 fn pieces<'a>(output: &'a str, dialect: &Dialect) -> Vec<(usize, Piece<'a>)> {
     let (mut pieces, mut at) = (Vec::new(), 0);
@@ -48,7 +48,7 @@ fn pieces<'a>(output: &'a str, dialect: &Dialect) -> Vec<(usize, Piece<'a>)> {
 
 fn add_line(parts: &mut Vec<Part>, at: usize, line: &str) {
     if let Some((_, squares)) = row(line) {
-        // An open board is a part of fewer than eight rows; a heading has opened it, or it opens here.
+        // A heading or a first row starts a board, which is complete after eight rows.
         match parts.last_mut() {
             Some(Part { kind: PartKind::Board, lines, .. }) if lines.len() < 8 => {
                 lines.push(format!("{}| {squares}", lines.len() + 1));
@@ -79,14 +79,14 @@ fn add_line(parts: &mut Vec<Part>, at: usize, line: &str) {
     }
 }
 
-/// A row of a board: its number, if it has one, and its squares with single blanks.
+/// Returns the row of a board: its number, if it has one, and its squares separated by single blanks.
 pub(super) fn row(line: &str) -> Option<(Option<u8>, String)> {
     let plain = line.replace('|', " ");
     let words: Vec<&str> = plain.split_whitespace().collect();
     let is_square = |word: &&str| matches!(*word, "." | "-" | "_" | "B" | "W") || word.parse::<u8>().is_ok();
     let (number, squares) = match words.len() {
         8 if words.iter().any(|word| word.parse::<u8>().is_err()) => (None, &words[..]),
-        // Some repeat the number behind the row.
+        // Some programs repeat the number after the row.
         9 | 10 => (Some(words[0].parse().ok().filter(|number| *number <= 8)?), &words[1..9]),
         _ => return None,
     };
@@ -94,14 +94,14 @@ pub(super) fn row(line: &str) -> Option<(Option<u8>, String)> {
     squares.iter().all(is_square).then(|| (number, dots.collect::<Vec<_>>().join(" ")))
 }
 
-/// The numbers of the columns, from 0 or from 1.
+/// Returns whether a line is the numbers of the columns, from 0 or from 1.
 pub(super) fn is_heading(line: &str) -> bool {
     let plain = line.replace('|', " ");
     let numbers: Vec<u8> = plain.split_whitespace().map_while(|word| word.parse().ok()).collect();
     plain.split_whitespace().count() == 8 && numbers.len() == 8 && numbers.windows(2).all(|two| two[0] + 1 == two[1])
 }
 
-/// The scores that a line tells: `Black Score : 2`, `Black has 2`, `B: 2 W: 2`.
+/// Returns the scores in a line: `Black Score : 2`, `Black has 2`, `B: 2 W: 2`.
 pub(super) fn scores(line: &str) -> Option<Vec<String>> {
     let lower = line.to_ascii_lowercase();
     let words: Vec<&str> =
@@ -125,7 +125,7 @@ pub(super) fn scores(line: &str) -> Option<Vec<String>> {
     Some(scores)
 }
 
-/// The player that a word in small letters names.
+/// Returns the player that a lower-case word names.
 pub(super) fn player(word: &str) -> Option<Player> {
     match word {
         "black" | "b" | "dark" => Some(Player::Black),
@@ -134,8 +134,8 @@ pub(super) fn player(word: &str) -> Option<Player> {
     }
 }
 
-/// Drops boards that are printed again with their scores. Every move changes the board, so two equal boards in a row
-/// are one.
+/// Drops repeated boards with their scores. Every move changes the board, so two equal boards in a row
+/// count once.
 fn without_repeats(parts: Vec<Part>) -> Vec<Part> {
     let mut kept: Vec<Part> = Vec::new();
     let mut repeated = false;
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_console_game_in_another_dress_has_the_same_parts() {
+    fn a_console_game_in_another_style_has_the_same_parts() {
         let mut ours = Vec::new();
         reversi_course::console::run(reversi::Game::default(), "6 5\n1 1\n6 6\n".as_bytes(), &mut ours).unwrap();
         let ours = String::from_utf8(ours).unwrap();
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn scores_are_told_in_many_ways() {
+    fn scores_have_many_forms() {
         let both = Some(vec!["Black Score : 2".to_string(), "White Score : 5".to_string()]);
         for line in ["Black: 2, White: 5", "B=2 W=5", "white has 5, black has 2", "Score 2 - 5", "2 black and 5 white"]
         {

@@ -1,26 +1,26 @@
-//! How a console game counts rows and columns, and how it asks for a position, found out from a few legal moves.
+//! Learns from a few legal moves how a console game counts rows and columns, and how it asks for a position.
 
 use super::console_parts::{is_heading, player, row, scores};
 use reversi::Player;
 
-/// What a console game is like where that is its own affair.
+/// The properties that a console game may choose freely.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Dialect {
     /// The number of the first row and column in positions: 0 or 1.
     pub(super) base: i64,
     /// The number that the first row is labelled with, if rows have numbers.
     pub(super) label: Option<u8>,
-    /// What is asked for a position with, and who is asked, if it says so.
+    /// The texts that ask for a position, each with the player that it names, if it names one.
     questions: Vec<(String, Option<Player>)>,
-    /// What stands between a question and the next board even if nothing is refused, such as a second question for the
+    /// Texts between a question and the next board that are not refusals, such as a second question for the
     /// column.
     fillers: Vec<String>,
-    /// Whether it is said before each board whose turn it is.
+    /// Whether the game names the side to move before each board.
     announced: bool,
 }
 
 impl Default for Dialect {
-    /// That of our own console game.
+    /// Returns the dialect of our own console game.
     fn default() -> Dialect {
         let question = |player: Player| format!("player {} enter position (row column):", player.letter());
         let questions = Player::ALL.into_iter().map(|player| (question(player), Some(player))).collect();
@@ -32,7 +32,7 @@ impl Default for Dialect {
 const MOVES: [(i64, &str, &str); 2] = [(1, "6 5\n", "6 6\n"), (0, "5 4\n", "5 5\n")];
 
 impl Dialect {
-    /// Finds out about a program: `run` gives its output for an input. Nothing is known of one that makes no move.
+    /// Learns the dialect of a program. `run` returns its output for an input. Returns `None` if the program makes no move.
     pub(super) fn learn<E>(mut run: impl FnMut(&str) -> Result<String, E>) -> Result<Option<Dialect>, E> {
         let mut run = |input: &str| run(input).map(|output| boards_apart(&output));
         let mut best: Option<(i64, &str, &str, String)> = None;
@@ -43,7 +43,7 @@ impl Dialect {
             if best.is_none() || moved > most {
                 (most, best) = (moved, Some((base, first, second, output)));
             }
-            // Where the disc lies as it should, nothing else is tried.
+            // The disc is on the right square, so the other way to count needs no try.
             if moved == 2 {
                 break;
             }
@@ -55,7 +55,7 @@ impl Dialect {
         for (at, player, stopped) in [(0, Player::Black, &start), (1, Player::White, &one)] {
             let (asked, cut_off) = (after_board(&output, at), after_board(stopped, at));
             let question = common(&asked, &cut_off);
-            // Only a board that follows shows that nothing was refused.
+            // Only a following board shows that the move was accepted.
             if boards(&output).len() > at + 1 {
                 dialect.fillers.extend(asked.get(question.len()..).map(str::trim).map(str::to_string));
             }
@@ -66,7 +66,7 @@ impl Dialect {
         Ok(Some(dialect))
     }
 
-    /// Decides whom each question is for: those who are named in it, and otherwise those who are asked with it.
+    /// Decides which player each question is for: the player that it names, or else the side to move.
     fn name_players(&mut self, output: &str) {
         let [(first, _), (second, _)] = self.questions.as_slice() else { return };
         self.announced = output.lines().take_while(|line| row(line).is_none()).any(|line| named(line).is_some());
@@ -77,34 +77,34 @@ impl Dialect {
                 question.1 = name;
             }
         }
-        // After a refusal some ask with the last line alone.
+        // After a refusal some programs repeat only the last line of the question.
         let last = |text: &str| text.lines().last().filter(|line| *line != text).map(str::to_string);
         let short: Vec<_> = self.questions.iter().filter_map(|(text, _)| last(text)).collect();
         self.questions.extend(short.into_iter().map(|text| (text.clone(), named(&text))));
         self.questions.retain(|(text, _)| !text.is_empty());
-        // The longest that fits is meant.
+        // The longest matching question comes first.
         self.questions.sort_by_key(|(text, _)| std::cmp::Reverse(text.len()));
         self.questions.dedup_by(|one, two| one.0 == two.0);
     }
 
-    /// Whether no question says whose turn it is.
+    /// Returns whether no question says whose turn it is.
     pub(super) fn names_nobody(&self) -> bool {
         !self.announced && !self.questions.is_empty() && self.questions.iter().all(|(_, player)| player.is_none())
     }
 
-    /// The next question in an output from an offset on, as the offsets of its start and its end and who is asked; what
-    /// is to be skipped asks nobody.
+    /// Returns the next question in an output after an offset: the offsets of its start and its end, and the player. Text
+    /// to skip has no player.
     pub(super) fn next_question(&self, output: &str, from: usize) -> Option<(usize, usize, Option<Option<Player>>)> {
         let find = |text: &String| output[from..].find(text.as_str()).map(|at| from + at);
         let questions =
             self.questions.iter().filter_map(|(text, player)| Some((find(text)?, text.len(), Some(*player))));
         let fillers = self.fillers.iter().filter_map(|text| Some((find(text)?, text.len(), None)));
-        // Of those at the same place the longest comes first.
+        // At the same offset the longest text wins.
         let first = questions.chain(fillers).min_by_key(|(at, length, _)| (*at, usize::MAX - length));
         first.map(|(at, length, asked)| (at, at + length, asked))
     }
 
-    /// An input that is counted from 1, as this program counts.
+    /// Converts an input that counts from 1 to the numbers of this program.
     pub(super) fn input(&self, input: &str) -> String {
         if self.base == 1 {
             return input.to_string();
@@ -117,7 +117,7 @@ impl Dialect {
     }
 }
 
-/// The player whom a text names, if it is one of them only.
+/// Returns the player that a text names, unless it names both.
 fn named(text: &str) -> Option<Player> {
     let lower = text.to_ascii_lowercase();
     let mut players = lower.split(|letter: char| !letter.is_ascii_alphanumeric()).filter_map(player);
@@ -125,14 +125,14 @@ fn named(text: &str) -> Option<Player> {
     players.all(|other| other == first).then_some(first)
 }
 
-/// Every board's squares, row by row.
+/// Returns the squares of every board, row by row.
 fn boards(output: &str) -> Vec<Vec<String>> {
     let rows: Vec<String> = output.lines().filter_map(row).map(|(_, squares)| squares).collect();
     rows.chunks(8).map(<[String]>::to_vec).collect()
 }
 
-/// What the first move has done: 2 if its disc lies where it should, 1 if there is another disc on the second board, 0
-/// if there is no second board or it is the first once more.
+/// Rates the first move: 2 if its disc is on the right square, 1 if the second board has another new disc, 0
+/// if there is no second board or it equals the first.
 fn moved(output: &str) -> u8 {
     let boards = boards(output);
     let [first, second, ..] = boards.as_slice() else { return 0 };
@@ -145,7 +145,7 @@ fn moved(output: &str) -> u8 {
     }
 }
 
-/// What is said after a board, up to the next one, without scores.
+/// Returns the text between a board and the next one, without scores.
 fn after_board(output: &str, at: usize) -> String {
     let mut rows = 0;
     let after = output.split_inclusive('\n').skip_while(|line| {
@@ -156,7 +156,7 @@ fn after_board(output: &str, at: usize) -> String {
     text.filter(|line| scores(line).is_none()).collect()
 }
 
-/// The output with a line end before each board, which may begin behind a question.
+/// Inserts a line end before each board, because a board may begin on the line of a question.
 fn boards_apart(output: &str) -> String {
     let is_board = |text: &str| row(text).is_some() || is_heading(text);
     let mut apart = String::new();
@@ -168,7 +168,7 @@ fn boards_apart(output: &str) -> String {
     apart
 }
 
-/// What two texts begin with.
+/// Returns the common start of two texts.
 fn common(one: &str, two: &str) -> String {
     let length = one.bytes().zip(two.bytes()).take_while(|(one, two)| one == two).count();
     one.get(..length).unwrap_or_default().to_string()

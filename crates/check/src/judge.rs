@@ -11,7 +11,7 @@ use reversi::{Board, Player, Square};
 use reversi_protocols::{RunEnd, RunOutput};
 use std::time::Duration;
 
-/// The first mistake in a run of a program, if there is one.
+/// Returns the first mistake in a run of a program.
 pub(super) fn judge(
     subject: Subject,
     dialect: &Dialect,
@@ -47,7 +47,7 @@ fn first_lines(text: &str) -> Vec<String> {
 }
 
 impl Comparison<'_> {
-    /// Boards and results come first, then what is printed besides them, then the text to the letter, then the end.
+    /// Compares boards and results first, then other output, then the exact text, then the end of the program.
     fn judge_a4q4(&self, text: &str) -> Option<Mistake> {
         if let Some(mistake) = surface::of_text(&self.expected.output, text) {
             return Some(mistake);
@@ -99,7 +99,7 @@ impl Comparison<'_> {
         Mistake { kind, what, expected: lines(expected), shown: lines(shown) }
     }
 
-    /// The output has more than it should.
+    /// Describes a part that the right output does not have.
     fn too_much(&self, shown: &Part) -> (MistakeKind, String) {
         let last_read = self.expected.parts.last().map_or(0, |(_, read)| *read);
         let ignored = self.input[last_read.min(self.input.len())..].trim();
@@ -118,7 +118,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// The output has less than it should.
+    /// Describes a missing part.
     fn too_little(&self, at: usize, part: &Part) -> (MistakeKind, String) {
         let after = self.after(at);
         let said = last_line(&self.ran.errors);
@@ -215,14 +215,14 @@ impl Comparison<'_> {
         }
     }
 
-    /// Whether a board is the one that the next move leads to if this move is skipped.
+    /// Returns whether the next move leads to this board if this move is skipped.
     fn skipped(&self, at: usize, before: &Board, right: &Board, shown: &Board, square: Square) -> bool {
         let mover = right.get(square).ok().flatten();
         let next = self.expected.parts.get(at + 1).and_then(|_| self.move_of(at + 1));
         mover.zip(next).is_some_and(|(mover, next)| change::after(self.rules(), before, mover, next) == Some(*shown))
     }
 
-    /// The discs are right, but the numbers on the legal squares are not.
+    /// Describes a board with the right discs and wrong numbers on the legal squares.
     fn wrong_hints(&self, at: usize, board: &Board, part: &Part, shown: &Part) -> (MistakeKind, String) {
         let after = self.after(at);
         let numbers = |player: Player| {
@@ -291,7 +291,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// In a console game: are rows counted as they are labelled, and is it said whose turn it is?
+    /// Checks that a console game counts rows as it labels them, and that it says whose turn it is.
     fn habits(&self) -> Option<Mistake> {
         let Dialect { base, label, .. } = self.dialect;
         let (kind, what) = match label {
@@ -307,7 +307,7 @@ impl Comparison<'_> {
         Some(Mistake { kind, what, expected: Vec::new(), shown: Vec::new() })
     }
 
-    /// In a console game: are positions off the board told apart from illegal moves?
+    /// Checks that a console game distinguishes positions off the board from illegal moves.
     fn one_for_all(&self) -> Option<Mistake> {
         let said = |begins: &'static str| {
             let remarks = self.expected.parts.iter().map(|(part, _)| part).filter(|part| part.kind == PartKind::Remark);
@@ -320,7 +320,7 @@ impl Comparison<'_> {
         Some(Mistake { kind: MistakeKind::Silent, what, expected, shown })
     }
 
-    /// The output is complete; checks how the program ended.
+    /// Checks how the program ended, after its complete output.
     fn ending(&self) -> Option<Mistake> {
         let due = if self.expected.over { "the game is over" } else { "the input is at its end" };
         let (kind, what) = match self.ran.end {
@@ -344,7 +344,7 @@ impl Comparison<'_> {
     }
 }
 
-/// The kind of mistake of a board that is wrong for a reason that is not known.
+/// Returns the kind of mistake of a board that is wrong for an unknown reason.
 fn same_squares(part: &Part, shown: &Part) -> MistakeKind {
     let taken = |part: &Part| {
         part.lines.iter().flat_map(|line| line.bytes().map(|byte| matches!(byte, b'B' | b'W'))).collect::<Vec<_>>()

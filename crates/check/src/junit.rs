@@ -11,7 +11,7 @@ pub(super) fn write(report: &Report) -> String {
     format!("{HEAD}{}", suite(&report.program, report))
 }
 
-/// The suite of a program that could not be checked at all.
+/// Returns the suite of a program that could not be checked.
 pub(super) fn failed_suite(name: &str, title: &str, said: &str) -> String {
     let (name, title, said) = (escape(name), escape(title), escape(said));
     format!(
@@ -21,7 +21,7 @@ pub(super) fn failed_suite(name: &str, title: &str, said: &str) -> String {
     )
 }
 
-/// The suite of a program's cases.
+/// Returns the suite of a program's cases.
 pub(super) fn suite(name: &str, report: &Report) -> String {
     let (_, failed, not_run) = report.counts();
     let mut text = String::new();
@@ -53,7 +53,7 @@ pub(super) fn suite(name: &str, report: &Report) -> String {
     text
 }
 
-/// Text inside XML and HTML: special characters escaped, and those that XML does not allow as question marks.
+/// Escapes text for XML and HTML, and replaces characters that XML does not allow by question marks.
 pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {

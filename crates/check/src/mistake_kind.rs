@@ -8,17 +8,17 @@ use serde::Serialize;
 pub enum MistakeKind {
     /// A signal killed the program, or it exited with a failure status in the middle.
     Crash,
-    /// It neither answers nor ends.
+    /// The program neither answers nor ends.
     Hang,
-    /// It prints endlessly.
+    /// The program prints endlessly.
     Flood,
-    /// What it prints is not text.
+    /// The output is not text.
     Encoding,
-    /// It prints nothing at all.
+    /// The program prints nothing.
     NoOutput,
-    /// It ends, or stops answering, before the input does.
+    /// The program ends, or stops answering, before the end of the input.
     StopsEarly,
-    /// Everything is right, except that the exit status is not 0.
+    /// The output is right, but the exit status is not 0.
     ExitStatus,
     /// The board of a new game is not the right one.
     WrongStart,
@@ -28,9 +28,9 @@ pub enum MistakeKind {
     WrongTurn,
     /// The wrong side moves after a move was refused.
     TurnAfterRejected,
-    /// A side without a move keeps its turn, or one with a move loses it.
+    /// A side without a move keeps its turn, or a side with a move loses it.
     WrongPass,
-    /// The disc is put on another square than the one that was named.
+    /// The disc is not on the named square.
     WrongSquare,
     /// A legal move is not made.
     LegalRefused,
@@ -50,11 +50,11 @@ pub enum MistakeKind {
     Layout,
     /// The words are right, but capital and small letters are not.
     LetterCase,
-    /// What is said is right, but the words are not.
+    /// The meaning is right, but the words are not.
     Wording,
     /// Squares are shown by other characters.
     Characters,
-    /// There is output that nobody asked for.
+    /// The program prints unrequested output.
     ExtraOutput,
     /// A command of the protocol is missing.
     UnknownCommand,
@@ -74,14 +74,14 @@ pub enum MistakeKind {
     NoBoard,
     /// The window does not show what a player needs to know.
     NotShown,
-    /// In a window of another size something is wrong.
+    /// The program fails in a window of another size.
     Resizing,
-    /// Some other difference.
+    /// The output differs in another way.
     Other,
 }
 
 impl MistakeKind {
-    /// In a few words.
+    /// Returns a title of a few words.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {

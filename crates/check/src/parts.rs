@@ -4,7 +4,7 @@
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Part {
     pub(super) kind: PartKind,
-    /// Its lines in a spelling that is the same for every program.
+    /// Its lines, in a uniform spelling for all programs.
     pub(super) lines: Vec<String>,
     /// Its byte offset in the output.
     pub(super) at: usize,
@@ -23,13 +23,13 @@ pub(super) enum PartKind {
     Remark,
 }
 
-/// The output of an `a4q4`: grids and the result, whatever their blanks and letters' case. Everything else is a remark,
+/// Splits the output of an `a4q4` into grids and the result, whatever their blanks and letters' case. Everything else is a remark,
 /// and a mistake.
 pub(super) fn of_a4q4(output: &str) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for (at, line) in lines(output) {
         let line = line.trim();
-        // A prompt without a line end has the first row behind it.
+        // The first row follows a prompt without a line end.
         let (prompt, line) = match line.rsplit_once(' ') {
             Some((prompt, row)) if is_row(row) && row.len() >= 4 && !is_row(line) => (prompt.trim(), row),
             _ => ("", line),
@@ -64,7 +64,7 @@ fn add_a4q4_line(parts: &mut Vec<Part>, at: usize, line: &str) {
     }
 }
 
-/// A row of a grid, in one word or with blanks between the squares.
+/// Returns whether a line is a row of a grid, in one word or with blanks between the squares.
 fn is_row(line: &str) -> bool {
     let is_square = |byte: &u8| matches!(byte.to_ascii_uppercase(), b'-' | b'B' | b'W');
     let bytes = line.as_bytes();
@@ -76,7 +76,7 @@ fn is_row(line: &str) -> bool {
     in_one_word() || apart()
 }
 
-/// The result that a line tells, as it has to be spelled.
+/// Returns the result that a line states, in the right spelling.
 fn result(line: &str) -> Option<&'static str> {
     let letters: String = line.chars().filter(char::is_ascii_alphabetic).collect();
     match letters.to_ascii_lowercase().as_str() {
@@ -87,7 +87,7 @@ fn result(line: &str) -> Option<&'static str> {
     }
 }
 
-/// The lines with their byte offsets.
+/// Returns the lines with their byte offsets.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     text.split('\n').map(move |line| {

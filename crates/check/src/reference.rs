@@ -1,4 +1,4 @@
-//! The right output: our own programs, called as libraries, with a note of the input that each part answers.
+//! The right output, which our own programs produce as libraries, and the input that each part of it answers.
 
 use super::Subject;
 use super::dialect::Dialect;
@@ -7,17 +7,17 @@ use reversi::Game;
 use std::cell::{Cell, RefCell};
 use std::io::{self, BufRead, Read, Write};
 
-/// The answer to an input.
+/// The right output for an input.
 pub(super) struct Expected {
     /// The exact text.
     pub(super) output: String,
-    /// The parts, each with the number of bytes of input that had been read when it was written.
+    /// The parts, each with the number of bytes of input that the program had read when it wrote the part.
     pub(super) parts: Vec<(Part, usize)>,
     /// Whether the game ended.
     pub(super) over: bool,
 }
 
-/// The right output for this input.
+/// Returns the right output for this input.
 pub(super) fn answer(subject: Subject, input: &[u8]) -> Expected {
     let tape = Tape::default();
     let reader = TapeReader { input, tape: &tape };
@@ -47,17 +47,17 @@ pub(super) fn answer(subject: Subject, input: &[u8]) -> Expected {
     Expected { output, parts, over }
 }
 
-/// Whether this is the result line of our console game.
+/// Returns whether this is the result line of our console game.
 pub(super) fn is_result(lines: &[String]) -> bool {
     lines.last().is_some_and(|line| line.contains(" wins ") || line.starts_with("Draw,"))
 }
 
-/// Records what is written, and how much had been read at each write.
+/// Records the output, and how much of the input had been read at each write.
 #[derive(Default)]
 struct Tape {
     read: Cell<usize>,
     output: RefCell<Vec<u8>>,
-    /// Offsets in the output, and how much of the input had been read when it had got that far.
+    /// Offsets in the output, each with the number of bytes of input that had been read by then.
     marks: RefCell<Vec<(usize, usize)>>,
 }
 

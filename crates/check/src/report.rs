@@ -10,11 +10,11 @@ use std::fmt;
 pub struct Report {
     /// The program, as a command line.
     pub program: String,
-    /// What it was checked as.
+    /// The kind of program.
     pub interface: Interface,
     /// The seed of the random games.
     pub seed: u64,
-    /// What was found out about the program that is no mistake.
+    /// Observations about the program that are not mistakes.
     pub notes: Vec<String>,
     /// Every case.
     pub cases: Vec<CaseResult>,
@@ -29,7 +29,7 @@ pub struct CaseResult {
     pub name: String,
     /// The input line by line; for engines the whole conversation.
     pub input: Vec<String>,
-    /// Whether what is right here is our own definition, not the assignment's.
+    /// Whether our own definition decides what is right, because the assignment does not.
     pub strict: bool,
     /// Its outcome.
     pub outcome: Outcome,
@@ -39,18 +39,18 @@ pub struct CaseResult {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// Everything was right.
+    /// The output was right.
     Passed,
-    /// Something was wrong.
+    /// The output had a mistake.
     Failed(Mistake),
-    /// It was not run, with the reason.
+    /// The case did not run, for this reason.
     NotRun(String),
-    /// The check was stopped before it.
+    /// The check was stopped before this case.
     BrokenOff,
 }
 
 impl Outcome {
-    /// The kind of mistake, if there was one.
+    /// Returns the kind of mistake, if the case failed.
     #[must_use]
     pub const fn mistake_kind(&self) -> Option<MistakeKind> {
         match self {
@@ -65,16 +65,16 @@ impl Outcome {
 pub struct ExplainedMistake {
     /// The first case that shows it.
     pub case: String,
-    /// In how many cases it was the first mistake.
+    /// The number of cases in which it was the first mistake.
     pub cases: usize,
     /// Whether it shows only in cases that the assignment does not define.
     pub strict: bool,
     /// The shortest input.
     pub input: Vec<String>,
-    /// What was wrong with it.
+    /// The mistake that this input shows.
     #[serde(rename = "finding")]
     pub mistake: Mistake,
-    /// What to look at.
+    /// Advice for the author of the program.
     pub advice: &'static str,
 }
 
@@ -89,19 +89,19 @@ impl Report {
         Report { program: program.to_string(), interface, seed, notes: Vec::new(), cases, mistakes }
     }
 
-    /// Whether everything was right and nothing was skipped by a stop.
+    /// Returns whether no case failed and no stop skipped a case.
     #[must_use]
     pub fn passed(&self) -> bool {
         !self.cases.iter().any(|case| matches!(case.outcome, Outcome::Failed(_) | Outcome::BrokenOff))
     }
 
-    /// The report as JUnit XML, for grading tools.
+    /// Returns the report as JUnit XML, for grading tools.
     #[must_use]
     pub fn junit(&self) -> String {
         junit::write(self)
     }
 
-    /// How many cases passed, failed, and were not run.
+    /// Returns the numbers of cases that passed, failed, and did not run.
     #[must_use]
     pub fn counts(&self) -> (usize, usize, usize) {
         let count = |is: fn(&Outcome) -> bool| self.cases.iter().filter(|case| is(&case.outcome)).count();
@@ -113,7 +113,7 @@ impl Report {
     }
 }
 
-/// The reason for cases that were not run because of a stop.
+/// The reason for cases that did not run because of a stop.
 pub(super) const BROKEN_OFF: &str = "the check was broken off";
 
 impl fmt::Display for Report {
@@ -167,7 +167,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// The lines of commands, which may have several each, up to a limit.
+/// Returns the lines of the commands, up to a limit. A command may have several lines.
 fn lines(input: &[String]) -> Vec<String> {
     const MOST: usize = 40;
     let mut lines: Vec<String> = input.iter().flat_map(|command| command.split('\n')).map(str::to_string).collect();
@@ -182,7 +182,7 @@ fn lines(input: &[String]) -> Vec<String> {
     lines
 }
 
-/// The commands on one line, or the end of them: the last ones show the mistake.
+/// Returns the commands on one line. If they are too long, it keeps the last ones, which show the mistake.
 fn in_a_line(input: &[String]) -> String {
     const MOST: usize = 160;
     let line = lines(input).join(" / ");
@@ -190,7 +190,7 @@ fn in_a_line(input: &[String]) -> String {
     if length <= MOST { line } else { format!("... {}", line.chars().skip(length - MOST).collect::<String>()) }
 }
 
-/// Two columns, with a mark at each line that differs.
+/// Writes two columns, with a mark at each line that differs.
 fn side_by_side(f: &mut fmt::Formatter<'_>, mistake: &Mistake) -> fmt::Result {
     let width = mistake.expected.iter().map(|line| line.chars().count()).max().unwrap_or(0).clamp(8, 70);
     writeln!(f, "    {:width$}   printed", "expected")?;

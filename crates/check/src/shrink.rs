@@ -1,7 +1,7 @@
-//! Shrinking an input that shows a mistake.
+//! Shortens an input that shows a mistake.
 
-/// Shortens a list for as long as `still` says that it shows the same mistake: first large chunks, then single items,
-/// then words of what is left. `still` is called at most `tries` times.
+/// Shortens a list as long as `still` returns that it shows the same mistake: removes first large chunks, then single items,
+/// then single words. It calls `still` at most `tries` times.
 pub(super) fn shrink(commands: &[String], mut tries: usize, mut still: impl FnMut(&[String]) -> bool) -> Vec<String> {
     let mut ask = |candidate: &[String]| {
         if tries == 0 {
@@ -13,7 +13,7 @@ pub(super) fn shrink(commands: &[String], mut tries: usize, mut still: impl FnMu
     let mut kept = commands.to_vec();
     let mut piece = kept.len();
     while piece > 0 {
-        // From the end, because what follows the mistake goes first.
+        // From the end, because the commands after the mistake are not needed.
         let mut end = kept.len();
         while end > 0 {
             let start = end.saturating_sub(piece);
@@ -27,7 +27,7 @@ pub(super) fn shrink(commands: &[String], mut tries: usize, mut still: impl FnMu
     }
     for index in (0..kept.len()).rev() {
         let mut word = kept[index].split_whitespace().count();
-        // A command of one word has been tried as a whole.
+        // Commands of one word have been tried already.
         while word > 0 && kept[index].split_whitespace().count() > 1 {
             word -= 1;
             let words = kept[index].split_whitespace().enumerate().filter(|(at, _)| *at != word).map(|(_, word)| word);
@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_needed_stays() {
+    fn only_needed_commands_stay() {
         let commands: Vec<String> = (0..100).map(|number| format!("{number} x")).collect();
         let needed = |list: &[String]| {
             ["17", "18", "80"].iter().all(|word| list.iter().any(|c| c.split(' ').any(|w| w == *word)))
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn the_number_of_tries_is_kept() {
+    fn the_number_of_tries_is_limited() {
         let commands: Vec<String> = (0..100).map(|number| number.to_string()).collect();
         let mut asked = 0;
         let kept = shrink(&commands, 7, |_| {

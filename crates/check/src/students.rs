@@ -1,4 +1,4 @@
-//! Programs as students write them, each with one planted fault: the report has to name it, and nothing else.
+//! Programs as students write them, each with one planted fault. The report must name that fault and no other.
 //!
 //! `cargo test -p reversi-check students -- --nocapture` prints what is said about each of them.
 #![allow(clippy::print_stdout, reason = "the figures are printed on request")]
@@ -11,7 +11,7 @@ use reversi_engine::Stop;
 use reversi_protocols::{CommandLine, RunEnd, RunOutput};
 use std::process::ExitStatus;
 
-/// The report on a program that is a function from its input to its output.
+/// Returns the report on a program that is a function from its input to its output.
 fn report(subject: Subject, fault: &str, strict: bool, program: fn(&str, &str) -> String) -> Report {
     let interface = if subject == Subject::A4q4 { Interface::A4q4 } else { Interface::Console };
     let options = Options { strict, cases: 12, ..Options::new(interface) };
@@ -132,13 +132,13 @@ const CONSOLE: &[(&str, MistakeKind, &str)] = &[
 const RIGHT_CONSOLES: [&str; 8] =
     ["", "from zero", "two questions", "short scores", "turn before the board", "board again", "no labels", "framed"];
 
-/// How well the reports on some programs name their faults.
+/// How well the reports on a set of programs name their faults.
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Measure {
     programs: usize,
-    /// Programs whose fault is named, by its kind and in a sentence that says it.
+    /// Programs whose fault is named, by its kind and in the expected words.
     named: usize,
-    /// Sentences about anything else.
+    /// Sentences about anything other than the planted fault.
     false_sentences: usize,
 }
 
@@ -148,7 +148,7 @@ impl Measure {
         let told = report.mistakes.iter().map(|told| (told.mistake.kind, told.mistake.what.as_str()));
         let named = told.clone().next().is_some_and(|(kind, what)| is_right(kind, what));
         let others = told.filter(|(kind, what)| !is_right(*kind, what)).count();
-        // What is said of single cases may leave out the cause, but must not name another kind.
+        // The mistakes of single cases may leave out the cause, but must not name another kind.
         let kinds = report.cases.iter().filter_map(|case| match &case.outcome {
             Outcome::Failed(mistake) if mistake.kind != kind => Some(mistake),
             _ => None,
@@ -177,7 +177,7 @@ fn every_fault_of_a_command_interpreter_is_named_and_nothing_else() {
 }
 
 #[test]
-fn what_is_no_such_program_is_told_as_that() {
+fn another_program_is_reported_as_extra_output() {
     for subject in [Subject::A4q4, Subject::Console] {
         let report = report(subject, "ls", false, |_, _| "Cargo.toml\nREADME.md\n".to_string());
         let [only] = report.mistakes.as_slice() else { panic!("{report}") };

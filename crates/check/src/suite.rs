@@ -10,10 +10,10 @@ use super::{CaseResult, ExplainedMistake, Mistake, MistakeKind, Options, Outcome
 use reversi_engine::Stop;
 use reversi_protocols::{ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};
 
-/// For this many mistakes the shortest input is searched for.
+/// The number of mistakes for which the report has a shortest input.
 const MOST_EXPLAINED: usize = 8;
 
-/// Runs every case, compares with our own program, and then finds the shortest input for each mistake. `run` runs the
+/// Runs every case, compares the output with the output of our own program, and then finds the shortest input for each mistake. `run` runs the
 /// program with an input.
 pub(super) fn run(
     subject: Subject,
@@ -69,7 +69,7 @@ pub(super) fn run(
     Ok(Report { notes: suite.notes(), ..Report::new(program, options, results, mistakes) })
 }
 
-/// The faults that explain all runs that came to their end.
+/// Returns the faults that explain all runs that ended by themselves.
 fn faults(trials: &[Result<Trial, Outcome>]) -> Vec<Fault> {
     let ended = trials.iter().flatten().filter(|trial| trial.ended_by_itself());
     diagnosis::find(
@@ -77,7 +77,7 @@ fn faults(trials: &[Result<Trial, Outcome>]) -> Vec<Fault> {
     )
 }
 
-/// An input, what the program made of it, and the first mistake in that.
+/// An input, the program's run with it, and the first mistake in that run.
 struct Trial {
     input: String,
     ran: RunOutput,
@@ -93,12 +93,12 @@ impl Trial {
         std::str::from_utf8(&self.ran.output).ok()
     }
 
-    /// Neither killed nor crashed.
+    /// Returns whether the program ended with success, without being killed.
     fn ended_by_itself(&self) -> bool {
         matches!(self.ran.end, RunEnd::Ended(status) if status.success())
     }
 
-    /// What was found, and by which of the faults it is explained.
+    /// Returns the mistake, and the fault that explains it.
     fn explained_by(self, faults: &[Fault]) -> (Option<Fault>, Option<Mistake>) {
         let fault = match &self.mistake {
             Some(_) if self.ended_by_itself() => {
@@ -115,13 +115,13 @@ struct Suite<'a> {
     subject: Subject,
     options: &'a Options,
     dialect: Dialect,
-    /// Whether the dialect is the program's own.
+    /// Whether the dialect was learned from the program.
     learned: bool,
     run: &'a mut dyn FnMut(&str, ChildLimits) -> Result<RunOutput, ChildError>,
 }
 
 impl Suite<'_> {
-    /// Finds out how a console game counts and asks.
+    /// Learns how a console game counts and asks.
     fn learn(&mut self) -> Result<(), ChildError> {
         let limits = ChildLimits { answer: 1 << 16, ..ChildLimits::default() };
         let learned = Dialect::learn(|input| {
@@ -133,7 +133,7 @@ impl Suite<'_> {
         Ok(())
     }
 
-    /// What was found out about the program that is no mistake.
+    /// Returns observations about the program that are not mistakes.
     fn notes(&self) -> Vec<String> {
         if !self.learned {
             return Vec::new();
@@ -141,7 +141,7 @@ impl Suite<'_> {
         vec![format!("Rows and columns are counted from {}.", self.dialect.base)]
     }
 
-    /// The commands as the program is sent them.
+    /// Returns the commands in the program's own form.
     fn typed(&self, commands: &[String]) -> Vec<String> {
         match self.subject {
             Subject::A4q4 => commands.to_vec(),
@@ -153,7 +153,7 @@ impl Suite<'_> {
     fn try_out(&mut self, commands: &[String]) -> Result<Trial, ChildError> {
         let input = cases::input(commands);
         let expected = reference::answer(self.subject, input.as_bytes());
-        // Far more than the right output, so that what follows it can be shown.
+        // The limit is far above the right output, so that the report can show extra output.
         let limits = ChildLimits { answer: (1 << 20) + 4 * expected.output.len(), ..ChildLimits::default() };
         let typed = cases::input(&self.typed(commands));
         let ran = (self.run)(&typed, limits)?;
@@ -179,7 +179,7 @@ impl Suite<'_> {
         };
         let (mut found, mut failed) = (mistake.clone(), None);
         let commands = shrink(&case.commands, tries, |commands| {
-            // What the assignment does not define shows nothing about a case that it does.
+            // The shortened input must also be defined by the assignment, if the case is.
             if !case.strict && !cases::is_defined(self.subject, commands) {
                 return false;
             }

@@ -1,11 +1,11 @@
-//! Outputs of an `a4q4` that have the right boards and results, but not to the letter.
+//! Mistakes of an `a4q4` in the form of its output: the boards and results are right, but some characters differ.
 
 use super::mistake_kind::MistakeKind;
 use super::parts::{Part, PartKind};
 use super::{Mistake, comparison::cut};
 
-/// The mistake of an output that differs from the right one by blanks, line ends, letters' case or other characters
-/// for squares, and by nothing else.
+/// Returns the mistake of an output that differs from the right one only by blanks, line ends, letters' case or other characters
+/// for squares.
 pub(super) fn of_text(right: &str, text: &str) -> Option<Mistake> {
     if right == text {
         return None;
@@ -21,13 +21,13 @@ pub(super) fn of_text(right: &str, text: &str) -> Option<Mistake> {
     Some(mistake(kind, what, right, text))
 }
 
-/// The mistake of an output whose boards and results are right in other words.
+/// Returns the mistake of an output whose results are right, but in other words.
 pub(super) fn of_wording(right: &str, text: &str) -> Option<Mistake> {
     let what = spelling(right, text, "the words differ");
     (right != text).then(|| mistake(MistakeKind::Wording, what, right, text))
 }
 
-/// The lines from the first difference on, with their ends made visible.
+/// Returns a mistake with the lines from the first difference on, and their ends made visible.
 fn mistake(kind: MistakeKind, what: String, right: &str, text: &str) -> Mistake {
     let visible = |line: &str| line.replace('\r', "\\r").replace('\t', "\\t") + "$";
     let number = right.split('\n').zip(text.split('\n')).take_while(|(right, got)| right == got).count();
@@ -39,7 +39,7 @@ fn without_blanks(text: &str) -> String {
     text.replace([' ', '\t', '\r', '\n'], "")
 }
 
-/// Which blanks are too many or missing.
+/// Says which blanks are missing, or too many.
 fn blanks(right: &str, text: &str) -> String {
     let lines = |edit: fn(&str) -> String| text.split('\n').map(edit).collect::<Vec<_>>().join("\n");
     let without_empty = text.lines().filter(|line| !line.trim().is_empty()).map(|line| format!("{line}\n"));
@@ -69,7 +69,7 @@ fn blanks(right: &str, text: &str) -> String {
 fn spelling(right: &str, text: &str, how: &str) -> String {
     let lines = |text: &str| text.lines().map(str::trim).filter(|line| !line.is_empty()).map(cut).collect::<Vec<_>>();
     let (right, text) = (lines(right), lines(text));
-    // Blanks inside rows are told only where nothing else is.
+    // Blanks inside rows are reported only if nothing else differs.
     let differ = right.iter().zip(&text).find(|(right, got)| without_blanks(right) != without_blanks(got));
     differ.map_or_else(
         || "The output has other words.".to_string(),
@@ -77,14 +77,14 @@ fn spelling(right: &str, text: &str, how: &str) -> String {
     )
 }
 
-/// Whether every `-`, `B` and `W` is shown by one other character each, and by which.
+/// Returns the characters that replace `-`, `B` and `W`, if each is replaced by one character everywhere.
 fn characters(right: &str, got: &str) -> Option<String> {
     let is_square = |character: &char| matches!(character, '-' | 'B' | 'W');
     let pairs = || right.chars().zip(got.chars());
     if right.chars().count() != got.chars().count() || pairs().any(|(due, shown)| due != shown && !is_square(&due)) {
         return None;
     }
-    // Squares come first, before any letter of a result.
+    // The squares of a board come before the letters of a result.
     let mut shown_as: Vec<(char, char)> = Vec::new();
     for (due, shown) in pairs().filter(|(due, _)| is_square(due)) {
         match shown_as.iter().find(|(known, by)| *known == due || *by == shown) {
@@ -99,8 +99,8 @@ fn characters(right: &str, got: &str) -> Option<String> {
     (!told.is_empty() && !discs_exchanged).then(|| format!("It prints {}.", told.join(", ")))
 }
 
-/// The mistake of a line that is neither a board nor a result: an answer to a command that is to be ignored, or
-/// something that is printed without being asked for.
+/// Returns the mistake of a line that is neither a board nor a result: an answer to a command that must be ignored, or
+/// unrequested output.
 pub(super) fn of_remark(remark: &Part, ignored: &str) -> Mistake {
     debug_assert_eq!(remark.kind, PartKind::Remark);
     let said = cut(&remark.lines[0]);

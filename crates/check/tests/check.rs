@@ -1,5 +1,5 @@
-//! Correct programs, and programs with one fault each, which `check` must name: real processes, written in awk, which every
-//! Unix has. Faults that show in the output alone are tried inside the library, in `check/students.rs`.
+//! Correct programs, and programs with one fault each, which `check` must name. They are real processes, written in awk, which every
+//! Unix has. The unit tests in `src/students.rs` cover faults that show in the output alone.
 #![cfg(unix)]
 
 use reversi_check::{Interface, MistakeKind, Options, Outcome, Report, check};
@@ -18,7 +18,7 @@ fn report(program: &CommandLine, interface: Interface, seconds: u64) -> Report {
     check(program, &options, &Stop::new(), |_, _| {}).expect("the program starts")
 }
 
-/// The first mistake in the report, its input on one line, and its description.
+/// Returns the kind of the first mistake in the report, its input on one line, and its description.
 fn found(interface: Interface, fault: &str, seconds: u64) -> (MistakeKind, String, String) {
     let report = report(&program(interface, fault), interface, seconds);
     let first = report.mistakes.first().unwrap_or_else(|| panic!("{fault} is not noticed"));
@@ -74,7 +74,7 @@ fn each_mistake_of_a_console_game_has_its_name() {
 }
 
 #[test]
-fn what_the_assignment_does_not_define_is_graded_only_if_that_is_asked_for() {
+fn undefined_input_is_graded_only_with_strict() {
     for (fault, kind, input) in
         [("odd", MistakeKind::BadInputAccepted, "new 5"), ("after", MistakeKind::OutputAfterEnd, "")]
     {
@@ -103,7 +103,7 @@ fn the_explanation_says_what_is_wrong_and_where() {
 }
 
 #[test]
-fn a_program_that_hangs_is_waited_for_a_few_times_only() {
+fn the_check_gives_up_after_a_few_hangs() {
     for (fault, input) in [("hang", "new 4; play 4 0"), ("wait", "")] {
         let report = report(&program(Interface::A4q4, fault), Interface::A4q4, 2);
         let hung = report.cases.iter().filter(|case| case.outcome.mistake_kind() == Some(MistakeKind::Hang)).count();
@@ -115,13 +115,13 @@ fn a_program_that_hangs_is_waited_for_a_few_times_only() {
 }
 
 #[test]
-fn what_a_program_leaves_running_holds_nobody_up() {
+fn a_process_left_behind_does_not_delay_the_check() {
     let report = report(&program(Interface::A4q4, "fork"), Interface::A4q4, 20);
     assert!(report.passed(), "{report}");
 }
 
 #[test]
-fn a_program_that_is_not_there_is_an_error() {
+fn a_missing_program_is_an_error() {
     let options = Options::new(Interface::A4q4);
     let error = check(&CommandLine::new("./no-such-program", [""; 0]), &options, &Stop::new(), |_, _| {}).unwrap_err();
     assert!(error.to_string().contains("no-such-program"), "{error}");
@@ -143,7 +143,7 @@ fn the_same_seed_gives_the_same_report() {
 }
 
 #[test]
-fn a_check_that_is_broken_off_has_not_passed() {
+fn an_interrupted_check_has_not_passed() {
     let (stop, options) = (Stop::new(), Options { time: Duration::from_secs(20), ..Options::new(Interface::A4q4) });
     let report = check(&program(Interface::A4q4, ""), &options, &stop, |done, _| {
         if done == 2 {

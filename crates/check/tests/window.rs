@@ -1,5 +1,5 @@
-//! Checks of programs with a window: a right one in several looks, and programs with one fault each, which `check` must name.
-//! They are this very test program, started once more as a small game that is drawn with plain X requests.
+//! Checks of programs with a window: a right program in several styles, and programs with one fault each, which `check` must name.
+//! The checked program is this test program itself, started once more as a small game that draws with plain X requests.
 #![cfg(unix)]
 
 use reversi::{Board, Direction, Player, Size, Square};
@@ -57,7 +57,7 @@ fn a_right_window_passes_whatever_it_looks_like() {
     }
 }
 
-/// Each planted fault, the mistake that it is told as, and words of the sentence.
+/// Each planted fault, the kind of its mistake, and words of the sentence.
 const FAULTS: [(&str, MistakeKind, &str); 16] = [
     ("no-flips", MistakeKind::WrongFlips, "not turned over, but should be"),
     ("same-turn", MistakeKind::WrongTurn, "looks like the first one"),
@@ -168,7 +168,7 @@ impl Program {
         flips
     }
 
-    /// The squares that a side can play.
+    /// Returns the squares that a side can play.
     fn moves(&self, player: Player) -> Vec<Square> {
         let empty = || self.board.squares().filter(|at| self.board.get(*at) == Ok(None));
         let middle: Vec<Square> = match self.is("wrong-middle") {

@@ -1,4 +1,4 @@
-//! What a whole game on 100 x 100 costs the real `a4q4`: 9996 moves, about 101 MB printed. `cargo bench -p reversi-course`.
+//! Measures a whole game of `a4q4` on 100 x 100 cells: 9996 moves, about 101 MB of output. `cargo bench -p reversi-course`.
 //!
 //! Time and memory are read from `/proc` (Linux) before the last move is sent, while the program still waits for it.
 #![allow(clippy::print_stdout)]
@@ -55,11 +55,11 @@ fn shuffled() -> Vec<String> {
     moves
 }
 
-/// The user time and the peak memory of a program so far, as far as the system tells.
+/// Returns the user time and the peak memory of a program so far, if the system reports them.
 fn cost(child: &Child) -> (String, String) {
     let read = |file: &str| std::fs::read_to_string(format!("/proc/{}/{file}", child.id())).unwrap_or_default();
     let stat = read("stat");
-    // Behind the name in brackets; the twelfth field from there, in hundredths of a second.
+    // The user time is the twelfth field after the name in brackets, in hundredths of a second.
     let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
     let user = fields.get(11).and_then(|ticks| ticks.parse::<f64>().ok());
     let status = read("status");

@@ -118,8 +118,8 @@ fn a_refused_position_says_why_and_asks_again() {
 }
 
 #[test]
-fn a_forfeited_turn_and_the_end_are_told() {
-    // White loses all discs with the ninth move.
+fn a_forfeited_turn_and_the_end_are_announced() {
+    // The ninth move takes White's last disc.
     let wipe_out = "e6 f4 e3 f6 g5 d6 e7 f5 c5";
     let (output, status) = play(Game::default(), wipe_out);
     assert_eq!(status, Status::Won(reversi::Player::Black));

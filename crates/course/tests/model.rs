@@ -1,4 +1,4 @@
-//! Whole random games against a plain model of the rules: a board, and a walk in each direction.
+//! Compares whole random games with a simple model of the rules: a board, and a walk in each direction.
 
 use fastrand::Rng;
 use reversi_course::cells::{Grid, PlaceError, Player, Size};
@@ -51,7 +51,7 @@ impl Model {
 }
 
 /// Plays until the grid is full, and compares after every move. Most moves alternate; now and then a side moves twice,
-/// which the cells have no say in.
+/// which the cells cannot notice.
 fn play_whole_game(n: usize, rng: &mut Rng) {
     let mut grid = Grid::new(Size::new(n).unwrap());
     let mut model = Model::new(n as i32);

@@ -1,4 +1,4 @@
-//! Displays beside the text, and lines of the greatest length.
+//! Displays beside the text, and long lines.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::rc::{Rc, Weak};
 
 use reversi_course::cells::{Grid, Info, Observer, Player, Size, State, StateKind, Subject, TextDisplay};
 
-/// Writes down everything that it hears.
+/// Records every notification.
 #[derive(Default)]
 struct Log(RefCell<Vec<(Info, Option<State>)>>);
 
@@ -17,7 +17,7 @@ impl Observer for Log {
     }
 }
 
-/// Keeps the colour of every cell by its place, as a window would its rectangles.
+/// Stores the colour of every cell by its position, as a window stores its rectangles.
 #[derive(Default)]
 struct Picture(RefCell<BTreeMap<(usize, usize), Option<Player>>>);
 
@@ -38,7 +38,7 @@ impl Observer for Picture {
 }
 
 #[test]
-fn a_display_hears_the_whole_conversation() {
+fn a_display_receives_every_message() {
     let mut grid = Grid::new(Size::new(4).unwrap());
     let log = Rc::new(Log::default());
     grid.attach(log.clone());
@@ -116,7 +116,7 @@ fn a_display_shows_what_is_printed() {
     assert!(output.ends_with(&picture.text(4)), "{output}");
 }
 
-/// Counts, and nothing else.
+/// Counts notifications.
 #[derive(Default)]
 struct Counter(Cell<usize>);
 
@@ -144,7 +144,7 @@ fn the_longest_line_needs_no_stack() {
         grid.set_piece(0, n - 1, Player::Black).unwrap();
         assert_eq!(grid.count(Player::White), 2);
         assert_eq!(grid.to_string().lines().next(), Some(&*"B".repeat(n)));
-        // The new piece, a relay and a reply of each cell between, and the reply of the other end.
+        // One message of the new piece, a relay and a reply of each cell between, and the reply of the other end.
         assert_eq!(counter.0.get(), 1 + 2 * (n - 2) + 1);
     }
     let thread = std::thread::Builder::new().stack_size(64 * 1024).spawn(play).unwrap();

@@ -1,10 +1,10 @@
-//! At the other end of a pipe: when answers come, and what happens when something breaks.
+//! The interpreter at a pipe: when it prints its answers, and what happens when reading or writing fails.
 
 use std::cell::{Cell, RefCell};
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 
-/// What has been written, what of it has been flushed, and how often.
+/// Records writes and flushes.
 #[derive(Default)]
 struct Sink {
     written: RefCell<Vec<u8>>,
@@ -29,8 +29,8 @@ impl Write for Output {
     }
 }
 
-/// Gives one byte at a time, each of them after an interruption, and calls `before` with the number of bytes given so
-/// far whenever one more is asked for.
+/// Returns one byte at a time, each after an interrupted read, and calls `before` with the number of bytes returned so
+/// far before each byte.
 struct Slow<'a, F> {
     bytes: &'a [u8],
     given: usize,
@@ -66,9 +66,9 @@ fn slow<F: FnMut(usize)>(text: &str, before: F) -> Slow<'_, F> {
 const GRID: usize = 4 * 5;
 
 #[test]
-fn each_command_is_answered_before_more_is_asked_for() {
+fn each_command_is_answered_before_the_next_read() {
     let input = "new 4\nplay 0 0\nplay 0 0\nplay 0\n1 play 9 9 play 0 2 play 3 3";
-    // After how many bytes of the input how many grids must have come; the last command ends with the input.
+    // The number of grids that must have been printed at the end of each part. The last command ends with the input.
     let due =
         [("new 4\n", 1), ("play 0 0\n", 2), ("play 0 0\nplay 0\n1 ", 3), ("play 9 9 play 0 2 ", 4), ("play 3 3", 4)];
     let mut grids_after = Vec::new();
@@ -93,7 +93,7 @@ fn each_command_is_answered_before_more_is_asked_for() {
 }
 
 #[test]
-fn a_mistake_is_told_before_more_is_asked_for() {
+fn an_error_is_reported_before_the_next_read() {
     let input = "frob new 5 play x\n";
     let sink = Rc::new(Sink::default());
     let watched = sink.clone();
@@ -122,8 +122,8 @@ fn the_result_comes_with_the_last_grid_and_ends_the_reading() {
 }
 
 #[test]
-fn the_end_of_the_input_is_asked_for_once() {
-    // A terminal goes on after the end: a second question would wait for a person who has left.
+fn the_end_of_the_input_is_read_once() {
+    // A terminal goes on after the end of the input: a second read would wait for a person who has left.
     for input in ["new 4", "new 4\n", "new 4 play", "new", ""] {
         let ends = Cell::new(0);
         let before = |given| ends.set(ends.get() + usize::from(given == input.len()));
@@ -132,7 +132,7 @@ fn the_end_of_the_input_is_asked_for_once() {
     }
 }
 
-/// Refuses everything after the first `left` bytes.
+/// Accepts `left` bytes, and fails after that.
 struct Broken {
     left: usize,
 }

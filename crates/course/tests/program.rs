@@ -1,4 +1,4 @@
-//! The real `a4q4`.
+//! Tests of the program `a4q4` itself.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Output, Stdio};
@@ -7,7 +7,7 @@ fn a4q4() -> Command {
     Command::new(env!("CARGO_BIN_EXE_a4q4"))
 }
 
-/// How a program ended and what it said.
+/// The exit status and the output of a program.
 #[derive(Debug, PartialEq, Eq)]
 struct Ran {
     status: i32,
@@ -15,10 +15,10 @@ struct Ran {
     stderr: String,
 }
 
-/// Runs `a4q4` with input.
+/// Runs `a4q4` with this input.
 fn run(input: &str) -> Ran {
     let mut child = a4q4().stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // Less than a pipe holds, so that it can be written before the output is read.
+    // The input fits in a pipe, so it can be written before the output is read.
     child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
     let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
     Ran {
@@ -108,7 +108,7 @@ fn a_person_at_a_pipe_sees_each_grid_at_once() {
     let mut child = a4q4().stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
-    // Each answer is read before the next command is written: a program that held one back would hang here.
+    // The test reads each answer before it writes the next command: a program that delayed an answer would hang here.
     for (command, first_row) in [("new 4\n", "----\n"), ("play 0 0\n", "B---\n"), ("play 0 1\n", "BW--\n")] {
         stdin.write_all(command.as_bytes()).unwrap();
         let mut rows = vec![String::new(); 4];

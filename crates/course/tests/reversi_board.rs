@@ -13,7 +13,7 @@ fn game(rules: Rules, size: &str, moves: &str) -> Game {
     game
 }
 
-/// The squares as the console game shows them: on each legal one of the side to move, how many discs would flip.
+/// Returns the squares as the console game shows them, with the number of flips on each legal square.
 fn shown(board: &Board, player: Player) -> String {
     let moves = Rules::Othello.moves(board, player);
     let square = |position: Square| match (board[position], moves.get(position)) {
@@ -25,14 +25,14 @@ fn shown(board: &Board, player: Player) -> String {
     squares.chunks(8).map(|row| row.join(" ") + "\n").collect()
 }
 
-/// The rows 3 to 7 of a board; the others are empty in all of the samples.
+/// Completes the rows 3 to 7 of a board. The other rows are empty in all samples.
 fn rows(text: &str) -> String {
     let empty = ". . . . . . . .\n";
     let rows: String = text.split_whitespace().collect::<Vec<_>>().chunks(8).map(|row| row.join(" ") + "\n").collect();
     format!("{empty}{empty}{rows}{empty}")
 }
 
-/// What the console game shows before each turn, whose it is, the scores, and the position that is typed.
+/// The board before each turn, the side to move, the scores, and the position that the player types.
 /// (The document misprints the rows 3 and 4 of its third board as `. . . .` and `. . . 1 B`; its own score counts the
 /// white disc that is missing there. The last position is not in the document.)
 const SAMPLE: [(&str, Player, &str, [usize; 2]); 5] = [

@@ -1,6 +1,6 @@
-//! Whole inputs, and the exact answers.
+//! Whole inputs and their exact outputs.
 
-/// What the interpreter says to `input`: on the output, and on the error stream.
+/// Runs the interpreter, and returns its output and its error stream.
 fn answers(input: impl AsRef<[u8]>) -> (String, String) {
     let (mut output, mut errors) = (Vec::new(), Vec::new());
     reversi_course::cells::run(input.as_ref(), &mut output, &mut errors, |_| None).expect("vectors can be written to");
@@ -20,7 +20,7 @@ fn only_memory_limits_the_size() {
     assert_eq!(errors, "new 4294967294: there is not enough memory for 4294967294 x 4294967294 cells\n");
 }
 
-/// The sample game: each command and the grid that answers it.
+/// The sample game: each command, and the grid that it prints.
 #[test]
 fn the_sample_game() {
     let sample = include_str!("data/sample.txt");
@@ -80,7 +80,7 @@ const MEMORY: &str = "no computer has memory for so many cells";
 const PLAY: &str = "accepted: play ROW COLUMN, whole numbers counted from 0";
 const COMMANDS: &str = "accepted: new SIZE, play ROW COLUMN";
 
-/// Every mistake in the middle of a game: one line on the error stream, and the game goes on as if nothing was said.
+/// A mistake in the middle of a game causes one line on the error stream, and the game goes on.
 #[test]
 fn a_mistake_is_one_line_and_changes_nothing() {
     for (mistake, line) in [
@@ -115,7 +115,7 @@ fn a_mistake_is_one_line_and_changes_nothing() {
 }
 
 #[test]
-fn every_mistake_is_told() {
+fn every_mistake_is_reported() {
     let (output, errors) = answers("new 4 4\nfoo\nbar play 3 new\nx new 6 play play 0 0\nplay");
     assert_eq!(
         errors.lines().collect::<Vec<_>>(),

@@ -1,7 +1,7 @@
-//! The command of a submission: what builds it, and what starts its program.
+//! The command of a submission: its build, and the start of its program.
 
-/// A shell command in two parts. What stands before the last `&&` is the build: it is run once, and what it prints is
-/// not compared. What stands after it is the program, which is started for every case.
+/// A shell command in two parts. The part before the last `&&` is the build: it runs once, and its output is
+/// not compared. The part after it starts the program, for every case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Commands {
     pub(super) build: Option<String>,
@@ -9,7 +9,7 @@ pub(super) struct Commands {
 }
 
 impl Commands {
-    /// Splits a command, unless it names no program.
+    /// Splits a command. Returns `None` if it names no program.
     pub(super) fn split(command: &str) -> Option<Commands> {
         let (build, program) = match last_and(command) {
             Some(at) => (Some(command[..at].trim()), command[at + 2..].trim()),
@@ -22,7 +22,7 @@ impl Commands {
     }
 }
 
-/// Where the last `&&` begins that is neither quoted nor in parentheses or braces.
+/// Returns the offset of the last `&&` that is neither quoted nor in parentheses or braces.
 fn last_and(command: &str) -> Option<usize> {
     let (mut quote, mut depth, mut found) = (None, 0_i32, None);
     let mut characters = command.char_indices().peekable();
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_stands_before_the_last_and_is_the_build() {
+    fn the_part_before_the_last_and_is_the_build() {
         for (command, build, program) in [
             ("./a4q4", None, "./a4q4"),
             ("./build.sh && ./a4q4", Some("./build.sh"), "./a4q4"),

@@ -4,7 +4,7 @@ use super::report::{FolderReport, Submission};
 use crate::Report;
 
 impl FolderReport {
-    /// The table as CSV (RFC 4180): one row a submission.
+    /// Returns the table as CSV (RFC 4180), with one row for each submission.
     #[must_use]
     pub fn csv(&self) -> String {
         let mut text = String::from("submission,result,passed,failed,not run,mistakes,first mistake,input\r\n");
@@ -31,7 +31,7 @@ impl FolderReport {
     }
 }
 
-/// Text in a cell. A spreadsheet would compute what begins like a formula, so that gets an apostrophe first.
+/// Returns the text of a cell. Text that begins like a formula gets an apostrophe first, so that a spreadsheet does not compute it.
 fn cell(text: &str) -> String {
     let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     let text = if formula { format!("'{text}") } else { text.to_string() };

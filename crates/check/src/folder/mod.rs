@@ -1,4 +1,4 @@
-//! Checks of a whole folder of submissions: each of its subfolders is copied, built and checked on its own.
+//! Checks a whole folder of submissions: copies, builds and checks each of its subfolders.
 //!
 //! | file | what |
 //! |---|---|
@@ -31,21 +31,21 @@ use std::time::Duration;
 use submission::Job;
 use thiserror::Error;
 
-/// How a folder of submissions is checked.
+/// How to check a folder of submissions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FolderOptions {
-    /// How each program is checked.
+    /// How to check each program.
     pub check: Options,
-    /// How many submissions are checked at the same time, at least one.
+    /// The number of submissions to check at the same time, at least one.
     pub jobs: usize,
-    /// What each submission may use.
+    /// The limits of each submission.
     pub limits: Limits,
 }
 
-/// What a submission may use.
+/// The limits of a submission.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The time for its build.
+    /// The time for the build.
     pub build: Duration,
     /// The time for all of its cases together.
     pub total: Duration,
@@ -66,7 +66,7 @@ impl Default for Limits {
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum FolderError {
-    /// It cannot be read.
+    /// The folder cannot be read.
     #[error("{}: {reason}", folder.display())]
     Read {
         /// The folder.
@@ -74,7 +74,7 @@ pub enum FolderError {
         /// The system's message.
         reason: std::io::Error,
     },
-    /// There is no submission in it.
+    /// The folder contains no submission.
     #[error("{}: there are no folders in it; each submission is a folder of its own", folder.display())]
     Empty {
         /// The folder.
@@ -83,7 +83,7 @@ pub enum FolderError {
     /// The command names no program.
     #[error("the command of a submission is missing: write what starts its program, such as './build.sh && ./a4q4'")]
     NoCommand,
-    /// There is no room for copies.
+    /// The copies have no place.
     #[error("there is no place for copies of the submissions: {0}")]
     Scratch(std::io::Error),
 }
@@ -132,7 +132,7 @@ pub fn check_folder(
     })
 }
 
-/// The subfolders in the order of their names, without hidden ones.
+/// Returns the subfolders in the order of their names, without hidden ones.
 fn subfolders(folder: &Path) -> Result<Vec<PathBuf>, FolderError> {
     let failed = |reason| FolderError::Read { folder: folder.to_owned(), reason };
     let mut found = Vec::new();

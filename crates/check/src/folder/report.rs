@@ -1,4 +1,4 @@
-//! What was found in a folder of submissions: a table, and the mistakes that programs have in common.
+//! The report on a folder of submissions: a table, and the mistakes that programs have in common.
 
 use crate::{Interface, MistakeKind, Report, junit};
 use serde::Serialize;
@@ -10,53 +10,53 @@ use std::fmt;
 pub struct FolderReport {
     /// The command of each submission.
     pub command: String,
-    /// What its program was checked as.
+    /// The kind of program.
     pub interface: Interface,
     /// The seed of the random games.
     pub seed: u64,
-    /// How the submissions were shut off from others, in a sentence.
+    /// The protections of the sandbox, in a sentence.
     pub sandbox: String,
     /// Every submission, in the order of the names.
     pub submissions: Vec<Submission>,
 }
 
-/// A submission and what became of it.
+/// A submission and its verdict.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Submission {
     /// The name of its folder.
     pub name: String,
-    /// What became of it.
+    /// The result of its check.
     pub verdict: Verdict,
 }
 
-/// What became of a submission. Texts are what the system, the build or the shell said.
+/// The result of the check of a submission. Texts are messages of the system, the build or the shell.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// Its program was checked.
+    /// The program was checked.
     Checked(Report),
-    /// Its folder has more in it than a submission may have.
+    /// The folder is larger than the limit.
     TooLarge,
-    /// Its folder cannot be copied.
+    /// The folder cannot be copied.
     NotCopied(String),
-    /// It cannot be built.
+    /// The build failed.
     NotBuilt(String),
-    /// There is no program after the build.
+    /// The program does not start after the build.
     NotStarted(String),
-    /// It wrote more files than it may.
+    /// The submission used more disk space than the limit.
     DiskFull,
-    /// The check was stopped before it.
+    /// The check was stopped before this submission.
     NotChecked,
 }
 
 impl Verdict {
-    /// Whether everything is right.
+    /// Returns whether the program is right.
     #[must_use]
     pub fn passed(&self) -> bool {
         matches!(self, Verdict::Checked(report) if report.passed())
     }
 
-    /// In a word or two.
+    /// Returns a title of one to three words.
     #[must_use]
     pub fn title(&self) -> &'static str {
         match self {
@@ -71,13 +71,13 @@ impl Verdict {
         }
     }
 
-    /// The report of a program that was checked.
+    /// Returns the report, if the program was checked.
     #[must_use]
     pub fn report(&self) -> Option<&Report> {
         if let Verdict::Checked(report) = self { Some(report) } else { None }
     }
 
-    /// The titles of its mistakes, or the last line of what was said instead.
+    /// Returns the titles of the mistakes, or the last line of the message.
     #[must_use]
     pub fn summary(&self) -> String {
         match self {
@@ -105,7 +105,7 @@ pub struct SharedMistake {
 }
 
 impl SharedMistake {
-    /// How many programs have it.
+    /// Returns the number of programs with this mistake.
     #[must_use]
     pub fn programs(&self) -> usize {
         self.sentences.iter().map(|(_, names)| names.len()).sum()
@@ -113,13 +113,13 @@ impl SharedMistake {
 }
 
 impl FolderReport {
-    /// Whether every submission is right.
+    /// Returns whether every submission is right.
     #[must_use]
     pub fn passed(&self) -> bool {
         self.submissions.iter().all(|submission| submission.verdict.passed())
     }
 
-    /// How many submissions have each title, in the order of their first one.
+    /// Returns the number of submissions with each title, in the order of the first submission with it.
     #[must_use]
     pub fn counts(&self) -> Vec<(&'static str, usize)> {
         let mut counts: Vec<(&str, usize)> = Vec::new();
@@ -133,7 +133,7 @@ impl FolderReport {
         counts
     }
 
-    /// The kinds of mistakes, those of the most programs first.
+    /// Returns the kinds of mistakes, the most common first.
     #[must_use]
     pub fn shared_mistakes(&self) -> Vec<SharedMistake> {
         let mut found: BTreeMap<MistakeKind, BTreeMap<&str, Vec<String>>> = BTreeMap::new();
@@ -156,7 +156,7 @@ impl FolderReport {
         shared
     }
 
-    /// The report as JUnit XML with a suite for each submission.
+    /// Returns the report as JUnit XML, with a suite for each submission.
     #[must_use]
     pub fn junit(&self) -> String {
         let mut text = format!("{}<testsuites name=\"{}\">\n", junit::HEAD, junit::escape(&self.command));
@@ -209,7 +209,7 @@ impl fmt::Display for FolderReport {
     }
 }
 
-/// "1 program", "11 programs".
+/// Returns "1 program", "11 programs".
 pub(super) fn programs(count: usize) -> String {
     if count == 1 { "1 program".into() } else { format!("{count} programs") }
 }
@@ -220,7 +220,7 @@ fn some_names(names: &[String]) -> String {
     if more == 0 { shown.join(", ") } else { format!("{}, and {more} more", shown.join(", ")) }
 }
 
-/// Text on one line that cannot change a terminal.
+/// Returns the text without control characters, so that it cannot change a terminal.
 fn printable(text: &str) -> String {
     text.chars().map(|character| if character.is_control() { ' ' } else { character }).collect()
 }

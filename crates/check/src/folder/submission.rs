@@ -1,4 +1,4 @@
-//! One submission: copied, built and checked, and watched meanwhile.
+//! Copies, builds and checks one submission, and watches its limits meanwhile.
 
 use super::command::Commands;
 use super::copy::{copy, is_larger, remove};
@@ -12,25 +12,25 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// How often a submission is looked at.
+/// The time between two checks of a submission's limits.
 const WATCH_INTERVAL: Duration = Duration::from_millis(50);
-/// How many lines of what a build or a start printed are kept.
+/// The number of lines of a failed build or start that the report shows.
 const LINES_KEPT: usize = 20;
-/// How much a build may print.
+/// The largest output of a build, in bytes.
 const BUILD_OUTPUT: usize = 1 << 24;
 
-/// The copy of the submission in its room.
+/// The copy of the submission in its own folder.
 const WORK: &str = "work";
 /// The file with the folder in which the build ended.
 const PLACE: &str = "place";
-/// The file with the number of its process group, beside the room, where the submission cannot reach it.
+/// The file with the number of the process group, outside the folder that the submission can write to.
 const GROUP: &str = "group";
 
-/// A submission, and what is done with it.
+/// A submission, and how to check it.
 pub(super) struct Job<'a> {
     /// Its folder.
     pub(super) source: &'a Path,
-    /// The folder that it is copied to.
+    /// The folder for its copy.
     pub(super) room: &'a Path,
     pub(super) commands: &'a Commands,
     pub(super) sandbox: &'a Sandbox,
@@ -38,7 +38,7 @@ pub(super) struct Job<'a> {
     pub(super) stop: &'a Stop,
 }
 
-/// Copies a submission into a room of its own, builds it and checks its program. Nothing of it is left afterwards.
+/// Copies a submission into a folder of its own, builds it, checks its program, and removes the folder.
 pub(super) fn check(job: &Job<'_>) -> Verdict {
     if job.stop.is_stopped() {
         return Verdict::NotChecked;
@@ -98,7 +98,7 @@ fn build_and_check(job: &Job<'_>) -> Verdict {
         let deadline = Instant::now() + options.check.time;
         match Child::run(&program, Vec::new(), ChildLimits::default(), deadline) {
             Err(error) => return Verdict::NotStarted(error.to_string()),
-            // What a shell says of a program that is missing, or that it may not start.
+            // The statuses of a shell for a program that is missing or not executable.
             Ok(ran) if matches!(ran.end, RunEnd::Ended(status) if matches!(status.code(), Some(126 | 127))) => {
                 return Verdict::NotStarted(last_lines(&ran, options.check.time));
             }
@@ -114,7 +114,7 @@ fn build_and_check(job: &Job<'_>) -> Verdict {
     }
 }
 
-/// Stops the check of a submission that takes too long or too much disk space, or when everything is stopped.
+/// Stops the check of a submission that takes too long or too much disk space, or when the whole check is stopped.
 fn watch(room: &Path, limits: Limits, stop: &Stop, own_stop: &Stop, full: &AtomicBool, over: &AtomicBool) {
     let deadline = Instant::now() + limits.build + limits.total;
     while !over.load(Ordering::Relaxed) {
@@ -137,7 +137,7 @@ fn kill(group: &Path) {
     use rustix::process::{Pid, Signal, kill_process_group};
     let number = std::fs::read_to_string(group).ok().and_then(|text| text.trim().parse().ok());
     if let Some(group) = number.and_then(Pid::from_raw) {
-        // It may have ended by itself.
+        // The group may have ended by itself.
         let _ = kill_process_group(group, Signal::KILL);
     }
 }
@@ -145,7 +145,7 @@ fn kill(group: &Path) {
 #[cfg(not(unix))]
 fn kill(_group: &Path) {}
 
-/// The end of what a run printed, or why it was ended.
+/// Returns the last lines of a run, or the reason why it was killed.
 fn last_lines(ran: &RunOutput, time: Duration) -> String {
     let text = [&ran.output[..], &ran.errors[..]].concat();
     let text = String::from_utf8_lossy(&text[text.len().saturating_sub(1 << 14)..]).into_owned();

@@ -10,7 +10,7 @@ fn verdict(subject: Subject, input: &str, output: &[u8]) -> Option<Mistake> {
     judge(subject, &Dialect::default(), input, &expected, &ran, Duration::from_secs(1))
 }
 
-/// A change to an output.
+/// Changes an output at random.
 fn spoil(output: &mut Vec<u8>, random: &mut Random) {
     let mut at = || random.below(output.len().max(1) as u64) as usize;
     let (here, there) = (at(), at());
@@ -24,7 +24,7 @@ fn spoil(output: &mut Vec<u8>, random: &mut Random) {
 }
 
 #[test]
-fn nothing_that_a_program_prints_confuses_the_judge() {
+fn no_output_confuses_the_judge() {
     for subject in [Subject::A4q4, Subject::Console] {
         for (number, case) in cases::all(subject, 10, 3, true).into_iter().enumerate() {
             let input = cases::input(&case.commands);
@@ -47,7 +47,7 @@ fn nothing_that_a_program_prints_confuses_the_judge() {
 }
 
 #[test]
-fn two_reasons_want_two_words() {
+fn two_reasons_need_two_messages() {
     let input = "9 9\n1 1\n6 5\n";
     let right = reference::answer(Subject::Console, input.as_bytes()).output;
     let mut wrong = right.clone();

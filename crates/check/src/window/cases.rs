@@ -1,4 +1,4 @@
-//! What is tried with a window, each time with a program that was just started.
+//! The cases for programs with a window. Each case starts the program anew.
 
 use super::program::{Halt, InputDevice, Run};
 use super::screen::Screen;
@@ -12,25 +12,25 @@ use reversi_protocols::{ChildError, CommandLine};
 use std::cell::{Cell, RefCell};
 use std::path::Path;
 
-/// What all cases of a check share.
+/// The state that all cases of a check share.
 pub(super) struct Trial<'a> {
     pub(super) size: Size,
     pub(super) seed: u64,
     pub(super) program: &'a CommandLine,
     pub(super) options: &'a Options,
     pub(super) screen: &'a Screen,
-    /// How squares are chosen, once that is known.
+    /// The device that chooses squares, once it is known.
     pub(super) device: Cell<Option<InputDevice>>,
-    /// How many times longer than usual everything may take.
+    /// The factor by which all waits are longer than usual.
     pub(super) pace: Cell<u32>,
-    /// How games ended.
+    /// The ends of the games so far.
     pub(super) ends: RefCell<Vec<game_end::End>>,
 }
 
-/// A case: it is given a home for the program, and writes down what it does.
+/// A case. Its arguments are the trial, a home folder for the program, and the log of its actions.
 type Case = fn(&Trial<'_>, &Path, &mut Vec<String>) -> Result<(), Halt>;
 
-/// How much slower a case is tried again.
+/// The factor by which the second try of a case is slower.
 const SLOWER: u32 = 4;
 /// The name of the case that needs no window.
 const ARGUMENTS: &str = "arguments that are wrong";
@@ -103,8 +103,8 @@ pub(super) fn run(
     Ok(Report::new(program, options, results, explained))
 }
 
-/// Runs a case, and if it fails once more at a slower pace: a busy computer is no mistake of the program, so that only what
-/// is seen both times counts.
+/// Runs a case, and if it fails, once more at a slower pace. A busy computer is not a mistake of the program, so only failures
+/// in both runs count.
 fn twice(case: Case, trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     trial.pace.set(1);
     match case(trial, home, log) {
@@ -123,7 +123,7 @@ impl Trial<'_> {
         Run::start(self, home, log)
     }
 
-    /// The program after the four moves of the opening.
+    /// Starts the program and plays the four moves of the opening.
     pub(super) fn opened<'b>(&'b self, home: &Path, log: &'b mut Vec<String>) -> Result<Run<'b>, Halt> {
         let mut run = self.start(home, log)?;
         let [one, two, three, four] = self.size.center();
@@ -186,7 +186,7 @@ fn no_moves(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(),
     Ok(())
 }
 
-/// Plays a random game that a side wins, one with a pass if there is one.
+/// Plays a random game that a side wins, if possible one with a pass.
 fn whole_game(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Player) -> Result<(), Halt> {
     let Some(moves) = won_game(trial.size, trial.seed, winner) else {
         return Err(Halt::NotOffered("no such game was found on this board".into()));
@@ -208,7 +208,7 @@ fn whole_game(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Pla
     game_end::check(trial, &mut run, &seen)
 }
 
-/// The moves of a random game that a side wins.
+/// Returns the moves of a random game that a side wins.
 fn won_game(size: Size, seed: u64, winner: Player) -> Option<Vec<Square>> {
     let mut found: Option<(bool, Vec<Square>)> = None;
     for number in 0..400 {
@@ -249,7 +249,7 @@ fn another_size(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result
         let mut random = Random::new(trial.seed);
         if let Some(position) = any_move(&run.game, &mut random) {
             run.play(position).map_err(|halt| match halt {
-                // The click met another square, or none.
+                // The click hit another square, or none.
                 Halt::Wrong(mut mistake)
                     if matches!(mistake.kind, MistakeKind::LegalRefused | MistakeKind::WrongSquare) =>
                 {

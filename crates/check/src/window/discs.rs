@@ -1,16 +1,16 @@
-//! What squares look like, and which discs that means.
+//! Reads the discs on the squares of a picture.
 
 use super::grid::Grid;
 use super::picture::{Colour, Picture, distance};
 use reversi::{Board, Player, Size, Square};
 
-/// How far from the middle of its square a disc is looked at, in squares. Marks of legal moves and of the last move are
+/// The distance of the sampled points from the middle of a square, in squares. Marks of legal moves and of the last move are
 /// nearer to the middle, and the edge of a disc is farther away.
 const RADIUS: f64 = 0.25;
-/// How many points are looked at.
+/// The number of sampled points.
 const POINTS: usize = 16;
 
-/// The colour of a square where its disc would be: the median of points around its middle.
+/// Returns the colour of a square at the place of its disc: the median of points around its middle.
 pub(super) fn disc_colour(picture: &Picture, grid: &Grid, square: Square) -> Colour {
     let (x, y) = grid.middle(square);
     let mut parts = [[0; POINTS]; 3];
@@ -28,7 +28,7 @@ pub(super) fn disc_colour(picture: &Picture, grid: &Grid, square: Square) -> Col
     })
 }
 
-/// The discs of the two sides.
+/// The colours of the discs of the two sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Discs {
     pub(super) dark: Colour,
@@ -36,7 +36,7 @@ pub(super) struct Discs {
 }
 
 impl Discs {
-    /// Whose disc has this look, if it is one.
+    /// Returns the player whose disc has this colour.
     pub(super) fn of(&self, look: Colour) -> Option<Player> {
         let [dark, light] = [self.dark, self.light].map(|disc| distance(disc, look));
         let near = distance(self.dark, self.light) / 4;
@@ -47,18 +47,18 @@ impl Discs {
         }
     }
 
-    /// The board in a picture.
+    /// Returns the board in a picture.
     pub(super) fn read(&self, picture: &Picture, grid: &Grid, size: Size) -> Board {
         let mut board = Board::new(size);
         for square in size.squares() {
-            // The square is one of the board's own.
+            // The square is on the board, so this cannot fail.
             let _ = board.set(square, self.of(disc_colour(picture, grid, square)));
         }
         board
     }
 }
 
-/// The rows of a board as text.
+/// Returns the rows of a board as text.
 pub(super) fn rows(board: &Board) -> Vec<String> {
     let width = usize::from(board.size().width());
     let letters: Vec<char> = board

@@ -1,4 +1,4 @@
-//! The end of a game: the window has to say who has won.
+//! Checks the end of a game: the window must show who has won.
 
 use super::cases::Trial;
 use super::picture::Picture;
@@ -12,11 +12,11 @@ pub(super) struct End {
     winner: Player,
     /// The picture beside the board.
     beside: u64,
-    /// Whether the board itself tells: discs of one side look different, or something is drawn over it.
+    /// Whether the board itself shows the winner: the discs of one side look different, or a text covers it.
     on_board: bool,
 }
 
-/// A number for the picture beside the board.
+/// Returns a hash of the picture beside the board.
 pub(super) fn beside_the_board(run: &Run<'_>) -> Result<u64, Halt> {
     Ok(beside(run, &run.picture()?))
 }
@@ -31,7 +31,7 @@ fn beside(run: &Run<'_>, picture: &Picture) -> u64 {
     hasher.finish()
 }
 
-/// Checks how the end is shown, beside what was `seen` there during the game, and that nothing can be played any more.
+/// Checks that the end looks different from the pictures `seen` during the game, and that no more moves are possible.
 pub(super) fn check(trial: &Trial<'_>, run: &mut Run<'_>, seen: &[u64]) -> Result<(), Halt> {
     let picture = run.settled(4 * STILL)?;
     let Some(winner) = run.game.winner() else { return Ok(()) };

@@ -1,11 +1,11 @@
-//! The board in a picture: straight lines at equal distances, across and down. They are the edges of lines that are drawn,
+//! Finds the board in a picture: straight edges at equal distances, across and down. They are the edges of drawn lines,
 //! of squares in two colours, or of tiles with gaps between them.
 
 use super::picture::{Picture, distance};
 use reversi::{Size, Square};
 use std::fmt;
 
-/// Where the squares of a board are.
+/// The place of a board and its squares in a picture.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Grid {
     left: f64,
@@ -17,35 +17,35 @@ pub(super) struct Grid {
     size: Size,
 }
 
-/// What was found.
+/// The result of the search for a board.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum BoardSearch {
-    /// The board.
+    /// The picture shows the board.
     Board(Grid),
-    /// A board of another size: its columns and rows.
+    /// The picture shows a board of another size, with these columns and rows.
     OtherSize(u8, u8),
-    /// None.
+    /// The picture shows no board.
     Nothing,
 }
 
 /// The smallest square, in pixels.
 const SMALLEST: f64 = 10.0;
-/// How much the colours on both sides of an edge differ, at least.
+/// The smallest difference between the colours on both sides of an edge.
 const CONTRAST: u8 = 8;
 /// The longest interruption of a line, in pixels: where tiles with round corners meet.
 const LONGEST_GAP: usize = 20;
-/// How many lines of one direction are looked at, the longest first.
+/// The largest number of lines in one direction. The longest ones are used.
 const MOST_LINES: usize = 240;
 
 impl Grid {
-    /// Finds the board of a size.
+    /// Finds a board of this size.
     pub(super) fn find(picture: &Picture, size: Size) -> BoardSearch {
         let lines = Lines::of(picture);
         let exact = lines.board(size.width(), size.height());
         if let Some((grid, false)) = exact {
             return BoardSearch::Board(grid);
         }
-        // A column or a row too many or too few, width and height exchanged, or the usual size in spite of another one.
+        // Common mistakes: one column or row too many or too few, width and height exchanged, always 8 x 8.
         let (width, height) = (i16::from(size.width()), i16::from(size.height()));
         let near = (-1..=1).flat_map(|wide| (-1..=1).map(move |high| (width + wide, height + high)));
         for (columns, rows) in near.chain([(height, width), (8, 8)]) {
@@ -61,31 +61,31 @@ impl Grid {
             .map_or(BoardSearch::Nothing, BoardSearch::Board)
     }
 
-    /// A board without lines that fills the window, if its squares are square then.
+    /// Assumes a board without lines that fills the window, if its squares would have equal sides.
     fn whole(picture: &Picture, size: Size) -> Option<Grid> {
         let (column, row) =
             (picture.width as f64 / f64::from(size.width()), picture.height as f64 / f64::from(size.height()));
         ((column - row).abs() < 0.02 * column).then_some(Grid { left: 0.0, top: 0.0, column, row, size })
     }
 
-    /// The middle of a square.
+    /// Returns the middle of a square.
     pub(super) fn middle(&self, square: Square) -> (f64, f64) {
         let (row, column) = square.zero_based();
         (self.left + (column as f64 + 0.5) * self.column, self.top + (row as f64 + 0.5) * self.row)
     }
 
-    /// The shorter side of a square.
+    /// Returns the shorter side of a square.
     pub(super) fn pitch(&self) -> f64 {
         self.column.min(self.row)
     }
 
-    /// Its edges: left, top, right, bottom.
+    /// Returns the edges: left, top, right, bottom.
     pub(super) fn edges(&self) -> (f64, f64, f64, f64) {
         let right = self.left + self.column * f64::from(self.size.width());
         (self.left, self.top, right, self.top + self.row * f64::from(self.size.height()))
     }
 
-    /// Whether a pixel is on the board.
+    /// Returns whether a pixel is on the board.
     pub(super) fn contains(&self, x: usize, y: usize) -> bool {
         let (left, top, right, bottom) = self.edges();
         (left..right).contains(&(x as f64)) && (top..bottom).contains(&(y as f64))
@@ -99,7 +99,7 @@ impl fmt::Display for Grid {
     }
 }
 
-/// An edge: a column of the picture, and the rows from where to where it runs.
+/// An edge in a column of the picture, with its first and last row.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Line {
     at: f64,
@@ -110,7 +110,7 @@ struct Line {
 }
 
 impl Line {
-    /// Whether it runs along at least nearly all of a stretch.
+    /// Returns whether the edge covers nearly all of a range.
     fn covers(&self, from: f64, to: f64) -> bool {
         let slack = 0.06 * (to - from);
         self.from <= from + slack && self.to >= to - slack
@@ -123,7 +123,7 @@ struct Lines {
     across: Vec<Line>,
 }
 
-/// Lines at equal distances: from the first to the last, and whether there is one more of them.
+/// Lines at equal distances, from the first to the last.
 #[derive(Clone, Copy, Debug)]
 struct Row {
     first: f64,
@@ -131,7 +131,7 @@ struct Row {
     from: f64,
     to: f64,
     goes_on: bool,
-    /// How far the lines are from where they should be, at most, in squares.
+    /// The largest deviation of a line from its place, in squares.
     error: f64,
 }
 
@@ -140,7 +140,7 @@ impl Lines {
         Lines { down: lines_down(picture), across: lines_down(&picture.transposed()) }
     }
 
-    /// The largest board of so many columns and rows, and whether its lines go on beyond it.
+    /// Returns the largest board of this size, and whether its lines go on beyond it.
     fn board(&self, columns: u8, rows: u8) -> Option<(Grid, bool)> {
         let size = Size::new(columns, rows).ok()?;
         let (wide, high) = (families(&self.down, columns), families(&self.across, rows));
@@ -158,8 +158,8 @@ impl Lines {
                 let (column, row) =
                     ((across.last - across.first) / f64::from(columns), (down.last - down.first) / f64::from(rows));
                 let grid = Grid { left: across.first, top: down.first, column, row, size };
-                // Squares that are square are more likely than others, exact lines than those nearby, such as a frame's,
-                // and large boards than small ones.
+                // Prefers squares with equal sides to others, exact lines to nearby ones such as a frame's,
+                // and large boards to small ones.
                 let worth = |(grid, goes_on, error): &(Grid, bool, f64)| {
                     let shape = grid.column.min(grid.row) / grid.column.max(grid.row);
                     let exact = -(error / 0.03).floor();
@@ -179,7 +179,7 @@ fn slack(row: &Row) -> f64 {
     0.06 * (row.last - row.first)
 }
 
-/// All ways to find the lines of so many squares side by side. The outermost lines may be missing.
+/// Returns all sequences of lines around this many squares side by side. The outermost lines may be missing.
 fn families(lines: &[Line], squares: u8) -> Vec<Row> {
     let mut found = equal_distances(lines, squares);
     if squares >= 4 {
@@ -193,11 +193,11 @@ fn families(lines: &[Line], squares: u8) -> Vec<Row> {
     found
 }
 
-/// All ways to find the lines of so many squares side by side, the outermost ones included.
+/// Returns all sequences of lines around this many squares side by side, including the outermost lines.
 fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
     let squares = f64::from(squares);
     let mut found = Vec::new();
-    // How far the nearest line is from a place, if there is one nearby.
+    // Returns the distance of the nearest line from a place, if a line is near.
     let near = |at: f64, tolerance: f64, from: f64, to: f64, sides: bool| {
         let begin = lines.partition_point(|line| line.at < at - tolerance);
         let nearby = lines[begin..].iter().take_while(|line| line.at <= at + tolerance);
@@ -219,7 +219,7 @@ fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
                     .map(|at| near(at, tolerance, from, to, true))
                     .try_fold(0.0, |most: f64, error| Some(most.max(error?)))
             };
-            // Half as wide squares would be another board.
+            // Lines in the middle of the squares mean a board with twice as many squares.
             let Some(error) = all(0.0, 1).filter(|_| all(0.5, 0).is_none()) else { continue };
             let beyond = [first.at - pitch, last.at + pitch];
             let goes_on = beyond.into_iter().any(|at| near(at, tolerance, from, to, false).is_some());
@@ -229,7 +229,7 @@ fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
     found
 }
 
-/// The long edges from top to bottom, from left to right. The sides of the picture are edges too.
+/// Returns the long vertical edges from left to right, including the sides of the picture.
 fn lines_down(picture: &Picture) -> Vec<Line> {
     let (width, height) = (picture.width, picture.height);
     let side = |at: usize| Line { at: at as f64, from: 0.0, to: height as f64, is_side: true };
@@ -276,12 +276,12 @@ mod tests {
     /// The colour of a square: blue, green, red.
     const SQUARE: [u8; 4] = [80, 140, 60, 0];
 
-    /// A picture of a board with squares of `pitch` pixels at `left`, `top`, drawn by a function of the place in a square.
+    /// Returns a picture of a board with squares of `pitch` pixels. The function says which pixels of a square are dark.
     fn drawn(columns: usize, rows: usize, pitch: usize, line: impl Fn(usize, usize, usize, usize) -> bool) -> Picture {
         on([52, 44, 40, 0], columns, rows, pitch, line)
     }
 
-    /// The same on a ground of any colour.
+    /// Returns the picture of [`drawn`] on a background of any colour.
     fn on(
         ground: [u8; 4],
         columns: usize,
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_of_another_size_is_told() {
+    fn a_board_of_another_size_is_reported() {
         let lines = |_: usize, _: usize, x: usize, y: usize| x == 0 || y == 0;
         let size = Size::new(6, 6).unwrap();
         for (columns, rows) in [(7_u8, 6_u8), (6, 5), (5, 5), (7, 7), (8, 8)] {

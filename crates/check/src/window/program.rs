@@ -16,9 +16,9 @@ use std::time::{Duration, Instant};
 pub(super) const FRAME: Duration = Duration::from_millis(30);
 /// For how long nothing may change before a picture counts as finished.
 pub(super) const STILL: Duration = Duration::from_millis(150);
-/// The pause between the steps of a click that is made slowly.
+/// The pause between the steps of a slow click.
 const SLOW: Duration = Duration::from_millis(300);
-/// How different two squares look at least, if one of them has a disc that the other has not.
+/// The smallest difference in colour between a square with a disc and one without.
 pub(super) const DIFFERENT: u8 = 24;
 /// The symbols of the keys left, up, right, down.
 pub(super) const ARROWS: [u32; 4] = [0xff51, 0xff52, 0xff53, 0xff54];
@@ -27,22 +27,22 @@ pub(super) const CHOOSE: [u32; 2] = [0xff0d, 0x20];
 
 /// Why a case ends before its end.
 pub(super) enum Halt {
-    /// A mistake.
+    /// The program made a mistake.
     Wrong(Box<Mistake>),
-    /// A mistake without which no game can be played.
+    /// The program made a mistake that prevents any game.
     Unplayable(Box<Mistake>),
-    /// The program does not offer what is asked for, and need not.
+    /// The program lacks an optional feature.
     NotOffered(String),
     /// The program cannot be started.
     NotStarted(ChildError),
 }
 
-/// How squares are chosen.
+/// The device that chooses squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum InputDevice {
-    /// By a click.
+    /// The pointer, with a click.
     Pointer,
-    /// By arrows, and the key with this symbol.
+    /// The keyboard, with the arrow keys and the key with this symbol.
     Keys(u32),
 }
 
@@ -54,19 +54,19 @@ pub(super) struct Run<'a> {
     pub(super) grid: Grid,
     pub(super) discs: Option<Discs>,
     pub(super) device: InputDevice,
-    /// The device that the program was found to take.
+    /// The device that works with this program, once it is known.
     pub(super) known_device: &'a Cell<Option<InputDevice>>,
     pub(super) time: Duration,
-    /// How many times longer than usual everything may take.
+    /// The factor by which all waits are longer than usual.
     pace: u32,
     pub(super) game: Game,
-    /// What was done.
+    /// The log of all actions.
     pub(super) log: &'a mut Vec<String>,
-    /// The square that was chosen last and was to be refused.
+    /// The last square that the program had to refuse.
     pub(super) refused: Option<Square>,
 }
 
-/// The command of a program on a screen, with a home of its own. Other displays and settings are out of its reach.
+/// Returns the command that runs a program on a screen, with a home folder of its own and without other displays and settings.
 fn on_screen(program: &CommandLine, screen: &Screen, home: &Path, arguments: &[String]) -> CommandLine {
     let mut words = Vec::new();
     for name in
@@ -92,12 +92,12 @@ pub(super) fn start(program: &CommandLine, screen: &Screen, home: &Path, argumen
     Child::start(&on_screen(program, screen, home, arguments), limits).map_err(Halt::NotStarted)
 }
 
-/// A mistake.
+/// Returns a mistake.
 pub(super) fn wrong(kind: MistakeKind, what: String, expected: Vec<String>, shown: Vec<String>) -> Halt {
     Halt::Wrong(Box::new(Mistake { kind, what, expected, shown }))
 }
 
-/// A mistake after which nothing else can be tried.
+/// Turns a mistake into one that ends all further cases.
 pub(super) fn unplayable(halt: Halt) -> Halt {
     match halt {
         Halt::Wrong(mistake) => Halt::Unplayable(mistake),
@@ -105,7 +105,7 @@ pub(super) fn unplayable(halt: Halt) -> Halt {
     }
 }
 
-/// The picture could not be had: the window is gone, or the server is.
+/// Returns the mistake of a window without a picture: the window or the server is gone.
 pub(super) fn gone(error: &ScreenError) -> Halt {
     wrong(MistakeKind::NoWindow, format!("The window cannot be looked at: {error}."), vec!["(a window)".into()], vec![])
 }
@@ -129,7 +129,7 @@ impl<'a> Run<'a> {
             })?;
             if let Some(window) = screen.window().map_err(|error| gone(&error))? {
                 let picture = screen.picture(&window).map_err(|error| gone(&error))?;
-                // A window is empty before it is drawn: what was seen twice counts.
+                // A window is empty before it is drawn, so a board counts only if it was seen twice.
                 match (Grid::find(&picture, size), found) {
                     (BoardSearch::Board(grid), Some((BoardSearch::Board(before), known)))
                         if (grid, window) == (before, known) =>
@@ -191,7 +191,7 @@ impl<'a> Run<'a> {
         self.game.size()
     }
 
-    /// Whether the program still runs.
+    /// Checks that the program still runs.
     pub(super) fn is_alive(&mut self) -> Result<(), Halt> {
         still_runs(&mut self.child).map_err(|error| stopped(&error, self.log.last().map_or("", String::as_str)))
     }
@@ -200,12 +200,12 @@ impl<'a> Run<'a> {
         self.screen.picture(&self.window).map_err(|error| gone(&error))
     }
 
-    /// Waits until nothing changes any more, but not for ever, and returns what is to be seen then.
+    /// Waits until the picture stops changing, or for a limited time, and returns it.
     pub(super) fn settled(&mut self, still: Duration) -> Result<Picture, Halt> {
         self.wait_for(still, |_, _| false)
     }
 
-    /// Waits until a picture is as wanted and holds still, or until nothing changes for a time.
+    /// Waits until the picture is as wanted and stands still, or until it does not change for a time.
     pub(super) fn wait_for(
         &mut self,
         still: Duration,
@@ -230,12 +230,12 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// For how long nothing may change before a move that is not there yet counts as not made.
+    /// Returns the time without a change after which a missing move counts as not made.
     pub(super) fn patience(&self) -> Duration {
         self.time / 2
     }
 
-    /// Moves the pointer to where it does not hide a disc: beside the board, or to a corner of the window.
+    /// Moves the pointer away from the discs: beside the board, or to a corner of the window.
     pub(super) fn rest(&mut self) -> Result<(), Halt> {
         let (left, top, right, bottom) = self.grid.edges();
         let (width, height) = (f64::from(self.window.width), f64::from(self.window.height));
@@ -258,14 +258,14 @@ impl<'a> Run<'a> {
         self.screen.point(&self.window, x, y).map_err(|error| gone(&error))
     }
 
-    /// Moves the pointer to a square, and returns what is to be seen then.
+    /// Moves the pointer to a square, and returns the picture.
     pub(super) fn hover(&mut self, square: Square) -> Result<Picture, Halt> {
         let (x, y) = self.grid.middle(square);
         self.point(x, y)?;
         self.settled(STILL)
     }
 
-    /// Chooses a square, and takes the pointer away from the board. Each step takes a `pause`, so that a program that draws
+    /// Chooses a square, and moves the pointer away from the board. Each step takes a `pause`, so that a program that draws
     /// slowly sees them one by one.
     pub(super) fn choose(&mut self, square: Square, pause: Duration) -> Result<(), Halt> {
         let pause = self.pace * pause;
@@ -287,7 +287,7 @@ impl<'a> Run<'a> {
         self.rest()
     }
 
-    /// Chooses a square and waits until the picture is as wanted. What has no effect is tried once more, slowly.
+    /// Chooses a square and waits until the picture is as wanted. If nothing changes, it tries once more, slowly.
     pub(super) fn choose_until(
         &mut self,
         square: Square,
@@ -319,12 +319,12 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
-    /// The board as the window shows it. A square that the pointer may hide counts as it should be.
+    /// Returns the board as the window shows it.
     pub(super) fn read(&self, picture: &Picture) -> Option<Board> {
         self.discs.map(|discs| discs.read(picture, &self.grid, self.size()))
     }
 
-    /// The looks of the discs of a side, counted: as its own, as the other side's, and others.
+    /// Counts the discs of a side by their look: its own, the other side's, and different ones.
     pub(super) fn looks(&self, picture: &Picture, player: Player) -> (usize, usize, usize) {
         let Some(discs) = self.discs else { return (0, 0, 0) };
         let mut counts = (0, 0, 0);
@@ -338,18 +338,18 @@ impl<'a> Run<'a> {
         counts
     }
 
-    /// A mistake, with the board as it should be beside the one that is shown.
+    /// Returns a mistake with the right board and the board in the window.
     pub(super) fn mistake(&self, kind: MistakeKind, what: String, shown: Option<&Board>, at: Option<Square>) -> Halt {
         let mut expected = *self.game.board();
         if let (Some(at), Some(player)) = (at, self.game.turn()) {
-            // What was to appear there.
+            // The disc that had to appear there.
             let _ = expected.set(at, self.game.find_move(at).map(|_| player));
         }
         wrong(kind, what, rows(&expected), shown.map(rows).unwrap_or_default())
     }
 }
 
-/// Reads away what a program prints. An error unless it still runs.
+/// Discards the output of a program. Returns an error if the program has ended.
 fn still_runs(child: &mut Child) -> Result<(), ChildError> {
     for _ in 0..10_000 {
         match child.read_line(Instant::now()) {
@@ -361,7 +361,7 @@ fn still_runs(child: &mut Child) -> Result<(), ChildError> {
     Ok(())
 }
 
-/// The mistake of a program that runs no more.
+/// Returns the mistake of a program that has ended.
 fn stopped(error: &ChildError, after: &str) -> Halt {
     let kind = match error {
         ChildError::Ended { status, .. } if status.success() => MistakeKind::StopsEarly,

@@ -1,4 +1,4 @@
-//! A screen that nobody sees, with a pointer and a keyboard that nobody touches: Xvfb, and the X protocol.
+//! An invisible screen with a simulated pointer and keyboard: Xvfb, and the X protocol.
 
 use super::NoDisplay;
 use super::picture::Picture;
@@ -15,10 +15,10 @@ use x11rb::rust_connection::RustConnection;
 const SIZE: (u16, u16) = (1280, 1024);
 /// How long the server may take to start.
 const START: Duration = Duration::from_secs(20);
-/// The smallest window that can have a board in it.
+/// The smallest side of a window that can contain a board.
 const SMALLEST: u16 = 60;
 
-/// An X server of our own, which ends with this.
+/// An X server, which ends when this value is dropped.
 pub(super) struct Screen {
     connection: RustConnection,
     root: u32,
@@ -26,7 +26,7 @@ pub(super) struct Screen {
     _server: Child,
 }
 
-/// A window on the screen, and where it is.
+/// A window on the screen, with its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Window {
     pub(super) id: u32,
@@ -36,7 +36,7 @@ pub(super) struct Window {
     pub(super) height: u16,
 }
 
-/// Something that the server refused.
+/// An error of the X server.
 pub(super) type ScreenError = Box<dyn std::error::Error>;
 
 impl Screen {
@@ -56,16 +56,16 @@ impl Screen {
         Ok(Screen { connection, root, display, _server: server })
     }
 
-    /// The display's name, for programs.
+    /// Returns the name of the display, for programs.
     pub(super) fn display(&self) -> &str {
         &self.display
     }
 
-    /// The largest window that is to be seen.
+    /// Returns the largest visible window.
     pub(super) fn window(&self) -> Result<Option<Window>, ScreenError> {
         let mut found: Option<Window> = None;
         for id in self.connection.query_tree(self.root)?.reply()?.children {
-            // A window may be gone before it is asked for.
+            // A window may close before its attributes are read.
             let Ok(attributes) = self.connection.get_window_attributes(id)?.reply() else { continue };
             let Ok(window) = self.place(id) else { continue };
             let large = window.width >= SMALLEST && window.height >= SMALLEST;
@@ -78,13 +78,13 @@ impl Screen {
         Ok(found)
     }
 
-    /// Where a window is now.
+    /// Returns the current place of a window.
     pub(super) fn place(&self, id: u32) -> Result<Window, ScreenError> {
         let xproto::GetGeometryReply { x, y, width, height, .. } = self.connection.get_geometry(id)?.reply()?;
         Ok(Window { id, x, y, width, height })
     }
 
-    /// What is to be seen of a window.
+    /// Returns the picture of a window.
     pub(super) fn picture(&self, window: &Window) -> Result<Picture, ScreenError> {
         let clamp = |at: i16, length: u16, whole: u16| {
             let from = i32::from(at).clamp(0, i32::from(whole) - 1);

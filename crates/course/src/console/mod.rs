@@ -24,17 +24,17 @@ use std::io::{self, BufRead, Write};
 ///
 /// # Errors
 ///
-/// Errors of `input` and `output`, including a closed pipe.
+/// Returns the errors of `input` and `output`, including a closed pipe.
 pub fn run(game: Game, input: impl BufRead, output: impl Write) -> io::Result<Status> {
     run_with(game, |_| Ok(None), input, output)
 }
 
-/// [`run`] for games that are not only between persons: `mover` chooses the move of an engine's side, and returns
+/// Plays a game like [`run`], with engines: `mover` chooses the moves of an engine's side, and returns
 /// `None` for a person's side.
 ///
 /// # Errors
 ///
-/// Those of [`run`], those of `mover`, and an illegal move from `mover`.
+/// Returns the errors of [`run`], the errors of `mover`, and an error if `mover` chooses an illegal move.
 pub fn run_with(
     game: Game,
     mut mover: impl FnMut(&Game) -> io::Result<Option<Square>>,
@@ -109,7 +109,7 @@ fn ask(
     }
 }
 
-/// Why a square of the board is not a valid move.
+/// Says why a square of the board is not a valid move.
 fn why_not(game: &Game, row: usize, column: usize) -> String {
     let reason = Square::from_one_based(row, column).ok().and_then(|square| game.check(square).err());
     let fault = match reason.map(|error| error.reason) {

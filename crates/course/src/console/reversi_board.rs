@@ -1,4 +1,4 @@
-//! The console game's board class, with the operations it is documented with.
+//! The console game's board, with the operations of its document.
 
 use reversi::{Board, Game, Moves, Player, Ply, Square, Status};
 use std::fmt;
@@ -29,39 +29,39 @@ pub struct ReversiBoard {
     current: Player,
 }
 
-/// The outcome of placing a disc. Its value as a number is the one that the console game's documentation gives.
+/// The outcome of placing a disc. Its numbers are those of the console game's document.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(i32)]
 pub enum Placed {
-    /// There is no such square.
+    /// The board has no such square.
     OffBoard = 0,
     /// The square exists, but is not a valid move.
     NotValid = -1,
-    /// The disc was placed, and what it flanks turned over.
+    /// The disc was placed, and the flanked discs turned over.
     Done = 1,
 }
 
 impl ReversiBoard {
-    /// The start of a game of Othello on 8 x 8, Black to move.
+    /// Returns the start of a game of Othello on 8 x 8, with Black to move.
     #[must_use]
     pub fn new() -> ReversiBoard {
         ReversiBoard::from(Game::default())
     }
 
-    /// The discs.
+    /// Returns the board with its discs.
     #[must_use]
     pub const fn board(&self) -> &Board {
         self.game.board()
     }
 
-    /// The game so far. It passes and changes the turn by itself, so its side to move can differ from
+    /// Returns the game so far. It passes and changes the turn by itself, so its side to move can differ from
     /// [`current_player`](Self::current_player).
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The player whose disc is placed next.
+    /// Returns the player whose disc is placed next.
     #[must_use]
     pub const fn current_player(&self) -> Player {
         self.current
@@ -72,7 +72,7 @@ impl ReversiBoard {
         self.current = self.current.other();
     }
 
-    /// Places a disc of the current player at a row and a column counted from 1, and turns over what it flanks. The
+    /// Places a disc of the current player at a row and a column counted from 1, and turns over the flanked discs. The
     /// turn stays. Unless the outcome is [`Placed::Done`] nothing changes.
     pub fn place_disc(&mut self, row: usize, column: usize) -> Placed {
         let on_board = |square: &Square| self.game.size().contains(*square);
@@ -82,7 +82,7 @@ impl ReversiBoard {
         if self.game.turn() == Some(self.current) {
             return if self.game.play(square).is_ok() { Placed::Done } else { Placed::NotValid };
         }
-        // Out of turn, which a game's history cannot record: a new game starts from this board.
+        // A game's history cannot record a move out of turn, so a new game starts from this board.
         let Ok(mut game) = Game::from_board(self.game.rules(), *self.board(), self.current) else {
             return Placed::NotValid;
         };
@@ -93,31 +93,31 @@ impl ReversiBoard {
         Placed::Done
     }
 
-    /// The number of white discs.
+    /// Returns the number of white discs.
     #[must_use]
     pub fn white_score(&self) -> usize {
         self.board().count(Player::White)
     }
 
-    /// The number of black discs.
+    /// Returns the number of black discs.
     #[must_use]
     pub fn black_score(&self) -> usize {
         self.board().count(Player::Black)
     }
 
-    /// How the game stands: in progress as long as either side can move.
+    /// Returns the status of the game: in progress as long as either side can move.
     #[must_use]
     pub fn status(&self) -> Status {
         self.game.status()
     }
 
-    /// Whether the current player has a valid move.
+    /// Returns whether the current player has a valid move.
     #[must_use]
     pub fn is_move_possible(&self) -> bool {
         !self.game.rules().legal(self.board(), self.current).is_empty()
     }
 
-    /// What is printed for a square.
+    /// Returns the text for a square.
     fn square(&self, square: Square, moves: &Moves) -> String {
         match (self.board()[square], moves.get(square)) {
             (Some(player), _) => player.letter().to_string(),
@@ -130,11 +130,11 @@ impl ReversiBoard {
 }
 
 impl fmt::Display for ReversiBoard {
-    /// A heading of columns, and a line per row: `B`, `W`, `.` for an empty square, and on each legal square of the
+    /// Writes a heading of columns, and a line for each row: `B`, `W`, `.` for an empty square, and on each legal square of the
     /// current player the number of discs that the move turns over, or `+` if it turns over none.
     ///
     /// Headings and rows are spaced as in the sample of the console game's documentation, where the heading is wider
-    /// than the columns. From ten columns on, of which it has no sample, each number is above its column.
+    /// than the columns. The document has no sample with ten or more columns; there each number is above its column.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let moves = self.game.rules().moves(self.board(), self.current);
         let (width, height) = (self.board().size().width(), self.board().size().height());

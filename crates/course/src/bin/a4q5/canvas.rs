@@ -18,7 +18,7 @@ pub(crate) enum Colour {
 }
 
 impl Colour {
-    /// As windows take it: red, green and blue, eight bits each.
+    /// Returns the pixel: red, green and blue, eight bits each.
     #[must_use]
     pub(crate) const fn rgb(self) -> u32 {
         match self {
@@ -32,20 +32,20 @@ impl Colour {
 /// 500 x 500 pixels, drawn by one thread and shown by another.
 #[derive(Debug)]
 pub(crate) struct Canvas {
-    /// Row by row from the top left.
+    /// The pixels, row by row from the top left.
     pixels: Mutex<Vec<u32>>,
     /// Whether something was drawn since the pixels were last shown.
     stale: AtomicBool,
 }
 
 impl Canvas {
-    /// A blue canvas, as for empty cells.
+    /// Creates a blue canvas, the colour of empty cells.
     pub(crate) fn new() -> Canvas {
         Canvas { pixels: Mutex::new(vec![Colour::Blue.rgb(); SIDE * SIDE]), stale: AtomicBool::new(false) }
     }
 
-    /// Fills the part of a rectangle that is on the canvas. `true` if the window must be told to redraw, because it has
-    /// shown everything before: a thousand rectangles in a row cause one redraw.
+    /// Fills the part of a rectangle that is on the canvas. Returns `true` if the window must redraw, because it has already
+    /// shown all earlier changes: a thousand rectangles in a row cause one redraw.
     pub(crate) fn fill(&self, x: usize, y: usize, width: usize, height: usize, colour: Colour) -> bool {
         let columns = x.min(SIDE)..x.saturating_add(width).min(SIDE);
         let mut pixels = self.pixels();
@@ -71,7 +71,7 @@ impl Canvas {
         }
     }
 
-    /// A thread that panicked while drawing leaves pixels that are still valid.
+    /// Locks the pixels. They are valid even after a thread has panicked while drawing.
     fn pixels(&self) -> MutexGuard<'_, Vec<u32>> {
         self.pixels.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_rectangle_is_cut_at_the_edge_and_told_of_once() {
+    fn a_rectangle_is_cut_at_the_edge_and_reported_once() {
         let canvas = Canvas::new();
         assert!(canvas.fill(498, 498, 10, usize::MAX, Colour::White));
         assert!(!canvas.fill(900, 900, 1, 1, Colour::Black), "nobody has looked since");

@@ -1,4 +1,4 @@
-//! Windows that a program draws rectangles in while it does other things.
+//! Windows that show rectangles while the program reads its input on another thread.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -38,7 +38,7 @@ pub(crate) fn with_windows<T: Send + 'static>(
 
     let orders = events.create_proxy();
     let worker = thread::spawn(move || {
-        // Dropped at the end of the scope, even if the program panics.
+        // This value is dropped at the end of the scope, even if the program panics.
         let told = ReportEnd(orders.clone());
         // Once the windows are closed, drawing has no effect.
         let result = program(&Windows::new(move |order| drop(orders.send_event(order))));
@@ -65,12 +65,12 @@ pub(crate) struct Windows {
 }
 
 impl Windows {
-    /// `orders` hands an order on to the thread that the windows belong to.
+    /// Creates the opener of windows. `orders` sends a request to the thread that owns the windows.
     pub(crate) fn new(orders: impl Fn(Order) + 'static) -> Windows {
         Windows { orders: Rc::new(orders), opened: Cell::new(0) }
     }
 
-    /// A new window, filled with blue.
+    /// Opens a new window, filled with blue.
     #[must_use]
     pub(crate) fn open(&self, title: &str) -> DrawingWindow {
         let number = self.opened.replace(self.opened.get() + 1);

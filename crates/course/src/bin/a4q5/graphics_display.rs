@@ -1,4 +1,4 @@
-//! The grid as a picture.
+//! Shows the grid as a picture in a window.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -10,7 +10,7 @@ use crate::drawing_window::{DrawingWindow, Windows};
 
 /// Draws each cell of a grid as a rectangle: blue if it is empty, else in the colour of its piece.
 ///
-/// It is an observer like any other: a cell does not know its observers. It makes its own window, which opens and closes
+/// It is an observer like any other: a cell does not know what its observers are. It has its own window, which opens and closes
 /// with it.
 #[derive(Debug)]
 pub(crate) struct GraphicsDisplay {
@@ -19,7 +19,7 @@ pub(crate) struct GraphicsDisplay {
 }
 
 impl GraphicsDisplay {
-    /// A display of empty cells, in a new window.
+    /// Creates a display of empty cells in a new window.
     #[must_use]
     pub(crate) fn new(size: Size, windows: &Windows) -> Self {
         GraphicsDisplay { size, window: windows.open("Reversi") }
@@ -27,10 +27,10 @@ impl GraphicsDisplay {
 }
 
 impl Observer for GraphicsDisplay {
-    /// Draws the piece of a cell, whatever its message. A cell outside this display is ignored.
+    /// Draws the piece of a cell, whatever its message. Ignores a cell outside this display.
     ///
-    /// An empty cell is not drawn: the window begins blue, and no piece is ever taken away. So where many cells share a
-    /// pixel, an empty one does not hide the piece beside it.
+    /// Empty cells need no drawing, because the window starts blue and no piece is ever removed. Where many cells share a
+    /// pixel, this also keeps an empty cell from hiding the piece beside it.
     fn notify(self: Rc<Self>, from: &dyn Subject) -> Option<Rc<dyn Subject>> {
         let info = from.info();
         let n = self.size.get();
@@ -45,7 +45,7 @@ impl Observer for GraphicsDisplay {
     }
 }
 
-/// The colour of a piece.
+/// Returns the colour of a piece.
 fn colour(piece: Player) -> Colour {
     match piece {
         Player::Black => Colour::Black,
@@ -53,7 +53,7 @@ fn colour(piece: Player) -> Colour {
     }
 }
 
-/// The pixels of row or column `index` of `n`. Together they fill the window without gaps; with more cells than pixels
+/// Returns the pixels of row or column `index` of `n`. Together they fill the window without gaps. With more cells than pixels
 /// each still gets one, so that no piece is invisible.
 fn pixels(index: usize, n: usize) -> Range<usize> {
     let start = index * SIDE / n;
@@ -72,7 +72,7 @@ mod tests {
     /// The windows that are open: their numbers and canvases.
     type Open = Rc<RefCell<Vec<(u64, Arc<Canvas>)>>>;
 
-    /// Windows that nobody sees.
+    /// Returns windows that exist only in memory, and the list of open ones.
     fn unseen() -> (Windows, Open) {
         let open = Open::default();
         let kept = open.clone();
@@ -84,7 +84,7 @@ mod tests {
         (windows, open)
     }
 
-    /// The pixels that are not blue: column, row and colour.
+    /// Returns the pixels that are not blue: column, row and colour.
     fn drawn(canvas: &Canvas) -> Vec<(usize, usize, u32)> {
         let mut pixels = vec![0; SIDE * SIDE];
         canvas.show(&mut pixels, SIDE, SIDE);
@@ -114,7 +114,7 @@ mod tests {
         let (windows, open) = unseen();
         let mut grid = Grid::new(Size::new(1000).unwrap());
         grid.set_piece(0, 0, Player::White).unwrap();
-        // The display hears of every cell, row by row, and so of empty ones behind those with a piece.
+        // The display is notified of every cell, row by row, so empty cells come after the ones with a piece.
         grid.attach(Rc::new(GraphicsDisplay::new(grid.size(), &windows)));
         grid.set_piece(998, 998, Player::Black).unwrap();
         let (black, white) = (Colour::Black.rgb(), Colour::White.rgb());

@@ -16,8 +16,8 @@ pub(crate) enum WindowError {
     Failed(String),
 }
 
-/// Opens a display. Display libraries report that there is none as an error or as a panic; both become
-/// [`WindowError::NoDisplay`]. A panic prints nothing, because the caller decides what is said.
+/// Opens a display. Display libraries report a missing display as an error or as a panic; both become
+/// [`WindowError::NoDisplay`]. A panic prints nothing, because the caller reports the error.
 ///
 /// The panic hook is a setting of the whole process, so it is replaced only while `open` runs.
 pub(crate) fn display_or_none<T, E: std::fmt::Display>(open: impl FnOnce() -> Result<T, E>) -> Result<T, WindowError> {
@@ -32,13 +32,13 @@ pub(crate) fn display_or_none<T, E: std::fmt::Display>(open: impl FnOnce() -> Re
     }
 }
 
-/// The message of a panic.
+/// Returns the message of a panic.
 fn panic_message(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("the display library gave up")
 }
 
-/// The text on one line, without the source location that display libraries add.
+/// Returns the text on one line, without the source location that display libraries add.
 pub(crate) fn one_line(text: &str) -> String {
     let is_place = |word: &str| word.contains(".rs:") && word.ends_with(':');
     let text = text.split_whitespace().filter(|word| !is_place(word)).collect::<Vec<_>>().join(" ");
