@@ -1,6 +1,6 @@
 //! Embeds the page in the program if `make web` has built it, and the build information for `--version`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
@@ -33,7 +33,8 @@ fn commit(root: &Path) -> Option<String> {
     git(&["rev-parse", "--short=12", "HEAD"])
 }
 
-/// Lists the page's files.
+/// Lists the page's files. The program contains each of them once: compressed if there is a compressed copy, and without the
+/// engine's weights, which the engine contains already.
 fn page(root: &Path) {
     let web = root.join("web");
     // Watch its folder, which always exists: a missing path would run this script every time.
@@ -43,6 +44,11 @@ fn page(root: &Path) {
         files.extend(entries.filter_map(Result::ok).map(|entry| entry.path()).filter(|path| path.is_file()));
     }
     files.sort();
+    let compressed: Vec<_> =
+        files.iter().filter(|file| file.extension().is_some_and(|end| end == "gz")).cloned().collect();
+    files.retain(|file| {
+        !compressed.contains(&PathBuf::from(format!("{}.gz", file.display()))) && !file.ends_with("weights.bin.gz")
+    });
     let entry = |path: &Path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         format!("    ({name:?}, include_bytes!({:?})),\n", path.display().to_string())

@@ -1,8 +1,14 @@
 //! The page's files, built into the program or in a folder.
 
+use flate2::Compression;
+use flate2::read::{GzDecoder, GzEncoder};
 use std::borrow::Cow;
-use std::io;
+use std::io::{self, Read};
 use std::path::PathBuf;
+use std::sync::LazyLock;
+
+/// The file of the engine's weights, as the page downloads it.
+const WEIGHTS: &str = "weights.bin.gz";
 
 include!(concat!(env!("OUT_DIR"), "/page_files.rs"));
 
@@ -18,7 +24,7 @@ pub(crate) enum PageFiles {
 impl PageFiles {
     /// Returns the built-in files, if the program was built with them.
     pub(crate) fn built_in() -> Option<PageFiles> {
-        BUILT.iter().any(|(name, _)| *name == "index.html").then_some(PageFiles::BuiltIn)
+        (!BUILT.is_empty()).then_some(PageFiles::BuiltIn)
     }
 
     /// Reads a file by its name. Rejects names of folders and hidden files.
@@ -27,7 +33,8 @@ impl PageFiles {
             return Ok(None);
         }
         match self {
-            PageFiles::BuiltIn => Ok(BUILT.iter().find(|(built, _)| *built == name).map(|(_, bytes)| (*bytes).into())),
+            PageFiles::BuiltIn if name == WEIGHTS => Ok(Some(compressed_weights().into())),
+            PageFiles::BuiltIn => read_embedded(BUILT, name),
             PageFiles::Folder(folder) => match std::fs::read(folder.join(name)) {
                 Ok(bytes) => Ok(Some(bytes.into())),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
@@ -35,6 +42,35 @@ impl PageFiles {
             },
         }
     }
+}
+
+/// Reads one of the embedded files, most of which are compressed.
+fn read_embedded(files: &[(&str, &'static [u8])], name: &str) -> io::Result<Option<Cow<'static, [u8]>>> {
+    let find = |name: &str| files.iter().find(|(embedded, _)| *embedded == name).map(|(_, bytes)| *bytes);
+    match (find(name), find(&format!("{name}.gz"))) {
+        (Some(bytes), _) => Ok(Some(bytes.into())),
+        (None, Some(compressed)) => Ok(Some(decompress(compressed)?.into())),
+        (None, None) => Ok(None),
+    }
+}
+
+/// Returns the engine's weights as the page downloads them. The first call compresses them.
+fn compressed_weights() -> &'static [u8] {
+    static COMPRESSED: LazyLock<Vec<u8>> = LazyLock::new(|| compress(reversi_engine::weights::TRAINED));
+    &COMPRESSED
+}
+
+fn compress(bytes: &[u8]) -> Vec<u8> {
+    let mut compressed = Vec::new();
+    let mut encoder = GzEncoder::new(bytes, Compression::default());
+    encoder.read_to_end(&mut compressed).expect("reading from memory and writing to memory cannot fail");
+    compressed
+}
+
+fn decompress(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut contents = Vec::new();
+    GzDecoder::new(bytes).read_to_end(&mut contents)?;
+    Ok(contents)
 }
 
 /// Returns whether a name can only be a visible file directly in the folder.
@@ -57,5 +93,28 @@ pub(crate) fn media_type(name: &str) -> &'static str {
         "txt" => "text/plain; charset=utf-8",
         "gz" => "application/gzip",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_embedded_file_is_served_compressed_and_plain() {
+        let compressed: &'static [u8] = compress(b"<!doctype html>").leak();
+        let files =
+            [("index.html.gz", compressed), ("icon.png", b"PNG".as_slice()), ("broken.js.gz", b"no gzip".as_slice())];
+        assert_eq!(read_embedded(&files, "index.html.gz").unwrap().as_deref(), Some(compressed));
+        assert_eq!(read_embedded(&files, "index.html").unwrap().as_deref(), Some(b"<!doctype html>".as_slice()));
+        assert_eq!(read_embedded(&files, "icon.png").unwrap().as_deref(), Some(b"PNG".as_slice()));
+        assert_eq!(read_embedded(&files, "missing.js").unwrap(), None);
+        assert!(read_embedded(&files, "broken.js").is_err());
+    }
+
+    #[test]
+    fn the_weights_arrive_unchanged() {
+        let weights = PageFiles::BuiltIn.read(WEIGHTS).unwrap().expect("the engine always has its weights");
+        assert!(decompress(&weights).unwrap() == reversi_engine::weights::TRAINED);
     }
 }
