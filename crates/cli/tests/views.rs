@@ -259,14 +259,14 @@ fn state(driven: &dyn Driven) -> String {
         session.hint().map(|hint| (hint.kind, hint.answers.len())),
         session.review().is_some(),
         view.set_up().is_some(),
-        view.retry().is_some(),
-        view.puzzles().is_some(),
+        view.training().retry().is_some(),
+        view.training().puzzles().is_some(),
         settings.live,
         view.shows_graph(),
         settings.explorer,
         settings.explorer_source,
         settings.explorer_values,
-        view.explorer(),
+        view.explorer_model(),
         session.marks(),
         view.status(None, true),
         notices,
@@ -579,12 +579,14 @@ fn puzzles_are_solved_in_the_same_way_in_both() {
             driven.press(Action::Puzzles);
             let mut told = Vec::new();
             for number in 0..3 {
-                let step = driven.view().puzzles().and_then(|run| run.step()).unwrap().clone();
+                let step = driven.view().training().puzzles().and_then(|run| run.step()).unwrap().clone();
                 if number != 1 {
                     driven.type_text(&step.choices[1].square.to_string());
                     told.push(state(driven));
                 }
-                while let Some(step) = driven.view().puzzles().filter(|run| !run.is_done()).and_then(|run| run.step()) {
+                while let Some(step) =
+                    driven.view().training().puzzles().filter(|run| !run.is_done()).and_then(|run| run.step())
+                {
                     let square = step.solution().square.to_string();
                     driven.type_text(&square);
                     let exercise = driven.view().exercise().unwrap();

@@ -110,7 +110,7 @@ pub(crate) fn explorer(view: &View) -> Option<ExplorerState> {
     if !view.settings().explorer {
         return None;
     }
-    let (model, text) = (view.explorer(), view.text());
+    let (model, text) = (view.explorer_model(), view.text());
     let line = view.session().line();
     let left = model
         .left

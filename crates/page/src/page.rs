@@ -122,9 +122,9 @@ impl Page {
         match input {
             Input::Tick => {}
             Input::Press { button } if self.save_dialog.is_some() => self.press_save_dialog(&button),
-            Input::Explore { source } => self.view.choose_explorer_source(source),
+            Input::Explore { source } => self.view.settings_mut().choose_explorer_source(source),
             Input::OpenExplored { index } => {
-                let game = self.view.explorer().games.into_iter().nth(index);
+                let game = self.view.explorer_model().games.into_iter().nth(index);
                 game.into_iter().for_each(|game| self.view.open_explored(&game, now));
             }
             Input::Square { square } if !has_dialog => self.pick(square, now),
@@ -251,7 +251,7 @@ impl Page {
     /// Passes the games that the user has played here to the view, if they have changed.
     fn supply_own_games(&mut self) {
         if let Some(games) = self.storage.own_games(&self.view) {
-            self.view.set_own_games(games);
+            self.view.game_lists_mut().set_own_games(games);
         }
     }
 

@@ -128,13 +128,13 @@ impl BrowserStorage {
             if puzzles.is_empty() || puzzles.iter().any(Option::is_none) {
                 unread.push(PUZZLES);
             }
-            view.restore_puzzles(puzzles.into_iter().flatten());
+            view.training_mut().restore_puzzles(puzzles.into_iter().flatten());
         }
         if let Some(text) = self.texts.get(REPERTOIRES) {
             match Repertoires::from_json(text) {
                 Some(repertoires) => {
                     self.repertoires.clone_from(&repertoires);
-                    view.restore_repertoires(repertoires);
+                    view.training_mut().restore_repertoires(repertoires);
                 }
                 None => unread.push(REPERTOIRES),
             }
@@ -177,27 +177,27 @@ impl BrowserStorage {
         let mut texts = BTreeMap::new();
         texts.extend(self.unread.drain(..).filter_map(|Change { key, text }| Some((key, text?))));
         texts.insert(SETTINGS.to_owned(), serde_json::to_string(view.settings()).expect("settings can be written"));
-        let puzzles: Vec<_> = view.tried_puzzles().iter().map(written).collect();
+        let puzzles: Vec<_> = view.training().tried_puzzles().iter().map(written).collect();
         if !puzzles.is_empty() {
             texts
                 .insert(PUZZLES.to_owned(), serde_json::to_string(&puzzles).expect("names and numbers can be written"));
         }
-        if *view.repertoires() != self.repertoires {
-            self.repertoires.clone_from(view.repertoires());
+        if *view.training().repertoires() != self.repertoires {
+            self.repertoires.clone_from(view.training().repertoires());
             texts.insert(REPERTOIRES.to_owned(), self.repertoires.to_json());
         }
-        if view.is_begun() {
+        if view.games().is_begun() {
             texts.insert(format!("{BOARD}{}", self.visit), view.session().to_sgf());
-        } else if view.is_opened() {
+        } else if view.games().is_opened() {
             texts.insert(format!("{OPENED}{}", self.visit), view.session().to_sgf());
         }
-        for game in view.left_games() {
+        for game in view.games().left() {
             let sgf = sgf_game::write(game);
             let known = self.with_prefix(LEFT).find(|(key, text)| *text == sgf && !texts.contains_key(*key));
             let key = known.map(|(key, _)| key.to_owned());
             texts.insert(key.unwrap_or_else(|| next_key(LEFT, &self.visit, &mut self.used)), sgf);
         }
-        for game in view.take_played_games() {
+        for game in view.games_mut().take_played() {
             texts.insert(next_key(PLAYED, &self.visit, &mut self.used), sgf_game::write(&game));
         }
         if let Some(review) = self.new_review(view) {
@@ -237,7 +237,7 @@ impl BrowserStorage {
     pub(crate) fn own_games(&mut self, view: &View) -> Option<Vec<(String, Record)>> {
         let begun = || [PLAYED, LEFT].into_iter().flat_map(|prefix| self.with_prefix(prefix));
         let keys = begun().map(|(key, _)| key.to_owned()).collect();
-        let now = (keys, view.is_begun().then(|| view.session().to_sgf()));
+        let now = (keys, view.games().is_begun().then(|| view.session().to_sgf()));
         if now == self.own {
             return None;
         }
@@ -263,7 +263,7 @@ impl BrowserStorage {
 
     /// Returns whether there is a game to save in a file, including the games that the next change will save.
     pub(crate) fn has_games(&self, view: &View) -> bool {
-        view.is_begun() || !view.left_games().is_empty() || self.with_prefix(PLAYED).next().is_some()
+        view.games().is_begun() || !view.games().left().is_empty() || self.with_prefix(PLAYED).next().is_some()
     }
 
     /// Returns all saved games as SGF: the finished ones, the unfinished ones, and the game on the board.

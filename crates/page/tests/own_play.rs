@@ -205,8 +205,8 @@ fn training_goes_on_at_the_next_visit() {
     }
     let kept = names(&mut next);
     assert!(kept[0].contains("Tiger"), "{kept:?}");
-    let trained = page.view().repertoires().clone();
-    assert_eq!(store.visit().view().repertoires(), &trained, "with what was missed");
+    let trained = page.view().training().repertoires().clone();
+    assert_eq!(store.visit().view().training().repertoires(), &trained, "with what was missed");
     // What cannot be read is put aside.
     store.texts.insert("repertoires".to_owned(), "[{}]".to_owned());
     let mut page = store.visit();

@@ -250,8 +250,8 @@ fn puzzles_are_fetched_when_they_are_wanted_and_kept() {
     store.save(&mut page);
     assert!(store.texts["puzzles"].starts_with("[["), "{:?}", store.texts);
     let again = store.visit();
-    assert_eq!(again.view().tried_puzzles(), page.view().tried_puzzles());
-    assert_eq!(again.view().tried_puzzles().len(), 1);
+    assert_eq!(again.view().training().tried_puzzles(), page.view().training().tried_puzzles());
+    assert_eq!(again.view().training().tried_puzzles().len(), 1);
 }
 
 #[test]

@@ -219,7 +219,7 @@ impl App {
 
     /// Plays one of the explorer's moves, or with Alt opens one of its games.
     fn explorer_key(&mut self, key: &KeyEvent, digit: char, now: Duration) {
-        let model = self.view.explorer();
+        let model = self.view.explorer_model();
         if key.modifiers.contains(KeyModifiers::ALT) {
             if let Some(game) = explorer::game_of(digit, &model) {
                 self.view.open_explored(game, now);
@@ -235,7 +235,7 @@ impl App {
         let action = match key.code {
             KeyCode::Char(letter) if names_column(letter) => None,
             KeyCode::Char('n' | 'N') => Some(Action::Next),
-            KeyCode::Char('p' | 'P') if self.view.trainer().is_some() => return self.view.play_on(now),
+            KeyCode::Char('p' | 'P') if self.view.training().trainer().is_some() => return self.view.play_on(now),
             KeyCode::Char('p' | 'P') => Some(Action::Previous),
             KeyCode::Char('s' | 'S') => return self.view.show_solution(),
             _ => action,
@@ -283,7 +283,7 @@ impl App {
             DialogCommand::Start(choice) => self.view.choose_start(choice, now),
             DialogCommand::Quit => self.act(Action::Quit, now),
             DialogCommand::Take(path) => self.view.use_file(&path, now),
-            DialogCommand::OpenGame => self.view.open_browsed(),
+            DialogCommand::OpenGame => self.view.game_lists_mut().open_selected(),
             DialogCommand::Import => self.view.choose_import(),
             DialogCommand::Comment => self.view.keep_comment(),
             DialogCommand::TakeRepertoire => self.view.take_repertoire(now),
@@ -297,7 +297,7 @@ impl App {
                 self.screen.show_panel(false);
             }
         }
-        if self.view.trainer().is_some() {
+        if self.view.training().trainer().is_some() {
             self.screen.show_panel(false);
         }
     }
@@ -360,7 +360,7 @@ impl App {
             Target::GoTo(node) => self.view.go_to(node, now),
             Target::Sources(ends) => {
                 if let Some((_, kind)) = ends.into_iter().find(|(end, _)| column < *end) {
-                    self.view.choose_explorer_source(kind);
+                    self.view.settings_mut().choose_explorer_source(kind);
                 }
             }
             Target::Keys(keys) => {

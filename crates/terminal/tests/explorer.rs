@@ -17,7 +17,7 @@ fn digits_play_moves() {
     // A digit after a typed letter belongs to the square.
     player.keys("c3");
     assert_eq!(player.app.session().transcript(), "f5d6c3");
-    let rows = player.app.view().explorer().rows.len();
+    let rows = player.app.view().explorer_model().rows.len();
     assert!(rows < 9);
     player.keys("9");
     assert_eq!(player.app.session().transcript(), "f5d6c3", "there is no such row");

@@ -203,7 +203,7 @@ fn the_explorer_has_the_listed_games() {
             let begun = Instant::now();
             let name = player.app.view().text().explorer_browsed();
             let is_there = |player: &Player| {
-                let model = player.app.view().explorer();
+                let model = player.app.view().explorer_model();
                 model.tabs.iter().any(|tab| tab.name == name && !tab.count.is_empty())
             };
             while !is_there(&player) {
@@ -214,7 +214,7 @@ fn the_explorer_has_the_listed_games() {
             if player.app.view().settings().explorer_source != SourceKind::Browsed {
                 keys(&mut player, "&");
             }
-            let model = player.app.view().explorer();
+            let model = player.app.view().explorer_model();
             assert_eq!((model.tabs[1].is_chosen, model.rows[0].square.to_string().as_str()), (true, "d6"));
             assert_eq!(model.rows[0].games, "36");
             player.draw();

@@ -163,7 +163,7 @@ fn puzzles() {
         let mut reader = Reader::new(language, size, PERSONS);
         reader.look("F");
         for _ in 0..3 {
-            let step = reader.player.app.view().puzzles().unwrap().step().unwrap().clone();
+            let step = reader.player.app.view().training().puzzles().unwrap().step().unwrap().clone();
             for choice in step.choices.iter().rev() {
                 reader.look(&choice.square.to_string());
             }

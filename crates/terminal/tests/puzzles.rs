@@ -13,12 +13,12 @@ fn solving(look: Capabilities, width: u16, height: u16) -> Player {
 }
 
 fn step(player: &Player) -> PuzzleStep {
-    player.app.view().puzzles().unwrap().step().unwrap().clone()
+    player.app.view().training().puzzles().unwrap().step().unwrap().clone()
 }
 
 /// Goes to the puzzle with this many moves to find.
 fn go_to(player: &mut Player, count: usize) {
-    while player.app.view().puzzles().unwrap().puzzle().unwrap().steps().len() != count {
+    while player.app.view().training().puzzles().unwrap().puzzle().unwrap().steps().len() != count {
         player.keys("N");
     }
 }
@@ -43,15 +43,15 @@ fn puzzles_are_tried_solved_and_left() {
         // Actions on the game have no effect during a puzzle, and neither has the wheel.
         player.keys("UPVY");
         player.mouse(MouseEventKind::ScrollUp, 1, 1);
-        assert!(player.app.view().puzzles().is_some());
+        assert!(player.app.view().training().puzzles().is_some());
         player.keys("S");
         assert!(player.text().contains("Missed. Your rating is"), "{}", player.text());
         player.keys("N");
         assert!(player.text().contains("find the only move that"), "{}", player.text());
         player.keys("<esc>");
-        assert!(player.app.view().puzzles().is_none());
+        assert!(player.app.view().training().puzzles().is_none());
         player.keys("FF");
-        assert!(player.app.view().puzzles().is_none(), "the key that opens them closes them");
+        assert!(player.app.view().training().puzzles().is_none(), "the key that opens them closes them");
         assert_eq!(*player.app.session().game(), game);
     }
 }
@@ -60,7 +60,7 @@ fn puzzles_are_tried_solved_and_left() {
 fn all_puzzles_can_be_solved_with_the_keyboard() {
     let mut player = solving(COLOURS, 80, 24);
     for _ in 0..3 {
-        while !player.app.view().puzzles().unwrap().is_done() {
+        while !player.app.view().training().puzzles().unwrap().is_done() {
             let solution = step(&player).solution().square;
             player.keys(&solution.to_string());
         }
@@ -69,7 +69,7 @@ fn all_puzzles_can_be_solved_with_the_keyboard() {
     }
     assert!(player.text().contains("No more puzzles for today."), "{}", player.text());
     player.keys("NSa1<esc><esc>");
-    assert!(player.app.view().puzzles().is_none());
+    assert!(player.app.view().training().puzzles().is_none());
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn an_opening_is_found_trained_and_left() {
         player.keys("tiger");
         assert!(player.text().contains("[ ] Tiger"), "{}", player.text());
         player.keys("<enter>");
-        assert!(player.app.view().trainer().is_some());
+        assert!(player.app.view().training().trainer().is_some());
         player.keys("f5");
         assert!(says(&mut player, "Right: f5."), "{}", player.text());
         player.keys("c5");
@@ -42,7 +42,7 @@ fn an_opening_is_found_trained_and_left() {
         player.keys("S");
         assert!(says(&mut player, "Your repertoire plays f5"), "{}", player.text());
         player.keys("<esc>");
-        assert!(player.app.view().trainer().is_none());
+        assert!(player.app.view().training().trainer().is_none());
         assert!(says(&mut player, "1 right, 2 missed; 2 positions are"), "{}", player.text());
         assert_eq!(player.app.session().transcript(), "f5");
     }
@@ -57,7 +57,7 @@ fn keys_change_the_side_and_choose_several_openings() {
         player.keys("<backspace>");
     }
     player.keys("heath<tab><enter>");
-    let trainer = player.app.view().trainer().unwrap();
+    let trainer = player.app.view().training().trainer().unwrap();
     assert_eq!(trainer.repertoire().name, "Buffalo, Heath");
     assert_eq!(trainer.player(), reversi::Player::White);
 }
@@ -69,14 +69,14 @@ fn pasted_lines_are_trained_or_rejected_with_one_message() {
     paste(&mut player, "f5d6c3\nf5f5\n");
     assert!(says(&mut player, "game 2, byte 9: move 2 (f5): occupied"), "{}", player.text());
     paste(&mut player, "f5d6c3\nf5f6e6\n");
-    assert!(player.app.view().trainer().is_some());
+    assert!(player.app.view().training().trainer().is_some());
     // Plays to the end of the line, and then against the engine.
     player.keys("f5");
-    let reply = player.app.view().trainer().unwrap().game().transcript();
+    let reply = player.app.view().training().trainer().unwrap().game().transcript();
     player.keys(if reply == "f5d6" { "c3" } else { "e6" });
     assert!(says(&mut player, "End of the line"), "{}", player.text());
     player.keys("P").wait();
-    assert!(player.app.view().trainer().is_none());
+    assert!(player.app.view().training().trainer().is_none());
     assert!(player.app.session().transcript().starts_with(&reply));
 }
 
@@ -96,7 +96,7 @@ fn a_saved_repertoire_is_renamed_and_deleted() {
         assert!(player.text().contains("Mine  Black, "), "{}", player.text());
         // A click on the row that has the focus trains it.
         player.click(x, y);
-        assert_eq!(player.app.view().trainer().unwrap().repertoire().name, "Mine");
+        assert_eq!(player.app.view().training().trainer().unwrap().repertoire().name, "Mine");
         player.keys("<esc>*<del><enter>");
         assert!(!player.text().contains("Mine"), "{}", player.text());
         player.keys("<esc>");

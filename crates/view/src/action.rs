@@ -1,7 +1,7 @@
-//! The table of actions, and what each one does.
+//! The table of actions, and the effect of each.
 //!
-//! A new action is a variant, a row of the table and its effect, here; its keys, in each view; and its texts, in the
-//! locale files.
+//! A new action is a row of the table and its effect, here; whether it is available, in `available.rs`; its keys, in each
+//! view; and its two names, in `locales/en/actions.ftl`.
 
 use crate::dialog::Dialog;
 use crate::text::Text;
@@ -10,62 +10,6 @@ use crate::window_settings::Scale;
 use reversi_session::{ActionError, HintKind};
 use std::time::Duration;
 use strum::EnumCount;
-
-/// An action that a person can choose.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, EnumCount)]
-#[allow(missing_docs)]
-pub enum Action {
-    Start,
-    NewGame,
-    PlayAgain,
-    Continue,
-    Open,
-    Games,
-    NextGame,
-    PreviousGame,
-    GamesHere,
-    Save,
-    Picture,
-    SetUp,
-    Players,
-    Pause,
-    MoveNow,
-    Resign,
-    Quit,
-    Undo,
-    Redo,
-    First,
-    Previous,
-    Next,
-    Last,
-    NextLine,
-    Comment,
-    Mark,
-    CopyMoves,
-    CopyBoard,
-    Paste,
-    Hint,
-    Values,
-    Review,
-    Retry,
-    Live,
-    Graph,
-    Explorer,
-    ExplorerSource,
-    ExplorerValues,
-    Puzzles,
-    Repertoire,
-    Statistics,
-    Panel,
-    NextTheme,
-    FullScreen,
-    Larger,
-    Smaller,
-    UsualSize,
-    Settings,
-    Help,
-    About,
-}
 
 /// The menu of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount)]
@@ -89,6 +33,26 @@ pub enum Needs {
     File,
 }
 
+/// What an action concerns. This decides whether the action is available while exercises or a position that is being set
+/// up hide the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Subject {
+    /// The window around everything. The action is available in dialogs too.
+    Window,
+    /// The view, whatever it shows.
+    View,
+    /// The position that is shown.
+    Position,
+    /// The game on the board.
+    Game,
+    /// The next or the previous move or exercise.
+    Step,
+    /// Another game, which a person chooses first.
+    AnotherGame,
+    /// Something that replaces what is shown at once.
+    Replacement,
+}
+
 /// A row of the table.
 pub struct ActionInfo {
     /// The action.
@@ -97,76 +61,88 @@ pub struct ActionInfo {
     pub menu: Menu,
     /// What it needs first.
     pub needs: Needs,
+    id: &'static str,
+    subject: Subject,
     name: fn(&Text) -> String,
     short: fn(&Text) -> String,
 }
 
-const fn info(
-    action: Action,
-    menu: Menu,
-    needs: Needs,
-    name: fn(&Text) -> String,
-    short: fn(&Text) -> String,
-) -> ActionInfo {
-    ActionInfo { action, menu, needs, name, short }
+/// Declares the actions: each row of the table is a variant of [`Action`] and an element of [`ACTIONS`].
+macro_rules! actions {
+    ($($action:ident $id:literal $menu:ident $needs:ident $subject:ident $name:ident $short:ident;)*) => {
+        /// An action that a person can choose.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[allow(missing_docs)]
+        pub enum Action {
+            $($action,)*
+        }
+
+        /// All actions, in the order of the menus.
+        pub const ACTIONS: [ActionInfo; [$(Action::$action),*].len()] = [$(ActionInfo {
+            action: Action::$action,
+            menu: Menu::$menu,
+            needs: Needs::$needs,
+            id: $id,
+            subject: Subject::$subject,
+            name: Text::$name,
+            short: Text::$short,
+        }),*];
+    };
 }
 
-use Needs::{Dialog as Asks, File, Nothing};
-
-/// All actions, in the order of the menus.
-#[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; Action::COUNT] = [
-    info(Action::Start, Menu::Game, Asks, Text::action_start, Text::action_start_short),
-    info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
-    info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
-    info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
-    info(Action::Open, Menu::Game, File, Text::action_open, Text::action_open_short),
-    info(Action::Games, Menu::Game, Asks, Text::action_games, Text::action_games_short),
-    info(Action::NextGame, Menu::Game, Nothing, Text::action_next_game, Text::action_next_game_short),
-    info(Action::PreviousGame, Menu::Game, Nothing, Text::action_previous_game, Text::action_previous_game_short),
-    info(Action::GamesHere, Menu::Game, Asks, Text::action_games_here, Text::action_games_here_short),
-    info(Action::Save, Menu::Game, File, Text::action_save, Text::action_save_short),
-    info(Action::Picture, Menu::Game, File, Text::action_picture, Text::action_picture_short),
-    info(Action::SetUp, Menu::Game, Asks, Text::action_set_up, Text::action_set_up_short),
-    info(Action::Players, Menu::Game, Asks, Text::action_players, Text::action_players_short),
-    info(Action::Pause, Menu::Game, Nothing, Text::action_pause, Text::action_pause_short),
-    info(Action::MoveNow, Menu::Game, Nothing, Text::action_move_now, Text::action_move_now_short),
-    info(Action::Resign, Menu::Game, Asks, Text::action_resign, Text::action_resign_short),
-    info(Action::Quit, Menu::Game, Nothing, Text::action_quit, Text::action_quit_short),
-    info(Action::Undo, Menu::Moves, Nothing, Text::action_undo, Text::action_undo_short),
-    info(Action::Redo, Menu::Moves, Nothing, Text::action_redo, Text::action_redo_short),
-    info(Action::First, Menu::Moves, Nothing, Text::action_first, Text::action_first_short),
-    info(Action::Previous, Menu::Moves, Nothing, Text::action_previous, Text::action_previous_short),
-    info(Action::Next, Menu::Moves, Nothing, Text::action_next, Text::action_next_short),
-    info(Action::Last, Menu::Moves, Nothing, Text::action_last, Text::action_last_short),
-    info(Action::NextLine, Menu::Moves, Nothing, Text::action_next_line, Text::action_next_line_short),
-    info(Action::Comment, Menu::Moves, Asks, Text::action_comment, Text::action_comment_short),
-    info(Action::Mark, Menu::Moves, Nothing, Text::action_mark, Text::action_mark_short),
-    info(Action::CopyMoves, Menu::Moves, Nothing, Text::action_copy_moves, Text::action_copy_moves_short),
-    info(Action::CopyBoard, Menu::Moves, Nothing, Text::action_copy_board, Text::action_copy_board_short),
-    info(Action::Paste, Menu::Moves, Nothing, Text::action_paste, Text::action_paste_short),
-    info(Action::Hint, Menu::Analysis, Nothing, Text::action_hint, Text::action_hint_short),
-    info(Action::Values, Menu::Analysis, Nothing, Text::action_values, Text::action_values_short),
-    info(Action::Review, Menu::Analysis, Nothing, Text::action_review, Text::action_review_short),
-    info(Action::Retry, Menu::Analysis, Nothing, Text::action_retry, Text::action_retry_short),
-    info(Action::Live, Menu::Analysis, Nothing, Text::action_live, Text::action_live_short),
-    info(Action::Graph, Menu::Analysis, Nothing, Text::action_graph, Text::action_graph_short),
-    info(Action::Explorer, Menu::Analysis, Nothing, Text::action_explorer, Text::action_explorer_short),
-    info(Action::ExplorerSource, Menu::Analysis, Nothing, Text::action_explorer_source, Text::action_explorer_source_short),
-    info(Action::ExplorerValues, Menu::Analysis, Nothing, Text::action_explorer_values, Text::action_explorer_values_short),
-    info(Action::Puzzles, Menu::Analysis, Nothing, Text::action_puzzles, Text::action_puzzles_short),
-    info(Action::Repertoire, Menu::Analysis, Asks, Text::action_repertoire, Text::action_repertoire_short),
-    info(Action::Statistics, Menu::Analysis, Asks, Text::action_statistics, Text::action_statistics_short),
-    info(Action::Panel, Menu::View, Nothing, Text::action_panel, Text::action_panel_short),
-    info(Action::NextTheme, Menu::View, Nothing, Text::action_next_theme, Text::action_next_theme_short),
-    info(Action::FullScreen, Menu::View, Nothing, Text::action_full_screen, Text::action_full_screen_short),
-    info(Action::Larger, Menu::View, Nothing, Text::action_larger, Text::action_larger_short),
-    info(Action::Smaller, Menu::View, Nothing, Text::action_smaller, Text::action_smaller_short),
-    info(Action::UsualSize, Menu::View, Nothing, Text::action_usual_size, Text::action_usual_size_short),
-    info(Action::Settings, Menu::View, Asks, Text::action_settings, Text::action_settings_short),
-    info(Action::Help, Menu::Help, Asks, Text::action_help, Text::action_help_short),
-    info(Action::About, Menu::Help, Asks, Text::action_about, Text::action_about_short),
-];
+actions! {
+    // action       id                 menu      needs    subject      name                    short name
+    Start           "start"            Game      Dialog   AnotherGame  action_start            action_start_short;
+    NewGame         "new-game"         Game      Dialog   AnotherGame  action_new_game         action_new_game_short;
+    PlayAgain       "play-again"       Game      Nothing  Game         action_play_again       action_play_again_short;
+    Continue        "continue"         Game      Nothing  AnotherGame  action_continue         action_continue_short;
+    Open            "open"             Game      File     AnotherGame  action_open             action_open_short;
+    Games           "games"            Game      Dialog   AnotherGame  action_games            action_games_short;
+    NextGame        "next-game"        Game      Nothing  Replacement  action_next_game        action_next_game_short;
+    PreviousGame    "previous-game"    Game      Nothing  Replacement  action_previous_game    action_previous_game_short;
+    GamesHere       "games-here"       Game      Dialog   Position     action_games_here       action_games_here_short;
+    Save            "save"             Game      File     Game         action_save             action_save_short;
+    Picture         "picture"          Game      File     Position     action_picture          action_picture_short;
+    SetUp           "set-up"           Game      Dialog   Replacement  action_set_up           action_set_up_short;
+    Players         "players"          Game      Dialog   Game         action_players          action_players_short;
+    Pause           "pause"            Game      Nothing  Game         action_pause            action_pause_short;
+    MoveNow         "move-now"         Game      Nothing  Game         action_move_now         action_move_now_short;
+    Resign          "resign"           Game      Dialog   Game         action_resign           action_resign_short;
+    Quit            "quit"             Game      Nothing  Window       action_quit             action_quit_short;
+    Undo            "undo"             Moves     Nothing  Game         action_undo             action_undo_short;
+    Redo            "redo"             Moves     Nothing  Game         action_redo             action_redo_short;
+    First           "first"            Moves     Nothing  Game         action_first            action_first_short;
+    Previous        "previous"         Moves     Nothing  Step         action_previous         action_previous_short;
+    Next            "next"             Moves     Nothing  Step         action_next             action_next_short;
+    Last            "last"             Moves     Nothing  Game         action_last             action_last_short;
+    NextLine        "next-line"        Moves     Nothing  Game         action_next_line        action_next_line_short;
+    Comment         "comment"          Moves     Dialog   Game         action_comment          action_comment_short;
+    Mark            "mark"             Moves     Nothing  Game         action_mark             action_mark_short;
+    CopyMoves       "copy-moves"       Moves     Nothing  Game         action_copy_moves       action_copy_moves_short;
+    CopyBoard       "copy-board"       Moves     Nothing  Position     action_copy_board       action_copy_board_short;
+    Paste           "paste"            Moves     Nothing  AnotherGame  action_paste            action_paste_short;
+    Hint            "hint"             Analysis  Nothing  Game         action_hint             action_hint_short;
+    Values          "values"           Analysis  Nothing  Game         action_values           action_values_short;
+    Review          "review"           Analysis  Nothing  Game         action_review           action_review_short;
+    Retry           "retry"            Analysis  Nothing  Replacement  action_retry            action_retry_short;
+    Live            "live"             Analysis  Nothing  Game         action_live             action_live_short;
+    Graph           "graph"            Analysis  Nothing  View         action_graph            action_graph_short;
+    Explorer        "explorer"         Analysis  Nothing  View         action_explorer         action_explorer_short;
+    ExplorerSource  "explorer-source"  Analysis  Nothing  View         action_explorer_source  action_explorer_source_short;
+    ExplorerValues  "explorer-values"  Analysis  Nothing  View         action_explorer_values  action_explorer_values_short;
+    Puzzles         "puzzles"          Analysis  Nothing  Replacement  action_puzzles          action_puzzles_short;
+    Repertoire      "repertoire"       Analysis  Dialog   Replacement  action_repertoire       action_repertoire_short;
+    Statistics      "statistics"       Analysis  Dialog   View         action_statistics       action_statistics_short;
+    Panel           "panel"            View      Nothing  View         action_panel            action_panel_short;
+    NextTheme       "next-theme"       View      Nothing  View         action_next_theme       action_next_theme_short;
+    FullScreen      "full-screen"      View      Nothing  Window       action_full_screen      action_full_screen_short;
+    Larger          "larger"           View      Nothing  Window       action_larger           action_larger_short;
+    Smaller         "smaller"          View      Nothing  Window       action_smaller          action_smaller_short;
+    UsualSize       "usual-size"       View      Nothing  Window       action_usual_size       action_usual_size_short;
+    Settings        "settings"         View      Dialog   View         action_settings         action_settings_short;
+    Help            "help"             Help      Dialog   View         action_help             action_help_short;
+    About           "about"            Help      Dialog   View         action_about            action_about_short;
+}
 
 impl ActionInfo {
     /// Its name.
@@ -183,27 +159,40 @@ impl ActionInfo {
 }
 
 impl Action {
-    /// Its row of the table, which lists the actions in the order of their declaration.
+    /// Returns its row of the table, which has the order of the declaration.
     #[must_use]
     pub fn info(self) -> &'static ActionInfo {
         const TABLE: &[ActionInfo] = &ACTIONS;
         &TABLE[self as usize]
     }
 
-    /// Whether it can be done while a dialog is open: the action concerns the window around everything.
+    /// Its identifier in messages between programs, which stays the same when the action is renamed: "new-game".
     #[must_use]
-    pub const fn is_about_the_window(self) -> bool {
-        use Action::{FullScreen, Larger, Quit, Smaller, UsualSize};
-        matches!(self, FullScreen | Larger | Quit | Smaller | UsualSize)
+    pub fn id(self) -> &'static str {
+        self.info().id
     }
 
-    /// Whether exercises stay open: the action concerns the view, not the game.
+    /// Returns the action with an identifier.
     #[must_use]
-    pub const fn is_about_the_view(self) -> bool {
-        use Action::{About, Explorer, ExplorerSource, ExplorerValues, Graph, Help, NextTheme, Panel, Picture};
-        self.is_about_the_window()
-            || matches!(self, About | Explorer | ExplorerSource | ExplorerValues | Graph | Help | NextTheme)
-            || matches!(self, Panel | Picture | Action::Settings | Action::Statistics)
+    pub fn from_id(id: &str) -> Option<Action> {
+        const TABLE: &[ActionInfo] = &ACTIONS;
+        TABLE.iter().find(|info| info.id == id).map(|info| info.action)
+    }
+
+    pub(crate) fn subject(self) -> Subject {
+        self.info().subject
+    }
+
+    /// Whether the action concerns the window around everything, so that it is available while a dialog is open.
+    #[must_use]
+    pub fn is_about_the_window(self) -> bool {
+        self.subject() == Subject::Window
+    }
+
+    /// Whether the action concerns the view and not the game, so that exercises stay open.
+    #[must_use]
+    pub fn is_about_the_view(self) -> bool {
+        matches!(self.subject(), Subject::Window | Subject::View) || self == Action::Picture
     }
 }
 
@@ -223,7 +212,7 @@ impl Menu {
         }
     }
 
-    /// Its actions, in order.
+    /// Returns its actions, in order.
     pub fn actions(self) -> impl Iterator<Item = &'static ActionInfo> {
         const TABLE: &[ActionInfo] = &ACTIONS;
         TABLE.iter().filter(move |info| info.menu == self)
@@ -231,7 +220,7 @@ impl Menu {
 }
 
 impl View {
-    /// Whether a toggle is on; `None` if the action is not a toggle, or only the view itself knows.
+    /// Returns whether a toggle is on; `None` if the action is not a toggle, or if only the view itself knows.
     #[must_use]
     pub fn is_on(&self, action: Action) -> Option<bool> {
         let hint = self.session().hint().map(|hint| hint.kind);
@@ -244,14 +233,53 @@ impl View {
             Action::Hint => Some(hint == Some(HintKind::Best)),
             Action::Values => Some(hint == Some(HintKind::All)),
             Action::Review => Some(self.session().review_progress().is_some()),
-            Action::Retry => Some(self.retry().is_some()),
-            Action::Puzzles => Some(self.puzzles().is_some()),
-            Action::Repertoire => Some(self.trainer().is_some()),
-            _ => None,
+            Action::Retry => Some(self.training.retry().is_some()),
+            Action::Puzzles => Some(self.training.puzzles().is_some()),
+            Action::Repertoire => Some(self.training.trainer().is_some()),
+            // Only the view itself knows.
+            Action::Panel | Action::FullScreen => None,
+            Action::Start
+            | Action::NewGame
+            | Action::PlayAgain
+            | Action::Continue
+            | Action::Open
+            | Action::Games
+            | Action::NextGame
+            | Action::PreviousGame
+            | Action::GamesHere
+            | Action::Save
+            | Action::Picture
+            | Action::SetUp
+            | Action::Players
+            | Action::MoveNow
+            | Action::Resign
+            | Action::Quit
+            | Action::Undo
+            | Action::Redo
+            | Action::First
+            | Action::Previous
+            | Action::Next
+            | Action::Last
+            | Action::NextLine
+            | Action::Comment
+            | Action::Mark
+            | Action::CopyMoves
+            | Action::CopyBoard
+            | Action::Paste
+            | Action::ExplorerSource
+            | Action::Statistics
+            | Action::NextTheme
+            | Action::Larger
+            | Action::Smaller
+            | Action::UsualSize
+            | Action::Settings
+            | Action::Help
+            | Action::About => None,
         }
     }
 
-    /// Performs an action. If it cannot be done, a notice says why; nothing happens to a game that is not on the screen.
+    /// Performs an action. If the action is not possible, a notice says why. An action on the game does nothing while the
+    /// game is hidden.
     pub fn act(&mut self, action: Action, now: Duration) {
         if !self.is_in_reach(action) {
             return;
@@ -263,15 +291,15 @@ impl View {
                     self.notices_mut().clear();
                     return self.step_exercise(action == Action::Next);
                 }
-                // The action that began them ends them.
+                // The action that starts exercises also ends them.
                 _ if self.is_on(action) == Some(true) => return self.leave(now),
                 _ if self.can(action) => self.leave(now),
-                // What is said of it does not end them.
+                // An action that is not possible only shows a notice.
                 _ => {}
             }
         }
-        self.cancel_opening();
-        // What was said before has been read, and does not hide what comes of this.
+        self.game_lists.cancel_opening();
+        // A person who acts has read the notices, which would hide the result.
         self.notices_mut().clear();
         if let Err(refused) = self.perform(action, now) {
             self.refuse(refused);
@@ -319,8 +347,11 @@ impl View {
             Action::CopyBoard => self.request(Request::Copy(CopiedText::Board, self.board_text())),
             Action::Live => self.settings_mut().live ^= true,
             Action::Graph => self.toggle_graph(),
-            Action::Explorer => self.toggle_explorer(),
-            Action::ExplorerSource => self.next_explorer_source(),
+            Action::Explorer => self.settings_mut().toggle_explorer(),
+            Action::ExplorerSource => {
+                let next = self.explorer().next_source(self.settings().explorer_source);
+                self.settings_mut().choose_explorer_source(next);
+            }
             Action::ExplorerValues => self.toggle_explorer_values(),
             Action::NextTheme => self.settings_mut().theme = self.settings().theme.next(),
             Action::Larger => self.settings_mut().scale = self.settings().scale.larger(),
@@ -349,6 +380,7 @@ mod tests {
         for (at, info) in ACTIONS.iter().enumerate() {
             assert_eq!(info.action as usize, at, "{:?} is not in its place", info.action);
             assert_eq!(info.action.info().action, info.action);
+            assert_eq!(Action::from_id(info.action.id()), Some(info.action), "the identifier is not unique");
             for other in &ACTIONS[at + 1..] {
                 assert_ne!(info.name(&text), other.name(&text));
                 assert_ne!(info.short(&text), other.short(&text));

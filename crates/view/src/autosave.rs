@@ -76,11 +76,6 @@ impl Autosave {
         self.store.open_game(name)
     }
 
-    /// Where everything is kept.
-    pub(crate) fn store(&self) -> &Store {
-        &self.store
-    }
-
     fn first_unfinished<T>(
         &self,
         passed: &[String],

@@ -12,19 +12,20 @@ use std::collections::BTreeMap;
 pub struct BoardModel<'a> {
     /// The discs.
     pub board: &'a Board,
-    /// Whose disc follows the pointer: the side that the local person moves or sets up discs for.
+    /// The colour of the disc that follows the pointer: that of the person to move, or of the brush while a position is
+    /// being set up.
     pub player: Option<Player>,
-    /// The legal moves of the local person; none while somebody else is to move.
+    /// The legal moves of the local person; `None` while another player is to move.
     moves: Option<&'a Moves>,
     /// The last disc played.
     pub last: Option<Square>,
-    /// What is written on squares.
+    /// The evaluations that are written on squares.
     pub notes: BTreeMap<Square, Note>,
     /// The marks on squares, in the order of the squares.
     pub marks: &'a [(Square, Mark)],
-    /// The end of the game, once it is over.
+    /// The end of the game; `None` until the game is over.
     pub end: Option<End>,
-    /// Whether any square can be picked, legal or not: a position is being set up.
+    /// Whether every square can be picked, legal or not, because a position is being set up.
     pub free_hand: bool,
 }
 
@@ -61,13 +62,13 @@ impl<'a> BoardModel<'a> {
         Some(BoardModel::to_find(&run.step()?.position, run.is_done(), run.shown()))
     }
 
-    /// A position of a repertoire, with its moves marked once it was missed.
+    /// A position of a repertoire. Its moves are marked once a person has missed it.
     pub(crate) fn of_training(trainer: &'a Trainer) -> BoardModel<'a> {
         let is_done = *trainer.phase() == TrainerPhase::End;
         BoardModel { marks: trainer.marks(), ..BoardModel::to_find(trainer.game(), is_done, std::iter::empty()) }
     }
 
-    /// A move to be found: those tried so far, and the solution once it is done, are written on the board.
+    /// A position with a move to find. The board shows the tried moves, and at the end the solution.
     fn to_find(game: &'a Game, is_done: bool, shown: impl Iterator<Item = (&'a MoveChoice, bool)>) -> BoardModel<'a> {
         let note = |score, best| Note { score, best };
         BoardModel {
@@ -97,29 +98,29 @@ impl<'a> BoardModel<'a> {
         }
     }
 
-    /// The legal move on a square, if the local person may make it.
+    /// Returns the legal move on a square, if the local person may make it.
     #[must_use]
     pub fn legal(&self, square: Square) -> Option<&'a Move> {
         self.moves?.get(square)
     }
 
-    /// The squares that may be played now.
+    /// Returns the squares that the local person may play now.
     pub fn legal_squares(&self) -> impl Iterator<Item = Square> + use<'a> {
         self.moves.into_iter().flat_map(|moves| moves.iter().map(|mv| mv.square))
     }
 
-    /// Whether picking the square has an effect.
+    /// Returns whether picking the square has an effect.
     #[must_use]
     pub fn can_pick(&self, square: Square) -> bool {
         self.free_hand || self.legal(square).is_some()
     }
 
-    /// The marks on a square, shapes before labels.
+    /// Returns the marks on a square, shapes before labels.
     pub fn marks_on(&self, square: Square) -> impl Iterator<Item = &'a Mark> + use<'a> {
         self.marks.iter().filter(move |(place, _)| *place == square).map(|(_, mark)| mark)
     }
 
-    /// Whether the game is won and this disc is not the winner's. After a draw every disc keeps its colour.
+    /// Returns whether the game is won and this disc is the loser's. After a draw, views draw all discs as usual.
     #[must_use]
     pub fn is_gray(&self, square: Square) -> bool {
         let disc = self.board.get(square).ok().flatten();
@@ -128,7 +129,7 @@ impl<'a> BoardModel<'a> {
     }
 }
 
-/// The notes of a hint. Moves of the same value are equally good.
+/// Returns the evaluations of a hint. All moves with the highest value count as best.
 fn notes(hint: &Hint) -> BTreeMap<Square, Note> {
     let top = hint.answers.first().map(|answer| answer.score.discs);
     let notes = hint.answers.iter().enumerate().map(|(rank, answer)| {
@@ -138,7 +139,7 @@ fn notes(hint: &Hint) -> BTreeMap<Square, Note> {
     notes.collect()
 }
 
-/// The last disc that was placed.
+/// Returns the square of the last disc that was placed.
 fn last_disc(game: &Game) -> Option<Square> {
     game.history().iter().rev().find_map(|ply| ply.mv()).map(|mv| mv.square)
 }

@@ -56,3 +56,34 @@ pub enum Dialog {
         text: String,
     },
 }
+
+/// The open dialogs, each over the one before.
+#[derive(Debug, Default)]
+pub(crate) struct Dialogs(Vec<Dialog>);
+
+impl Dialogs {
+    /// The dialog over all others.
+    pub(crate) fn top(&self) -> Option<&Dialog> {
+        self.0.last()
+    }
+
+    /// The dialog over all others, mutable.
+    pub(crate) fn top_mut(&mut self) -> Option<&mut Dialog> {
+        self.0.last_mut()
+    }
+
+    /// Opens a dialog over the others. A dialog of the same variant is replaced.
+    pub(crate) fn open(&mut self, dialog: Dialog) {
+        self.0.retain(|other| std::mem::discriminant(other) != std::mem::discriminant(&dialog));
+        self.0.push(dialog);
+    }
+
+    /// Closes the dialog over all others and returns it.
+    pub(crate) fn close(&mut self) -> Option<Dialog> {
+        self.0.pop()
+    }
+
+    pub(crate) fn close_all(&mut self) {
+        self.0.clear();
+    }
+}

@@ -1,4 +1,4 @@
-//! The settings of the engine: its pace, how hard it tries, and what it may use of the machine.
+//! The settings of the engine: its pace, the effort of its searches, and its threads and memory.
 
 use crate::settings::Settings;
 use crate::text::Text;
@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use strum::EnumCount;
 
-/// How fast engines move: how long a position is shown at least before a move replaces it.
+/// How fast engines move: the minimum time that a position is shown before an engine's move replaces it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
     /// At once.
     None,
-    /// Half a second where engines play each other.
+    /// Half a second in games between engines.
     Brisk,
     /// A second.
     #[default]
@@ -50,13 +50,13 @@ impl Pace {
     }
 }
 
-/// What can be chosen of numbers. A file may have others, which count as the next smaller choice.
+/// The numbers that a person can choose. Any other number in a file counts as the next smaller choice.
 pub(crate) const HINT_SECONDS: [u64; 4] = [2, 10, 30, 120];
 pub(crate) const HASH_MEGABYTES: [usize; 5] = [16, 64, 256, 1024, 4096];
-/// The levels that reviews search as deep as: quick, usual, thorough.
+/// The levels whose search depth reviews use: quick, usual, thorough.
 pub(crate) const REVIEW_LEVELS: [u32; 3] = [10, 14, 17];
 
-/// One thread, two, four and so on, as many as the machine runs at once, and half of them.
+/// Returns the choices for the number of threads: powers of two, the number of the machine's threads, and half of it.
 pub(crate) fn thread_counts() -> Vec<usize> {
     counts_up_to(std::thread::available_parallelism().map_or(1, usize::from))
 }
@@ -65,18 +65,18 @@ fn counts_up_to(most: usize) -> Vec<usize> {
     (1..=most).filter(|&count| count.is_power_of_two() || count == most / 2 || count == most).collect()
 }
 
-/// The last choice that is not larger, or the first.
+/// Returns the index of the last choice that is not larger, or of the first.
 pub(crate) fn index_of<T: PartialOrd>(choices: &[T], value: &T) -> usize {
     choices.iter().rposition(|choice| choice <= value).unwrap_or(0)
 }
 
 impl Settings {
-    /// The pace of engines.
+    /// Returns the pace of engines.
     pub(crate) fn pace(&self) -> reversi_session::Pace {
         self.pace.times()
     }
 
-    /// What the engine may use of the machine.
+    /// Returns the threads and the memory that the engine may use.
     pub(crate) fn resources(&self) -> Resources {
         let threads = thread_counts();
         Resources {
@@ -85,14 +85,15 @@ impl Settings {
         }
     }
 
-    /// How far hints and live evaluation go. A search without a thread of its own cannot be interrupted, and is short.
+    /// Returns the limits of hints and live evaluation. A search without a thread of its own cannot be interrupted, so it
+    /// is short.
     pub(crate) fn analysis_limits(&self) -> Limits {
         let seconds = HINT_SECONDS[index_of(&HINT_SECONDS, &self.hint_seconds)];
         let in_place = cfg!(all(target_family = "wasm", not(feature = "remote")));
         Limits::time(Duration::from_secs(if in_place { 1 } else { seconds }))
     }
 
-    /// How hard a review tries.
+    /// Returns the effort of a review.
     pub(crate) fn review_effort(&self) -> Effort {
         let level = REVIEW_LEVELS[index_of(&REVIEW_LEVELS, &self.review_level)];
         Level::new(level).map_or_else(|_| Effort::default(), Effort::Level)

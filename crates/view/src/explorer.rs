@@ -1,62 +1,61 @@
-//! The explorer: for the position on the board, every move that was played, how often, and how it went.
+//! The explorer: for the position on the board, every move that was played, how often, and how the games ended.
 //!
 //! | file | what |
 //! |---|---|
 //! | `source` | the collections of games that are counted |
-//! | `lookup` | the thread on which they are asked |
-//! | `model` | what is shown |
-//! | `browsed` | the file, the folder or the paste that is browsed |
-//! | `library` | the library of games on this machine |
-//! | `left` | where a game leaves what is usually played |
+//! | `lookup` | the thread that looks up positions in them |
+//! | `model` | the view model |
+//! | `listed` | the games of the file, folder or paste whose games are listed, as a collection |
+//! | `library` | the library of games on this machine, as two collections |
+//! | `deviation` | where a game deviates from what is usually played |
 
-mod browsed;
-mod left;
+mod deviation;
 #[cfg(feature = "files")]
 mod library;
+mod listed;
 mod lookup;
 mod model;
 mod source;
 
+pub(crate) use model::ExplorerContext;
 pub use model::{ExplorerGame, ExplorerModel, ExplorerRow, ExplorerTab, RowValue};
 pub use source::{ExplorerSource, SourceAnswer, SourceKind};
 
 use crate::game_list::GamesError;
-use crate::games::NextGame;
-use crate::say;
-use crate::view::{Mode, View};
+use crate::settings::Settings;
 use lookup::Lookup;
 use reversi::{Board, Game, Player};
+use reversi_records::Record;
 use reversi_records::explorer::Deviation;
-use reversi_session::{EngineTask, HintKind, NodeId, Waker};
+use reversi_session::{EngineTask, NodeId, Session, Waker};
 use std::sync::Arc;
-use std::time::Duration;
 
 /// How many games are listed.
 const LISTED: usize = 8;
 
-/// The collections, and what they told of the position that is looked at.
-pub(crate) struct Explorer {
+/// The collections of games, and what was played there in the position on the board.
+pub struct Explorer {
     lookup: Lookup,
     columns: Vec<Column>,
-    /// The position that was asked about, and the number of the question.
-    asked: Option<(Board, Option<Player>)>,
-    tag: u64,
-    /// The node for which values were asked because the explorer shows them.
+    /// The position that was looked up last, and the number of that request.
+    position: Option<(Board, Option<Player>)>,
+    request: u64,
+    /// The last node for which the explorer requested the values of all moves.
     valued: Option<NodeId>,
-    /// The line that was searched for deviations, and what was found.
+    /// The line that was searched last for deviations, and the deviations.
     deviations: Option<(Game, Vec<Deviation>)>,
-    /// Whether the built-in statistics are on their way.
+    /// Whether the tournament statistics have been requested and have not arrived yet.
     pub(crate) is_fetching: bool,
 }
 
-/// A collection, and its answer.
+/// A collection, and what was played there in the position.
 struct Column {
     kind: SourceKind,
-    /// `None` is the built-in statistics.
+    /// `None` for the built-in statistics.
     source: Option<Arc<dyn ExplorerSource>>,
-    /// `None` until it has answered.
+    /// `None` until the position has been looked up.
     answer: Option<Result<SourceAnswer, GamesError>>,
-    /// Whether there is no game in it, as it answered last.
+    /// Whether the collection was empty at the last lookup.
     is_empty: Option<bool>,
 }
 
@@ -72,34 +71,47 @@ impl Explorer {
         Explorer {
             lookup: Lookup::new(waker),
             columns: vec![column],
-            asked: None,
-            tag: 0,
+            position: None,
+            request: 0,
             valued: None,
             deviations: None,
             is_fetching: false,
         }
     }
 
-    /// Asks everything again.
+    /// Looks everything up again: the statistics have arrived.
     pub(crate) fn forget(&mut self) {
-        (self.asked, self.deviations) = (None, None);
+        (self.position, self.deviations) = (None, None);
     }
 
-    fn set_source(&mut self, kind: SourceKind, source: Option<Arc<dyn ExplorerSource>>) {
+    /// Sets a collection of games, or removes it. The built-in statistics stay.
+    pub fn set_source(&mut self, kind: SourceKind, source: Option<Arc<dyn ExplorerSource>>) {
         self.columns.retain(|column| column.kind != kind || column.source.is_none());
         self.columns.extend(source.map(|source| Column::new(kind, Some(source))));
         self.columns.sort_by_key(|column| column.kind);
-        self.asked = None;
+        self.position = None;
     }
 
-    /// Asks about a position, unless that was asked last.
+    /// Looks the position up again: games were added or deleted.
+    pub fn refresh(&mut self) {
+        self.position = None;
+    }
+
+    /// Follows the game on the board, and receives what has been looked up.
+    pub(crate) fn update(&mut self, game: &Game, line: Game) {
+        self.look_at(game);
+        self.receive();
+        self.find_deviations(line);
+    }
+
+    /// Looks a position up in all collections, unless it was looked up last.
     fn look_at(&mut self, game: &Game) {
         let position = (*game.board(), game.turn());
-        if self.asked == Some(position) {
+        if self.position == Some(position) {
             return;
         }
-        self.asked = Some(position);
-        self.tag += 1;
+        self.position = Some(position);
+        self.request += 1;
         let mut sources = Vec::new();
         for column in &mut self.columns {
             column.answer = None;
@@ -108,10 +120,10 @@ impl Explorer {
                 Some(source) => sources.push((column.kind, source.clone())),
             }
         }
-        self.lookup.ask(self.tag, game.clone(), sources);
+        self.lookup.ask(self.request, game.clone(), sources);
     }
 
-    /// The collections that are shown while this one is chosen: those that are known to have games.
+    /// Returns the collections that are shown while `chosen` is: those that are known to have games.
     fn shown(&self, chosen: SourceKind) -> impl Iterator<Item = &Column> {
         let is_shown =
             move |column: &&Column| column.kind == chosen || column.source.is_none() || column.is_empty == Some(false);
@@ -119,114 +131,46 @@ impl Explorer {
     }
 
     fn receive(&mut self) {
-        while let Some(answer) = self.lookup.answer() {
+        while let Some(answer) = self.lookup.result() {
             let column = self.columns.iter_mut().find(|column| column.kind == answer.kind);
-            if let Some(column) = column.filter(|_| answer.tag == self.tag) {
+            if let Some(column) = column.filter(|_| answer.request == self.request) {
                 column.is_empty = Some(answer.found.as_ref().is_ok_and(|found| found.all == 0));
                 column.answer = Some(answer.found);
             }
         }
     }
-}
 
-impl View {
-    /// Shows a collection of games in the explorer, or takes it away. The built-in statistics are always there.
-    pub fn set_explorer_source(&mut self, kind: SourceKind, source: Option<Arc<dyn ExplorerSource>>) {
-        self.explorer_mut().set_source(kind, source);
+    /// The collection that the moves are sorted by: the preferred one, if it is there and has games.
+    fn chosen_source(&self, preferred: SourceKind) -> SourceKind {
+        let is_chosen = |column: &&Column| column.kind == preferred && column.is_empty != Some(true);
+        self.columns.iter().find(is_chosen).map(|column| column.kind).unwrap_or_default()
     }
 
-    /// Asks the collections again: games were added or deleted.
-    pub fn refresh_explorer(&mut self) {
-        self.explorer_mut().asked = None;
-    }
-
-    /// Shows the explorer, or hides it. It is in the side panel, which is shown with it.
-    pub(crate) fn toggle_explorer(&mut self) {
-        let settings = self.settings_mut();
-        settings.explorer ^= true;
-        settings.side_panel |= settings.explorer;
-    }
-
-    /// Sorts the moves by the next collection, wrapping around.
-    pub(crate) fn next_explorer_source(&mut self) {
-        let chosen = self.explorer_source();
-        let shown: Vec<SourceKind> = self.explorer_state().shown(chosen).map(|column| column.kind).collect();
+    /// The collection after the one that the moves are sorted by, wrapping around.
+    pub(crate) fn next_source(&self, preferred: SourceKind) -> SourceKind {
+        let chosen = self.chosen_source(preferred);
+        let shown: Vec<SourceKind> = self.shown(chosen).map(|column| column.kind).collect();
         let at = shown.iter().position(|&kind| kind == chosen).unwrap_or(0);
-        self.choose_explorer_source(shown[(at + 1) % shown.len()]);
+        shown[(at + 1) % shown.len()]
     }
 
-    /// Sorts the moves by a collection.
-    pub fn choose_explorer_source(&mut self, kind: SourceKind) {
-        let settings = self.settings_mut();
-        (settings.explorer, settings.explorer_source) = (true, kind);
-    }
-
-    /// The collection that the moves are sorted by: the chosen one, if it is there and has games.
-    fn explorer_source(&self) -> SourceKind {
-        let chosen = |column: &&Column| column.kind == self.settings().explorer_source && column.is_empty != Some(true);
-        self.explorer_state().columns.iter().find(chosen).map(|column| column.kind).unwrap_or_default()
-    }
-
-    /// Follows the game, while the explorer is open.
-    pub(crate) fn update_explorer(&mut self) {
-        if !self.settings().explorer {
-            return;
-        }
-        self.fetch_statistics();
-        let game = self.session().game().clone();
-        let line = self.session().line_game();
-        let explorer = self.explorer_mut();
-        explorer.look_at(&game);
-        explorer.receive();
-        explorer.find_departures(line);
-        self.ask_explorer_values();
-    }
-
-    /// Asks for the values of all moves once in each position, if the explorer is to show them and the engine has nothing else
-    /// to do.
-    fn ask_explorer_values(&mut self) {
-        let (session, settings) = (self.session(), self.settings());
-        let node = session.current();
+    /// Returns whether to request the values of all moves: once in each position, and only while the engine is idle.
+    pub(crate) fn wants_values(&self, session: &Session, settings: &Settings) -> bool {
         let is_idle = session.thinking().is_none_or(|progress| progress.task == EngineTask::Evaluation)
             && session.hint().is_none()
             && session.review_progress().is_none();
-        let is_asked = self.explorer_state().valued == Some(node);
-        let is_wanted = settings.explorer_values && matches!(self.mode(), Mode::Play) && !self.is_starting();
-        if is_wanted && is_idle && !is_asked && session.is_persons_turn() {
-            // What could refuse it was looked at.
-            let _ = self.session_mut().ask_hint(HintKind::All);
-            self.explorer_mut().valued = Some(node);
-        }
+        let is_requested = self.valued == Some(session.current());
+        settings.explorer_values && is_idle && !is_requested && session.is_persons_turn()
     }
 
-    /// Takes the hint away, with the values of the explorer, which asks for them again when the game is shown.
-    pub(crate) fn forget_values(&mut self) {
-        self.explorer_mut().valued = None;
-        self.session_mut().cancel_hint();
+    /// Remembers for which node the values of all moves were requested last.
+    pub(crate) fn set_valued(&mut self, node: Option<NodeId>) {
+        self.valued = node;
     }
 
-    /// Shows values in the explorer, or no longer.
-    pub(crate) fn toggle_explorer_values(&mut self) {
-        let is_on = !self.settings().explorer_values || !self.settings().explorer;
-        let settings = self.settings_mut();
-        (settings.explorer_values, settings.explorer) = (is_on, settings.explorer || is_on);
-        settings.side_panel |= is_on;
-        self.explorer_mut().valued = None;
-        if !is_on {
-            self.session_mut().cancel_hint();
-        }
-    }
-
-    /// Opens a game that the explorer lists. Whoever is in the middle of a game is asked first.
-    pub fn open_explored(&mut self, game: &ExplorerGame, now: Duration) {
-        let column = self.explorer_state().columns.iter().find(|column| column.kind == game.source);
-        let Some(source) = column.and_then(|column| column.source.clone()) else { return };
-        match source.open(game.id) {
-            Ok(record) => self.replace(NextGame::new(record.into()), now),
-            Err(error) => {
-                let notice = self.text().explorer_failed(say::failure(&error, self.text()));
-                self.notices_mut().replace(notice);
-            }
-        }
+    /// Reads a game that the explorer lists; `None` if its collection is gone.
+    pub(crate) fn open(&self, game: &ExplorerGame) -> Option<Result<Record, GamesError>> {
+        let column = self.columns.iter().find(|column| column.kind == game.source)?;
+        Some(column.source.as_ref()?.open(game.id))
     }
 }

@@ -5,9 +5,9 @@
 pub struct TextField {
     /// The text. A view that edits it directly leaves the cursor at its end.
     pub text: String,
-    /// How many characters follow the cursor.
+    /// The number of characters after the cursor.
     after: usize,
-    /// Whether the text was suggested, and typing replaces it.
+    /// Whether the text is a suggestion, which typing replaces.
     suggested: bool,
 }
 
@@ -35,19 +35,19 @@ impl TextField {
         TextField { text: text.to_owned(), after: 0, suggested: false }
     }
 
-    /// A text that is there until something else is typed, as if it were selected.
+    /// A suggested text, which typing replaces as if it were selected.
     #[must_use]
     pub fn suggested(text: &str) -> TextField {
         TextField { suggested: true, ..TextField::new(text) }
     }
 
-    /// Whether typing replaces the text.
+    /// Returns whether typing replaces the text.
     #[must_use]
     pub const fn is_suggested(&self) -> bool {
         self.suggested
     }
 
-    /// The text before the cursor and the text after it.
+    /// Returns the text before the cursor and the text after it.
     #[must_use]
     pub fn parts(&self) -> (&str, &str) {
         let count = self.text.chars().count().saturating_sub(self.after);
@@ -55,7 +55,7 @@ impl TextField {
         self.text.split_at(place)
     }
 
-    /// Inserts text on one line.
+    /// Inserts text at the cursor, without its line breaks.
     pub fn insert(&mut self, text: &str) {
         if self.suggested {
             *self = TextField::default();
@@ -65,8 +65,7 @@ impl TextField {
         self.text.insert_str(self.parts().0.len(), &inserted);
     }
 
-    /// Applies an edit or a cursor movement. A suggestion is deleted as a whole; moving the cursor makes it a text like any
-    /// other.
+    /// Applies an edit or a cursor movement. Deleting removes a suggestion as a whole; moving the cursor accepts it.
     pub fn edit(&mut self, edit: Edit) {
         if std::mem::take(&mut self.suggested) {
             match edit {

@@ -9,18 +9,18 @@
 //! | `collection` | the games, and how they are read |
 //! | `worker` | questions, and the thread that answers them |
 //! | `column` | the columns of the table, and how wide they are |
-//! | `tabs` | the collections of a view, and what a person does with them |
+//! | `lists` | the lists of a view, one for each collection |
 
 mod collection;
 mod column;
-mod tabs;
+mod lists;
 mod worker;
 
 pub use collection::GamesError;
 pub(crate) use collection::Read;
 pub use column::{Column, Columns};
-pub use tabs::Source;
-pub(crate) use tabs::Tabs;
+pub use lists::{GameLists, Source};
+pub(crate) use worker::is_searchable;
 
 use crate::field::TextField;
 use crate::say;
@@ -227,7 +227,7 @@ impl GameList {
 
     /// Finds the games that were begun meanwhile.
     pub(crate) fn refresh(&mut self) {
-        if self.source.is_kept() && self.answered > 0 {
+        if self.source.is_stored() && self.answered > 0 {
             self.outcome = None;
             self.ask_for(Page::Around(self.game), true);
         }
@@ -428,7 +428,7 @@ impl GameList {
     /// The columns for a room of this many characters, with `gap` characters between two of them.
     #[must_use]
     pub fn columns(&self, room: u16, gap: u16) -> Columns {
-        let in_library = self.source.is_kept() && self.table.is_none();
+        let in_library = self.source.is_stored() && self.table.is_none();
         Columns::new(room, gap, in_library, self.answer.has_days)
     }
 

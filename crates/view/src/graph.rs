@@ -11,13 +11,13 @@ use reversi_study::review::{Class, MoveReview, Review};
 pub struct GraphModel {
     /// The known evaluations, from the start.
     pub points: Vec<GraphMark>,
-    /// How many positions the line has.
+    /// The number of positions of the line.
     pub length: usize,
-    /// The current position.
+    /// The number of plies before the current position.
     pub here: usize,
     /// The turning point of the game.
     pub turned: Option<usize>,
-    /// The largest lead, at least 8 discs.
+    /// The largest absolute lead in discs, at least 8: the half height of the axis.
     pub most: f64,
     /// The description for screen readers.
     pub spoken: String,
@@ -26,17 +26,17 @@ pub struct GraphModel {
 /// A point of the graph.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GraphMark {
-    /// The node that it stands for.
+    /// The node of the position.
     pub node: NodeId,
     /// The number of plies from the start, passes included.
     pub ply: usize,
     /// Black's lead in discs.
     pub discs: f64,
-    /// Whether it is proved.
+    /// Whether the value is exact.
     pub is_proved: bool,
-    /// The class of the move before it, if that was an error.
+    /// The class of the move before the position, if that move was an error.
     pub error: Option<Class>,
-    /// Its description.
+    /// The description for a tooltip.
     pub label: String,
 }
 
@@ -72,7 +72,7 @@ impl GraphModel {
         }
     }
 
-    /// A label of the axis: "B+8".
+    /// Returns a label of the axis: "B+8".
     #[must_use]
     pub fn axis_label(discs: f64, text: &Text) -> String {
         match discs {

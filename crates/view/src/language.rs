@@ -1,4 +1,4 @@
-//! The available languages, and how one is chosen.
+//! The available languages, and how a program finds the reader's.
 
 use crate::text::LOCALES;
 use std::sync::OnceLock;
@@ -14,11 +14,11 @@ use std::sync::OnceLock;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Language(usize);
 
-/// The messages that came later, by language.
+/// The messages that were supplied at run time, by language.
 static SUPPLIED: [OnceLock<String>; LOCALES.len()] = [const { OnceLock::new() }; LOCALES.len()];
 
 impl Language {
-    /// The fallback for the others.
+    /// English, the fallback for messages that other languages lack.
     pub const ENGLISH: Language = Language(english());
 
     /// All of them, in the order of their codes.
@@ -32,19 +32,19 @@ impl Language {
         LOCALES[self.0].code
     }
 
-    /// Its own name for itself.
+    /// Its name in the language itself.
     #[must_use]
     pub fn name(self) -> &'static str {
         LOCALES[self.0].name
     }
 
-    /// Its English name, for where its own characters cannot be shown.
+    /// Its English name, for screens that cannot show its own characters.
     #[must_use]
     pub fn english_name(self) -> &'static str {
         LOCALES[self.0].english_name
     }
 
-    /// Its own name, and its English one for whoever cannot read it or has no font for it: `日本語 (Japanese)`.
+    /// Its own name, and its English name for readers who cannot read the first or have no font for it: `日本語 (Japanese)`.
     #[must_use]
     pub fn both_names(self) -> String {
         let (own, english) = (self.name(), self.english_name());
@@ -56,24 +56,24 @@ impl Language {
         LOCALES[self.0].messages.or_else(|| SUPPLIED[self.0].get().map(String::as_str))
     }
 
-    /// Whether it can be spoken: its messages are built in or were [supplied](Self::supply).
+    /// Returns whether its messages are available: built in, or [supplied](Self::supply).
     #[must_use]
     pub fn is_here(self) -> bool {
         self.messages().is_some()
     }
 
-    /// Takes its messages, where they are not built in. They are there for as long as the program runs.
+    /// Supplies its messages, where they are not built in. They stay in memory until the program ends.
     pub fn supply(self, messages: String) {
         SUPPLIED[self.0].get_or_init(|| messages);
     }
 
-    /// Every character that its messages can contain.
+    /// Returns every character that its messages can contain.
     pub fn characters(self) -> impl Iterator<Item = char> {
         self.messages().unwrap_or_default().chars().filter(|letter| !letter.is_control())
     }
 
-    /// The language of a code or a locale name: `ja`, `ja-JP`, `ja_JP.UTF-8`. The full code is looked up first, then
-    /// the part before the country.
+    /// Finds the language of a code or a locale name: `ja`, `ja-JP`, `ja_JP.UTF-8`. The full code is looked up first,
+    /// then the part before the country.
     #[must_use]
     pub fn find(name: &str) -> Option<Language> {
         let name = name.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
@@ -81,8 +81,8 @@ impl Language {
         named(&name).or_else(|| named(name.split('-').next().unwrap_or_default()))
     }
 
-    /// The language of the environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides. `variable`
-    /// looks one up.
+    /// Finds the language of the environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides.
+    /// `variable` looks up an environment variable.
     #[must_use]
     pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"];

@@ -1,9 +1,9 @@
-//! The rules for somebody who does not know them: a few sentences, with boards that show what they say.
+//! The rules for a beginner: a few sentences, with boards that illustrate them.
 
 use crate::text::Text;
 use reversi::{Board, Game, Square};
 
-/// A sentence or two, and boards that show it.
+/// One or two sentences, and boards that illustrate them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
     /// The sentences.
@@ -19,7 +19,7 @@ pub struct LessonBoard {
     pub board: Board,
     /// The squares where a move is possible.
     pub legal: Vec<Square>,
-    /// The disc that was played last, and those that it has turned over.
+    /// The last disc and the discs that it has turned over.
     pub played: Option<(Square, Vec<Square>)>,
 }
 
@@ -37,7 +37,7 @@ impl LessonBoard {
         LessonBoard { board: *game.board(), legal, played: None }
     }
 
-    /// The board after the moves of a transcript, with what the last of them has done.
+    /// Returns the board after the moves of a transcript, with the effect of the last one.
     fn with_last(moves: &str) -> LessonBoard {
         let game = after(moves);
         let last = game.history().iter().rev().find_map(|ply| ply.mv());
@@ -52,7 +52,7 @@ fn after(moves: &str) -> Game {
     game
 }
 
-/// The rules, in the order in which they are taught.
+/// Returns the lessons in the order in which they are taught.
 #[must_use]
 pub fn lessons(text: &Text) -> Vec<Lesson> {
     let (start, pass) = (Game::default(), after(PASS));

@@ -36,14 +36,15 @@
 //! | file | contents |
 //! |---|---|
 //! | `action`, `available` | the table of actions and their effects; when an action is available |
-//! | `view`, `input`, `notices` | the state, what a person does to it, messages that stay until they are read |
+//! | `view` | the view: its components, and in `view/` what needs several of them |
+//! | `notices` | messages that stay until they are read |
 //! | `say` | sentences; `text` and `language` look up their messages |
 //! | `board`, `move_list`, `graph`, `side_panel` | view models: what a view draws |
 //! | `dialog` | the enum of dialogs, and beside it the forms in them |
 //! | `explorer` | the moves that were played in the position, and the games |
 //! | `game_list` | lists of games: files with several games, folders, pasted texts, the library |
 //! | `games` | the game on the board, the game that replaces it, and the unfinished games |
-//! | `exercise`, `puzzles`, `repertoire` | what a person is asked to find: mistakes of a review, puzzles, openings |
+//! | `training`, `exercise` | exercises in place of the game: mistakes of a review, puzzles, openings |
 //! | `lesson` | the rules for a beginner, with boards |
 //! | `marks` | marks on squares |
 //! | `set_up` | setting up a position |
@@ -69,15 +70,12 @@ mod files;
 mod game_list;
 mod games;
 mod graph;
-mod input;
 mod language;
 mod lesson;
 mod marks;
 mod memory_files;
 mod move_list;
 mod notices;
-mod puzzles;
-mod repertoire;
 mod resources;
 pub mod say;
 mod set_up;
@@ -86,6 +84,7 @@ mod side_panel;
 mod square_input;
 mod statistics;
 mod text;
+mod training;
 mod view;
 mod window_settings;
 
@@ -102,11 +101,11 @@ pub use dialog::start::{StartChoice, StartRow};
 pub use engine_settings::Pace;
 pub use exercise::{ExerciseModel, ExerciseSteps};
 pub use explorer::{
-    ExplorerGame, ExplorerModel, ExplorerRow, ExplorerSource, ExplorerTab, RowValue, SourceAnswer, SourceKind,
+    Explorer, ExplorerGame, ExplorerModel, ExplorerRow, ExplorerSource, ExplorerTab, RowValue, SourceAnswer, SourceKind,
 };
 pub use field::{Edit, TextField};
-pub use game_list::{Column, Columns, GameList, GamesError, Source};
-pub use games::{NextGame, UnfinishedGame};
+pub use game_list::{Column, Columns, GameList, GameLists, GamesError, Source};
+pub use games::{Games, NextGame, UnfinishedGame};
 pub use graph::{GraphMark, GraphModel};
 pub use language::Language;
 pub use lesson::{Lesson, LessonBoard, lessons};
@@ -119,6 +118,7 @@ pub use side_panel::{PlayerCard, Status};
 pub use square_input::{SquareInput, Typed};
 pub use statistics::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, StatisticsPage, Work};
 pub use text::{Argument, Text};
+pub use training::Training;
 pub use view::{CopiedText, Launch, Request, Resource, View, ViewConfig};
 pub use window_settings::{Scale, WindowPlace};
 

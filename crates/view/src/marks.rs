@@ -1,15 +1,15 @@
-//! Marks on squares: none, triangle, square, circle, cross, and none again.
+//! Marks on squares. Repeating the action goes through triangle, square, circle, cross and no mark.
 
 use crate::action::Action;
-use crate::view::{Mode, View};
+use crate::view::View;
 use reversi::Square;
 use reversi_session::Mark;
 
 impl View {
-    /// Puts the next shape on a square of the position that is shown, or takes the last one away. Labels stay. Exercises
+    /// Puts the next shape on a square of the position that is shown, or removes the last shape. Labels stay. Exercises
     /// and positions that are being set up have no marks.
     pub fn mark(&mut self, square: Option<Square>) {
-        if !matches!(self.mode(), Mode::Play) {
+        if !self.shows_game() {
             return;
         }
         let Some(square) = square else {

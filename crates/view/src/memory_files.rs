@@ -1,4 +1,4 @@
-//! Files in memory: opened as files on disk are, and written to be saved by whoever can.
+//! Files in memory, for views that do not read and write files themselves.
 
 use crate::game_list::GamesError;
 use crate::games::NextGame;
@@ -11,13 +11,13 @@ use reversi_session::{Pasted, Saved, WrittenGame};
 use std::time::Duration;
 
 impl View {
-    /// Opens files that are in memory, as one file on disk is opened: one game takes the place of the one on the board, and several
-    /// are browsed. A notice says what is wrong.
+    /// Opens files that are in memory: a single game replaces the game on the board, and several games are listed. A
+    /// notice reports an error.
     pub fn open_contents(&mut self, files: Vec<MemoryFile>, now: Duration) {
         self.close_all_dialogs();
         let Some(first) = files.first() else { return };
         let name = first.path.display().to_string();
-        // Text may have anything around the game, and what looks like several transcripts may be one on several lines.
+        // A text may contain more than the game, and several lines that look like transcripts may be one.
         if let ([file], Format::Transcript | Format::Board) = (&files[..], first.format())
             && let Some(text) = text_of(&file.bytes)
         {
@@ -65,7 +65,7 @@ impl View {
         self.notices_mut().replace(notice);
     }
 
-    /// The game in a format, to be saved by whoever can. If that cannot be, a notice says why.
+    /// Returns the game in a format, for the view to save. If the format cannot express the game, a notice says why.
     pub fn write_game(&mut self, format: Format, name: &str) -> Option<WrittenGame> {
         let since = Duration::from_secs(u64::from(self.today().0) * 86_400);
         match self.session().write_as(format, Created::since_1970(since)) {

@@ -1,20 +1,20 @@
-//! The moves of the current line, two per row, passes included, with the verdicts of a review.
+//! The moves of the current line, two per row, with passes and the classes of a review.
 
 use crate::say;
 use crate::text::Text;
 use reversi_session::{NodeId, Session, Step};
 use reversi_study::review::{Class, MoveReview};
 
-/// A row: the number of its first move, and one move of each side.
+/// A row of the move list: one move of each side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveRow {
-    /// The number of its first disc; `None` if there are only passes.
+    /// The move number of its first disc; `None` if the row has only passes.
     pub number: Option<usize>,
-    /// Black's and White's.
+    /// Black's move and White's move.
     pub steps: [Option<MoveItem>; 2],
 }
 
-/// A disc or a pass.
+/// A move or a pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveItem {
     /// The node that it leads to.
@@ -23,7 +23,7 @@ pub struct MoveItem {
     pub name: String,
     /// Its class in a review; `None` for a pass.
     pub class: Option<Class>,
-    /// How many alternatives there are to it.
+    /// The number of other moves that were tried in the same position.
     pub others: usize,
     /// The description for screen readers.
     pub spoken: String,
@@ -31,7 +31,7 @@ pub struct MoveItem {
     pub is_current: bool,
 }
 
-/// All rows.
+/// Returns all rows of the current line.
 pub(crate) fn rows(session: &Session, text: &Text) -> Vec<MoveRow> {
     let mut rows: Vec<MoveRow> = Vec::new();
     for node in session.line() {

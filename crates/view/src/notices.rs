@@ -1,19 +1,20 @@
-//! Messages that must be seen: passes, rejected moves, errors, and completed actions. And how long each stays.
+//! Notices: messages about passes, rejected moves, errors and completed actions, which stay until a person has read them.
 
 use reversi::Player;
 use reversi_session::{Event, Session};
 
-/// Messages shown until a person does something, newest last.
+/// The messages that are shown until a person does something, the newest last.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notices {
     texts: Vec<String>,
-    /// Messages that must not get lost with a language that cannot be shown, and what they are in English.
+    /// The messages that must survive a change to English because the language cannot be shown, each with its English
+    /// version.
     english: Vec<(String, String)>,
-    /// The one of them that is true until the next move: whose turn it is.
+    /// The message that applies until the next move: that the other side is to move.
     until_move: Option<String>,
 }
 
-/// The most that are shown at a time.
+/// The maximum number of messages.
 const MOST: usize = 3;
 
 impl Notices {
@@ -23,7 +24,7 @@ impl Notices {
         &self.texts
     }
 
-    /// Whether there is nothing.
+    /// Returns whether there is no message.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.texts.is_empty()
@@ -39,13 +40,13 @@ impl Notices {
         }
     }
 
-    /// Adds a message that is still there, in English, where its language cannot be shown.
+    /// Adds a message that is shown in English if its language cannot be shown.
     pub(crate) fn push_for_all(&mut self, text: String, english: String) {
         self.english.push((text.clone(), english));
         self.push(text);
     }
 
-    /// Leaves the messages that are known in English, in English.
+    /// Replaces the messages by their English versions, and removes those without one.
     pub(crate) fn translate_to_english(&mut self) {
         let known = std::mem::take(&mut self.english);
         self.texts = std::mem::take(&mut self.texts)
@@ -54,13 +55,13 @@ impl Notices {
             .collect();
     }
 
-    /// Replaces all messages with one that answers what a person has just tried.
+    /// Replaces all messages with one about what a person has just tried.
     pub(crate) fn replace(&mut self, text: String) {
         self.clear();
         self.texts.push(text);
     }
 
-    /// The same with a message that is true until the next move.
+    /// Replaces all messages with one that applies until the next move.
     pub(crate) fn replace_until_move(&mut self, text: String) {
         self.until_move = Some(text.clone());
         self.replace(text);
@@ -71,15 +72,15 @@ impl Notices {
         self.english.clear();
     }
 
-    /// Somebody has moved.
+    /// Removes the message that applied until this move.
     pub(crate) fn end_with_move(&mut self) {
         if let Some(ended) = self.until_move.take() {
             self.texts.retain(|text| *text != ended);
         }
     }
 
-    /// Whether an event ends the messages before it. A message stays until it can be considered read: the position
-    /// shown changes, or a person has moved. In a game between engines the next move ends it.
+    /// Returns whether an event removes the messages before it. A message stays until a person has probably read it:
+    /// until another position is shown or a person has moved, and in a game between engines until the next move.
     pub(crate) fn is_ended_by(event: &Event, session: &Session) -> bool {
         match event {
             Event::NewGame | Event::PositionChanged { .. } | Event::GameOver(_) => true,

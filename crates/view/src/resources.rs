@@ -1,16 +1,17 @@
-//! What is fetched only when it is needed.
+//! Resources that a view fetches only when they are needed.
 
 use crate::view::{Request, Resource, View};
 use reversi_records::explorer::Statistics;
 use std::time::Duration;
 
 impl View {
-    /// Takes what was [fetched](Request::Fetch), or learns that it could not be. What waited for it goes on.
+    /// Receives a [fetched](Request::Fetch) resource, or `None` if it could not be fetched, and continues what waited for
+    /// it.
     pub fn supply(&mut self, resource: Resource, bytes: Option<Vec<u8>>, now: Duration) {
         let taken = match resource {
             Resource::Puzzles => bytes.and_then(|bytes| String::from_utf8(bytes).ok()).map(|text| {
-                // They are there for as long as the program runs.
-                self.puzzles.set_text(text.leak());
+                // They stay in memory until the program ends.
+                self.training.set_puzzles(text.leak());
                 self.begin_puzzles(now);
             }),
             Resource::Statistics => {
@@ -29,9 +30,9 @@ impl View {
         }
     }
 
-    /// Has the statistics of openings fetched, where they are not built in.
+    /// Requests the statistics of openings, where they are not built in.
     pub(crate) fn fetch_statistics(&mut self) {
-        if self.in_browser() && Statistics::is_missing() && !self.explorer_state().is_fetching {
+        if self.in_browser() && Statistics::is_missing() && !self.explorer().is_fetching {
             self.explorer_mut().is_fetching = true;
             self.request(Request::Fetch(Resource::Statistics));
         }

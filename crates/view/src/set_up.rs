@@ -1,4 +1,4 @@
-//! Setting up a position, as state and transitions.
+//! The form in which a person sets up a position.
 
 use crate::say;
 use crate::text::Text;
@@ -9,11 +9,11 @@ use reversi_session::{EditError, PositionEditor, Setup};
 #[derive(Clone, Debug)]
 pub struct PositionForm {
     editor: PositionEditor,
-    /// What a click places; `None` clears the square.
+    /// The colour of the disc that a click places; `None` clears the square.
     pub brush: Option<Player>,
     /// Why the last step failed.
     refused: Option<EditError>,
-    /// Whether the game was running before, and resumes if this is cancelled.
+    /// Whether the game was running before, and resumes if the form is cancelled.
     was_going_on: bool,
 }
 
@@ -39,13 +39,13 @@ impl PositionForm {
         &mut self.editor.rules
     }
 
-    /// Who moves first.
+    /// The side that moves first.
     #[must_use]
     pub fn first(&self) -> Player {
         self.editor.first
     }
 
-    /// Who moves first, for editing.
+    /// The side that moves first, for editing.
     pub fn first_mut(&mut self) -> &mut Player {
         &mut self.editor.first
     }
@@ -83,7 +83,7 @@ impl PositionForm {
         self.editor.clear();
     }
 
-    /// The initial position, where the rules have one on this board.
+    /// Sets up the initial position, if the rules have one for this size of board.
     pub fn start(&mut self) {
         self.refused = self.editor.standard_start().err().map(EditError::Size);
     }
@@ -105,18 +105,18 @@ impl PositionForm {
         }
     }
 
-    /// A game that starts here, or why there is none.
+    /// Returns the setup of a game that starts from this position, or why there cannot be one.
     pub fn setup(&self) -> Result<Setup, EditError> {
         self.editor.setup()
     }
 
-    /// The error, if there is one.
+    /// Returns the error message, if the position cannot be played.
     #[must_use]
     pub fn trouble(&self, text: &Text) -> Option<String> {
         self.refused.or_else(|| self.setup().err()).map(|error| say::edit_error(error, text))
     }
 
-    /// The position on one line.
+    /// Returns a summary of the position in one line.
     #[must_use]
     pub fn summary(&self, text: &Text) -> String {
         let (score, size) = (self.board().score(), self.board().size());

@@ -1,4 +1,4 @@
-//! The settings, kept between runs in one file for all views.
+//! The settings, which all views save in one file.
 
 use crate::dialog::new_game::NewGame;
 use crate::engine_settings::{HASH_MEGABYTES, HINT_SECONDS, Pace, REVIEW_LEVELS, index_of, thread_counts};
@@ -11,8 +11,7 @@ use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
 /// The settings.
-///
-/// Fields missing in a file are as in [`Settings::default`], and unknown ones are ignored, so that older and newer
+/// Fields that a file lacks are as in [`Settings::default`], and unknown fields are ignored, so that older and newer
 /// versions read each other's files.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -33,7 +32,7 @@ pub struct Settings {
     pub legal: bool,
     /// A preview of the discs that a move would turn over.
     pub preview: bool,
-    /// Whether a first tap on a square shows what a move there would do, and a second one plays it.
+    /// Whether a first tap on a square shows what a move there would do, and a second tap plays it.
     pub tap_shows: bool,
     /// A sound with every move.
     pub sounds: bool,
@@ -53,13 +52,13 @@ pub struct Settings {
     pub pace: Pace,
     /// How many seconds a hint may take.
     pub hint_seconds: u64,
-    /// The level that reviews search as deep as.
+    /// The level whose search depth reviews use.
     pub review_level: u32,
-    /// How many threads the engine searches with.
+    /// The number of threads that the engine searches with.
     pub threads: usize,
-    /// Memory for the engine's hash table, in megabytes.
+    /// Memory for the engine's transposition table, in megabytes.
     pub hash_megabytes: usize,
-    /// The game that was begun last: the default of the new-game form, and offered again at the start.
+    /// The choices of the last new game: the defaults of the form, which the start dialog offers again.
     pub new_game: Option<NewGame>,
     /// The size and the place of the window when it was last closed.
     pub window: Option<WindowPlace>,
@@ -112,7 +111,7 @@ pub enum Theme {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum Appearance {
-    /// As the system is.
+    /// As in the rest of the system.
     #[default]
     System,
     /// Always light.
@@ -132,8 +131,29 @@ pub enum Speed {
     /// The default.
     #[default]
     Normal,
-    /// For fast play.
+    /// Short, for fast play.
     Fast,
+}
+
+impl Settings {
+    /// Shows the explorer, or hides it. The side panel contains the explorer, and is shown with it.
+    pub(crate) fn toggle_explorer(&mut self) {
+        self.explorer ^= true;
+        self.side_panel |= self.explorer;
+    }
+
+    /// Shows the engine's values in the explorer, or hides them. Returns whether they are shown.
+    pub(crate) fn toggle_explorer_values(&mut self) -> bool {
+        let is_on = !self.explorer_values || !self.explorer;
+        (self.explorer_values, self.explorer) = (is_on, self.explorer || is_on);
+        self.side_panel |= is_on;
+        is_on
+    }
+
+    /// Sorts the moves of the explorer by a collection of games.
+    pub fn choose_explorer_source(&mut self, kind: SourceKind) {
+        (self.explorer, self.explorer_source) = (true, kind);
+    }
 }
 
 impl Theme {
@@ -212,7 +232,7 @@ pub enum Setting {
 }
 
 impl Setting {
-    /// All rows, in order.
+    /// All of them, in order.
     pub const ALL: [Setting; Setting::COUNT] = [
         Setting::Language,
         Setting::Theme,
@@ -257,7 +277,7 @@ impl Setting {
         }
     }
 
-    /// The field of a yes-or-no setting, if it is one.
+    /// Returns the field of a yes-or-no setting, if this is one.
     #[must_use]
     pub fn switch(self, settings: &mut Settings) -> Option<&mut bool> {
         match self {
@@ -268,11 +288,20 @@ impl Setting {
             Setting::Sounds => Some(&mut settings.sounds),
             Setting::Live => Some(&mut settings.live),
             Setting::Graph => Some(&mut settings.graph),
-            _ => None,
+            Setting::Language
+            | Setting::Theme
+            | Setting::Appearance
+            | Setting::Scale
+            | Setting::Speed
+            | Setting::Pace
+            | Setting::Hints
+            | Setting::Reviews
+            | Setting::Threads
+            | Setting::Hash => None,
         }
     }
 
-    /// The labels of its values.
+    /// Returns the labels of its values.
     #[must_use]
     pub fn choices(self, text: &Text) -> Vec<String> {
         match self {
@@ -288,11 +317,17 @@ impl Setting {
             Setting::Reviews => vec![text.reviews_quick(), text.reviews_usual(), text.reviews_thorough()],
             Setting::Threads => thread_counts().into_iter().map(|count| count.to_string()).collect(),
             Setting::Hash => HASH_MEGABYTES.map(|megabytes| text.settings_megabytes(megabytes)).into(),
-            _ => vec![text.setting_no(), text.setting_yes()],
+            Setting::Coordinates
+            | Setting::Legal
+            | Setting::Preview
+            | Setting::TapShows
+            | Setting::Sounds
+            | Setting::Live
+            | Setting::Graph => vec![text.setting_no(), text.setting_yes()],
         }
     }
 
-    /// The index of the current value.
+    /// Returns the index of the current value.
     #[must_use]
     pub fn chosen(self, settings: &Settings) -> usize {
         match self {
@@ -309,7 +344,13 @@ impl Setting {
             Setting::Reviews => index_of(&REVIEW_LEVELS, &settings.review_level),
             Setting::Threads => index_of(&thread_counts(), &settings.threads),
             Setting::Hash => index_of(&HASH_MEGABYTES, &settings.hash_megabytes),
-            _ => usize::from(self.switch(&mut settings.clone()).is_some_and(|on| *on)),
+            Setting::Coordinates
+            | Setting::Legal
+            | Setting::Preview
+            | Setting::TapShows
+            | Setting::Sounds
+            | Setting::Live
+            | Setting::Graph => usize::from(self.switch(&mut settings.clone()).is_some_and(|on| *on)),
         }
     }
 
@@ -329,7 +370,13 @@ impl Setting {
             Setting::Reviews => pick(&REVIEW_LEVELS, choice, &mut settings.review_level),
             Setting::Threads => pick(&thread_counts(), choice, &mut settings.threads),
             Setting::Hash => pick(&HASH_MEGABYTES, choice, &mut settings.hash_megabytes),
-            _ => {
+            Setting::Coordinates
+            | Setting::Legal
+            | Setting::Preview
+            | Setting::TapShows
+            | Setting::Sounds
+            | Setting::Live
+            | Setting::Graph => {
                 if let Some(on) = self.switch(settings) {
                     *on = choice != 0;
                 }

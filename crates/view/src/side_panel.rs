@@ -4,7 +4,7 @@ use crate::board::BoardModel;
 use crate::graph::GraphModel;
 use crate::move_list::{self, MoveRow};
 use crate::say;
-use crate::view::{Mode, View};
+use crate::view::View;
 use reversi::{Game, Player, Size, Square};
 use reversi_records::Diagram;
 use reversi_session::{EngineTask, Evaluation, Seat, board_text};
@@ -13,11 +13,11 @@ use std::time::Duration;
 /// The status above or below the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Status {
-    /// Whose disc is shown beside it.
+    /// The colour of the disc beside it.
     pub player: Option<Player>,
     /// Whose turn it is, or the result of the game.
     pub headline: String,
-    /// Further information: the square pointed at, or the engine's state where there is no panel for it.
+    /// Details: the square under the pointer, or the engine's state if no side panel shows it.
     pub detail: String,
     /// Whether the game is over.
     pub over: bool,
@@ -28,47 +28,40 @@ pub struct Status {
 pub struct PlayerCard {
     /// The side.
     pub player: Player,
-    /// The name of the player, if it is known, or else of the side.
+    /// The name of the player, or of the side if the player has no name.
     pub name: String,
-    /// Who plays it.
+    /// The kind of player: a person, or a level of the engine.
     pub who: String,
-    /// The same where there is little room.
+    /// The kind of player for a narrow screen.
     pub who_short: String,
-    /// Who plays it, and whether it is to move or out of time.
+    /// The kind of player, and whether the side is to move or out of time.
     pub line: String,
-    /// How the engine plays at its level, if it plays this side.
+    /// How strong the engine's level is, if the engine plays this side.
     pub explained: Option<String>,
-    /// How many discs it has.
+    /// The number of its discs.
     pub count: usize,
     /// The description for screen readers.
     pub count_spoken: String,
-    /// Whether it is to move.
+    /// Whether the side is to move.
     pub is_turn: bool,
-    /// The time on its clock, if there is one, and whether it is short.
+    /// The time on its clock and whether the time is running short; `None` without a clock.
     pub clock: Option<(String, bool)>,
 }
 
-/// Below this a clock shows tenths and warns.
+/// Below this time, a clock shows tenths of a second and warns.
 const LITTLE_TIME: Duration = Duration::from_secs(10);
 
 impl View {
-    /// The board.
+    /// Returns the view model of the board that is shown.
     #[must_use]
     pub fn board(&self) -> BoardModel<'_> {
-        match self.mode() {
-            Mode::SetUp(form) => BoardModel::of_set_up(form.board(), form.brush),
-            Mode::Retry(retry) => {
-                retry.exercise().map_or_else(|| BoardModel::of_game(self.session()), BoardModel::of_exercise)
-            }
-            Mode::Puzzles(puzzling) => {
-                BoardModel::of_puzzle(&puzzling.run).unwrap_or_else(|| BoardModel::of_game(self.session()))
-            }
-            Mode::Repertoire(training) => BoardModel::of_training(&training.trainer),
-            Mode::Play => BoardModel::of_game(self.session()),
+        if let Some(form) = self.set_up() {
+            return BoardModel::of_set_up(form.board(), form.brush);
         }
+        self.training().board().unwrap_or_else(|| BoardModel::of_game(self.session()))
     }
 
-    /// The board that is shown as text, with whose turn it is.
+    /// Returns the board that is shown as text, with the side to move.
     pub(crate) fn board_text(&self) -> String {
         match self.set_up() {
             Some(form) => board_text(form.board(), Some(form.first())),
@@ -76,7 +69,7 @@ impl View {
         }
     }
 
-    /// A picture of the board that is shown.
+    /// Returns a picture of the board that is shown.
     #[must_use]
     pub fn diagram(&self) -> Diagram {
         match (self.set_up(), self.exercise_position()) {
@@ -86,7 +79,7 @@ impl View {
         }
     }
 
-    /// The size of the board that is shown.
+    /// Returns the size of the board that is shown.
     #[must_use]
     pub fn size(&self) -> Size {
         let set_up = self.set_up().map(|form| form.board().size());
@@ -94,16 +87,13 @@ impl View {
         set_up.or_else(exercise).unwrap_or_else(|| self.session().game().size())
     }
 
-    /// The status while a square is pointed at. Without a panel, what would be in the panel is included.
+    /// Returns the status while the pointer is on a square. Without a side panel, the detail includes the engine's state.
     #[must_use]
     pub fn status(&self, looked_at: Option<Square>, has_panel: bool) -> Status {
         let (session, text) = (self.session(), self.text());
-        match self.mode() {
-            Mode::SetUp(form) => {
-                let detail = form.trouble(text).unwrap_or_else(|| form.summary(text));
-                return Status { headline: text.set_up_title(), detail, ..Status::default() };
-            }
-            Mode::Retry(_) | Mode::Puzzles(_) | Mode::Repertoire(_) | Mode::Play => {}
+        if let Some(form) = self.set_up() {
+            let detail = form.trouble(text).unwrap_or_else(|| form.summary(text));
+            return Status { headline: text.set_up_title(), detail, ..Status::default() };
         }
         if let Some(exercise) = self.exercise() {
             let player = self.exercise_position().and_then(Game::turn);
@@ -121,19 +111,19 @@ impl View {
             if said.is_empty() { say::opening_squares(session.game(), text).unwrap_or_default() } else { said }
         };
         let player = session.game().turn();
-        // A game that waits for the start has not been paused by anybody.
+        // A game behind the start dialog is paused, but no person has paused it.
         let headline = player.filter(|_| self.is_starting()).map(|turn| text.turn(turn));
         let headline = headline.unwrap_or_else(|| say::headline(session, text));
         Status { player, headline, detail: worth.or_else(told).unwrap_or_else(square), over: false }
     }
 
-    /// The value that is written on a square, and what that means.
+    /// Returns the value that is written on a square, and what it means.
     fn worth(&self, square: Square) -> Option<String> {
         let (score, text) = (self.board().notes.get(&square)?.score, self.text());
         Some(text.square_worth(say::explained(score.kind, text), say::score(score, text), square))
     }
 
-    /// The engine's state in one line.
+    /// Returns the engine's state in one line.
     fn told(&self) -> Option<String> {
         let (session, text) = (self.session(), self.text());
         let hint = session.hint().and_then(|hint| hint.answers.first());
@@ -143,7 +133,7 @@ impl View {
         hint.or_else(|| self.thinking()).or_else(|| self.reviewing()).or_else(verdict).or_else(comment)
     }
 
-    /// Both scores in one line.
+    /// Returns the discs of both sides in one line.
     #[must_use]
     pub fn counts(&self) -> String {
         let score = self.board().board.score();
@@ -177,14 +167,15 @@ impl View {
             let left = clocks.reading.of(player);
             (say::clock(left), is_late || left < LITTLE_TIME)
         });
-        // A program's name says who plays, and is not told twice.
+        // The name of a program also says who plays, and is shown only once.
         let name = session.player_name(player).filter(|name| *name != who);
         let name = name.map_or_else(|| text.player(player), str::to_owned);
         let count_spoken = text.discs_of(count, player);
         PlayerCard { player, name, who, who_short, line, explained, count, count_spoken, is_turn, clock }
     }
 
-    /// When to update and draw again if nothing else happens: a clock changes on screen, or an engine's move is due.
+    /// Returns when to update and draw again if nothing else happens: when a clock changes on the screen, or an engine's
+    /// move is due.
     #[must_use]
     pub fn next_tick(&self, now: Duration) -> Option<Duration> {
         let clock = || {
@@ -196,7 +187,7 @@ impl View {
         clock().into_iter().chain(self.session().next_deadline()).min()
     }
 
-    /// Whether values of positions may be shown. Whoever plays against an engine sees none without having asked.
+    /// Returns whether values of positions may be shown. A person who plays against an engine sees them only on request.
     pub(crate) fn shows_values(&self) -> bool {
         let (session, settings) = (self.session(), self.settings());
         let explored = settings.explorer && settings.explorer_values;
@@ -205,8 +196,8 @@ impl View {
         asked || session.review_progress().is_some() || !session.is_against_engine()
     }
 
-    /// What the engine is doing, and the best move so far. Its own move is not told before it is made to whoever plays
-    /// against it.
+    /// Returns what the engine is doing, and its best move so far. A person who plays against the engine does not see its
+    /// move in advance.
     #[must_use]
     pub fn thinking(&self) -> Option<String> {
         let (session, text) = (self.session(), self.text());
@@ -217,20 +208,20 @@ impl View {
         Some(say::thinking(progress, text))
     }
 
-    /// The progress of the running review, and how to cancel it.
+    /// Returns the progress of the running review, and the key that cancels it.
     #[must_use]
     pub fn reviewing(&self) -> Option<String> {
         let progress = say::progress(self.session().review_progress()?, self.text());
         Some(self.text().review_working_key(self.key(crate::Action::Review), progress))
     }
 
-    /// The value of the position, if it is known and may be shown.
+    /// Returns the value of the position, if it is known and may be shown.
     #[must_use]
     pub fn evaluation(&self) -> Option<String> {
         self.shown_evaluation().map(|evaluation| say::evaluation(evaluation, self.text()))
     }
 
-    /// What the kind of that value means.
+    /// Returns what the kind of that value means.
     #[must_use]
     pub fn evaluation_explained(&self) -> Option<String> {
         self.shown_evaluation().map(|evaluation| say::basis_explained(evaluation.basis, self.text()))
@@ -241,7 +232,7 @@ impl View {
         node.notes.evaluation.filter(|_| self.shows_values())
     }
 
-    /// The value of the position and what the engine is doing, in one line.
+    /// Returns the value of the position and what the engine is doing, in one line.
     #[must_use]
     pub fn thought(&self) -> String {
         let task = self.session().thinking().map(|progress| say::task(progress.task, self.text()));
@@ -253,13 +244,13 @@ impl View {
         }
     }
 
-    /// The moves of the current line.
+    /// Returns the moves of the current line.
     #[must_use]
     pub fn move_rows(&self) -> Vec<MoveRow> {
         move_list::rows(self.session(), self.text())
     }
 
-    /// The evaluation graph of the current line.
+    /// Returns the evaluation graph of the current line.
     #[must_use]
     pub fn graph(&self) -> GraphModel {
         GraphModel::new(self.session(), self.text())

@@ -1,42 +1,39 @@
-//! Statistics of one's own play: what is known, and what can be done on their page.
+//! Statistics of a person's own games.
 
 mod page;
 
 pub use page::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, StatisticsPage, Work};
 
-use crate::dialog::Dialog;
 use crate::dialog::new_game::NewGame;
-use crate::games::NextGame;
-#[cfg(feature = "files")]
-use crate::say;
-use crate::view::View;
+use crate::text::Text;
 use reversi::Size;
 use reversi_engine::Level;
-use reversi_session::Record;
 #[cfg(feature = "files")]
 use reversi_session::{EngineFactory, Waker};
 #[cfg(feature = "files")]
 use reversi_study::Store;
-use reversi_study::statistics::{OwnGame, Practice, Statistics};
+use reversi_study::review::Review;
 #[cfg(feature = "files")]
-use reversi_study::statistics::{OwnPlay, OwnPlayProblem, OwnPlayTask};
+use reversi_study::statistics::OwnPlay;
+use reversi_study::statistics::{Practice, Statistics};
 #[cfg(feature = "files")]
 use std::path::Path;
-use std::time::Duration;
 
-/// The statistics of a view.
+/// The statistics of a view, and the page that shows them.
 #[derive(Default)]
 pub(crate) struct OwnStatistics {
-    /// `None` if games are not kept in a folder.
+    /// Reads and reviews the games; `None` if there is no folder of games.
     #[cfg(feature = "files")]
-    play: Option<OwnPlay>,
-    /// Of the games that the view keeps itself.
-    counted: Option<Statistics>,
-    /// What was solved and trained, as of the opening of the page.
-    practice: Practice,
-    /// What went wrong since the page was opened.
-    problems: Vec<String>,
-    page: StatisticsPage,
+    pub(crate) play: Option<OwnPlay>,
+    /// The reviews of the games that the view itself stores, the oldest first.
+    pub(crate) reviews: Vec<Review>,
+    /// The statistics of the games that the view itself stores.
+    pub(crate) counted: Option<Statistics>,
+    /// The solved puzzles and trained openings, at the time when the page was opened.
+    pub(crate) practice: Practice,
+    /// The errors since the page was opened.
+    pub(crate) problems: Vec<String>,
+    pub(crate) page: StatisticsPage,
 }
 
 #[cfg(feature = "files")]
@@ -47,126 +44,31 @@ impl OwnStatistics {
     }
 }
 
-impl View {
-    /// The page of statistics, as far as games are read and reviewed.
-    #[must_use]
-    pub fn statistics(&self) -> &StatisticsPage {
-        &self.statistics.page
-    }
-
-    /// Opens the page, and reads the games.
-    pub(crate) fn open_statistics(&mut self) {
+impl OwnStatistics {
+    /// The statistics, if they are known already.
+    pub(crate) fn counted(&self) -> Option<&Statistics> {
         #[cfg(feature = "files")]
-        if let Some(autosave) = self.files.autosave() {
-            // A game that has just ended counts.
-            autosave.flush();
-        }
-        self.statistics.problems.clear();
-        let progress = self.puzzle_progress();
-        self.load_repertoires();
-        self.statistics.practice = Practice::new(&progress, &self.repertoires, self.today());
-        #[cfg(feature = "files")]
-        if let Some(play) = &mut self.statistics.play {
-            play.read();
-        }
-        if self.in_browser() {
-            let reviews = self.take_own_reviews();
-            let own = |(name, record): &(String, Record)| {
-                let mut own = OwnGame::new(name, record);
-                own.find_review(record, &reviews);
-                own
-            };
-            let games: Vec<OwnGame> = self.own_games().iter().map(own).collect();
-            self.statistics.counted = Some(Statistics::new(&games));
-        }
-        self.fill_statistics();
-        self.open_dialog(Dialog::Statistics);
-    }
-
-    /// What is counted, if it is known already.
-    fn counted(&self) -> Option<&Statistics> {
-        #[cfg(feature = "files")]
-        if let Some(play) = &self.statistics.play {
+        if let Some(play) = &self.play {
             return play.statistics();
         }
-        self.statistics.counted.as_ref()
+        self.counted.as_ref()
     }
 
-    /// Reviews the games that are not reviewed, or stops that. It goes on when the page is closed.
-    #[cfg(feature = "files")]
-    pub fn toggle_reviews(&mut self) {
-        let effort = self.settings().review_effort();
-        let Some(play) = &mut self.statistics.play else { return };
-        match play.task() {
-            Some(OwnPlayTask::Reviewing(_)) => play.stop(),
-            // It is not known yet which games there are.
-            Some(OwnPlayTask::Reading(..)) => {}
-            None => play.review(effort),
-        }
-        self.fill_statistics();
-    }
-
-    /// Begins a game against the suggested level, otherwise as last time.
-    pub fn play_suggested(&mut self, now: Duration) {
-        if let Some(level) = self.statistics().next {
-            let chosen = against(level, self.settings().new_game.as_ref());
-            self.begin_chosen(chosen, now);
-        }
-    }
-
-    /// Puts a position on the board in which the person leaves what is usually played; the move is the next one. Whoever is in
-    /// the middle of a game is asked first.
-    pub fn show_habit(&mut self, row: usize, now: Duration) {
-        let (Some(habit), Some(shown)) =
-            (self.counted().and_then(|known| known.habits.get(row)), self.statistics.page.habits.get(row))
-        else {
-            return;
-        };
-        let mut game = habit.before.clone();
-        // It was played there.
-        let _ = game.play(habit.deviation.played);
-        let mut record = Record::from(&game);
-        record.here = record.tree.main_line().get(habit.deviation.ply).copied();
-        let next = NextGame::new(record.into()).saying(shown.title.clone());
-        self.replace(next, now);
-    }
-
-    /// Takes up what was read and reviewed.
-    #[cfg(feature = "files")]
-    pub(crate) fn update_statistics(&mut self) {
-        let Some(play) = &mut self.statistics.play else { return };
-        if !play.update() {
-            return;
-        }
-        for problem in play.take_problems() {
-            let said = match problem {
-                OwnPlayProblem::Store(problem) => say::store_error(&problem, self.text()),
-                OwnPlayProblem::Review(problem) => problem,
-            };
-            self.statistics.problems.push(said);
-        }
-        self.fill_statistics();
-    }
-
-    /// Says everything anew.
-    fn fill_statistics(&mut self) {
-        let OwnStatistics { counted, practice, .. } = &self.statistics;
-        self.statistics.page = match counted {
-            // Games are reviewed one by one there.
-            Some(counted) => StatisticsPage { unreviewed: 0, ..StatisticsPage::of(counted, *practice, self.text()) },
+    /// Writes the page again.
+    pub(crate) fn fill_page(&mut self, text: &Text) {
+        self.page = match &self.counted {
+            // A view that stores games itself reviews them one by one.
+            Some(counted) => StatisticsPage { unreviewed: 0, ..StatisticsPage::of(counted, self.practice, text) },
             #[cfg(feature = "files")]
-            None => {
-                let OwnStatistics { play, problems, .. } = &self.statistics;
-                StatisticsPage::new(play.as_ref(), *practice, problems, self.text())
-            }
+            None => StatisticsPage::new(self.play.as_ref(), self.practice, &self.problems, text),
             #[cfg(not(feature = "files"))]
             None => StatisticsPage::default(),
         };
     }
 }
 
-/// A game against a level: the person has the colour and the clocks of last time, on the board that levels are made for.
-fn against(level: Level, last: Option<&NewGame>) -> NewGame {
+/// Returns a game against a level: with the colour and the clocks of the last game, on the board that levels are made for.
+pub(crate) fn against(level: Level, last: Option<&NewGame>) -> NewGame {
     let usual = NewGame::default();
     let size = |game: &NewGame| Size::new(game.width, game.height);
     let is_standard = |game: &&NewGame| size(game).is_ok_and(|size| game.rules.othello_theory_applies(size));

@@ -9,12 +9,12 @@ use reversi::{Player, Size, Square};
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
-/// A language as the build finds it.
+/// A language as the build script has found it.
 pub(crate) struct Locale {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
     pub(crate) english_name: &'static str,
-    /// All of its messages, where they are built in.
+    /// All of its messages, if they are built in.
     pub(crate) messages: Option<&'static str>,
 }
 
@@ -75,9 +75,9 @@ impl std::fmt::Debug for Text {
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
-    // Neither fonts nor terminals handle the marks that isolate text directions.
+    // Fonts and terminals do not handle the characters that isolate text directions.
     bundle.set_use_isolating(false);
-    // A placeable that fails to resolve is left out; tests check that there is none.
+    // A placeable that cannot be resolved is left out; tests check that every one can.
     let messages = language.messages().unwrap_or_default().to_owned();
     bundle.add_resource_overriding(FluentResource::try_new(messages).unwrap_or_else(|(rest, _)| rest));
     bundle
@@ -85,7 +85,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
 
 /// An argument of a message.
 pub trait Argument {
-    /// The value as Fluent takes it.
+    /// Returns the value as Fluent expects it.
     fn value(self) -> FluentValue<'static>;
 }
 

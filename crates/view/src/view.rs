@@ -1,42 +1,46 @@
-//! The state of a view beyond the session.
+//! The state of a view: its components, and what needs several of them.
+
+mod game_lists;
+mod games;
+mod input;
+mod set_up;
+mod statistics;
+mod training;
 
 use crate::action::Action;
-use crate::dialog::Dialog;
 use crate::dialog::new_game::FirstGame;
-use crate::explorer::Explorer;
-use crate::game_list::Tabs;
-use crate::games::Games;
+use crate::dialog::{Dialog, Dialogs};
+use crate::explorer::{Explorer, ExplorerContext, ExplorerGame, ExplorerModel};
+use crate::game_list::GameLists;
+use crate::games::{Games, NextGame};
 use crate::language::Language;
 use crate::notices::Notices;
-use crate::puzzles::{Puzzles, Puzzling};
-use crate::repertoire::Training;
 use crate::say;
 use crate::set_up::PositionForm;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
-use reversi_session::{EngineFactory, Event, Session, Setup, Trouble, Waker};
+use crate::training::Training;
+use reversi_session::{EngineFactory, Event, HintKind, Session, Setup, Trouble, Waker};
 #[cfg(feature = "files")]
 use reversi_study::Store;
-use reversi_study::repertoire::Repertoires;
 use reversi_study::repetition::Day;
-use reversi_study::review::Retry;
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How a program starts, whatever its view.
+/// How a program starts, in every view.
 pub struct Launch {
     /// The options of the first game.
     pub first_game: FirstGame,
-    /// Creates the engine when it is first needed.
+    /// Creates the engine, when it is first needed.
     pub engine: EngineFactory,
     /// The requested language. It takes precedence over the settings and the system.
     pub language: Option<Language>,
     /// The language of the system.
     pub system_language: Language,
-    /// A file of puzzles to be solved, empty for none.
+    /// The contents of a file of puzzles, empty for no puzzles.
     pub puzzles: &'static str,
-    /// The present day.
+    /// Returns the present day.
     pub today: fn() -> Day,
     /// The folder for settings and games; without one nothing is saved.
     #[cfg(feature = "files")]
@@ -50,7 +54,7 @@ pub struct Launch {
 }
 
 impl Launch {
-    /// A program that keeps nothing in files, in the language of the system and without puzzles.
+    /// A program that saves nothing in files, in the language of the system and without puzzles.
     #[must_use]
     pub fn without_files(
         first_game: FirstGame,
@@ -78,19 +82,10 @@ impl Launch {
 /// The properties of a kind of view.
 #[derive(Clone, Copy)]
 pub struct ViewConfig {
-    /// The name of an action's first key, for people.
+    /// Returns the name of an action's first key, for readers.
     pub key: fn(Action) -> String,
-    /// Whether a notice tells of an unfinished game at the start, because nothing else on the screen does.
+    /// Whether a notice reports an unfinished game at the start, because nothing else on the screen does.
     pub tells_of_unfinished: bool,
-}
-
-/// What the board shows, and what a click on a square means.
-pub(crate) enum Mode {
-    Play,
-    SetUp(PositionForm),
-    Retry(Retry),
-    Puzzles(Box<Puzzling>),
-    Repertoire(Box<Training>),
 }
 
 /// A request that only the view itself can carry out.
@@ -104,17 +99,17 @@ pub enum Request {
     Paste,
     /// Toggle the side panel.
     Panel,
-    /// Hand the square that is looked at, if any, to [`View::mark`].
+    /// Pass the square under the pointer or the cursor, if any, to [`View::mark`].
     Mark,
     /// Toggle full screen.
     FullScreen,
     /// Open a file, save the game or a picture, where the view [chooses files itself](View::use_browser).
     File(Action),
-    /// Fetch something, and hand it to [`View::supply`].
+    /// Fetch a resource, and pass it to [`View::supply`].
     Fetch(Resource),
 }
 
-/// What is fetched only when it is needed, where a program does not have it built in.
+/// A resource that is not built into every program, and is fetched when it is needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Resource {
@@ -132,7 +127,7 @@ pub enum CopiedText {
 }
 
 impl CopiedText {
-    /// The message that it was copied.
+    /// Returns the message that the text was copied.
     #[must_use]
     pub fn title(self, text: &Text) -> String {
         match self {
@@ -142,46 +137,42 @@ impl CopiedText {
     }
 }
 
-/// What all views share: the session with its messages, forms and actions.
-///
-/// A view calls [`update`](Self::update) before it draws, draws from the state, and calls the actions.
+/// The state that all views share: the game and its surroundings, as components.
+/// A view calls [`update`](Self::update) before it draws, draws the state, and passes on what a person does.
 pub struct View {
     session: Session,
-    waker: Waker,
     config: ViewConfig,
     text: Text,
     /// The language requested at the start, until another one is chosen.
     asked_language: Option<Language>,
     system_language: Language,
-    /// The language that is wanted; [`text`](Self::text) is in English if it cannot be shown.
+    /// The chosen language; [`text`](Self::text) is in English if the language cannot be shown.
     language: Language,
     settings: Settings,
     /// The settings as last applied.
     applied: Settings,
     notices: Notices,
-    mode: Mode,
-    /// The open dialogs, each over the one before.
-    dialogs: Vec<Dialog>,
+    /// The position that is being set up in place of the game.
+    set_up: Option<PositionForm>,
+    pub(crate) training: Training,
+    dialogs: Dialogs,
     requests: Vec<Request>,
     games: Games,
-    tabs: Tabs,
-    /// Whether the game waits for the start to be answered.
+    pub(crate) game_lists: GameLists,
+    /// Whether the game waits for a choice in the start dialog.
     is_starting: bool,
-    /// Whether the graph is shown because of a review, until another game begins.
+    /// Whether the graph is shown because of a review, until another game starts.
     graph_of_review: bool,
     explorer: Explorer,
-    /// Whether files are chosen by the view itself, and what is not built in is fetched.
+    /// Whether the view chooses files itself, and fetches resources that are not built in.
     in_browser: bool,
-    pub(crate) puzzles: Puzzles,
-    /// The repertoires, as they were read last.
-    pub(crate) repertoires: Repertoires,
     #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
     pub(crate) statistics: crate::statistics::OwnStatistics,
 }
 
 impl View {
-    /// A view as it starts. `waker` is called from other threads when there is something to show.
+    /// Creates a view as it starts. Other threads call `waker` when there is something to show.
     #[must_use]
     pub fn new(launch: Launch, config: ViewConfig, waker: Waker) -> View {
         let engine = launch.engine;
@@ -196,7 +187,7 @@ impl View {
         #[cfg(not(feature = "files"))]
         let settings = Settings::default();
 
-        // A file that is named takes the place of the choice.
+        // A file on the command line replaces the choice at the start.
         #[cfg(feature = "files")]
         let is_starting = launch.first_game.is_open() && launch.open.is_none();
         #[cfg(not(feature = "files"))]
@@ -205,7 +196,6 @@ impl View {
         let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), engine, waker.clone());
         let mut view = View {
             session,
-            waker: waker.clone(),
             config,
             text: Text::new(Language::ENGLISH),
             asked_language: launch.language,
@@ -214,17 +204,16 @@ impl View {
             applied: settings.clone(),
             settings,
             notices: Notices::default(),
-            mode: Mode::Play,
-            dialogs: Vec::new(),
+            set_up: None,
+            training: Training::new(launch.puzzles, launch.today),
+            dialogs: Dialogs::default(),
             requests: Vec::new(),
             graph_of_review: false,
-            explorer: Explorer::new(waker),
+            explorer: Explorer::new(waker.clone()),
             in_browser: false,
             games: Games::default(),
-            tabs: Tabs::default(),
+            game_lists: GameLists::new(waker),
             is_starting,
-            puzzles: Puzzles::new(launch.puzzles, launch.today),
-            repertoires: Repertoires::default(),
             #[cfg(feature = "files")]
             files,
             statistics,
@@ -232,12 +221,13 @@ impl View {
         view.configure_session();
         #[cfg(feature = "files")]
         if let Some(store) = library {
-            view.explore_library(store);
+            view.game_lists.set_store(store.clone());
+            view.explorer.add_library(store);
         }
         if view.is_starting {
-            // Nobody moves until it is decided what is played.
+            // No player moves before a person has chosen a game.
             view.session.pause(Duration::ZERO);
-            view.dialogs.push(Dialog::Start { row: 0 });
+            view.dialogs.open(Dialog::Start { row: 0 });
         }
         view.update(Duration::ZERO);
         #[cfg(feature = "files")]
@@ -246,7 +236,7 @@ impl View {
             view.notify_in_all(|text| say::new_game_error(error, text));
         }
         view.look_for_unfinished();
-        if config.tells_of_unfinished && !view.is_starting && view.unfinished_game().is_some() {
+        if config.tells_of_unfinished && !view.is_starting && view.games.unfinished().is_some() {
             let key = view.key(Action::Continue);
             view.notify_in_all(|text| text.notice_unfinished(key.as_str()));
         }
@@ -257,7 +247,7 @@ impl View {
         view
     }
 
-    /// From now on the view is in a browser, which chooses files itself and fetches what is not built in, by [requests](Request).
+    /// Says that the view is in a browser, which chooses files itself and fetches resources, by [requests](Request).
     pub fn use_browser(&mut self) {
         self.in_browser = true;
     }
@@ -266,7 +256,7 @@ impl View {
         self.in_browser
     }
 
-    /// Has an engine elsewhere asked from now on.
+    /// Uses an engine elsewhere from now on.
     #[cfg(feature = "remote")]
     pub fn use_remote_engine(&mut self, engine: reversi_session::RemoteEngine) {
         self.session.use_remote_engine(engine);
@@ -276,12 +266,12 @@ impl View {
     /// animation.
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
         self.apply_settings();
-        if self.is_starting && self.dialogs.is_empty() && matches!(self.mode, Mode::Play) {
-            // It was closed: the game on the board is played.
+        if self.is_starting && self.dialogs.top().is_none() && self.shows_game() {
+            // A person closed the start dialog, to play the game on the board.
             self.is_starting = false;
             self.session.resume(now);
         }
-        // The position behind an exercise is not evaluated.
+        // The game behind an exercise is not evaluated.
         let live = self.settings.live && !self.is_exercise();
         if self.session.is_live() != live {
             self.session.set_live(live);
@@ -297,12 +287,14 @@ impl View {
                     self.end_mode();
                     self.graph_of_review = false;
                 }
-                Event::PositionChanged { .. } if matches!(self.mode, Mode::Retry(_)) => self.mode = Mode::Play,
+                Event::PositionChanged { .. } if self.training.retry().is_some() => {
+                    self.training.end();
+                }
                 Event::Passed { player, .. } => self.notices.push(self.text.notice_pass(*player)),
                 Event::ClockExpired { player, grace: Some(_) } => self.notices.push(self.text.notice_grace(*player)),
                 Event::ClockExpired { player, grace: None } => self.notices.push(self.text.notice_time_up(*player)),
                 Event::Trouble(trouble) => {
-                    // What cannot be had is not asked for again in every position.
+                    // Values that the engine cannot compute are not requested again in every position.
                     self.settings.explorer_values &= !matches!(trouble, Trouble::NoHint(_));
                     self.notices.push(say::trouble(trouble, &self.text));
                 }
@@ -311,13 +303,13 @@ impl View {
         }
         self.keep(&events);
         self.update_game_lists(now);
-        // After it: the explorer asks about the games that were read.
+        // Afterwards, because the explorer looks up positions in the games that were read.
         self.update_explorer();
         #[cfg(feature = "files")]
         self.update_statistics();
         #[cfg(feature = "files")]
         if let Some(problem) = self.files.problem() {
-            self.report_not_kept(&problem);
+            self.report_not_saved(&problem);
         }
         events
     }
@@ -342,7 +334,7 @@ impl View {
         self.applied = self.settings.clone();
     }
 
-    /// Hands the settings that concern the session on to it.
+    /// Passes the settings that concern the session to it.
     fn configure_session(&mut self) {
         self.session.set_pace(self.settings.pace());
         self.session.set_resources(self.settings.resources());
@@ -351,11 +343,11 @@ impl View {
 
     fn speak(&mut self, language: Language) {
         self.text = Text::new(language);
-        // What was said in another language is not said again.
+        // Notices in another language are not translated.
         self.notices.clear();
     }
 
-    /// Speaks a language that was fetched, if it is still the chosen one.
+    /// Changes to a language that was fetched, if it is still the chosen language.
     pub(crate) fn speak_fetched(&mut self, language: Language) {
         if language == self.language {
             self.speak(language);
@@ -372,7 +364,7 @@ impl View {
         let language = self.text.language();
         if language != Language::ENGLISH {
             self.text = Text::new(Language::ENGLISH);
-            // What was said in it cannot be read, and what matters is said again.
+            // A person cannot read the notices in that language; the important ones appear in English.
             self.notices.translate_to_english();
             self.notices.push(why(&self.text, language));
         }
@@ -405,7 +397,7 @@ impl View {
         &mut self.settings
     }
 
-    /// Which of a setting's choices is the one that counts.
+    /// Returns the index of the choice that a setting has.
     #[must_use]
     pub fn chosen(&self, setting: Setting) -> usize {
         let asked = self.asked_language.filter(|_| setting == Setting::Language);
@@ -413,7 +405,7 @@ impl View {
         asked.map_or_else(|| setting.chosen(&self.settings), |at| at + 1)
     }
 
-    /// Chooses, from the next [update](Self::update) on.
+    /// Chooses a value, which takes effect at the next [update](Self::update).
     pub fn choose(&mut self, setting: Setting, choice: usize) {
         if setting == Setting::Language {
             self.asked_language = None;
@@ -434,7 +426,7 @@ impl View {
         self.settings = Settings { new_game, window, ..Settings::default() };
     }
 
-    /// Whether the evaluation graph is shown: it is asked for, or a review of this game was.
+    /// Returns whether the evaluation graph is shown: by choice, or because of a review of this game.
     #[must_use]
     pub fn shows_graph(&self) -> bool {
         self.settings.graph || self.graph_of_review
@@ -449,19 +441,19 @@ impl View {
         self.graph_of_review = false;
     }
 
-    /// The messages that must be seen.
+    /// The notices: messages that stay until a person has read them.
     #[must_use]
     pub fn notices(&self) -> &Notices {
         &self.notices
     }
 
-    /// Adds a message that must be seen.
+    /// Adds a notice.
     pub fn notify(&mut self, text: String) {
         self.notices.push(text);
     }
 
-    /// Adds a message that is said again in English if the language cannot be shown: what a program says while it starts,
-    /// before it knows that.
+    /// Adds a notice that is repeated in English if the language cannot be shown. A program that starts does not know
+    /// that yet.
     pub(crate) fn notify_in_all(&mut self, say: impl Fn(&Text) -> String) {
         let said = say(&self.text);
         self.notices.push_for_all(said, say(&Text::new(Language::ENGLISH)));
@@ -471,43 +463,73 @@ impl View {
         &mut self.notices
     }
 
-    /// The name of an action's key in this view.
+    /// Returns the name of an action's key in this view.
     #[must_use]
     pub fn key(&self, action: Action) -> String {
         (self.config.key)(action)
     }
 
-    pub(crate) fn explorer_state(&self) -> &Explorer {
+    /// The explorer.
+    #[must_use]
+    pub fn explorer(&self) -> &Explorer {
         &self.explorer
     }
 
-    pub(crate) fn explorer_mut(&mut self) -> &mut Explorer {
+    /// The explorer, mutable.
+    pub fn explorer_mut(&mut self) -> &mut Explorer {
         &mut self.explorer
     }
 
-    /// What wakes the view when something is done elsewhere.
-    pub(crate) fn waker(&self) -> Waker {
-        self.waker.clone()
+    /// Returns the view model of the explorer for the position on the board.
+    #[must_use]
+    pub fn explorer_model(&self) -> ExplorerModel {
+        self.explorer.model(&ExplorerContext {
+            session: &self.session,
+            text: &self.text,
+            preferred: self.settings.explorer_source,
+            shows_values: self.shows_values(),
+            listed: self.game_lists.unstored_title(&self.text),
+        })
     }
 
-    pub(crate) fn tabs(&self) -> &Tabs {
-        &self.tabs
+    /// Opens a game that the explorer lists. A person in the middle of a game is asked first.
+    pub fn open_explored(&mut self, game: &ExplorerGame, now: Duration) {
+        match self.explorer.open(game) {
+            Some(Ok(record)) => self.replace(NextGame::new(record.into()), now),
+            Some(Err(error)) => {
+                self.notices.replace(self.text.explorer_failed(say::failure(&error, &self.text)));
+            }
+            None => {}
+        }
     }
 
-    pub(crate) fn tabs_mut(&mut self) -> &mut Tabs {
-        &mut self.tabs
+    /// Lets the explorer follow the game, while the explorer is open.
+    fn update_explorer(&mut self) {
+        if !self.settings.explorer {
+            return;
+        }
+        self.fetch_statistics();
+        self.explorer.update(self.session.game(), self.session.line_game());
+        let is_game_shown = self.shows_game() && !self.is_starting;
+        if is_game_shown && self.explorer.wants_values(&self.session, &self.settings) {
+            // It is a person's turn, which is all that a hint needs.
+            let _ = self.session.ask_hint(HintKind::All);
+            self.explorer.set_valued(Some(self.session.current()));
+        }
     }
 
-    pub(crate) fn tabs_and_text(&mut self) -> (&mut Tabs, &Text) {
-        (&mut self.tabs, &self.text)
+    /// Shows the engine's values in the explorer, or hides them.
+    pub(crate) fn toggle_explorer_values(&mut self) {
+        self.explorer.set_valued(None);
+        if !self.settings.toggle_explorer_values() {
+            self.session.cancel_hint();
+        }
     }
 
-    pub(crate) fn games(&self) -> &Games {
-        &self.games
-    }
-
-    pub(crate) fn games_mut(&mut self) -> &mut Games {
-        &mut self.games
+    /// Removes the hint and the values of the explorer, which requests them again when the game is shown.
+    pub(crate) fn forget_values(&mut self) {
+        self.explorer.set_valued(None);
+        self.session.cancel_hint();
     }
 
     pub(crate) fn is_starting(&self) -> bool {
@@ -518,54 +540,41 @@ impl View {
         self.is_starting = false;
     }
 
-    pub(crate) fn mode(&self) -> &Mode {
-        &self.mode
-    }
-
-    pub(crate) fn mode_mut(&mut self) -> &mut Mode {
-        &mut self.mode
-    }
-
-    pub(crate) fn mode_and_text(&mut self) -> (&mut Mode, &Text) {
-        (&mut self.mode, &self.text)
-    }
-
     pub(crate) fn request(&mut self, request: Request) {
         self.requests.push(request);
     }
 
-    /// The pending requests to the view; returned once.
+    /// Returns the requests to the view since the last call.
     pub fn take_requests(&mut self) -> Vec<Request> {
         std::mem::take(&mut self.requests)
     }
 
-    /// The open dialog, the one over all others.
+    /// The open dialog that is over all others.
     #[must_use]
     pub fn dialog(&self) -> Option<&Dialog> {
-        self.dialogs.last()
+        self.dialogs.top()
     }
 
     /// The open dialog, mutable.
     pub fn dialog_mut(&mut self) -> Option<&mut Dialog> {
-        self.dialogs.last_mut()
+        self.dialogs.top_mut()
     }
 
     pub(crate) fn dialog_and_text(&mut self) -> (Option<&mut Dialog>, &Text) {
-        (self.dialogs.last_mut(), &self.text)
+        (self.dialogs.top_mut(), &self.text)
     }
 
-    /// Opens a dialog over the others; one of the same kind is replaced.
+    /// Opens a dialog over the others. A dialog of the same variant is replaced.
     pub fn open_dialog(&mut self, dialog: Dialog) {
-        self.dialogs.retain(|other| std::mem::discriminant(other) != std::mem::discriminant(&dialog));
-        self.dialogs.push(dialog);
+        self.dialogs.open(dialog);
     }
 
-    /// Closes the dialog and returns it; the one below is open then.
+    /// Closes the dialog over all others and returns it.
     pub fn close_dialog(&mut self) -> Option<Dialog> {
-        self.dialogs.pop()
+        self.dialogs.close()
     }
 
     pub(crate) fn close_all_dialogs(&mut self) {
-        self.dialogs.clear();
+        self.dialogs.close_all();
     }
 }

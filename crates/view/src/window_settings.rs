@@ -1,4 +1,4 @@
-//! The settings of a window alone: its scale, its size and its place.
+//! The settings that only a window has: scale, size and place.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Scale(u16);
 
 impl Scale {
-    /// All that can be chosen, in order.
+    /// All scales that a person can choose, in order.
     pub const ALL: [Scale; 9] =
         [Scale(75), Scale(90), Scale(100), Scale(125), Scale(150), Scale(175), Scale(200), Scale(250), Scale(300)];
 
@@ -30,7 +30,7 @@ impl Scale {
         Scale::ALL.into_iter().rev().find(|&scale| scale < self).unwrap_or(Scale::ALL[0])
     }
 
-    /// Its factor. A file can say anything; nobody could read less or use more than can be chosen.
+    /// Its factor. A number in a file that is smaller or larger than every choice counts as the smallest or the largest.
     #[must_use]
     pub fn factor(self) -> f32 {
         f32::from(self.clamp(Scale::ALL[0], Scale::ALL[Scale::ALL.len() - 1]).0) / 100.0
@@ -43,10 +43,10 @@ impl Default for Scale {
     }
 }
 
-/// The size and the place of a window that is not maximized, in logical pixels, and whether it is.
+/// The size and the place of a window in logical pixels while it is not maximized, and whether it is maximized.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct WindowPlace {
-    /// The left and upper edge; `None` where the system does not tell.
+    /// The left and upper edge; `None` on systems that do not report it.
     pub corner: Option<[f32; 2]>,
     /// Width and height.
     pub size: [f32; 2],

@@ -116,15 +116,15 @@ fn no_action_reaches_a_hidden_game() {
 #[test]
 fn exercises_are_stepped_through_as_far_as_there_are_any() {
     let mut view = view(Exercises);
-    let count = view.retry().unwrap().exercises().len();
+    let count = view.training().retry().unwrap().exercises().len();
     assert!(count > 1);
     for number in 0..=count {
-        assert_eq!(view.retry().unwrap().number(), number);
+        assert_eq!(view.training().retry().unwrap().number(), number);
         assert_eq!((view.can(Action::Previous), view.can(Action::Next)), (number > 0, number < count));
         view.act(Action::Next, NOW);
     }
     view.act(Action::Previous, NOW);
-    assert_eq!(view.retry().unwrap().number(), count - 1);
+    assert_eq!(view.training().retry().unwrap().number(), count - 1);
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn rest(view: &mut View) -> ExplorerModel {
     let begun = Instant::now();
     loop {
         view.update(NOW);
-        let model = view.explorer();
+        let model = view.explorer_model();
         let is_waiting = model.nothing == Some(view.text().explorer_searching()) || view.session().thinking().is_some();
         if !is_waiting {
             return model;
@@ -132,12 +132,12 @@ impl ExplorerSource for Broken {
 fn it_follows_the_board_wherever_one_looks() {
     let mut view = open();
     play(&mut view, "f5");
-    let after_f5 = view.explorer();
+    let after_f5 = view.explorer_model();
     assert_eq!(squares(&after_f5)[0], "d6");
     assert_eq!(after_f5.rows[0].opening, Some("Perpendicular"));
     assert_eq!(after_f5.tabs[0].count, "117435 of 117435 games");
     play(&mut view, "d6c3");
-    let model = view.explorer();
+    let model = view.explorer_model();
     assert_eq!(model.opening.as_deref(), Some("Perpendicular"));
     let (square, played) = Statistics::shipped().moves(view.session().game())[0];
     assert_eq!((model.rows[0].square, model.rows[0].games.clone()), (square, played.games.to_string()));
@@ -150,13 +150,13 @@ fn it_follows_the_board_wherever_one_looks() {
     view.act(Action::First, NOW);
     view.act(Action::Next, NOW);
     view.update(NOW);
-    let again = view.explorer();
+    let again = view.explorer_model();
     assert_eq!(squares(&again), squares(&after_f5));
     let next: Vec<String> = again.rows.iter().filter(|row| row.is_next).map(|row| row.square.to_string()).collect();
     assert_eq!(next, ["d6"]);
     view.act(Action::Undo, NOW);
     view.update(NOW);
-    let start = view.explorer();
+    let start = view.explorer_model();
     assert_eq!(squares(&start), ["d3"], "the four first moves are one");
     assert!(start.rows[0].is_next, "f5 was played, which is the same as d3");
 }
@@ -167,7 +167,7 @@ fn where_nothing_is_counted_it_says_why() {
         let mut view = view_with(setup, thinker(&Arc::default(), true));
         view.act(Action::Explorer, NOW);
         play(&mut view, line);
-        let model = view.explorer();
+        let model = view.explorer_model();
         assert!(model.rows.is_empty() == model.nothing.is_some());
         model.nothing
     };
@@ -185,15 +185,15 @@ fn where_nothing_is_counted_it_says_why() {
 #[test]
 fn collections_are_side_by_side_and_one_sorts() {
     let mut view = open();
-    view.set_explorer_source(SourceKind::Own, Some(Collection::new("f5d6c5\nf5d6c5\nf5d6c4\nf5f6\nc4e3f4\n")));
+    view.explorer_mut().set_source(SourceKind::Own, Some(Collection::new("f5d6c5\nf5d6c5\nf5d6c4\nf5f6\nc4e3f4\n")));
     play(&mut view, "f5d6");
     let until_answered = |view: &mut View| {
         let begun = Instant::now();
-        while view.explorer().tabs.get(1).is_none_or(|tab| tab.count.is_empty()) {
+        while view.explorer_model().tabs.get(1).is_none_or(|tab| tab.count.is_empty()) {
             assert!(begun.elapsed() < Duration::from_secs(20), "nobody answers");
             view.update(NOW);
         }
-        view.explorer()
+        view.explorer_model()
     };
     let model = until_answered(&mut view);
     let names: Vec<&str> = model.tabs.iter().map(|tab| tab.name.as_str()).collect();
@@ -221,8 +221,8 @@ fn collections_are_side_by_side_and_one_sorts() {
 #[test]
 fn a_collection_that_cannot_be_read_says_so_in_its_place() {
     let mut view = open();
-    view.set_explorer_source(SourceKind::Browsed, Some(Arc::new(Broken)));
-    view.choose_explorer_source(SourceKind::Browsed);
+    view.explorer_mut().set_source(SourceKind::Browsed, Some(Arc::new(Broken)));
+    view.settings_mut().choose_explorer_source(SourceKind::Browsed);
     play(&mut view, "f5d6c7d7c4");
     for (language, said) in [
         ("ja", "対局を読めません: games.sgf: ファイルが変更されました。7局目は一覧にあった棋譜ではありません"),
@@ -232,13 +232,13 @@ fn a_collection_that_cannot_be_read_says_so_in_its_place() {
         let model = rest(&mut view);
         assert_eq!(model.nothing.as_deref(), Some(said));
     }
-    view.set_explorer_source(SourceKind::Browsed, None);
+    view.explorer_mut().set_source(SourceKind::Browsed, None);
     view.act(Action::First, NOW);
     let model = rest(&mut view);
     assert!(model.tabs.len() == 1 && model.tabs[0].is_chosen, "what is gone is not chosen");
     assert_eq!(squares(&model), ["d3"]);
     // The built-in statistics are always there.
-    view.set_explorer_source(SourceKind::Tournaments, None);
+    view.explorer_mut().set_source(SourceKind::Tournaments, None);
     assert_eq!(squares(&rest(&mut view)), ["d3"]);
 }
 
@@ -258,8 +258,8 @@ fn a_position_after_a_pass_is_counted_for_the_side_that_moves() {
     let line: String = discs.map(|mv| mv.square.to_string()).collect();
     let next = game.moves().iter().next().unwrap().square;
     let mut view = open();
-    view.set_explorer_source(SourceKind::Library, Some(Collection::new(&format!("{line}{next}\n{line}\n"))));
-    view.choose_explorer_source(SourceKind::Library);
+    view.explorer_mut().set_source(SourceKind::Library, Some(Collection::new(&format!("{line}{next}\n{line}\n"))));
+    view.settings_mut().choose_explorer_source(SourceKind::Library);
     play(&mut view, &line);
     assert_eq!(view.session().game().turn(), game.turn());
     let model = rest(&mut view);
@@ -335,23 +335,23 @@ fn values_of_positions_that_were_looked_at_are_the_movers() {
 fn the_first_rare_move_is_told() {
     let mut view = open();
     play(&mut view, "f5d6c7");
-    let (said, node) = view.explorer().left.unwrap();
+    let (said, node) = view.explorer_model().left.unwrap();
     assert_eq!(said[0], "Move 3: Black left what is usually played with c7. Usual: c3, c5, c4.");
     assert_eq!(said[1], "198 tournament games went on with it.");
     assert!(said[2].starts_with("Games after the usual move ended +17."), "{said:?}");
     view.go_to(node, NOW);
     view.update(NOW);
     assert_eq!(view.session().game().transcript(), "f5d6");
-    assert!(view.explorer().left.is_some(), "it is about the whole line");
+    assert!(view.explorer_model().left.is_some(), "it is about the whole line");
     play(&mut view, "c3");
-    assert_eq!(view.explorer().left, None, "this line does not leave it");
+    assert_eq!(view.explorer_model().left, None, "this line does not leave it");
 
     // A classic game begins with four discs of its own.
     let mut view = view_with(persons(Rules::Classic, "8x8"), thinker(&Arc::default(), true));
     view.act(Action::Explorer, NOW);
     play(&mut view, "e4d4d5e5f5d6c7");
     assert_eq!(view.session().transcript(), "e4d4d5e5f5d6c7");
-    let (said, _) = view.explorer().left.unwrap();
+    let (said, _) = view.explorer_model().left.unwrap();
     assert_eq!(said[0], "Move 7: Black left what is usually played with c7. Usual: c3, c5, c4.");
 
     // Of a game between engines it is told as of one between persons.
@@ -359,7 +359,7 @@ fn the_first_rare_move_is_told() {
     view.answer_leave(true, NOW);
     view.update(NOW);
     assert!(Player::ALL.iter().all(|&player| !view.session().seat(player).is_person()));
-    let (said, _) = view.explorer().left.unwrap();
+    let (said, _) = view.explorer_model().left.unwrap();
     assert_eq!(said[0], "Move 3: Black left what is usually played with c7. Usual: c3, c5, c4.");
 
     // Against the engine it is about the person alone.
@@ -368,14 +368,14 @@ fn the_first_rare_move_is_told() {
     view.act(Action::Explorer, NOW);
     view.paste("(;GM[2]SZ[8]PW[Reversi];B[f5];W[d6];B[c7])", NOW);
     view.update(NOW);
-    assert!(view.explorer().left.is_some());
+    assert!(view.explorer_model().left.is_some());
 }
 
 #[test]
 fn a_listed_game_is_opened_after_the_question() {
     let mut view = open();
-    view.set_explorer_source(SourceKind::Library, Some(Collection::new("f5d6c3d3c4\nf5d6c5\n")));
-    view.choose_explorer_source(SourceKind::Library);
+    view.explorer_mut().set_source(SourceKind::Library, Some(Collection::new("f5d6c3d3c4\nf5d6c5\n")));
+    view.settings_mut().choose_explorer_source(SourceKind::Library);
     play(&mut view, "f5d6");
     let games = rest(&mut view).games;
     let listed: Vec<(&str, &str)> = games.iter().map(|game| (game.players.as_str(), game.year.as_str())).collect();
@@ -413,7 +413,7 @@ fn own_games_are_counted_as_they_are_played() {
         play(&mut open(), line);
     }
     let mut view = open();
-    view.choose_explorer_source(SourceKind::Own);
+    view.settings_mut().choose_explorer_source(SourceKind::Own);
     let counted = |model: &ExplorerModel| -> Vec<(String, String)> {
         let rows = model.rows.iter().filter(|row| row.games != "0");
         rows.map(|row| (row.square.to_string(), row.games.clone())).collect()

@@ -74,7 +74,7 @@ pub(crate) fn act(view: &mut View, action: Action) {
 }
 
 pub(crate) fn open(view: &mut View) {
-    view.open_browsed();
+    view.game_lists_mut().open_selected();
     wait(view);
 }
 
@@ -197,7 +197,7 @@ fn enter_after_typing_opens_the_first_of_the_new_games() {
         game_list.filter.text = text.to_owned();
         game_list.edited();
     }
-    view.open_browsed();
+    view.game_lists_mut().open_selected();
     wait(&mut view);
     assert_eq!(moves(&view), "f5f6e6f4", "answers to what was typed before are dropped");
 }
@@ -206,7 +206,7 @@ fn enter_after_typing_opens_the_first_of_the_new_games() {
 fn a_game_that_was_asked_for_is_not_opened_after_something_else_was_done() {
     let folder = Folder::new();
     let mut view = view(None, Some(folder.write("four.sgf", FOUR)));
-    view.open_browsed();
+    view.game_lists_mut().open_selected();
     view.close_dialog();
     view.pick("f5".parse().unwrap(), NOW);
     std::thread::sleep(Duration::from_millis(50));
@@ -285,7 +285,7 @@ fn explored(view: &mut View, names: &[&str]) -> ExplorerModel {
     let begun = Instant::now();
     loop {
         view.update(NOW);
-        let model = view.explorer();
+        let model = view.explorer_model();
         let are_there = model.tabs.iter().map(|tab| tab.name.as_str()).eq(names.iter().copied());
         if are_there && model.tabs.iter().all(|tab| !tab.count.is_empty()) {
             return model;
@@ -301,7 +301,7 @@ fn the_explorer_has_the_games_that_are_browsed_until_others_are() {
     let path = folder.write("four.sgf", FOUR);
     let mut view = view(None, Some(path.clone()));
     view.escape(NOW);
-    view.choose_explorer_source(SourceKind::Browsed);
+    view.settings_mut().choose_explorer_source(SourceKind::Browsed);
     for square in ["f5", "d6"] {
         view.pick(square.parse().unwrap(), NOW);
     }
@@ -409,7 +409,7 @@ fn a_game_of_a_list_is_gone_through_from_its_start_or_from_the_position() {
 fn a_search_for_a_position_goes_back_to_the_list_before() {
     let files = Folder::new();
     let mut view = view(None, Some(files.write("four.sgf", FOUR)));
-    assert!(!view.end_search(), "nothing was searched for");
+    assert!(!view.game_lists_mut().end_search(), "nothing was searched for");
     filter(&mut view, "ann");
     view.game_list_mut().unwrap().sort_by(Sort::Date);
     wait(&mut view);
@@ -421,7 +421,7 @@ fn a_search_for_a_position_goes_back_to_the_list_before() {
     for _ in 0..2 {
         act(&mut view, Action::GamesHere);
         assert_eq!(game_list(&view).count(), 4, "every game begins alike");
-        assert!(view.has_former_games());
+        assert!(view.game_lists().has_former());
         // A game of the search, and another search.
         open(&mut view);
     }
@@ -431,10 +431,10 @@ fn a_search_for_a_position_goes_back_to_the_list_before() {
     // Escape goes back to it too, and then closes it.
     view.close_dialog();
     act(&mut view, Action::GamesHere);
-    assert!(view.end_search());
+    assert!(view.game_lists_mut().end_search());
     wait(&mut view);
     assert_eq!(rows(&view), listed);
-    assert!(!view.end_search());
+    assert!(!view.game_lists_mut().end_search());
 }
 
 #[test]
@@ -445,7 +445,7 @@ fn looking_at_another_list_does_not_leave_the_one_that_is_gone_through() {
     open(&mut view);
     assert_eq!(moves(&view), "f5f6e6f4");
     act(&mut view, Action::Games);
-    view.browse(&Source::Own);
+    view.game_lists_mut().show(&Source::Own);
     wait(&mut view);
     view.close_dialog();
     act(&mut view, Action::NextGame);

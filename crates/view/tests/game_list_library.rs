@@ -56,17 +56,17 @@ fn ones_own_games_are_listed_continued_and_gone_through() {
 fn games_that_are_browsed_are_taken_into_the_library() {
     let (folder, files) = (Folder::new(), Folder::new());
     let mut view = view(Some(&*folder), Some(files.write("four.sgf", FOUR)));
-    assert!(view.can_import());
+    assert!(view.game_lists().can_import());
     view.import_browsed();
     wait(&mut view);
     assert_eq!((game_list(&view).source(), game_list(&view).count()), (&Source::Library, 4));
     assert_eq!(game_list(&view).outcome(view.text()).unwrap(), "4 games were added.");
-    assert!(!view.can_import());
+    assert!(!view.game_lists().can_import());
     open(&mut view);
     assert_eq!(moves(&view), "f5d6c3d3c4");
-    let (sources, _) = view.sources();
+    let (sources, _) = view.game_lists().sources();
     assert_eq!(sources.len(), 3);
-    view.browse(&sources[2]);
+    view.game_lists_mut().show(&sources[2]);
     wait(&mut view);
     view.import_browsed();
     wait(&mut view);
@@ -94,8 +94,8 @@ fn an_empty_list_says_why() {
     let said = |view: &View| say::games_nothing(game_list(view), view.text());
     act(&mut view, Action::Games);
     assert_eq!(said(&view).unwrap(), "No games yet. Every game that you begin is kept here.");
-    assert!(view.can_choose_import() && !game_list(&view).is_filtered());
-    view.browse(&Source::Library);
+    assert!(view.game_lists().can_choose_import() && !game_list(&view).is_filtered());
+    view.game_lists_mut().show(&Source::Library);
     wait(&mut view);
     assert!(said(&view).unwrap().starts_with("No games yet. Import files"), "{:?}", said(&view));
     view.choose_import();
@@ -127,7 +127,7 @@ fn games_that_were_pasted_are_kept() {
         view.paste(FOUR, NOW);
         wait(&mut view);
         assert_eq!(game_list(&view).source(), &Source::Pasted);
-        assert!(view.can_import());
+        assert!(view.game_lists().can_import());
         view.import_browsed();
         wait(&mut view);
         assert_eq!((game_list(&view).source(), game_list(&view).count()), (&Source::Library, 4));
@@ -143,20 +143,20 @@ fn games_that_were_pasted_are_kept() {
 fn a_search_leaves_ones_own_games_and_comes_back_to_them() {
     let (home, files) = (Folder::new(), Folder::new());
     let mut view = view(Some(&*home), None);
-    view.browse(&Source::Library);
+    view.game_lists_mut().show(&Source::Library);
     view.choose_import();
     view.use_file(&files.write("four.sgf", FOUR), NOW);
     wait(&mut view);
-    view.browse(&Source::Own);
+    view.game_lists_mut().show(&Source::Own);
     wait(&mut view);
     act(&mut view, Action::GamesHere);
     assert_eq!((game_list(&view).source(), game_list(&view).count()), (&Source::Library, 4));
-    assert!(view.end_search());
+    assert!(view.game_lists_mut().end_search());
     assert_eq!(game_list(&view).source(), &Source::Own);
     // Without a list before there is nothing to go back to.
     let mut fresh = View::new(launch(Some(&*home), None), CONFIG, Arc::new(|| {}));
     act(&mut fresh, Action::GamesHere);
-    assert!(game_list(&fresh).through().is_some() && !fresh.has_former_games());
+    assert!(game_list(&fresh).through().is_some() && !fresh.game_lists().has_former());
 }
 
 #[test]

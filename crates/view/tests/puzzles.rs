@@ -29,14 +29,14 @@ fn view(launch: Launch) -> View {
 
 /// Plays the winning moves.
 fn solve(view: &mut View) {
-    while let Some(step) = view.puzzles().filter(|run| !run.is_done()).and_then(|run| run.step()) {
+    while let Some(step) = view.training().puzzles().filter(|run| !run.is_done()).and_then(|run| run.step()) {
         view.pick(step.solution().square, NOW);
     }
 }
 
 /// Tries a move that does not win.
 fn miss(view: &mut View) {
-    let step = view.puzzles().and_then(|run| run.step()).unwrap();
+    let step = view.training().puzzles().and_then(|run| run.step()).unwrap();
     view.pick(step.choices[1].square, NOW);
 }
 
@@ -52,7 +52,7 @@ fn the_game_waits_and_is_as_it_was_afterwards() {
         view.act(Action::Puzzles, NOW);
         assert_eq!(view.size(), Size::STANDARD);
         assert!(view.session().is_paused() && view.session().clocks(NOW).unwrap().running.is_none());
-        let player = view.puzzles().unwrap().puzzle().unwrap().player();
+        let player = view.training().puzzles().unwrap().puzzle().unwrap().player();
         assert_eq!(view.status(None, true).player, Some(player));
         assert!(view.card(player, NOW).is_turn && !view.card(player.other(), NOW).is_turn);
         assert_eq!(view.is_on(Action::Puzzles), Some(true));
@@ -98,7 +98,7 @@ fn a_try_is_answered_and_the_solution_is_shown_at_the_end() {
     view.act(Action::Next, NOW);
     assert!(view.notices().is_empty());
     solve(&mut view);
-    assert_eq!(view.puzzles().unwrap().state(), PuzzleState::Solved);
+    assert_eq!(view.training().puzzles().unwrap().state(), PuzzleState::Solved);
     assert!(view.exercise().unwrap().result[0].starts_with("Solved! Your rating is "));
     view.act(Action::Previous, NOW);
     view.act(Action::Next, NOW);
@@ -120,14 +120,14 @@ fn what_was_found_after_wrong_tries_is_said_to_be_found() {
     ] {
         let mut view = view(Launch { language: Language::find(language), ..launch(THREE, "8x8") });
         view.act(Action::Puzzles, NOW);
-        while view.puzzles().unwrap().puzzle().unwrap().steps().len() != 3 {
+        while view.training().puzzles().unwrap().puzzle().unwrap().steps().len() != 3 {
             view.act(Action::Next, NOW);
         }
-        let first = view.puzzles().unwrap().step().unwrap().solution().square;
+        let first = view.training().puzzles().unwrap().step().unwrap().solution().square;
         (0..misses).for_each(|_| miss(&mut view));
-        let mut given_up = view.puzzles().unwrap().clone();
+        let mut given_up = view.training().puzzles().unwrap().clone();
         solve(&mut view);
-        let (found, run) = (view.exercise().unwrap().result, view.puzzles().unwrap());
+        let (found, run) = (view.exercise().unwrap().result, view.training().puzzles().unwrap());
         assert!(found[0].starts_with(said), "{found:?}");
         assert!(run.is_found() && run.state() == PuzzleState::Over, "it counts as missed");
         // Whoever finds only the first move has not found all.
@@ -142,12 +142,12 @@ fn what_was_found_after_wrong_tries_is_said_to_be_found() {
 fn an_answer_and_a_pass_are_told_before_the_next_move() {
     let mut view = view(launch(THREE, "8x8"));
     view.act(Action::Puzzles, NOW);
-    while view.puzzles().unwrap().puzzle().unwrap().steps().len() != 3 {
+    while view.training().puzzles().unwrap().puzzle().unwrap().steps().len() != 3 {
         view.act(Action::Next, NOW);
     }
-    let step = view.puzzles().unwrap().step().unwrap().clone();
+    let step = view.training().puzzles().unwrap().step().unwrap().clone();
     view.pick(step.solution().square, NOW);
-    assert_eq!(view.puzzles().unwrap().puzzle().unwrap().player(), Player::White);
+    assert_eq!(view.training().puzzles().unwrap().puzzle().unwrap().player(), Player::White);
     assert_eq!(view.exercise().unwrap().line, "Black answers a8. White to move: again one move wins.");
     assert_eq!(view.exercise().unwrap().tries[0].1, "Right: b7 wins.");
     assert_eq!(view.board().last.unwrap().to_string(), "a8");
@@ -160,13 +160,13 @@ fn other_actions_leave_the_puzzles_and_those_of_the_view_do_not() {
         let mut view = view(launch(THREE, "8x8"));
         view.act(Action::Puzzles, NOW);
         view.act(action, NOW);
-        assert_eq!(view.puzzles().is_some(), stays, "{action:?}");
+        assert_eq!(view.training().puzzles().is_some(), stays, "{action:?}");
     }
     let mut view = view(launch(THREE, "8x8"));
     view.act(Action::Puzzles, NOW);
     view.paste("f5d6", NOW);
     view.update(NOW);
-    assert!(view.puzzles().is_none() && view.session().transcript() == "f5d6");
+    assert!(view.training().puzzles().is_none() && view.session().transcript() == "f5d6");
 }
 
 #[test]
@@ -174,8 +174,8 @@ fn no_puzzle_that_ships_gives_its_solution_away() {
     let mut view = view(launch(reversi_study::puzzles::SHIPPED, "8x8"));
     view.act(Action::Puzzles, NOW);
     for _ in 0..30 {
-        let step = view.puzzles().and_then(|run| run.step()).unwrap().clone();
-        let right = view.puzzles().unwrap().to_be_found();
+        let step = view.training().puzzles().and_then(|run| run.step()).unwrap().clone();
+        let right = view.training().puzzles().unwrap().to_be_found();
         assert!(right.contains(&step.solution().square));
         for choice in step.choices.iter().filter(|choice| !right.contains(&choice.square)) {
             view.pick(choice.square, NOW);
@@ -197,7 +197,7 @@ fn without_puzzles_there_is_nothing_to_choose_and_broken_ones_are_told() {
     assert!(view.can(Action::Puzzles));
     view.act(Action::Puzzles, NOW);
     assert_eq!(view.notices().texts(), ["The puzzles cannot be read: line 1: 1 parts, where a puzzle has 8"]);
-    assert!(view.puzzles().is_none() && !view.session().is_paused());
+    assert!(view.training().puzzles().is_none() && !view.session().is_paused());
 }
 
 #[test]
@@ -205,12 +205,12 @@ fn without_a_folder_the_rating_lasts_as_long_as_the_program() {
     let mut view = view(launch(THREE, "8x8"));
     view.act(Action::Puzzles, NOW);
     solve(&mut view);
-    let rating = view.puzzles().unwrap().progress().rating();
+    let rating = view.training().puzzles().unwrap().progress().rating();
     assert!(rating.value() > 1200);
     view.escape(NOW);
     view.act(Action::Puzzles, NOW);
-    assert_eq!(view.puzzles().unwrap().progress().rating(), rating);
-    assert!(!view.puzzles().unwrap().is_repeated(), "what was solved is not asked again");
+    assert_eq!(view.training().puzzles().unwrap().progress().rating(), rating);
+    assert!(!view.training().puzzles().unwrap().is_repeated(), "what was solved is not asked again");
 }
 
 #[test]
@@ -223,18 +223,18 @@ fn a_puzzle_that_was_tried_and_left_is_there_when_puzzles_are_opened_again() {
         // What was skipped is not asked again either.
         view.act(Action::Next, NOW);
         miss(&mut view);
-        let (asked, puzzle) = (view.exercise(), view.puzzles().unwrap().puzzle().cloned());
+        let (asked, puzzle) = (view.exercise(), view.training().puzzles().unwrap().puzzle().cloned());
         leave(&mut view);
         view.update(NOW);
-        assert!(view.puzzles().is_none());
+        assert!(view.training().puzzles().is_none());
         view.close_dialog();
         view.act(Action::Puzzles, NOW);
-        assert_eq!((view.exercise(), view.puzzles().unwrap().puzzle().cloned()), (asked, puzzle.clone()));
+        assert_eq!((view.exercise(), view.training().puzzles().unwrap().puzzle().cloned()), (asked, puzzle.clone()));
         // What is done does not come back.
         view.show_solution();
         view.escape(NOW);
         view.act(Action::Puzzles, NOW);
-        let run = view.puzzles().unwrap();
+        let run = view.training().puzzles().unwrap();
         assert!(run.puzzle() != puzzle.as_ref() && !run.is_done() && run.progress().tried().len() == 1);
     }
 }
@@ -248,17 +248,17 @@ fn what_was_missed_comes_back_in_the_next_run_on_another_day() {
         let mut view = start(|| Day(20_000));
         view.act(Action::Puzzles, NOW);
         miss(&mut view);
-        view.puzzles().unwrap().puzzle().unwrap().clone()
+        view.training().puzzles().unwrap().puzzle().unwrap().clone()
     };
     let mut same_day = start(|| Day(20_000));
     same_day.act(Action::Puzzles, NOW);
-    let run = same_day.puzzles().unwrap();
+    let run = same_day.training().puzzles().unwrap();
     assert_eq!(run.progress().tried().len(), 1);
     assert!(run.puzzle() != Some(&missed) && run.progress().rating().value() < 1200);
     let mut next_day = start(|| Day(20_001));
     next_day.act(Action::Puzzles, NOW);
     let exercise = next_day.exercise().unwrap();
-    assert_eq!(next_day.puzzles().unwrap().puzzle(), Some(&missed));
+    assert_eq!(next_day.training().puzzles().unwrap().puzzle(), Some(&missed));
     assert!(exercise.question.contains(&"You missed this one before.".to_owned()));
     assert!(exercise.standing.contains(&"To be repeated today: 1".to_owned()));
     solve(&mut next_day);
@@ -270,5 +270,5 @@ fn what_was_missed_comes_back_in_the_next_run_on_another_day() {
     view.act(Action::Puzzles, NOW);
     let told = view.notices().texts().join(" ");
     assert!(told.contains("puzzles.json is of version 9"), "{told}");
-    assert!(view.puzzles().is_some() && folder.join("puzzles.json.broken-1").exists());
+    assert!(view.training().puzzles().is_some() && folder.join("puzzles.json.broken-1").exists());
 }

@@ -79,7 +79,7 @@ fn pick(view: &mut View, square: &str) {
 }
 
 fn on_board(view: &View) -> String {
-    view.trainer().unwrap().game().transcript()
+    view.training().trainer().unwrap().game().transcript()
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn a_named_opening_is_found_as_one_types_and_trained() {
     let mut view = view(None);
     pick(&mut view, "f5");
     train(&mut view, "tiGe");
-    let trainer = view.trainer().unwrap();
+    let trainer = view.training().trainer().unwrap();
     assert_eq!((trainer.repertoire().name.as_str(), trainer.player()), ("Tiger", Player::Black));
     assert_eq!(view.is_on(Action::Repertoire), Some(true));
     let model = view.exercise().unwrap();
@@ -111,7 +111,7 @@ fn a_named_opening_is_found_as_one_types_and_trained() {
     assert!(view.notices().is_empty() && on_board(&view).starts_with("f5d6c3"));
     // The game on the board is as it was, and it is told how it went.
     assert!(view.escape(NOW));
-    assert!(view.trainer().is_none());
+    assert!(view.training().trainer().is_none());
     assert_eq!(view.notices().texts(), ["1 right, 1 missed; 2 positions are due tomorrow."]);
     assert_eq!(view.session().transcript(), "f5");
     assert!(!view.session().is_paused(), "it goes on");
@@ -139,7 +139,7 @@ fn several_openings_make_one_repertoire_for_any_side() {
     assert_eq!(form.player, None);
     form.step_side(false);
     view.take_repertoire(NOW);
-    let trainer = view.trainer().unwrap();
+    let trainer = view.training().trainer().unwrap();
     assert_eq!((trainer.repertoire().name.as_str(), trainer.player()), ("Rose-Bill, Buffalo", Player::White));
     assert_eq!(on_board(&view), "f5", "the program begins");
     assert_eq!(trainer.repertoire().tree().moves(trainer.game()).len(), 2);
@@ -155,14 +155,14 @@ fn text_and_the_game_on_the_board_make_one() {
     view.act(Action::Undo, NOW);
     pick(&mut view, "c4");
     train(&mut view, "the game on");
-    let trainer = view.trainer().unwrap();
+    let trainer = view.training().trainer().unwrap();
     assert_eq!((trainer.repertoire().name.as_str(), trainer.repertoire().tree().len()), ("Perpendicular", 4));
     view.leave(NOW);
     assert_eq!(paste(&mut view, "  (;GM[2]SZ[8];B[f5](;W[d6];B[c3])(;W[f6];B[e6]))\n"), None);
-    assert_eq!(view.trainer().unwrap().repertoire().tree().len(), 5);
+    assert_eq!(view.training().trainer().unwrap().repertoire().tree().len(), 5);
     view.leave(NOW);
     assert_eq!(paste(&mut view, "f5d6c3\nf5f6e6\n"), None);
-    assert_eq!(view.trainer().unwrap().repertoire().name, "Pasted 2");
+    assert_eq!(view.training().trainer().unwrap().repertoire().name, "Pasted 2");
     view.leave(NOW);
     for (text, said) in [
         ("", "That makes no repertoire: it is empty."),
@@ -205,7 +205,7 @@ fn what_is_to_be_pasted_or_chosen_is_asked_for() {
     }
     view.use_file(&path("my lines.txt"), NOW);
     assert!(view.dialog().is_none());
-    let trainer = view.trainer().unwrap();
+    let trainer = view.training().trainer().unwrap();
     assert_eq!((trainer.repertoire().name.as_str(), trainer.player()), ("my lines", Player::Black));
 }
 
@@ -267,7 +267,7 @@ fn the_first_row_with_the_focus_can_be_trained() {
     open(&mut view);
     assert!(matches!(form(&view).source(&text), Some(RepertoireSource::Opening(_))), "{:?}", form(&view).source(&text));
     view.take_repertoire(NOW);
-    assert!(view.trainer().is_some(), "{:?}", view.dialog());
+    assert!(view.training().trainer().is_some(), "{:?}", view.dialog());
     view.leave(NOW);
     view.pick("f5".parse::<Square>().unwrap(), NOW);
     view.act(Action::Repertoire, NOW);
@@ -280,17 +280,17 @@ fn a_line_is_played_on_from_its_end_against_the_engine() {
     assert_eq!(paste(&mut view, "f5d6c3"), None);
     assert!(!view.exercise().unwrap().steps.play_on);
     view.play_on(NOW);
-    assert!(view.trainer().is_some(), "not before the end");
+    assert!(view.training().trainer().is_some(), "not before the end");
     pick(&mut view, "f5");
     pick(&mut view, "c3");
-    assert_eq!(*view.trainer().unwrap().phase(), TrainerPhase::End);
+    assert_eq!(*view.training().trainer().unwrap().phase(), TrainerPhase::End);
     let model = view.exercise().unwrap();
     assert_eq!(model.result, ["End of the line: Perpendicular."]);
     assert!(model.steps.play_on && model.steps.is_done);
     view.pick("d3".parse::<Square>().unwrap(), NOW);
     assert_eq!(view.notices().texts(), ["There is nothing to try here."]);
     view.play_on(NOW);
-    assert!(view.trainer().is_none());
+    assert!(view.training().trainer().is_none());
     assert_eq!(view.session().transcript(), "f5d6c3");
     assert_eq!(view.session().seat(Player::Black), Seat::Person);
     // The engine of these tests is missing, and a person takes its place as soon as that is known.
@@ -305,13 +305,13 @@ fn the_next_line_comes_when_it_is_asked_for() {
     assert_eq!(paste(&mut view, "f5d6c3"), None);
     pick(&mut view, "f5");
     view.act(Action::Next, NOW);
-    assert_eq!((on_board(&view).as_str(), view.trainer().unwrap().line()), ("", 2));
+    assert_eq!((on_board(&view).as_str(), view.training().trainer().unwrap().line()), ("", 2));
     view.act(Action::Previous, NOW);
     assert_eq!(view.exercise().unwrap().headline, "進行2: 正解1、間違い0");
     // Looking at something else goes on with it, anything about the game ends it.
     view.act(Action::NextTheme, NOW);
-    assert!(view.trainer().is_some());
+    assert!(view.training().trainer().is_some());
     view.act(Action::Repertoire, NOW);
-    assert!(view.trainer().is_none());
+    assert!(view.training().trainer().is_none());
     assert_eq!(view.notices().texts(), ["正解1、間違い0。明日の復習は1局面です。"]);
 }

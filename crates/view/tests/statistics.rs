@@ -145,7 +145,7 @@ fn puzzles_and_training_are_on_the_page() {
     view.close_dialog();
     view.act(Action::Puzzles, NOW);
     for solves in [false, true] {
-        while let Some(step) = view.puzzles().filter(|run| !run.is_done()).and_then(|run| run.step()) {
+        while let Some(step) = view.training().puzzles().filter(|run| !run.is_done()).and_then(|run| run.step()) {
             let square = if solves { step.solution().square } else { step.choices[1].square };
             view.pick(square, NOW);
             if !solves {
@@ -154,11 +154,11 @@ fn puzzles_and_training_are_on_the_page() {
         }
         view.act(Action::Next, NOW);
     }
-    let rating = view.puzzles().unwrap().progress().rating().value();
+    let rating = view.training().puzzles().unwrap().progress().rating().value();
     view.leave(NOW);
     view.act(Action::Repertoire, NOW);
     view.paste_repertoire("f5d6c3d3c4", NOW);
-    assert!(view.trainer().is_some());
+    assert!(view.training().trainer().is_some());
     view.show_solution();
     view.leave(NOW);
     view.act(Action::Statistics, NOW);

@@ -48,7 +48,7 @@ fn exercising() -> View {
     view.act(Action::Review, NOW);
     wait(&mut view, |view| view.session().review().is_some());
     view.act(Action::Retry, NOW);
-    assert!(view.retry().is_some_and(|retry| retry.exercises().len() > 1));
+    assert!(view.training().retry().is_some_and(|retry| retry.exercises().len() > 1));
     view
 }
 
@@ -82,16 +82,16 @@ fn saving_and_copying_leave_exercises_where_they_are() {
         view.act(action, NOW);
         view.close_dialog();
         view.update(NOW);
-        assert_eq!(view.retry().map(reversi_study::review::Retry::number), Some(1), "{action:?}");
+        assert_eq!(view.training().retry().map(reversi_study::review::Retry::number), Some(1), "{action:?}");
     }
     view.act(Action::NewGame, NOW);
-    assert!(view.retry().is_none(), "one goes elsewhere");
+    assert!(view.training().retry().is_none(), "one goes elsewhere");
 }
 
 #[test]
 fn the_score_beside_an_exercise_is_that_of_its_position() {
     let view = exercising();
-    let position = view.retry().unwrap().exercise().unwrap().position().clone();
+    let position = view.training().retry().unwrap().exercise().unwrap().position().clone();
     for player in Player::ALL {
         let card = view.card(player, NOW);
         assert_eq!((card.count, card.is_turn), (position.board().count(player), position.turn() == Some(player)));

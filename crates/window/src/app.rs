@@ -109,7 +109,10 @@ impl App {
         self.panels(ui, now);
         self.dialogs.show(&ctx, &mut self.view, now);
         self.carry_out_requests(&ctx);
-        self.update(now);
+        // What a person has done in this frame takes effect in this frame. Without input, nothing has changed.
+        if ctx.input(|input| !input.raw.events.is_empty() || !input.raw.dropped_files.is_empty()) {
+            self.update(now);
+        }
         // All other changes request the next frame themselves.
         if let Some(tick) = self.view.next_tick(now) {
             ctx.request_repaint_after(tick.saturating_sub(now));
@@ -266,7 +269,7 @@ impl App {
         match explored.chosen {
             Some(ExplorerCommand::Play(square)) => self.view.pick(square, now),
             Some(ExplorerCommand::Open(game)) => self.view.open_explored(&game, now),
-            Some(ExplorerCommand::Source(kind)) => self.view.choose_explorer_source(kind),
+            Some(ExplorerCommand::Source(kind)) => self.view.settings_mut().choose_explorer_source(kind),
             Some(ExplorerCommand::GoTo(node)) => self.view.go_to(node, now),
             Some(ExplorerCommand::Do(action)) => self.view.act(action, now),
             None => {}

@@ -92,7 +92,7 @@ impl Dialogs {
             Dialog::Games => match page(ctx, "games", |ui| games::show(ui, &mut self.games, view, fresh)) {
                 Some(games::GamesOutcome::Open) => {
                     // The dialog closes when the game has been read.
-                    view.open_browsed();
+                    view.game_lists_mut().open_selected();
                     true
                 }
                 Some(games::GamesOutcome::Import) => {
@@ -103,7 +103,7 @@ impl Dialogs {
                 Some(games::GamesOutcome::Stay) => true,
                 Some(games::GamesOutcome::Close) => false,
                 // Escape ends a search first, and closes the dialog only without one.
-                None => view.end_search(),
+                None => view.game_lists_mut().end_search(),
             },
             Dialog::Comment(form) => match modal(ctx, "comment", |ui| comment::show(ui, form, view.text(), fresh)) {
                 Some(comment::CommentOutcome::Keep) => {

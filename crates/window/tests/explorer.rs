@@ -86,7 +86,7 @@ fn values_are_turned_on_by_a_click() {
     window.harness.get_by_role_and_label(eframe::egui::accesskit::Role::Button, "Engine").click();
     window.settle();
     window.wait_until("values", |app| app.session().hint().is_some_and(|hint| hint.ready));
-    assert!(window.harness.state().view().explorer().rows.iter().all(|row| row.value.is_some()));
+    assert!(window.harness.state().view().explorer_model().rows.iter().all(|row| row.value.is_some()));
     assert!(window.says("exact"));
 }
 

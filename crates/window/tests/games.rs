@@ -208,12 +208,12 @@ fn the_explorer_has_the_listed_games_as_a_collection() {
         window.type_text("f5");
         window.keys(CTRL, Key::B);
         let is_counted = |app: &reversi_window::App| {
-            let tabs = app.view().explorer().tabs;
+            let tabs = app.view().explorer_model().tabs;
             tabs.len() == 4 && tabs.iter().all(|tab| !tab.count.is_empty())
         };
         window.wait_until("all games are counted", is_counted);
         let places = |window: &Window<'_>| {
-            let tabs = window.harness.state().view().explorer().tabs;
+            let tabs = window.harness.state().view().explorer_model().tabs;
             let place =
                 |tab: &reversi_view::ExplorerTab| window.harness.get_by_role_and_label(Role::Button, &tab.name).rect();
             tabs.iter().map(place).collect::<Vec<_>>()
@@ -233,7 +233,7 @@ fn the_explorer_has_the_listed_games_as_a_collection() {
         let name = window.harness.state().view().text().explorer_browsed();
         window.harness.get_by_role_and_label(Role::Button, &name).click();
         window.settle();
-        let model = window.harness.state().view().explorer();
+        let model = window.harness.state().view().explorer_model();
         assert!(model.tabs[3].is_chosen && window.says(&model.tabs[3].count), "{language:?}");
         if language == Language::ENGLISH {
             window.harness.set_render_cursor(false);

@@ -201,7 +201,7 @@ fn puzzles() {
         window.keys(BOTH, Key::P);
         for number in 0..3 {
             check(&mut window, &format!("puzzle {number}"));
-            let step = window.harness.state().view().puzzles().unwrap().step().unwrap().clone();
+            let step = window.harness.state().view().training().puzzles().unwrap().step().unwrap().clone();
             for choice in step.choices.iter().rev() {
                 window.type_text(&choice.square.to_string());
                 check(&mut window, &format!("puzzle {number}, {} tried", choice.square));

@@ -17,11 +17,11 @@ fn solving() -> Window<'static> {
 }
 
 fn step(window: &Window<'_>) -> PuzzleStep {
-    window.harness.state().view().puzzles().unwrap().step().unwrap().clone()
+    window.harness.state().view().training().puzzles().unwrap().step().unwrap().clone()
 }
 
 fn steps(window: &Window<'_>) -> usize {
-    window.harness.state().view().puzzles().unwrap().puzzle().unwrap().steps().len()
+    window.harness.state().view().training().puzzles().unwrap().puzzle().unwrap().steps().len()
 }
 
 /// Goes to the puzzle with this many moves to find.
@@ -53,7 +53,7 @@ fn puzzles_are_tried_solved_and_left() {
     assert_eq!(*window.game(), game);
     window.keys(BOTH, Key::P);
     window.key(Key::Escape);
-    assert!(window.harness.state().view().puzzles().is_none());
+    assert!(window.harness.state().view().training().puzzles().is_none());
     assert_eq!(*window.game(), game);
 }
 
@@ -106,10 +106,10 @@ fn escape_closes_an_open_menu_and_not_the_puzzle_below() {
         assert!(Popup::is_any_open(&window.harness.ctx), "{menu}");
         window.key(Key::Escape);
         assert!(!Popup::is_any_open(&window.harness.ctx), "{menu}");
-        assert!(window.harness.state().view().puzzles().is_some(), "{menu}");
+        assert!(window.harness.state().view().training().puzzles().is_some(), "{menu}");
     }
     window.key(Key::Escape);
-    assert!(window.harness.state().view().puzzles().is_none());
+    assert!(window.harness.state().view().training().puzzles().is_none());
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn keys_do_not_reach_the_game_under_a_puzzle() {
     let game = window.game().clone();
     for (modifiers, key) in [(Modifiers::COMMAND, Key::R), (Modifiers::COMMAND, Key::Z), (Modifiers::NONE, Key::Home)] {
         window.keys(modifiers, key);
-        assert!(window.harness.state().view().puzzles().is_some(), "{key:?}");
+        assert!(window.harness.state().view().training().puzzles().is_some(), "{key:?}");
         assert_eq!((window.game(), window.harness.state().session().outcome()), (&game, None), "{key:?}");
     }
 }
@@ -134,7 +134,7 @@ fn appearance_of_a_puzzle() {
     window.type_text(&first.solution().square.to_string());
     window.harness.set_render_cursor(false);
     window.harness.snapshot("puzzle");
-    while !window.harness.state().view().puzzles().unwrap().is_done() {
+    while !window.harness.state().view().training().puzzles().unwrap().is_done() {
         let solution = step(&window).solution().square;
         window.type_text(&solution.to_string());
     }

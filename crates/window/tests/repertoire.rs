@@ -15,7 +15,7 @@ fn window() -> Window<'static> {
 }
 
 fn trained<'a>(window: &'a Window<'_>) -> Option<&'a reversi_study::repertoire::Trainer> {
-    window.harness.state().view().trainer()
+    window.harness.state().view().training().trainer()
 }
 
 fn paste(window: &mut Window<'_>, text: &str) {

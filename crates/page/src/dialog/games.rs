@@ -44,12 +44,12 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     let is_searchable = view.can_search_position() || game_list.through().is_some();
     let buttons = [
         (game_list.is_filtered(), Button::new("all", text.games_list_all())),
-        (view.has_former_games(), Button::new("former", text.games_former())),
+        (view.game_lists().has_former(), Button::new("former", text.games_former())),
         (rows.start > 0, Button::new("previous", text.button_previous())),
         (rows.end < game_list.count(), Button::new("next", text.button_next())),
         (true, Button::new("cancel", text.button_close())),
     ];
-    let (sources, shown) = view.sources();
+    let (sources, shown) = view.game_lists().sources();
     let others = sources.iter().enumerate().filter(|(at, _)| Some(*at) != shown);
     Some(Form {
         kind: "games",
@@ -103,21 +103,21 @@ pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
 /// Presses a button.
 pub(crate) fn press(view: &mut View, button: &str) {
     let number = |prefix: &str| button.strip_prefix(prefix).and_then(|at| at.parse::<usize>().ok());
-    if let Some(source) = number("source-").and_then(|at| view.sources().0.into_iter().nth(at)) {
-        return view.browse(&source);
+    if let Some(source) = number("source-").and_then(|at| view.game_lists().sources().0.into_iter().nth(at)) {
+        return view.game_lists_mut().show(&source);
     }
     let row = number("row-");
     let Some(game_list) = view.game_list_mut() else { return };
     let first = rows(game_list).start;
     if let Some(at) = row.filter(|&at| at < game_list.count()) {
         game_list.select(at);
-        return view.open_browsed();
+        return view.game_lists_mut().open_selected();
     }
     match button {
         "previous" => game_list.select(first.saturating_sub(PAGE)),
         "next" => game_list.select(first + PAGE),
         "all" => game_list.list_all(),
-        "former" => drop(view.end_search()),
+        "former" => drop(view.game_lists_mut().end_search()),
         _ => {
             let columns = game_list.columns(ROOM, 1);
             let mut sorts = columns.iter().filter_map(|(column, _)| Some((format!("sort-{column:?}"), column.sort()?)));

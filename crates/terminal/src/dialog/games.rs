@@ -58,9 +58,9 @@ pub(super) fn prepare(view: &mut View, state: &mut DialogState, area: Rect) {
 
 pub(super) fn key(view: &mut View, key: &KeyEvent, area: Rect) -> Outcome {
     let (area, _) = preview::split(area);
-    let (can_search, can_choose) = (view.can_search_position(), view.can_choose_import());
+    let (can_search, can_choose) = (view.can_search_position(), view.game_lists().can_choose_import());
     if key.code == KeyCode::Esc {
-        return if view.end_search() { Outcome::Stays } else { Outcome::Closes };
+        return if view.game_lists_mut().end_search() { Outcome::Stays } else { Outcome::Closes };
     }
     let Some(game_list) = view.game_list_mut() else { return Outcome::Closes };
     let page = isize::try_from(height(area)).unwrap_or(1).max(1);
@@ -76,7 +76,7 @@ pub(super) fn key(view: &mut View, key: &KeyEvent, area: Rect) -> Outcome {
         KeyCode::Tab => game_list.sort_by_next(&columns(game_list, area)),
         KeyCode::BackTab => game_list.reverse(),
         KeyCode::Char('p') if control && (can_search || game_list.through().is_some()) => view.toggle_through(),
-        KeyCode::Char('t') if control => view.browse_next(),
+        KeyCode::Char('t') if control => view.game_lists_mut().show_next(),
         KeyCode::Char('k') if control => view.import_browsed(),
         KeyCode::Char('o') if control && can_choose => return Outcome::Command(DialogCommand::Import),
         KeyCode::Char('u') if control && game_list.is_filtered() => game_list.list_all(),
@@ -197,16 +197,16 @@ fn fitted(text: &str, columns: u16, is_number: bool) -> String {
 fn keys(view: &View, columns: u16, palette: Palette) -> Line<'static> {
     let text = view.text();
     let mut keys = vec![("Enter", text.games_key_open()), ("Esc", text.games_key_back())];
-    if view.sources().0.len() > 1 {
+    if view.game_lists().sources().0.len() > 1 {
         keys.push(("Ctrl-T", text.games_key_tab()));
     }
     if view.game_list().is_some_and(|game_list| game_list.is_filtered() && game_list.count() == 0) {
         keys.push(("Ctrl-U", text.games_key_all()));
     }
-    if view.can_import() {
+    if view.game_lists().can_import() {
         keys.push(("Ctrl-K", text.games_key_keep()));
     }
-    if view.can_choose_import() {
+    if view.game_lists().can_choose_import() {
         keys.push(("Ctrl-O", text.games_key_import()));
     }
     keys.extend([

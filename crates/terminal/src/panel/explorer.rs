@@ -37,7 +37,7 @@ pub(crate) enum Target {
 /// as much of the rest as fits.
 pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Line<'static>, Target)> {
     let (view, palette) = (picture.view, picture.screen.palette());
-    let (model, text) = (view.explorer(), view.text());
+    let (model, text) = (view.explorer_model(), view.text());
     let height = usize::from(height);
     let mut lines = vec![tabs(&model, columns, palette)];
     let count = model.tabs.iter().find(|tab| tab.is_chosen).map(|tab| tab.count.clone()).unwrap_or_default();

@@ -38,7 +38,7 @@ fn left_of_header(picture: &Picture<'_>, room: u16) -> Line<'static> {
     line.push_span(Span::styled(format!(" {} ", text.about_title()), palette.accent()));
     let rules = say::rules(view.position().rules(), text);
     line.push_span(Span::styled(format!(" {rules} {}", view.position().size()), palette.weak()));
-    let is_game = view.set_up().is_none() && view.puzzles().is_none();
+    let is_game = view.set_up().is_none() && view.training().puzzles().is_none();
     if let Some(opening) = session.opening().filter(|_| is_game) {
         let opening = format!("  {opening}");
         // The opening is left out unless it fits completely.

@@ -28,14 +28,26 @@ impl Dialog {
             Dialog::Resign(player) => {
                 (text.resign_title(*player), text.resign_question(player.other()), text.resign_yes(), text.leave_no())
             }
-            _ => return None,
+            Dialog::Start { .. }
+            | Dialog::NewGame(_)
+            | Dialog::Players(_)
+            | Dialog::Settings
+            | Dialog::Games
+            | Dialog::Statistics
+            | Dialog::Comment(_)
+            | Dialog::Repertoire(_)
+            | Dialog::Help
+            | Dialog::About
+            | Dialog::Copied { .. } => return None,
+            #[cfg(feature = "files")]
+            Dialog::File(_) => return None,
         };
         Some(Question { title, explained, yes, no })
     }
 }
 
 impl View {
-    /// Answers the question that is asked.
+    /// Answers the question of the open dialog, if it is one.
     pub fn answer(&mut self, yes: bool, now: Duration) {
         match self.dialog() {
             Some(Dialog::Leave(_)) => self.answer_leave(yes, now),

@@ -11,33 +11,33 @@ use reversi_session::{Seat, Setup};
 use std::time::Duration;
 use strum::EnumCount;
 
-/// Something to begin with.
+/// What to start with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount)]
 pub enum StartChoice {
-    /// Go on with the unfinished game.
+    /// Continue the unfinished game.
     Continue,
-    /// The same as last time.
+    /// Play a game with the choices of the last game.
     Again,
-    /// Against the engine.
+    /// Play against a weak level of the engine.
     Easy,
-    /// Against the engine.
+    /// Play against a medium level of the engine.
     Medium,
-    /// Against the engine.
+    /// Play against a strong level of the engine.
     Hard,
-    /// Choose everything.
+    /// Open the form of a new game.
     More,
-    /// Two persons.
+    /// Play a game of two persons.
     TwoPlayers,
     /// Solve puzzles.
     Puzzles,
     /// Train openings.
     Training,
-    /// Browse games.
+    /// Look through games.
     Games,
-    /// Read the rules.
-    Rules,
     /// Open a file.
     Open,
+    /// Read the rules.
+    Rules,
 }
 
 /// A row of the start.
@@ -69,13 +69,38 @@ impl StartChoice {
         StartChoice::Rules,
     ];
 
+    /// Its identifier in messages between programs, which stays the same when the variant is renamed.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            StartChoice::Continue => "continue",
+            StartChoice::Again => "again",
+            StartChoice::Easy => "easy",
+            StartChoice::Medium => "medium",
+            StartChoice::Hard => "hard",
+            StartChoice::More => "more",
+            StartChoice::TwoPlayers => "two-players",
+            StartChoice::Puzzles => "puzzles",
+            StartChoice::Training => "training",
+            StartChoice::Games => "games",
+            StartChoice::Open => "open",
+            StartChoice::Rules => "rules",
+        }
+    }
+
     /// Which choices belong together: games to play, exercises, and what there is to look at.
     #[must_use]
     pub const fn group(self) -> usize {
         match self {
             StartChoice::Puzzles | StartChoice::Training => 1,
             StartChoice::Games | StartChoice::Open | StartChoice::Rules => 2,
-            _ => 0,
+            StartChoice::Continue
+            | StartChoice::Again
+            | StartChoice::Easy
+            | StartChoice::Medium
+            | StartChoice::Hard
+            | StartChoice::More
+            | StartChoice::TwoPlayers => 0,
         }
     }
 
@@ -87,7 +112,14 @@ impl StartChoice {
             StartChoice::Medium => Some(against("6")),
             StartChoice::Hard => Some(against("12")),
             StartChoice::TwoPlayers => Some(two_players()),
-            _ => None,
+            StartChoice::Continue
+            | StartChoice::Again
+            | StartChoice::More
+            | StartChoice::Puzzles
+            | StartChoice::Training
+            | StartChoice::Games
+            | StartChoice::Open
+            | StartChoice::Rules => None,
         }
     }
 }
@@ -115,7 +147,7 @@ impl View {
             let game = choice.game();
             let level = || game.as_ref().map_or_else(String::new, |game| said_seat(&game.white, text));
             let (name, detail) = match choice {
-                StartChoice::Continue => (text.start_continue(), said_unfinished(self.unfinished_game()?, text)),
+                StartChoice::Continue => (text.start_continue(), said_unfinished(self.games().unfinished()?, text)),
                 StartChoice::Again => (text.start_again(), said_game(self.settings().new_game.as_ref()?, text)),
                 StartChoice::Easy => (text.start_easy(), level()),
                 StartChoice::Medium => (text.start_medium(), level()),
@@ -126,7 +158,9 @@ impl View {
                     (text.start_puzzles(), text.start_puzzles_detail())
                 }
                 StartChoice::Training => (text.start_training(), text.start_training_detail()),
-                StartChoice::Games if !self.sources().0.is_empty() => (text.start_games(), text.start_games_detail()),
+                StartChoice::Games if !self.game_lists().sources().0.is_empty() => {
+                    (text.start_games(), text.start_games_detail())
+                }
                 StartChoice::Open if self.can(Action::Open) => (text.start_open(), String::new()),
                 StartChoice::Rules => (text.start_rules(), String::new()),
                 StartChoice::Puzzles | StartChoice::Games | StartChoice::Open => return None,
@@ -153,7 +187,11 @@ impl View {
             StartChoice::Games => self.act(Action::Games, now),
             StartChoice::Rules => self.act(Action::Help, now),
             StartChoice::Open => self.act(Action::Open, now),
-            _ => {
+            StartChoice::Again
+            | StartChoice::Easy
+            | StartChoice::Medium
+            | StartChoice::Hard
+            | StartChoice::TwoPlayers => {
                 let game = choice.game().or_else(|| self.settings().new_game.clone());
                 if let Some(game) = game {
                     self.begin_chosen(game, now);

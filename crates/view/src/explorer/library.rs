@@ -1,33 +1,32 @@
-//! The library of games on this machine, as two collections of the explorer: what was imported, and one's own games.
+//! The library of games on this machine, as two collections of the explorer: imported games, and games played here.
 
-use super::{ExplorerSource, LISTED, SourceAnswer, SourceKind};
+use super::{Explorer, ExplorerSource, LISTED, SourceAnswer, SourceKind};
 use crate::game_list::GamesError;
-use crate::view::View;
 use reversi::Game;
 use reversi_records::Record;
 use reversi_records::library::{GameId, Library, LibraryError, Query};
 use reversi_study::{Store, StoreError};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The library, opened when it is first asked.
+/// The library, which the first lookup opens.
 struct Shared {
     store: Store,
     library: Mutex<Option<Library>>,
 }
 
-/// The part of the library that is one's own, or the rest of it.
+/// The games of the library that were played here, or the imported games.
 struct LibraryGames {
     shared: Arc<Shared>,
     is_own: bool,
 }
 
 impl Shared {
-    /// Does something with the library.
+    /// Calls `act` with the library.
     fn with<T>(&self, act: impl FnOnce(&mut Library) -> Result<T, LibraryError>) -> Result<T, StoreError> {
         let mut library: MutexGuard<'_, Option<Library>> = self.library.lock().unwrap_or_else(PoisonError::into_inner);
         let opened = match library.take() {
             Some(opened) => opened,
-            // What is wrong with it is told where games are browsed; here it is asked what can be asked.
+            // The list of games reports what is wrong with the library; the explorer shows what can be read.
             None => self.store.library()?.library,
         };
         Ok(act(library.insert(opened))?)
@@ -39,7 +38,7 @@ impl ExplorerSource for LibraryGames {
         let query = Query { is_own: Some(self.is_own), ..Query::default() };
         let found = self.shared.with(|library| {
             if self.is_own && !library.is_read_only() {
-                // Games that cannot be taken in now are not counted; the others are.
+                // Games that cannot be added now are not counted.
                 let _ = self.shared.store.update_library(library);
             }
             let found = library.explore_among(game, &query, LISTED)?;
@@ -54,13 +53,13 @@ impl ExplorerSource for LibraryGames {
     }
 }
 
-impl View {
-    /// Shows the library of a store in the explorer.
-    pub(crate) fn explore_library(&mut self, store: Store) {
+impl Explorer {
+    /// Adds the library of a store as two collections.
+    pub(crate) fn add_library(&mut self, store: Store) {
         let shared = Arc::new(Shared { store, library: Mutex::default() });
         for (kind, is_own) in [(SourceKind::Library, false), (SourceKind::Own, true)] {
             let games = LibraryGames { shared: shared.clone(), is_own };
-            self.set_explorer_source(kind, Some(Arc::new(games)));
+            self.set_source(kind, Some(Arc::new(games)));
         }
     }
 }

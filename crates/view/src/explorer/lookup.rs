@@ -1,4 +1,4 @@
-//! The thread on which collections of games are asked; in place where there are no threads.
+//! The thread that looks up positions in collections of games. Where there are no threads, the caller does it.
 
 use super::{ExplorerSource, SourceAnswer, SourceKind};
 use crate::game_list::GamesError;
@@ -7,91 +7,91 @@ use reversi_session::Waker;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// A question to some collections.
-struct Question {
-    tag: u64,
+/// A position to look up in some collections.
+struct LookupRequest {
+    number: u64,
     game: Game,
     sources: Vec<(SourceKind, Arc<dyn ExplorerSource>)>,
 }
 
-/// The answer of one collection.
-pub(super) struct Answer {
-    /// Which question it belongs to.
-    pub(super) tag: u64,
+/// What one collection has of a position.
+pub(super) struct LookupResult {
+    /// The number of its request.
+    pub(super) request: u64,
     pub(super) kind: SourceKind,
     pub(super) found: Result<SourceAnswer, GamesError>,
 }
 
-/// The explorer's end of the thread. It starts with the first question and ends when this is dropped.
+/// The explorer's end of the thread, which the first request starts. It ends when this is dropped.
 pub(super) struct Lookup {
     waker: Waker,
-    questions: Option<Sender<Question>>,
-    outbox: Sender<Answer>,
-    answers: Receiver<Answer>,
+    requests: Option<Sender<LookupRequest>>,
+    outbox: Sender<LookupResult>,
+    results: Receiver<LookupResult>,
 }
 
 impl Lookup {
-    /// `waker` is called when there is an answer.
+    /// `waker` is called after each lookup.
     pub(super) fn new(waker: Waker) -> Lookup {
-        let (outbox, answers) = channel();
-        Lookup { waker, questions: None, outbox, answers }
+        let (outbox, results) = channel();
+        Lookup { waker, requests: None, outbox, results }
     }
 
-    /// Asks these collections instead of what was asked before.
-    pub(super) fn ask(&mut self, tag: u64, game: Game, sources: Vec<(SourceKind, Arc<dyn ExplorerSource>)>) {
+    /// Looks a position up in these collections, and gives up what was requested before.
+    pub(super) fn ask(&mut self, request: u64, game: Game, sources: Vec<(SourceKind, Arc<dyn ExplorerSource>)>) {
         if sources.is_empty() {
             return;
         }
-        let question = Question { tag, game, sources };
-        if let Some(question) = self.hand_over(question) {
-            answer(&question, &self.outbox, &self.waker, || false);
+        let request = LookupRequest { number: request, game, sources };
+        if let Some(request) = self.hand_over(request) {
+            look_up(&request, &self.outbox, &self.waker, || false);
         }
     }
 
-    /// The next answer, if there is one already.
-    pub(super) fn answer(&mut self) -> Option<Answer> {
-        self.answers.try_recv().ok()
+    /// Returns the next result, if there is one.
+    pub(super) fn result(&mut self) -> Option<LookupResult> {
+        self.results.try_recv().ok()
     }
 
-    /// Hands a question to the thread; returns it if there is none and none can be started.
-    fn hand_over(&mut self, question: Question) -> Option<Question> {
-        if self.questions.is_none() {
-            self.questions = start(self.outbox.clone(), self.waker.clone());
+    /// Sends a request to the thread; returns the request if no thread can be started.
+    fn hand_over(&mut self, request: LookupRequest) -> Option<LookupRequest> {
+        if self.requests.is_none() {
+            self.requests = start(self.outbox.clone(), self.waker.clone());
         }
-        match &self.questions {
-            Some(questions) => questions.send(question).err().map(|unsent| unsent.0),
-            None => Some(question),
+        match &self.requests {
+            Some(requests) => requests.send(request).err().map(|unsent| unsent.0),
+            None => Some(request),
         }
     }
 }
 
 #[cfg(not(target_family = "wasm"))]
-fn start(outbox: Sender<Answer>, waker: Waker) -> Option<Sender<Question>> {
-    let (questions, inbox) = channel::<Question>();
+fn start(outbox: Sender<LookupResult>, waker: Waker) -> Option<Sender<LookupRequest>> {
+    let (requests, inbox) = channel::<LookupRequest>();
     let run = move || {
         let mut waiting = None;
-        while let Some(mut question) = waiting.take().or_else(|| inbox.recv().ok()) {
-            // A newer question replaces the ones before it, also between two collections.
-            question = inbox.try_iter().last().unwrap_or(question);
-            answer(&question, &outbox, &waker, || {
+        while let Some(mut request) = waiting.take().or_else(|| inbox.recv().ok()) {
+            // A newer request replaces the ones before it, also between two collections.
+            request = inbox.try_iter().last().unwrap_or(request);
+            look_up(&request, &outbox, &waker, || {
                 waiting = inbox.try_iter().last();
                 waiting.is_some()
             });
         }
     };
-    std::thread::Builder::new().name("explorer".to_owned()).spawn(run).ok().map(|_| questions)
+    std::thread::Builder::new().name("explorer".to_owned()).spawn(run).ok().map(|_| requests)
 }
 
 #[cfg(target_family = "wasm")]
-fn start(_: Sender<Answer>, _: Waker) -> Option<Sender<Question>> {
+fn start(_: Sender<LookupResult>, _: Waker) -> Option<Sender<LookupRequest>> {
     None
 }
 
-/// Asks one collection after another until the question `is_old`. Nobody listens any more if an answer cannot be sent.
-fn answer(question: &Question, outbox: &Sender<Answer>, waker: &Waker, mut is_old: impl FnMut() -> bool) {
-    for (kind, source) in &question.sources {
-        let found = source.find(&question.game);
-        if outbox.send(Answer { tag: question.tag, kind: *kind, found }).is_err() {
+/// Looks a position up in one collection after another until the request `is_old`, or until nobody receives results.
+fn look_up(request: &LookupRequest, outbox: &Sender<LookupResult>, waker: &Waker, mut is_old: impl FnMut() -> bool) {
+    for (kind, source) in &request.sources {
+        let found = source.find(&request.game);
+        if outbox.send(LookupResult { request: request.number, kind: *kind, found }).is_err() {
             return;
         }
         waker();

@@ -1,17 +1,16 @@
 //! The view model of the explorer.
 
-use super::{SourceAnswer, SourceKind};
+use super::{Explorer, SourceAnswer, SourceKind};
 use crate::game_list::GamesError;
 use crate::say;
 use crate::text::Text;
-use crate::view::View;
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Square};
 use reversi_engine::{Kind, Score};
 use reversi_records::explorer::{Played, Statistics, is_counted};
 use reversi_records::library::{GameId, GameResult, Row};
 use reversi_records::{Canonical, name_of};
-use reversi_session::{Basis, Evaluation, NodeId, Step};
+use reversi_session::{Basis, Evaluation, NodeId, Session, Step};
 
 /// The explorer as it is shown.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,7 +23,7 @@ pub struct ExplorerModel {
     pub rows: Vec<ExplorerRow>,
     /// Why there is no row.
     pub nothing: Option<String>,
-    /// Where the line leaves what is usually played, and the node before the move.
+    /// Where the line deviates from what is usually played, and the node before the move.
     pub left: Option<(Vec<String>, NodeId)>,
     /// The latest games of the chosen collection that came through the position.
     pub games: Vec<ExplorerGame>,
@@ -33,13 +32,13 @@ pub struct ExplorerModel {
 /// A collection of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExplorerTab {
-    /// Which.
+    /// Which collection it is.
     pub kind: SourceKind,
     /// Its name.
     pub name: String,
     /// How many of its games came through the position.
     pub count: String,
-    /// What the games are, if that needs to be said.
+    /// What the games are, if the name does not say it.
     pub about: Option<String>,
     /// Whether the moves are sorted by it.
     pub is_chosen: bool,
@@ -48,15 +47,15 @@ pub struct ExplorerTab {
 /// A move that was played.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ExplorerRow {
-    /// Where.
+    /// The square.
     pub square: Square,
     /// Whether the line on the board goes on with it.
     pub is_next: bool,
-    /// How many games of the chosen collection went on with it, and which part of all that went on: "52%".
+    /// How many games of the chosen collection continued with it.
     pub games: String,
-    #[allow(missing_docs)]
+    /// The share of these games among all that continued: "52%".
     pub share: String,
-    /// Which parts of the decided games the side to move won, drew and lost; `None` if none was decided.
+    /// The shares of the decided games that the side to move won, drew and lost; `None` if no game was decided.
     pub results: Option<[f32; 3]>,
     /// Its mean lead in discs at the end: "+0.3", or a dash.
     pub mean: String,
@@ -77,7 +76,7 @@ pub struct RowValue {
     pub value: String,
     /// "depth 12".
     pub kind: String,
-    /// The same where there is little room: "d12".
+    /// The kind in as few letters as possible: "d12".
     pub tiny: String,
     /// What the kind means.
     pub explained: String,
@@ -88,11 +87,11 @@ pub struct RowValue {
 /// A game that came through the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExplorerGame {
-    /// Where it is.
+    /// The collection that contains it.
     pub source: SourceKind,
-    /// Which game.
+    /// Its number in the collection.
     pub id: GameId,
-    /// Who played.
+    /// The names of the players.
     pub players: String,
     /// The year, empty if it is not known.
     pub year: String,
@@ -111,34 +110,47 @@ impl ExplorerRow {
     }
 }
 
-impl View {
-    /// The explorer of the position on the board.
-    #[must_use]
-    pub fn explorer(&self) -> ExplorerModel {
-        let (session, state) = (self.session(), self.explorer_state());
+/// What the explorer's view model depends on besides the explorer.
+pub(crate) struct ExplorerContext<'a> {
+    pub(crate) session: &'a Session,
+    pub(crate) text: &'a Text,
+    /// The collection that the moves are to be sorted by.
+    pub(crate) preferred: SourceKind,
+    /// Whether values of positions may be shown.
+    pub(crate) shows_values: bool,
+    /// The name of the file, folder or paste whose games are listed.
+    pub(crate) listed: Option<String>,
+}
+
+impl Explorer {
+    /// Returns the view model for the position on the board.
+    pub(crate) fn model(&self, context: &ExplorerContext<'_>) -> ExplorerModel {
+        let session = context.session;
         let game = session.game();
-        let chosen = self.explorer_source();
-        // Answers to another question say nothing of this position.
-        let is_answered = state.asked == Some((*game.board(), game.turn()));
+        let chosen = self.chosen_source(context.preferred);
+        // Results for another position do not belong here.
+        let is_current = self.position == Some((*game.board(), game.turn()));
         let answers: Vec<(SourceKind, Option<&Result<SourceAnswer, GamesError>>)> =
-            state.shown(chosen).map(|column| (column.kind, column.answer.as_ref().filter(|_| is_answered))).collect();
+            self.shown(chosen).map(|column| (column.kind, column.answer.as_ref().filter(|_| is_current))).collect();
         let answer = answers.iter().find(|(kind, _)| *kind == chosen).and_then(|(_, answer)| *answer);
-        let rows = self.explorer_rows(game, chosen, &answers);
-        let nothing = rows.is_empty().then(|| self.why_nothing(game, chosen, answer));
+        let rows = context.rows(game, chosen, &answers);
+        let nothing = rows.is_empty().then(|| context.why_nothing(game, chosen, answer));
         let rows_of =
             |answer: &Result<SourceAnswer, GamesError>| answer.as_ref().map_or(&[][..], |found| &found.games).to_vec();
         let games = answer.map(rows_of).unwrap_or_default().iter().map(|row| explored(row, chosen)).collect();
         ExplorerModel {
             opening: session.opening().map(|opening| opening.name.to_owned()),
-            tabs: answers.iter().map(|(kind, answer)| self.explorer_tab(*kind, *answer, chosen)).collect(),
+            tabs: answers.iter().map(|(kind, answer)| context.tab(*kind, *answer, chosen)).collect(),
             rows,
             nothing,
-            left: self.deviation(),
+            left: context.deviation(self),
             games,
         }
     }
+}
 
-    fn explorer_rows(
+impl ExplorerContext<'_> {
+    fn rows(
         &self,
         game: &Game,
         chosen: SourceKind,
@@ -149,38 +161,38 @@ impl View {
             _ => Vec::new(),
         };
         let columns: Vec<Vec<(Square, Played)>> = answers.iter().map(|(_, answer)| moves_of(answer)).collect();
-        // Rows that would be sorted anew in a moment cannot be clicked on safely.
+        // Rows that are about to be sorted again cannot be clicked safely.
         let is_answered = |(kind, answer): &(SourceKind, Option<&Result<SourceAnswer, GamesError>>)| {
             *kind == chosen && matches!(answer, Some(Ok(_)))
         };
         let Some(at) = answers.iter().position(is_answered) else { return Vec::new() };
         let mut moves = columns[at].clone();
         let total = moves.iter().map(|(_, played)| played.games).sum::<u32>();
-        // What only other collections have comes last.
+        // Moves that only other collections have come last.
         for (square, _) in columns.iter().flatten() {
             if !moves.iter().any(|(known, _)| known == square) {
                 moves.push((*square, Played::default()));
             }
         }
         let next = self.next_square();
-        let values = self.explorer_values(game);
+        let values = self.values(game);
         let best = values.iter().map(|(_, score)| score.discs).max();
         let row = |(square, played): (Square, Played)| {
             let own = |column: &Vec<(Square, Played)>| column.iter().find(|(known, _)| *known == square).copied();
             let value = values.iter().find(|(valued, _)| is_same(game, *valued, square)).map(|(_, score)| *score);
             let opening = opening_after(game, square);
-            let value = value.map(|score| row_value(score, best, self.text()));
+            let value = value.map(|score| row_value(score, best, self.text));
             ExplorerRow {
                 square,
                 is_next: next.is_some_and(|next| is_same(game, next, square)),
                 games: played.games.to_string(),
-                share: percent(played.games, total, self.text()),
+                share: percent(played.games, total, self.text),
                 results: results(&played),
-                mean: mean(&played, self.text()),
+                mean: mean(&played, self.text),
                 opening,
                 columns: columns
                     .iter()
-                    .map(|column| own(column).map(|(_, played)| (played.games.to_string(), mean(&played, self.text()))))
+                    .map(|column| own(column).map(|(_, played)| (played.games.to_string(), mean(&played, self.text))))
                     .collect(),
                 spoken: self.spoken(square, &played, total, value.as_ref()),
                 value,
@@ -189,24 +201,24 @@ impl View {
         moves.into_iter().map(row).collect()
     }
 
-    fn explorer_tab(
+    fn tab(
         &self,
         kind: SourceKind,
         answer: Option<&Result<SourceAnswer, GamesError>>,
         chosen: SourceKind,
     ) -> ExplorerTab {
-        let text = self.text();
+        let text = self.text;
         let (name, about) = match kind {
             SourceKind::Tournaments => {
                 let statistics = Statistics::shipped();
                 let (first, last) = statistics.info().years;
-                // Years are no amounts.
+                // Years are passed as text, because numbers are grouped by thousands.
                 let about = text.explorer_tournaments_about(first.to_string(), statistics.games(), last.to_string());
                 (text.explorer_tournaments(), Some(about))
             }
             SourceKind::Library => (text.explorer_library(), None),
             SourceKind::Own => (text.explorer_own(), None),
-            SourceKind::Browsed => (text.explorer_browsed(), self.browsed_title()),
+            SourceKind::Browsed => (text.explorer_browsed(), self.listed.clone()),
         };
         let count = match answer {
             Some(Ok(found)) => text.explorer_count(found.all, found.count),
@@ -215,14 +227,14 @@ impl View {
         ExplorerTab { kind, name, count, about, is_chosen: kind == chosen }
     }
 
-    /// Why no move is shown.
+    /// Returns why no move is shown.
     fn why_nothing(
         &self,
         game: &Game,
         chosen: SourceKind,
         answer: Option<&Result<SourceAnswer, GamesError>>,
     ) -> String {
-        let text = self.text();
+        let text = self.text;
         match answer {
             _ if !is_counted(game.rules(), game.size()) => text.explorer_nothing_board(),
             _ if game.is_over() => text.explorer_nothing_over(),
@@ -235,23 +247,23 @@ impl View {
         }
     }
 
-    /// The square of the next move on the line that is looked at.
+    /// Returns the square of the next move on the current line.
     fn next_square(&self) -> Option<Square> {
-        let session = self.session();
+        let session = self.session;
         let line = session.line();
         let at = line.iter().position(|&node| node == session.current())?;
         let step = |&node: &NodeId| session.tree().node(node)?.step()?.position();
         line.get(at + 1).and_then(step)
     }
 
-    /// What is known of the values of moves, as the side to move sees them: from a hint, and from the positions that were
-    /// evaluated, if values may be shown.
-    fn explorer_values(&self, game: &Game) -> Vec<(Square, Score)> {
-        let (session, turn) = (self.session(), game.turn());
+    /// Returns the known values of moves for the side to move: from a hint, and, if values may be shown, from the evaluated
+    /// positions after the moves.
+    fn values(&self, game: &Game) -> Vec<(Square, Score)> {
+        let (session, turn) = (self.session, game.turn());
         let hint = session.hint().into_iter().flat_map(|hint| hint.answers.iter());
         let mut values: Vec<(Square, Score)> = hint.map(|answer| (answer.best, answer.score)).collect();
         let children = session.tree().node(session.current()).map(|node| node.children().to_vec()).unwrap_or_default();
-        for id in children.into_iter().filter(|_| self.shows_values()) {
+        for id in children.into_iter().filter(|_| self.shows_values) {
             let Some(node) = session.tree().node(id) else { continue };
             let (Some(Step::Disc { position, player }), Some(evaluation)) = (node.step(), node.notes.evaluation) else {
                 continue;
@@ -265,7 +277,7 @@ impl View {
     }
 
     fn spoken(&self, square: Square, played: &Played, total: u32, value: Option<&RowValue>) -> String {
-        let text = self.text();
+        let text = self.text;
         let counted = text.explorer_spoken(played.games, percent(played.games, total, text), square);
         let results = results(played).map(|parts| {
             let [won, drawn, lost] = parts.map(|part| format!("{:.0}%", 100.0 * part));
@@ -287,7 +299,7 @@ fn explored(row: &Row, source: SourceKind) -> ExplorerGame {
     }
 }
 
-/// A result as it is written between two names.
+/// Returns a result as it is written between two names.
 fn result(result: GameResult) -> String {
     match (result.lead, result.winner) {
         (Some(lead), _) => format!("{}–{}", (64 + lead) / 2, (64 - lead) / 2),
@@ -307,7 +319,7 @@ fn row_value(score: Score, best: Option<i32>, text: &Text) -> RowValue {
     }
 }
 
-/// An evaluation, which is Black's, as a score of a side; `None` if it does not say how it was found.
+/// Converts an evaluation, which is from Black's side, to a score of a player; `None` if its kind is unknown.
 fn score_for(evaluation: Evaluation, player: Player) -> Option<Score> {
     let kind = match evaluation.basis {
         Basis::Unstated => return None,
@@ -320,7 +332,7 @@ fn score_for(evaluation: Evaluation, player: Player) -> Option<Score> {
     Some(if player == Player::Black { score } else { score.negated() })
 }
 
-/// Which parts of the decided games were won, drawn and lost.
+/// Returns the shares of the decided games that were won, drawn and lost.
 fn results(played: &Played) -> Option<[f32; 3]> {
     let decided = played.won + played.drawn + played.lost;
     (decided > 0).then(|| [played.won, played.drawn, played.lost].map(|part| part as f32 / decided as f32))
@@ -337,7 +349,7 @@ fn mean(played: &Played, text: &Text) -> String {
     played.mean().map_or_else(|| "-".to_owned(), |mean| say::signed_tenths(mean, text))
 }
 
-/// Whether two moves are the same, up to the symmetry of the position.
+/// Returns whether two moves are equivalent by a symmetry of the position.
 fn is_same(game: &Game, one: Square, other: Square) -> bool {
     let form = || {
         let board = Bitboard::new(game.board(), game.turn()?)?;
@@ -346,7 +358,7 @@ fn is_same(game: &Game, one: Square, other: Square) -> bool {
     one == other || form().is_some_and(|form| form.square(one) == form.square(other))
 }
 
-/// The name of the position that a move leads to.
+/// Returns the name of the position that a move leads to.
 fn opening_after(game: &Game, square: Square) -> Option<&'static str> {
     let mut next = game.clone();
     next.play(square).ok()?;

@@ -18,11 +18,11 @@ pub enum SourceKind {
     Library,
     /// The games that were played on this machine.
     Own,
-    /// The games of the file, folder or paste that is browsed.
+    /// The games of the file, folder or paste whose games are listed.
     Browsed,
 }
 
-/// What a collection of games tells of a position.
+/// What a collection of games has of a position.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SourceAnswer {
     /// The moves that were played, the most frequent first. In a symmetric position, one of several equivalent moves stands
@@ -36,16 +36,16 @@ pub struct SourceAnswer {
     pub games: Vec<Row>,
 }
 
-/// A collection of games that the explorer asks, on a thread of its own.
+/// A collection of games in which the explorer looks up positions, on a thread of its own.
 pub trait ExplorerSource: Send + Sync {
-    /// What was played in the position of a game. An error is told in place of the moves.
+    /// Returns what was played in the position of a game. An error is shown instead of the moves.
     fn find(&self, game: &Game) -> Result<SourceAnswer, GamesError>;
 
-    /// One of the games that were found.
+    /// Reads one of the games that were found.
     fn open(&self, id: GameId) -> Result<Record, GamesError>;
 }
 
-/// What the built-in statistics tell, which takes no time.
+/// Looks a position up in the built-in statistics, which takes no time.
 pub(super) fn tournaments(game: &Game) -> SourceAnswer {
     let statistics = Statistics::shipped();
     let moves = statistics.moves(game);

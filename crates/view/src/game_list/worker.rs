@@ -305,6 +305,6 @@ impl Worker {
 }
 
 /// Whether games can be searched for the position of a game.
-pub(super) fn is_searchable(game: &Game) -> bool {
+pub(crate) fn is_searchable(game: &Game) -> bool {
     PositionScan::new(game).is_some()
 }

@@ -82,14 +82,14 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
             if ui.add_enabled(is_some, main_button(ui, &view.text().button_open())).clicked() {
                 outcome = GamesOutcome::Open;
             }
-            if view.can_import() && ui.button(view.text().games_keep()).clicked() {
+            if view.game_lists().can_import() && ui.button(view.text().games_keep()).clicked() {
                 view.import_browsed();
             }
-            if view.can_choose_import() && ui.button(view.text().games_import()).clicked() {
+            if view.game_lists().can_choose_import() && ui.button(view.text().games_import()).clicked() {
                 outcome = GamesOutcome::Import;
             }
-            if view.has_former_games() && ui.button(view.text().games_former()).clicked() {
-                view.end_search();
+            if view.game_lists().has_former() && ui.button(view.text().games_former()).clicked() {
+                view.game_lists_mut().end_search();
             }
             if ui.button(view.text().button_close()).clicked() {
                 outcome = GamesOutcome::Close;
@@ -129,7 +129,7 @@ fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, outcome: &mut Ga
 /// Shows the name of the collection and the number of its games. If there are several collections, shows all names, and
 /// returns whether another one was chosen.
 fn title(ui: &mut Ui, view: &mut View) -> bool {
-    let (sources, at) = view.sources();
+    let (sources, at) = view.game_lists().sources();
     let mut chosen = None;
     strip(ui, TITLE, Layout::right_to_left(Align::Center), |ui| {
         ui.label(view.game_list().map_or_else(String::new, |game_list| say::games_counted(game_list, view.text())));
@@ -145,7 +145,7 @@ fn title(ui: &mut Ui, view: &mut View) -> bool {
             }
         });
     });
-    chosen.into_iter().for_each(|source| view.browse(source));
+    chosen.into_iter().for_each(|source| view.game_lists_mut().show(source));
     chosen.is_some()
 }
 

@@ -74,7 +74,7 @@ impl Columns {
 
 /// Shows the explorer.
 pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> ExplorerInput {
-    let model = view.explorer();
+    let model = view.explorer_model();
     let mut done = ExplorerInput::default();
     ui.push_id("explorer", |ui| {
         let bottom = ui.cursor().top() + height;

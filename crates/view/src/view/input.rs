@@ -1,50 +1,36 @@
-//! What a person does in a view: playing, navigating, exercises, setting up, pasting.
+//! What a person does in a view: playing, navigating, pasting, starting another game.
 
 use crate::action::Action;
 use crate::dialog::Dialog;
 use crate::dialog::new_game::{NewGame, NewGameForm};
 use crate::games::NextGame;
 use crate::say;
-use crate::set_up::PositionForm;
 use crate::text::Text;
-use crate::view::{Mode, View};
+use crate::view::View;
 use reversi::{Player, Square};
 use reversi_session::{ActionError, EngineTask, NodeId, Pasted};
-use reversi_study::review::Retry;
 use std::time::Duration;
 
 impl View {
-    /// Picks a square: plays there, tries a move, or places a disc, depending on the mode.
+    /// Picks a square: plays there, tries a move of an exercise, or places a disc of a position that is being set up.
     pub fn pick(&mut self, square: Square, now: Duration) {
-        self.cancel_opening();
-        let done = match self.mode_mut() {
-            Mode::Play => self.session_mut().play(square, now),
-            Mode::Retry(retry) => {
-                let tried = retry.attempt(square).map(drop).map_err(ActionError::from);
-                self.notices_mut().clear();
-                tried
-            }
-            Mode::Puzzles(_) => {
-                self.notices_mut().clear();
-                self.try_puzzle(square)
-            }
-            Mode::Repertoire(_) => {
-                self.notices_mut().clear();
-                self.try_repertoire(square)
-            }
-            Mode::SetUp(form) => {
-                form.click(square, false);
-                Ok(())
-            }
+        self.game_lists.cancel_opening();
+        let done = if let Some(form) = &mut self.set_up {
+            form.click(square, false);
+            Ok(())
+        } else if self.is_exercise() {
+            self.attempt(square)
+        } else {
+            self.session.play(square, now)
         };
         self.tell(done);
     }
 
     /// Picks a square with the other button: marks it, or places the other colour if a position is being set up.
     pub fn pick_other(&mut self, square: Square) {
-        match self.mode_mut() {
-            Mode::SetUp(form) => form.click(square, true),
-            Mode::Play | Mode::Retry(_) | Mode::Puzzles(_) | Mode::Repertoire(_) => self.mark(Some(square)),
+        match &mut self.set_up {
+            Some(form) => form.click(square, true),
+            None => self.mark(Some(square)),
         }
     }
 
@@ -54,7 +40,7 @@ impl View {
         self.tell(done);
     }
 
-    /// Pastes a text of any kind: moves, a board, SGF or GGF. Several games are browsed.
+    /// Pastes a text of any kind: moves, a board, SGF or GGF. Several games are listed.
     pub fn paste(&mut self, text: &str, now: Duration) {
         self.read(text, Text::notice_pasted, Text::paste_error, now);
     }
@@ -64,7 +50,7 @@ impl View {
         self.read(text, Text::notice_linked, Text::link_error, now);
     }
 
-    /// Opens a text, and says what it was or what is wrong with it.
+    /// Opens a text, and says what it contained or what is wrong with it.
     fn read(
         &mut self,
         text: &str,
@@ -85,11 +71,11 @@ impl View {
         }
     }
 
-    /// Escape: cancels whatever is going on, innermost first. Returns whether there was anything.
+    /// Handles Escape: cancels the innermost thing that is going on. Returns whether there was anything to cancel.
     pub fn escape(&mut self, now: Duration) -> bool {
         if !self.notices().is_empty() {
             self.notices_mut().clear();
-        } else if !matches!(self.mode(), Mode::Play) {
+        } else if !self.shows_game() {
             self.leave(now);
         } else if self.session().hint().is_some() {
             self.session_mut().cancel_hint();
@@ -118,7 +104,7 @@ impl View {
         self.notices_mut().replace(notice);
     }
 
-    /// Puts the notices away: they have been read.
+    /// Removes the notices: a person has read them.
     pub fn dismiss_notices(&mut self) {
         self.notices_mut().clear();
     }
@@ -183,7 +169,7 @@ impl View {
         #[cfg(feature = "files")]
         let apart = if self.session().file().is_none() { self.files.reviews() } else { None };
         #[cfg(feature = "files")]
-        let store = self.kept_reviews().or(apart);
+        let store = self.games.reviews().or(apart);
         #[cfg(not(feature = "files"))]
         let store = None;
         let effort = self.settings().review_effort();
@@ -193,81 +179,9 @@ impl View {
         Ok(())
     }
 
-    /// The current exercises.
-    #[must_use]
-    pub fn retry(&self) -> Option<&Retry> {
-        match self.mode() {
-            Mode::Retry(retry) => Some(retry),
-            _ => None,
-        }
-    }
-
-    /// Shows the solution of the current exercise or puzzle.
-    pub fn show_solution(&mut self) {
-        match self.mode_mut() {
-            Mode::Retry(retry) => retry.show_solution(),
-            Mode::Puzzles(_) => self.show_puzzle_solution(),
-            Mode::Repertoire(_) => self.show_repertoire(),
-            Mode::Play | Mode::SetUp(_) => return,
-        }
-        self.notices_mut().clear();
-    }
-
-    pub(crate) fn begin_retry(&mut self) {
-        match self.session().retry() {
-            Some(retry) if !retry.exercises().is_empty() => self.begin_exercise(Mode::Retry(retry)),
-            Some(_) => self.notify(self.text().notice_nothing_to_retry()),
-            None => self.notify(self.text().notice_review_first(self.key(Action::Review))),
-        }
-    }
-
-    /// The position that is being set up.
-    #[must_use]
-    pub fn set_up(&self) -> Option<&PositionForm> {
-        match self.mode() {
-            Mode::SetUp(form) => Some(form),
-            _ => None,
-        }
-    }
-
-    /// The position that is being set up, mutable.
-    pub fn set_up_mut(&mut self) -> Option<&mut PositionForm> {
-        match self.mode_mut() {
-            Mode::SetUp(form) => Some(form),
-            _ => None,
-        }
-    }
-
-    /// Edits the position that is being set up, with the messages at hand; does nothing if there is none.
-    pub fn with_set_up<T>(&mut self, change: impl FnOnce(&mut PositionForm, &Text) -> T) -> Option<T> {
-        let (mode, text) = self.mode_and_text();
-        match mode {
-            Mode::SetUp(form) => Some(change(form, text)),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn begin_set_up(&mut self, now: Duration) {
-        let (game, going_on) = (self.session().game(), !self.session().is_paused());
-        let first = game.turn().unwrap_or(Player::Black);
-        let form = PositionForm::new(game.rules(), *game.board(), first, going_on);
-        self.session_mut().pause(now);
-        *self.mode_mut() = Mode::SetUp(form);
-    }
-
-    /// Plays from the position that was set up, with the players and clocks of the game before; returns whether it is
-    /// valid.
-    pub fn play_set_up(&mut self, now: Duration) -> bool {
-        let Some(Ok(setup)) = self.set_up().map(PositionForm::setup) else { return false };
-        let old = self.session().setup();
-        let setup = setup.with_seats(old.black, old.white).with_time(old.time);
-        self.replace(NextGame::new((&setup).into()), now);
-        true
-    }
-
     /// Returns to the game from exercises, from puzzles, from training or from setting up a position.
     pub fn leave(&mut self, now: Duration) {
-        let (summary, was_exercise) = (self.training_summary(), self.is_exercise());
+        let (summary, was_exercise) = (self.training.summary(&self.text), self.is_exercise());
         if self.end_mode() {
             self.session_mut().resume(now);
         }
@@ -278,13 +192,14 @@ impl View {
         }
     }
 
-    /// Shows the game again; returns whether it waits to be resumed.
+    /// Shows the game again. Returns whether it was running before.
     pub(crate) fn end_mode(&mut self) -> bool {
-        match std::mem::replace(self.mode_mut(), Mode::Play) {
-            Mode::SetUp(form) => form.was_going_on(),
-            Mode::Puzzles(puzzling) => self.put_aside(*puzzling),
-            Mode::Repertoire(training) => training.was_going_on(),
-            Mode::Play | Mode::Retry(_) => false,
-        }
+        let resumes = self.training.end();
+        self.set_up.take().map_or(resumes, |form| form.was_going_on())
+    }
+
+    /// Returns whether the game is shown, and neither exercises nor a position that is being set up.
+    pub(crate) fn shows_game(&self) -> bool {
+        self.set_up.is_none() && !self.is_exercise()
     }
 }

@@ -1,5 +1,6 @@
-//! Training a repertoire in a view.
+//! Exercises in a view: puzzles, mistakes of a review, and repertoires with their form.
 
+use crate::action::Action;
 use crate::dialog::Dialog;
 use crate::dialog::new_game::NewGame;
 use crate::dialog::repertoire::{RepertoireForm, RepertoireSource, RepertoireStage};
@@ -7,54 +8,154 @@ use crate::exercise::{ExerciseModel, ExerciseSteps};
 use crate::games::NextGame;
 use crate::say;
 use crate::text::Text;
-use crate::view::{Mode, Request, View};
-use reversi::{Player, Square};
+use crate::training::{Training, can_play_on};
+use crate::view::{Request, Resource, View};
+use reversi::{Game, Player, Square};
 use reversi_session::{ActionError, PreparedGame, Record, Seat};
-use reversi_study::repertoire::{
-    Repertoire, RepertoireChange, RepertoireError, Repertoires, SavedRepertoire, Trainer, TrainerPhase, usual_moves,
-};
-use reversi_study::review::Class;
+use reversi_study::puzzles::{PuzzleProgress, PuzzleTextError};
+use reversi_study::repertoire::{Repertoire, RepertoireChange, RepertoireError, SavedRepertoire, usual_moves};
+use reversi_study::repetition::Day;
 use std::time::Duration;
 
-/// Training in the place of the game.
-pub(crate) struct Training {
-    pub(crate) trainer: Trainer,
-    /// Whether the game was going on before.
-    going_on: bool,
-}
-
-impl Training {
-    pub(crate) fn was_going_on(&self) -> bool {
-        self.going_on
-    }
-}
-
 impl View {
-    /// The trainer, while a repertoire is trained.
+    /// The exercises: mistakes of a review, puzzles and openings.
     #[must_use]
-    pub fn trainer(&self) -> Option<&Trainer> {
-        match self.mode() {
-            Mode::Repertoire(training) => Some(&training.trainer),
-            _ => None,
+    pub fn training(&self) -> &Training {
+        &self.training
+    }
+
+    /// The exercises, mutable.
+    pub fn training_mut(&mut self) -> &mut Training {
+        &mut self.training
+    }
+
+    pub(crate) fn today(&self) -> Day {
+        self.training.today()
+    }
+
+    /// Returns whether exercises replace the game.
+    #[must_use]
+    pub fn is_exercise(&self) -> bool {
+        self.training.is_running()
+    }
+
+    /// Returns the view model of the exercise.
+    #[must_use]
+    pub fn exercise(&self) -> Option<ExerciseModel> {
+        self.training.model(&self.text)
+    }
+
+    /// Returns what a person can do in the exercise.
+    pub(crate) fn exercise_steps(&self) -> Option<ExerciseSteps> {
+        self.training.steps()
+    }
+
+    /// The position of the exercise, or else of the game.
+    #[must_use]
+    pub fn position(&self) -> &Game {
+        self.exercise_position().unwrap_or_else(|| self.session.game())
+    }
+
+    pub(crate) fn exercise_position(&self) -> Option<&Game> {
+        self.training.position()
+    }
+
+    /// Tries a move.
+    pub(crate) fn attempt(&mut self, square: Square) -> Result<(), ActionError> {
+        self.notices.clear();
+        let tried = self.training.attempt(square).map_err(ActionError::from);
+        self.save_training();
+        tried
+    }
+
+    /// Shows the solution of the exercise.
+    pub fn show_solution(&mut self) {
+        if self.is_exercise() {
+            self.training.show_solution();
+            self.save_training();
+            self.notices.clear();
         }
     }
 
-    /// The repertoires that are kept.
-    #[must_use]
-    pub fn repertoires(&self) -> &Repertoires {
-        &self.repertoires
+    /// Goes to the next exercise, or back to the one before.
+    pub(crate) fn step_exercise(&mut self, is_next: bool) {
+        if !is_next {
+            self.training.previous();
+        } else if let Err(error) = self.training.next() {
+            self.report_broken_puzzles(&error);
+        }
     }
 
-    /// Takes up repertoires that were kept before, where the view keeps them itself.
-    pub fn restore_repertoires(&mut self, repertoires: Repertoires) {
-        self.repertoires = repertoires;
+    /// Starts with the mistakes of the review.
+    pub(crate) fn begin_retry(&mut self) {
+        match self.session.retry() {
+            Some(retry) if !retry.exercises().is_empty() => {
+                self.hide_game();
+                self.training.begin_mistakes(retry);
+            }
+            Some(_) => self.notify(self.text.notice_nothing_to_retry()),
+            None => self.notify(self.text.notice_review_first(self.key(Action::Review))),
+        }
+    }
+
+    /// Pauses the game and starts with puzzles, which are fetched first where they are not built in.
+    pub(crate) fn begin_puzzles(&mut self, now: Duration) {
+        if !self.training.has_puzzles() && self.in_browser {
+            return self.request(Request::Fetch(Resource::Puzzles));
+        }
+        let progress = self.puzzle_progress();
+        match self.training.begin_puzzles(progress, !self.session.is_paused()) {
+            Ok(()) => {
+                self.session.pause(now);
+                self.hide_game();
+            }
+            Err(error) => self.report_broken_puzzles(&error),
+        }
+    }
+
+    /// Makes room for exercises: the hint and the values of the explorer belong to the game.
+    fn hide_game(&mut self) {
+        self.forget_values();
+        self.set_up = None;
+    }
+
+    fn report_broken_puzzles(&mut self, error: &PuzzleTextError) {
+        self.notices.replace(self.text.notice_puzzles_broken(error.to_string()));
+    }
+
+    /// Returns the puzzles that were solved and missed before.
+    pub(crate) fn puzzle_progress(&mut self) -> PuzzleProgress {
+        #[cfg(feature = "files")]
+        if let Some(loaded) = self.files.autosave().map(crate::autosave::Autosave::puzzles) {
+            self.report(loaded.problem.into_iter().collect());
+            return loaded.value;
+        }
+        self.training.progress().clone()
+    }
+
+    /// Saves what has been solved and missed since the last call.
+    fn save_training(&mut self) {
+        let (tried, changes) = self.training.take_results();
+        #[cfg(feature = "files")]
+        if let Some(autosave) = self.files.autosave() {
+            if !tried.is_empty() {
+                autosave.puzzles_tried(tried);
+            }
+            if !changes.is_empty() {
+                autosave.answered(changes);
+            }
+            return;
+        }
+        // The training itself has the changes of repertoires.
+        drop(changes);
+        self.training.add_tried(tried);
     }
 
     pub(crate) fn open_repertoires(&mut self) {
         self.load_repertoires();
         self.fetch_statistics();
         let has_files = cfg!(feature = "files") && !self.in_browser();
-        let mut form = RepertoireForm::new(&self.repertoires, self.today(), has_files);
+        let mut form = RepertoireForm::new(self.training.repertoires(), self.today(), has_files);
         let has_moves = self.session().tree().nodes().nth(1).is_some();
         if !has_moves {
             form.skip_board(self.text());
@@ -62,7 +163,7 @@ impl View {
         self.open_dialog(Dialog::Repertoire(form));
     }
 
-    /// Edits the form, with the messages at hand; does nothing if it is not open.
+    /// Calls `change` with the form of repertoires and the messages, if the form is open.
     pub fn with_repertoires<T>(&mut self, change: impl FnOnce(&mut RepertoireForm, &Text) -> T) -> Option<T> {
         let (dialog, text) = self.dialog_and_text();
         match dialog {
@@ -71,7 +172,7 @@ impl View {
         }
     }
 
-    /// Takes what is chosen in the form: begins to train it, or asks for what it is made of.
+    /// Accepts the choice in the form: starts to train it, or asks for the text or the file to make it from.
     pub fn take_repertoire(&mut self, now: Duration) {
         let Some(Dialog::Repertoire(form)) = self.dialog() else { return };
         let (form, player) = (form.clone(), form.player);
@@ -103,7 +204,7 @@ impl View {
         self.train_new(made, now);
     }
 
-    /// The side that is chosen in the form.
+    /// Returns the side that is chosen in the form.
     #[cfg(feature = "files")]
     pub(crate) fn repertoire_side(&self) -> Option<Player> {
         match self.dialog() {
@@ -112,7 +213,7 @@ impl View {
         }
     }
 
-    /// Trains the games of a text.
+    /// Makes a repertoire from the games of a pasted text, and trains it.
     pub fn paste_repertoire(&mut self, pasted: &str, now: Duration) {
         let Some(Dialog::Repertoire(form)) = self.dialog() else { return };
         if form.stage != RepertoireStage::Choose {
@@ -122,7 +223,7 @@ impl View {
         self.train_new(made, now);
     }
 
-    /// Keeps what was made and trains it, or says in the form why it is none.
+    /// Saves a new repertoire and trains it, or says in the form why it could not be made.
     fn train_new(&mut self, made: Result<Repertoire, RepertoireError>, now: Duration) {
         match made {
             Ok(repertoire) => self.keep_and_train(repertoire, now),
@@ -134,33 +235,33 @@ impl View {
         repertoire.name = short(&repertoire.name);
         let tree = repertoire.tree().clone();
         self.change_repertoires(&RepertoireChange::Keep(repertoire));
-        // It may have got another name.
-        let kept = self.repertoires.all().iter().rev().find(|kept| *kept.repertoire.tree() == tree).cloned();
+        // Its name may have been changed, because another repertoire has it.
+        let kept = self.training.repertoires().all().iter().rev().find(|kept| *kept.repertoire.tree() == tree).cloned();
         if let Some(kept) = kept {
             self.begin_training(kept, now);
         }
     }
 
     fn train_kept(&mut self, name: &str, now: Duration) {
-        if let Some(kept) = self.repertoires.get(name).cloned() {
+        if let Some(kept) = self.training.repertoires().get(name).cloned() {
             self.begin_training(kept, now);
         }
     }
 
-    /// Training takes the place of the game, which waits.
+    /// Pauses the game and trains a repertoire.
     fn begin_training(&mut self, kept: SavedRepertoire, now: Duration) {
         self.close_all_dialogs();
         self.leave(now);
-        self.notices_mut().clear();
-        let going_on = !self.session().is_paused();
-        self.session_mut().pause(now);
-        // Another order of lines each time, and the same in a test.
+        self.notices.clear();
+        let resumes = !self.session.is_paused();
+        self.session.pause(now);
+        // The lines come in another order each time; a test, whose clock stands still, repeats the order.
         let seed = u64::from(self.today().0) << 32 ^ u64::try_from(now.as_nanos()).unwrap_or_default();
-        let trainer = Trainer::new(kept, usual_moves, self.today(), seed);
-        self.begin_exercise(Mode::Repertoire(Box::new(Training { trainer, going_on })));
+        self.hide_game();
+        self.training.begin_repertoire(kept, seed, resumes);
     }
 
-    /// Carries out what was begun in the form: another name, or the end of a repertoire.
+    /// Carries out what the form asks to confirm: renaming or deleting a repertoire.
     pub fn confirm_repertoire(&mut self) {
         let Some(Dialog::Repertoire(form)) = self.dialog() else { return };
         let change = match &form.stage {
@@ -168,14 +269,14 @@ impl View {
             RepertoireStage::Delete { name } => RepertoireChange::Delete(name.clone()),
             RepertoireStage::Rename { name, field } => {
                 let to = short(field.text.trim());
-                if to.is_empty() || to != *name && self.repertoires.get(&to).is_some() {
+                if to.is_empty() || to != *name && self.training.repertoires().get(&to).is_some() {
                     return self.say_in_form(|text| text.repertoire_name_taken(to.as_str()));
                 }
                 RepertoireChange::Rename { from: name.clone(), to }
             }
         };
         self.change_repertoires(&change);
-        let (today, repertoires) = (self.today(), self.repertoires.clone());
+        let (today, repertoires) = (self.today(), self.training.repertoires().clone());
         if let Some(Dialog::Repertoire(form)) = self.dialog_mut() {
             form.back();
             form.show_kept(&repertoires, today);
@@ -189,29 +290,9 @@ impl View {
         }
     }
 
-    pub(crate) fn try_repertoire(&mut self, square: Square) -> Result<(), ActionError> {
-        let Mode::Repertoire(training) = self.mode_mut() else { return Ok(()) };
-        let tried = training.trainer.play(square);
-        self.keep_answers();
-        Ok(tried?)
-    }
-
-    pub(crate) fn show_repertoire(&mut self) {
-        if let Mode::Repertoire(training) = self.mode_mut() {
-            training.trainer.show();
-            self.keep_answers();
-        }
-    }
-
-    pub(crate) fn next_line_of_repertoire(&mut self) {
-        if let Mode::Repertoire(training) = self.mode_mut() {
-            training.trainer.next();
-        }
-    }
-
     /// Plays on from the end of a line, against the engine.
     pub fn play_on(&mut self, now: Duration) {
-        let Some(trainer) = self.trainer().filter(|trainer| can_play_on(trainer)) else { return };
+        let Some(trainer) = self.training.trainer().filter(|trainer| can_play_on(trainer)) else { return };
         let (record, player) = (Record::from(trainer.game()), trainer.player());
         let last = self.settings().new_game.as_ref().and_then(engine_of);
         let engine = last.or_else(|| engine_of(&NewGame::default())).unwrap_or(Seat::Person);
@@ -222,18 +303,11 @@ impl View {
         self.replace(NextGame::new(PreparedGame::going_on(record, seats)), now);
     }
 
-    /// How it went, to be told when training ends.
-    pub(crate) fn training_summary(&self) -> Option<String> {
-        let summary = self.trainer()?.summary();
-        let is_asked = summary.right + summary.missed > 0;
-        is_asked.then(|| self.text().repertoire_summary(summary.due_tomorrow, summary.missed, summary.right))
-    }
-
-    /// Reads what is kept, which another program may have changed.
+    /// Loads the repertoires, which another program may have changed.
     pub(crate) fn load_repertoires(&mut self) {
         #[cfg(feature = "files")]
         if let Some(loaded) = self.files.autosave().map(crate::autosave::Autosave::repertoires) {
-            self.repertoires = loaded.value;
+            self.training.restore_repertoires(loaded.value);
             self.report(loaded.problem.into_iter().collect());
         }
     }
@@ -241,25 +315,14 @@ impl View {
     fn change_repertoires(&mut self, change: &RepertoireChange) {
         #[cfg(feature = "files")]
         if let Some(loaded) = self.files.autosave().map(|autosave| autosave.change_repertoires(change)) {
-            self.repertoires = loaded.value;
+            self.training.restore_repertoires(loaded.value);
             return self.report(loaded.problem.into_iter().collect());
         }
-        self.repertoires.apply(change);
-    }
-
-    /// Keeps what was asked since the last call.
-    fn keep_answers(&mut self) {
-        let Mode::Repertoire(training) = self.mode_mut() else { return };
-        let changes = training.trainer.take_changes();
-        changes.iter().for_each(|change| self.repertoires.apply(change));
-        #[cfg(feature = "files")]
-        if let Some(autosave) = self.files.autosave() {
-            autosave.answered(changes);
-        }
+        self.training.change_repertoires(change);
     }
 }
 
-/// The engine that plays one of the sides, if there is one.
+/// Returns the engine that plays one of the sides, if one does.
 fn engine_of(game: &NewGame) -> Option<Seat> {
     let mut seats = [&game.white, &game.black].into_iter().filter_map(|seat| seat.parse().ok());
     seats.find(|seat| matches!(seat, Seat::Engine(_)))
@@ -273,56 +336,4 @@ fn short(name: &str) -> String {
         return name.to_owned();
     }
     name.chars().take(LONGEST_NAME - 1).chain(['…']).collect()
-}
-
-fn can_play_on(trainer: &Trainer) -> bool {
-    *trainer.phase() == TrainerPhase::End && !trainer.game().is_over()
-}
-
-/// What is shown while a repertoire is trained.
-pub(crate) fn model(trainer: &Trainer, text: &Text) -> ExerciseModel {
-    let summary = trainer.summary();
-    let found = trainer.found().map(|square| (Class::Best, text.repertoire_right(square)));
-    let (question, tries, result) = match trainer.phase() {
-        TrainerPhase::Asked => (Some(text.repertoire_question(trainer.player())), found, Vec::new()),
-        TrainerPhase::Missed(missed) => {
-            let tries = Some((Class::Mistake, say::repertoire_missed(missed, text)));
-            let games = say::repertoire_popularity(missed, text);
-            (None, tries, games.into_iter().chain([text.repertoire_go_on()]).collect())
-        }
-        TrainerPhase::End => (None, found, vec![say::repertoire_end(trainer, text)]),
-    };
-    let last = tries.as_ref().map(|(_, said)| said.clone());
-    let line = result.first().filter(|_| *trainer.phase() == TrainerPhase::End).cloned().or(last);
-    let line = line.or_else(|| question.clone()).unwrap_or_default();
-    let short = match trainer.phase() {
-        TrainerPhase::Asked if trainer.found().is_none() => text.repertoire_question_short(),
-        TrainerPhase::Missed(missed) => text.repertoire_shown(say::repertoire_moves(missed, text)),
-        TrainerPhase::Asked | TrainerPhase::End => line.clone(),
-    };
-    let due = trainer.due();
-    ExerciseModel {
-        title: trainer.repertoire().name.clone(),
-        headline: text.repertoire_headline(trainer.line(), summary.missed, summary.right),
-        question: question.into_iter().collect(),
-        tries: tries.into_iter().collect(),
-        result,
-        standing: (due > 0).then(|| text.repertoire_due(due)).into_iter().collect(),
-        line,
-        short,
-        steps: steps(trainer),
-    }
-}
-
-/// What can be done while a repertoire is trained.
-pub(crate) fn steps(trainer: &Trainer) -> ExerciseSteps {
-    ExerciseSteps {
-        solution: *trainer.phase() == TrainerPhase::Asked,
-        next: true,
-        previous: false,
-        has_previous: false,
-        play_on: can_play_on(trainer),
-        has_play_on: true,
-        is_done: *trainer.phase() == TrainerPhase::End,
-    }
 }

@@ -1,4 +1,4 @@
-//! The games of the file, the folder or the paste that is browsed, as a collection of the explorer.
+//! The games of the file, folder or paste whose games are listed, as a collection of the explorer.
 
 use super::{ExplorerSource, LISTED, SourceAnswer};
 use crate::game_list::GamesError;

@@ -1,15 +1,14 @@
-//! Where the game on the board leaves what is usually played.
+//! Where the game on the board deviates from what is usually played.
 
-use super::Explorer;
+use super::{Explorer, ExplorerContext};
 use crate::say;
-use crate::view::View;
 use reversi::{Game, Player, Ply};
 use reversi_records::explorer::{Deviation, Statistics, deviation};
 use reversi_session::NodeId;
 
 impl Explorer {
-    /// Looks for deviations of both sides, unless that line was searched last.
-    pub(super) fn find_departures(&mut self, line: Game) {
+    /// Finds the deviations of both sides, unless `line` was searched last.
+    pub(super) fn find_deviations(&mut self, line: Game) {
         let squares = |game: &Game| game.history().iter().filter_map(Ply::mv).map(|mv| mv.square).collect::<Vec<_>>();
         let is_same = |known: &Game| {
             known.rules() == line.rules() && known.start() == line.start() && squares(known) == squares(&line)
@@ -23,27 +22,27 @@ impl Explorer {
         self.deviations = Some((line, found));
     }
 
-    /// The first deviation of a side that `counts`.
-    fn deviation(&self, counts: impl Fn(Player) -> bool) -> Option<&Deviation> {
+    /// Returns the first deviation of a side that `counts`.
+    fn first_deviation(&self, counts: impl Fn(Player) -> bool) -> Option<&Deviation> {
         let (_, found) = self.deviations.as_ref()?;
         found.iter().filter(|left| counts(left.player)).min_by_key(|left| left.ply)
     }
 }
 
-impl View {
-    /// Where a person leaves what is usually played on the line that is looked at, in a few sentences, and the node before
-    /// the move. Of two persons, or of two engines, the first who does.
-    pub(super) fn deviation(&self) -> Option<(Vec<String>, NodeId)> {
-        let session = self.session();
+impl ExplorerContext<'_> {
+    /// Returns where a person deviates from what is usually played on the current line, in a few sentences, and the node
+    /// before the move. In a game of two persons or of two engines, the first deviation counts.
+    pub(super) fn deviation(&self, explorer: &Explorer) -> Option<(Vec<String>, NodeId)> {
+        let session = self.session;
         let is_person = |player| session.seat(player).is_person();
         let is_watched = !Player::ALL.into_iter().any(is_person);
-        let left = self.explorer_state().deviation(|player| is_watched || is_person(player))?;
+        let left = explorer.first_deviation(|player| is_watched || is_person(player))?;
         let node = *session.line().get(left.ply)?;
-        Some((self.say_departure(left), node))
+        Some((self.describe(left), node))
     }
 
-    fn say_departure(&self, left: &Deviation) -> Vec<String> {
-        let (session, text) = (self.session(), self.text());
+    fn describe(&self, left: &Deviation) -> Vec<String> {
+        let (session, text) = (self.session, self.text);
         let usual: Vec<String> = left.usual.iter().take(3).map(|(square, _)| square.to_string()).collect();
         let usual = usual.join(&text.list_separator());
         let said = if session.is_against_engine() {
@@ -55,7 +54,7 @@ impl View {
             0 => text.explorer_never(),
             games => text.explorer_seldom(games),
         };
-        // The engine's judgement of this move, where there is one, says more than results of other people's games.
+        // A review of this move says more than the results of other people's games.
         let after = session.line().get(left.ply + 1).copied();
         let reviewed = after.and_then(|node| session.reviewed(node)).filter(|reviewed| reviewed.played == left.played);
         let cost = match (reviewed, left.cost()) {

@@ -1,0 +1,371 @@
+//! The lists of games of a view, one for each collection, and the one that is shown.
+
+use super::collection::Collection;
+#[cfg(feature = "files")]
+use super::collection::GamesError;
+use super::worker::Worker;
+use super::{GameList, News};
+use crate::text::Text;
+use reversi::Game;
+#[cfg(feature = "files")]
+use reversi_records::GameStart;
+use reversi_records::Record;
+use reversi_records::library::{Sort, Table};
+use reversi_session::Waker;
+#[cfg(feature = "files")]
+use reversi_study::Store;
+#[cfg(feature = "files")]
+use std::path::PathBuf;
+
+/// Where the games of a list come from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// The games that were played on this machine.
+    Own,
+    /// All games of the library: those that were played here, and the imported ones.
+    #[cfg(feature = "files")]
+    Library,
+    /// Files and folders.
+    #[cfg(feature = "files")]
+    Files(Vec<PathBuf>),
+    /// Pasted text, or the text of a file.
+    Pasted,
+    /// Files in memory, by the name of the first.
+    Contents(String),
+}
+
+impl Source {
+    /// Returns its name in a few words.
+    #[must_use]
+    pub fn title(&self, text: &Text) -> String {
+        match self {
+            Source::Own => text.games_own(),
+            #[cfg(feature = "files")]
+            Source::Library => text.games_library(),
+            #[cfg(feature = "files")]
+            Source::Files(paths) => match paths.as_slice() {
+                [path] => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned(),
+                several => text.games_files(several.len()),
+            },
+            Source::Pasted => text.games_pasted(),
+            Source::Contents(name) => name.clone(),
+        }
+    }
+
+    /// Returns whether this program stores the games itself, with reviews and tags.
+    #[must_use]
+    pub const fn is_stored(&self) -> bool {
+        #[cfg(feature = "files")]
+        return matches!(self, Source::Own | Source::Library);
+        #[cfg(not(feature = "files"))]
+        return matches!(self, Source::Own);
+    }
+}
+
+/// The lists of games, each with its filter, order and selection, and the one that is shown.
+pub struct GameLists {
+    lists: Vec<GameList>,
+    /// The index of the list that is shown.
+    at: usize,
+    /// The collection that was shown before a position was searched for.
+    before: Option<Source>,
+    /// The collection that the game on the board was opened from. "Next game" continues there, even if another list has been
+    /// shown since.
+    opened_from: Option<Source>,
+    /// The games that were played here, by their names, where the view itself stores them.
+    own: Vec<(String, Record)>,
+    /// Whether `own` has changed since its list was made.
+    has_new_own: bool,
+    /// The folder of the library, if there is one.
+    #[cfg(feature = "files")]
+    store: Option<Store>,
+    /// Called when a list has changed.
+    waker: Waker,
+}
+
+impl GameLists {
+    pub(crate) fn new(waker: Waker) -> GameLists {
+        GameLists {
+            lists: Vec::new(),
+            at: 0,
+            before: None,
+            opened_from: None,
+            own: Vec::new(),
+            has_new_own: false,
+            #[cfg(feature = "files")]
+            store: None,
+            waker,
+        }
+    }
+
+    /// Offers the library of a store.
+    #[cfg(feature = "files")]
+    pub(crate) fn set_store(&mut self, store: Store) {
+        self.store = Some(store);
+    }
+
+    /// The list that is shown, if there is any list.
+    #[must_use]
+    pub fn current(&self) -> Option<&GameList> {
+        self.lists.get(self.at)
+    }
+
+    /// The list that is shown, mutable.
+    pub fn current_mut(&mut self) -> Option<&mut GameList> {
+        self.lists.get_mut(self.at)
+    }
+
+    /// Returns all collections that can be shown, and the index of the one that is shown.
+    #[must_use]
+    pub fn sources(&self) -> (Vec<Source>, Option<usize>) {
+        let mut sources = Vec::new();
+        #[cfg(feature = "files")]
+        if self.store.is_some() {
+            sources.extend([Source::Own, Source::Library]);
+        }
+        if !self.own.is_empty() {
+            sources.push(Source::Own);
+        }
+        sources.extend(self.lists.iter().map(|list| &list.source).filter(|source| !source.is_stored()).cloned());
+        let shown = self.current().map(GameList::source);
+        let at = sources.iter().position(|source| Some(source) == shown);
+        (sources, at)
+    }
+
+    /// Shows a collection of [`sources`](Self::sources).
+    pub fn show(&mut self, source: &Source) {
+        if *source == Source::Own && self.has_new_own && !self.own.is_empty() {
+            return self.list_own_games();
+        }
+        if let Some(at) = self.find(source) {
+            self.at = at;
+            return self.current_mut().into_iter().for_each(GameList::refresh);
+        }
+        #[cfg(feature = "files")]
+        if let (true, Some(store)) = (source.is_stored(), &self.store) {
+            let is_own = *source == Source::Own;
+            let open = Collection::of_library(store.clone(), is_own);
+            let sort = if is_own { (Sort::Date, true) } else { (Sort::Added, false) };
+            let worker = Worker::start(open, self.waker.clone());
+            self.push(GameList::new(source.clone(), worker, sort));
+        }
+    }
+
+    /// Shows the next of the collections.
+    pub fn show_next(&mut self) {
+        let (sources, at) = self.sources();
+        let next = at.map_or(0, |at| (at + 1) % sources.len().max(1));
+        if let Some(source) = sources.get(next) {
+            self.show(source);
+        }
+    }
+
+    /// Lists the games that were played here and that the view itself stores, filtered and sorted as before.
+    fn list_own_games(&mut self) {
+        self.has_new_own = false;
+        let records: Vec<Record> = self.own.iter().map(|(_, record)| record.clone()).collect();
+        let worker = Worker::start(Collection::of_table(Table::of_own(records)), self.waker.clone());
+        let mut list = GameList::new(Source::Own, worker, (Sort::Date, true));
+        if let Some(at) = self.find(&Source::Own) {
+            list.list_as(self.lists.remove(at));
+        }
+        self.push(list);
+    }
+
+    /// Sets the games that were played here, by the names under which the view itself stores them.
+    pub fn set_own_games(&mut self, games: Vec<(String, Record)>) {
+        (self.own, self.has_new_own) = (games, true);
+    }
+
+    /// The games that were played here, where the view itself stores them.
+    pub(crate) fn own_games(&self) -> &[(String, Record)] {
+        &self.own
+    }
+
+    /// Lists the games of files and folders, in place of other files and pastes.
+    #[cfg(feature = "files")]
+    pub(crate) fn list_files(&mut self, paths: Vec<PathBuf>, start: GameStart) {
+        let worker = Worker::start(Collection::of_files(paths.clone(), start), self.waker.clone());
+        self.replace_unstored(GameList::new(Source::Files(paths), worker, (Sort::Added, false)));
+    }
+
+    /// Lists games that are in no file, in place of other files and pastes.
+    pub(crate) fn list_records(&mut self, records: Vec<Record>) {
+        let worker = Worker::start(Collection::of_records(records), self.waker.clone());
+        self.replace_unstored(GameList::new(Source::Pasted, worker, (Sort::Added, false)));
+    }
+
+    /// Lists games that have been read, in place of other files and pastes.
+    pub(crate) fn list_table(&mut self, name: String, table: Table) {
+        let worker = Worker::start(Collection::of_table(table), self.waker.clone());
+        self.replace_unstored(GameList::new(Source::Contents(name), worker, (Sort::Added, false)));
+    }
+
+    fn replace_unstored(&mut self, list: GameList) {
+        self.lists.retain(|other| other.source.is_stored() && other.source != list.source);
+        self.push(list);
+    }
+
+    fn push(&mut self, list: GameList) {
+        self.lists.push(list);
+        self.at = self.lists.len() - 1;
+    }
+
+    fn find(&self, source: &Source) -> Option<usize> {
+        self.lists.iter().position(|list| list.source == *source)
+    }
+
+    /// Returns the name of the file, folder or paste whose games are listed.
+    pub(crate) fn unstored_title(&self, text: &Text) -> Option<String> {
+        let mut sources = self.lists.iter().map(GameList::source);
+        sources.find(|source| !source.is_stored()).map(|source| source.title(text))
+    }
+
+    /// Returns whether the listed games can be imported into the library.
+    #[must_use]
+    pub fn can_import(&self) -> bool {
+        #[cfg(feature = "files")]
+        if let (Some(list), Some(_)) = (self.current(), &self.store) {
+            return !list.source().is_stored() && list.reading().is_none();
+        }
+        false
+    }
+
+    /// Returns whether a person can choose files to import into the library.
+    #[must_use]
+    pub fn can_choose_import(&self) -> bool {
+        #[cfg(feature = "files")]
+        return self.store.is_some() && self.current().is_some_and(|list| list.source().is_stored());
+        #[cfg(not(feature = "files"))]
+        return false;
+    }
+
+    /// Returns the files of the listed games, to be imported. Games that are in no file yet are written to one.
+    #[cfg(feature = "files")]
+    pub(crate) fn files_to_import(&self) -> Option<Result<Vec<PathBuf>, GamesError>> {
+        let (list, store) = (self.current().filter(|_| self.can_import())?, self.store.as_ref()?);
+        Some(match list.source() {
+            Source::Files(paths) => Ok(paths.clone()),
+            _ => list
+                .records()
+                .map_err(GamesError::from)
+                .and_then(|records| Ok(vec![store.save_pasted_games(&records)?])),
+        })
+    }
+
+    /// Imports the games of files and folders into the library, and shows it.
+    #[cfg(feature = "files")]
+    pub(crate) fn import(&mut self, paths: Vec<PathBuf>, start: GameStart) {
+        self.show(&Source::Library);
+        if let Some(list) = self.current_mut() {
+            list.import(paths, start);
+        }
+    }
+
+    /// Lists the games that came through a position: those of the file that is shown, or else of the whole library. Returns
+    /// whether there is a list.
+    pub(crate) fn search(&mut self, position: Game) -> bool {
+        // A second search does not replace what the first one left.
+        if let Some(list) = self.current().filter(|list| list.through().is_none()) {
+            self.before = Some(list.source.clone());
+        }
+        #[cfg(feature = "files")]
+        if self.store.is_some() && self.current().is_none_or(|list| *list.source() == Source::Own) {
+            self.show(&Source::Library);
+        }
+        let has_list = self.show_current_or_first();
+        if let Some(list) = self.current_mut() {
+            list.search_through(position);
+        }
+        has_list
+    }
+
+    /// Shows the list that was shown last, with new games, or the first collection. Returns whether there is one.
+    pub(crate) fn show_current_or_first(&mut self) -> bool {
+        let source = self.current().map(GameList::source).cloned();
+        let source = source.or_else(|| self.sources().0.into_iter().next());
+        source.iter().for_each(|source| self.show(source));
+        source.is_some()
+    }
+
+    /// Returns whether the listed games were searched for, so that a person can go back to the list before.
+    #[must_use]
+    pub fn has_former(&self) -> bool {
+        self.before.is_some() && self.current().is_some_and(|list| list.through().is_some())
+    }
+
+    /// Goes back to the games that were listed before a position was searched for. Returns whether there were any.
+    pub fn end_search(&mut self) -> bool {
+        if !self.has_former() {
+            return false;
+        }
+        let Some(at) = self.before.take().and_then(|before| self.find(&before)) else { return false };
+        self.current_mut().into_iter().for_each(GameList::end_search);
+        self.at = at;
+        true
+    }
+
+    /// Lists all games again, whatever position was searched for.
+    pub(crate) fn forget_search(&mut self) {
+        if !self.end_search()
+            && let Some(list) = self.current_mut().filter(|list| list.through().is_some())
+        {
+            list.set_through(None);
+        }
+    }
+
+    /// Opens the selected game.
+    pub fn open_selected(&mut self) {
+        if let Some(list) = self.current_mut() {
+            list.open();
+        }
+    }
+
+    /// Opens the game after or before the one that was opened last. Returns whether there is one.
+    pub(crate) fn open_neighbour(&mut self, is_next: bool) -> bool {
+        if let Some(at) = self.opened_from.as_ref().and_then(|source| self.find(source)) {
+            self.at = at;
+        }
+        let Some(list) = self.current_mut().filter(|list| list.has_neighbour(is_next)) else { return false };
+        list.step(if is_next { 1 } else { -1 });
+        list.open();
+        true
+    }
+
+    /// Opens none of the games that are being read: a person has gone on to something else.
+    pub(crate) fn cancel_opening(&mut self) {
+        self.lists.iter_mut().for_each(GameList::cancel);
+    }
+
+    /// Returns whether the game that was opened last is one of those that the view itself stores.
+    pub(crate) fn was_own_opened(&self) -> bool {
+        self.opened_from == Some(Source::Own) && !self.own.is_empty()
+    }
+
+    /// Returns the next thing that has happened to a list, and the index of the list.
+    pub(crate) fn update(&mut self) -> Option<(usize, News)> {
+        for at in (0..self.lists.len()).rev() {
+            if let Some(news) = self.lists[at].update() {
+                if matches!(news, News::Opened(_)) {
+                    self.opened_from = Some(self.lists[at].source.clone());
+                }
+                return Some((at, news));
+            }
+        }
+        None
+    }
+
+    /// Removes a list that cannot be read. Returns whether it was shown.
+    pub(crate) fn remove(&mut self, at: usize) -> bool {
+        let was_shown = self.at == at;
+        self.lists.remove(at);
+        self.at = self.at.min(self.lists.len().saturating_sub(1));
+        was_shown
+    }
+}
+
+impl std::fmt::Debug for GameLists {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("GameLists").field("lists", &self.lists).field("at", &self.at).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,276 @@
+//! Exercises that replace the game on the screen: mistakes of a review, puzzles, and openings.
+//!
+//! | file | contents |
+//! |---|---|
+//! | `mistakes`, `puzzles`, `repertoire` | the view models of the three kinds |
+
+mod mistakes;
+mod puzzles;
+mod repertoire;
+
+pub(crate) use repertoire::can_play_on;
+
+use crate::board::BoardModel;
+use crate::exercise::{ExerciseModel, ExerciseSteps};
+use crate::text::Text;
+use reversi::{Game, Square};
+use reversi_study::AttemptError;
+use reversi_study::puzzles::{PuzzleProgress, PuzzleResult, PuzzleRun, PuzzleSet, PuzzleTextError};
+use reversi_study::repertoire::{RepertoireChange, Repertoires, SavedRepertoire, Trainer, usual_moves};
+use reversi_study::repetition::Day;
+use reversi_study::review::{Exercise as Mistake, Retry};
+
+/// The exercises of a view: the ones that are running, and what has been solved and trained.
+pub struct Training {
+    running: Option<Exercises>,
+    /// Whether the game was running before the exercises, and continues after them.
+    resumes: bool,
+    /// The file of puzzles, empty if there is none.
+    puzzle_text: &'static str,
+    /// Returns the present day.
+    today: fn() -> Day,
+    /// The solved and missed puzzles, where no folder stores them.
+    progress: PuzzleProgress,
+    /// The puzzles that a person left, to be continued.
+    left_puzzles: Option<PuzzleRun>,
+    /// The repertoires, as they were loaded last.
+    repertoires: Repertoires,
+}
+
+/// Exercises of one kind.
+enum Exercises {
+    Mistakes(Retry),
+    Puzzles(Box<PuzzleRun>),
+    Repertoire(Box<Trainer>),
+}
+
+impl Training {
+    pub(crate) fn new(puzzle_text: &'static str, today: fn() -> Day) -> Training {
+        Training {
+            running: None,
+            resumes: false,
+            puzzle_text,
+            today,
+            progress: PuzzleProgress::default(),
+            left_puzzles: None,
+            repertoires: Repertoires::default(),
+        }
+    }
+
+    /// Returns the present day.
+    pub(crate) fn today(&self) -> Day {
+        (self.today)()
+    }
+
+    /// Returns whether exercises replace the game.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// The mistakes of a review, while they are the exercises.
+    #[must_use]
+    pub fn retry(&self) -> Option<&Retry> {
+        match &self.running {
+            Some(Exercises::Mistakes(retry)) => Some(retry),
+            Some(Exercises::Puzzles(_) | Exercises::Repertoire(_)) | None => None,
+        }
+    }
+
+    /// The puzzles, while they are the exercises.
+    #[must_use]
+    pub fn puzzles(&self) -> Option<&PuzzleRun> {
+        match &self.running {
+            Some(Exercises::Puzzles(run)) => Some(run),
+            Some(Exercises::Mistakes(_) | Exercises::Repertoire(_)) | None => None,
+        }
+    }
+
+    /// The trainer, while a repertoire is trained.
+    #[must_use]
+    pub fn trainer(&self) -> Option<&Trainer> {
+        match &self.running {
+            Some(Exercises::Repertoire(trainer)) => Some(trainer),
+            Some(Exercises::Mistakes(_) | Exercises::Puzzles(_)) | None => None,
+        }
+    }
+
+    /// Returns whether there is a file of puzzles.
+    pub(crate) fn has_puzzles(&self) -> bool {
+        !self.puzzle_text.is_empty()
+    }
+
+    /// Sets the file of puzzles, which has been fetched.
+    pub(crate) fn set_puzzles(&mut self, text: &'static str) {
+        self.puzzle_text = text;
+    }
+
+    /// The solved and missed puzzles, where no folder stores them.
+    #[must_use]
+    pub fn tried_puzzles(&self) -> &[PuzzleResult] {
+        self.progress.tried()
+    }
+
+    pub(crate) fn progress(&self) -> &PuzzleProgress {
+        &self.progress
+    }
+
+    /// Restores the puzzles that were solved and missed before.
+    pub fn restore_puzzles(&mut self, tried: impl IntoIterator<Item = PuzzleResult>) {
+        self.progress = tried.into_iter().collect();
+    }
+
+    /// Adds puzzles that were solved and missed.
+    pub(crate) fn add_tried(&mut self, tried: Vec<PuzzleResult>) {
+        tried.into_iter().for_each(|tried| self.progress.add(tried));
+    }
+
+    /// The repertoires.
+    #[must_use]
+    pub fn repertoires(&self) -> &Repertoires {
+        &self.repertoires
+    }
+
+    /// Restores repertoires that were saved before.
+    pub fn restore_repertoires(&mut self, repertoires: Repertoires) {
+        self.repertoires = repertoires;
+    }
+
+    pub(crate) fn change_repertoires(&mut self, change: &RepertoireChange) {
+        self.repertoires.apply(change);
+    }
+
+    /// Starts with the mistakes of a review.
+    pub(crate) fn begin_mistakes(&mut self, retry: Retry) {
+        (self.running, self.resumes) = (Some(Exercises::Mistakes(retry)), false);
+    }
+
+    /// Starts with puzzles, or continues them. `resumes` says whether the game continues afterwards.
+    pub(crate) fn begin_puzzles(&mut self, progress: PuzzleProgress, resumes: bool) -> Result<(), PuzzleTextError> {
+        let today = self.today();
+        let run = match self.left_puzzles.take() {
+            Some(run) => run.resume(progress, today)?,
+            None => PuzzleSet::parse(self.puzzle_text).and_then(|set| PuzzleRun::new(set, progress, today))?,
+        };
+        (self.running, self.resumes) = (Some(Exercises::Puzzles(Box::new(run))), resumes);
+        Ok(())
+    }
+
+    /// Starts to train a repertoire. `resumes` says whether the game continues afterwards; `seed` decides on the order of the lines.
+    pub(crate) fn begin_repertoire(&mut self, repertoire: SavedRepertoire, seed: u64, resumes: bool) {
+        let trainer = Trainer::new(repertoire, usual_moves, self.today(), seed);
+        (self.running, self.resumes) = (Some(Exercises::Repertoire(Box::new(trainer))), resumes);
+    }
+
+    /// Ends the exercises. Returns whether the game continues.
+    pub(crate) fn end(&mut self) -> bool {
+        if let Some(Exercises::Puzzles(run)) = self.running.take() {
+            self.left_puzzles = Some(*run);
+        }
+        std::mem::take(&mut self.resumes)
+    }
+
+    /// Tries a move.
+    pub(crate) fn attempt(&mut self, square: Square) -> Result<(), AttemptError> {
+        let today = self.today();
+        match &mut self.running {
+            Some(Exercises::Mistakes(retry)) => retry.attempt(square).map(drop),
+            Some(Exercises::Puzzles(run)) => run.attempt(square, today).map(drop),
+            Some(Exercises::Repertoire(trainer)) => trainer.play(square),
+            None => Ok(()),
+        }
+    }
+
+    /// Shows the solution.
+    pub(crate) fn show_solution(&mut self) {
+        let today = self.today();
+        match &mut self.running {
+            Some(Exercises::Mistakes(retry)) => retry.show_solution(),
+            Some(Exercises::Puzzles(run)) => run.show_solution(today),
+            Some(Exercises::Repertoire(trainer)) => trainer.show(),
+            None => {}
+        }
+    }
+
+    /// Goes to the next exercise.
+    pub(crate) fn next(&mut self) -> Result<(), PuzzleTextError> {
+        let today = self.today();
+        match &mut self.running {
+            Some(Exercises::Mistakes(retry)) => retry.next(),
+            Some(Exercises::Puzzles(run)) => run.next(today)?,
+            Some(Exercises::Repertoire(trainer)) => trainer.next(),
+            None => {}
+        }
+        Ok(())
+    }
+
+    /// Goes back to the exercise before, if the kind has one.
+    pub(crate) fn previous(&mut self) {
+        match &mut self.running {
+            Some(Exercises::Mistakes(retry)) => retry.previous(),
+            Some(Exercises::Puzzles(_) | Exercises::Repertoire(_)) | None => {}
+        }
+    }
+
+    /// Returns what has been solved and missed since the last call: puzzles, and positions of the repertoire.
+    pub(crate) fn take_results(&mut self) -> (Vec<PuzzleResult>, Vec<RepertoireChange>) {
+        match &mut self.running {
+            Some(Exercises::Puzzles(run)) => (run.take_results(), Vec::new()),
+            Some(Exercises::Repertoire(trainer)) => {
+                let changes = trainer.take_changes();
+                changes.iter().for_each(|change| self.repertoires.apply(change));
+                (Vec::new(), changes)
+            }
+            Some(Exercises::Mistakes(_)) | None => (Vec::new(), Vec::new()),
+        }
+    }
+
+    /// Returns the position of the exercise.
+    pub(crate) fn position(&self) -> Option<&Game> {
+        match self.running.as_ref()? {
+            Exercises::Mistakes(retry) => retry.exercise().map(Mistake::position),
+            Exercises::Puzzles(run) => run.step().map(|step| &step.position),
+            Exercises::Repertoire(trainer) => Some(trainer.game()),
+        }
+    }
+
+    /// Returns the board of the exercise.
+    pub(crate) fn board(&self) -> Option<BoardModel<'_>> {
+        match self.running.as_ref()? {
+            Exercises::Mistakes(retry) => retry.exercise().map(BoardModel::of_exercise),
+            Exercises::Puzzles(run) => BoardModel::of_puzzle(run),
+            Exercises::Repertoire(trainer) => Some(BoardModel::of_training(trainer)),
+        }
+    }
+
+    /// Returns the view model of the exercise.
+    pub(crate) fn model(&self, text: &Text) -> Option<ExerciseModel> {
+        Some(match self.running.as_ref()? {
+            Exercises::Mistakes(retry) => mistakes::model(retry, text),
+            Exercises::Puzzles(run) => puzzles::model(run, self.today(), text),
+            Exercises::Repertoire(trainer) => repertoire::model(trainer, text),
+        })
+    }
+
+    /// Returns what a person can do in the exercise.
+    pub(crate) fn steps(&self) -> Option<ExerciseSteps> {
+        Some(match self.running.as_ref()? {
+            Exercises::Mistakes(retry) => mistakes::steps(retry),
+            Exercises::Puzzles(run) => puzzles::steps(run),
+            Exercises::Repertoire(trainer) => repertoire::steps(trainer),
+        })
+    }
+
+    /// Returns how the training of a repertoire went, if anything was asked.
+    pub(crate) fn summary(&self, text: &Text) -> Option<String> {
+        let summary = self.trainer()?.summary();
+        let is_asked = summary.right + summary.missed > 0;
+        is_asked.then(|| text.repertoire_summary(summary.due_tomorrow, summary.missed, summary.right))
+    }
+}
+
+impl std::fmt::Debug for Training {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Training").field("is_running", &self.is_running()).finish_non_exhaustive()
+    }
+}

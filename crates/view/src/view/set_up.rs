@@ -1,0 +1,44 @@
+//! Setting up a position in a view.
+
+use crate::games::NextGame;
+use crate::set_up::PositionForm;
+use crate::text::Text;
+use crate::view::View;
+use reversi::Player;
+use std::time::Duration;
+
+impl View {
+    /// The position that is being set up.
+    #[must_use]
+    pub fn set_up(&self) -> Option<&PositionForm> {
+        self.set_up.as_ref()
+    }
+
+    /// The position that is being set up, mutable.
+    pub fn set_up_mut(&mut self) -> Option<&mut PositionForm> {
+        self.set_up.as_mut()
+    }
+
+    /// Calls `change` with the position that is being set up and the messages, if there is one.
+    pub fn with_set_up<T>(&mut self, change: impl FnOnce(&mut PositionForm, &Text) -> T) -> Option<T> {
+        self.set_up.as_mut().map(|form| change(form, &self.text))
+    }
+
+    pub(crate) fn begin_set_up(&mut self, now: Duration) {
+        let (game, going_on) = (self.session().game(), !self.session().is_paused());
+        let first = game.turn().unwrap_or(Player::Black);
+        let form = PositionForm::new(game.rules(), *game.board(), first, going_on);
+        self.session.pause(now);
+        self.set_up = Some(form);
+    }
+
+    /// Plays from the position that was set up, with the players and clocks of the game before; returns whether it is
+    /// valid.
+    pub fn play_set_up(&mut self, now: Duration) -> bool {
+        let Some(Ok(setup)) = self.set_up().map(PositionForm::setup) else { return false };
+        let old = self.session().setup();
+        let setup = setup.with_seats(old.black, old.white).with_time(old.time);
+        self.replace(NextGame::new((&setup).into()), now);
+        true
+    }
+}
