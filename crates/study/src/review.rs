@@ -173,7 +173,7 @@ impl Review {
         before(&self.game, reviewed.ply)
     }
 
-    /// Returns the accuracy of a side, from 0 to 100: see [`accuracy`]. `None` if it never had a choice.
+    /// Returns the accuracy of a side, from 0 to 100: see [`accuracy()`]. `None` if it never had a choice.
     #[must_use]
     pub fn accuracy(&self, player: Player) -> Option<f64> {
         let chosen = self.moves.iter().filter(|reviewed| reviewed.player == player && !reviewed.forced);

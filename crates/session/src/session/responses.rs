@@ -21,7 +21,7 @@ impl Session {
                 Response::Done(answers) => self.answered(answers, now),
                 Response::Moved(played) => self.choose_move(played.square, played.time, now),
                 Response::Reviewing(progress, reviewed) => {
-                    self.review_progressed(progress, reviewed.map(|found| *found))
+                    self.review_progressed(progress, reviewed.map(|found| *found));
                 }
                 Response::Reviewed { review, not_kept } => {
                     self.engine.finish();

@@ -10,9 +10,12 @@ use web_time::SystemTime;
 /// Keeps entries until the program ends.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryStorage {
-    entries: Arc<Mutex<BTreeMap<String, (Vec<u8>, Stamp)>>>,
+    entries: Arc<Mutex<BTreeMap<String, Entry>>>,
     locks: Arc<Locks>,
 }
+
+/// The content of an entry, and when it was written.
+type Entry = (Vec<u8>, Stamp);
 
 /// The names of the locks that are held.
 #[derive(Debug, Default)]
