@@ -101,7 +101,7 @@
 //! # Features
 //!
 //! - `std` (on by default) detects the processor's instructions at run time. Without it the crate requires only
-//! `alloc`, and uses the instructions that it is compiled for.
+//!   `alloc`, and uses the instructions that it is compiled for.
 //! - `serde` serialises squares, sizes, sets, boards, rules, players and games.
 //! - `arbitrary` makes them from the bytes of a fuzzer. It requires `std`.
 
