@@ -29,7 +29,8 @@ pub struct App {
 }
 
 impl App {
-    /// Creates the state of a screen that has just opened. Other threads call `waker` when there is something new to show.
+    /// Creates the state of a screen that has just opened. Other threads call `waker` when there is something new to
+    /// show.
     #[must_use]
     pub fn new(launch: Launch, capabilities: Capabilities, waker: Waker) -> App {
         let view = View::new(launch, ViewConfig { key: keys::name, tells_of_unfinished: true }, waker);

@@ -37,7 +37,8 @@ pub(crate) fn draw(buffer: &mut Buffer, picture: &Picture<'_>) {
     }
 }
 
-/// Draws the discs of a board in the upper left of an area, and returns the board's place, or `None` if it does not fit.
+/// Draws the discs of a board in the upper left of an area, and returns the board's place, or `None` if it does not
+/// fit.
 pub(crate) fn draw_discs(buffer: &mut Buffer, area: Rect, board: &Board, screen: &Screen, text: &Text) -> Option<Rect> {
     let (place, grid) = layout::alone(area, board.size(), !screen.is_painted())?;
     frame(buffer, place, grid, board.size(), screen);

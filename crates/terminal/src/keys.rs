@@ -43,8 +43,8 @@ impl Keys {
 
 /// Returns the keys of an action. Letters are upper case, because lower-case ones name squares.
 ///
-/// Returns `None` for actions that the terminal program itself has keys for, such as pasting and full screen, and for those
-/// that concern the appearance of the window.
+/// Returns `None` for actions that the terminal program itself has keys for, such as pasting and full screen, and for
+/// those that concern the appearance of the window.
 pub(crate) const fn of(action: Action) -> Option<Keys> {
     Some(match action {
         Action::Start => named(KeyCode::F(4)),
@@ -102,7 +102,8 @@ pub(crate) fn name(action: Action) -> String {
     all.split(',').next().unwrap_or_default().to_owned()
 }
 
-/// Returns the action of a key on a board with this many columns. Lower-case letters that name no column count as upper case.
+/// Returns the action of a key on a board with this many columns. Lower-case letters that name no column count as upper
+/// case.
 pub(crate) fn read(key: &KeyEvent, columns: u8) -> Option<Action> {
     let with = |is_key: &dyn Fn(Keys) -> bool| {
         ACTIONS.iter().map(|info| info.action).find(|&action| of(action).is_some_and(is_key))

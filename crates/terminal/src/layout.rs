@@ -123,8 +123,8 @@ pub(crate) fn whole(size: Size, scale: u16) -> (u16, u16) {
     (margin(size) + 2 * scale * columns + 1, 1 + scale * rows + 1)
 }
 
-/// Returns the place of a board in the upper left of an area, and the places of its squares, which have at most two lines.
-/// Returns `None` if the board does not fit.
+/// Returns the place of a board in the upper left of an area, and the places of its squares, which have at most two
+/// lines. Returns `None` if the board does not fit.
 pub(crate) fn alone(area: Rect, size: Size, lined: bool) -> Option<(Rect, Grid)> {
     let fits = |scale: &u16| whole(size, *scale).0 <= area.width && whole(size, *scale).1 <= area.height;
     let scale = [2, 1].into_iter().find(fits)?;

@@ -38,7 +38,8 @@ impl Screen {
         self.capabilities.ascii
     }
 
-    /// Returns whether boards are painted in colours. This needs more than ASCII. Otherwise they consist of letters and lines.
+    /// Returns whether boards are painted in colours. This needs more than ASCII. Otherwise they consist of letters and
+    /// lines.
     pub(crate) fn is_painted(&self) -> bool {
         !self.capabilities.ascii && self.palette().has_colours()
     }

@@ -14,16 +14,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-/// The terminal while the game uses it. Dropping this value restores the terminal, and a panic restores it before printing
-/// its message.
+/// The terminal while the game uses it. Dropping this value restores the terminal, and a panic restores it before
+/// printing its message.
 pub struct Tty {
     pub(crate) screen: Terminal<CrosstermBackend<Stdout>>,
     default_hook: Hook,
     taken_over: TakenOver,
 }
 
-/// Whether the terminal must still be restored. Leaving the alternate screen twice would move the cursor and overwrite the
-/// message of a panic.
+/// Whether the terminal must still be restored. Leaving the alternate screen twice would move the cursor and overwrite
+/// the message of a panic.
 type TakenOver = Arc<AtomicBool>;
 
 type Hook = Arc<dyn Fn(&PanicHookInfo<'_>) + Send + Sync>;
@@ -65,8 +65,8 @@ impl Tty {
         disable_raw_mode()?;
         self.taken_over.store(true, Ordering::SeqCst);
         set_up()?;
-        // A new `Terminal` does not know the contents of the screen, so it draws everything. `Terminal::clear` would query the
-        // position of the cursor, and the thread that reads keys would receive the response.
+        // A new `Terminal` does not know the contents of the screen, so it draws everything. `Terminal::clear` would
+        // query the position of the cursor, and the thread that reads keys would receive the response.
         self.screen = Terminal::new(CrosstermBackend::new(stdout()))?;
         Ok(())
     }

@@ -112,8 +112,8 @@ pub(crate) fn beside(before: &str, text: &str, columns: [u16; 2], style: Style) 
     (0..before.len().max(text.len())).map(line).collect()
 }
 
-/// Wraps a text to this width, between words if possible. Text in wide characters breaks between any two of them that may
-/// be separated. No-break spaces become plain ones, because some terminals cannot show them.
+/// Wraps a text to this width, between words if possible. Text in wide characters breaks between any two of them that
+/// may be separated. No-break spaces become plain ones, because some terminals cannot show them.
 pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
     let is_break = |letter: char| letter.is_whitespace() && !NO_BREAK_SPACES.contains(&letter);

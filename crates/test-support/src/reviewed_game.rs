@@ -1,6 +1,7 @@
 //! A game with errors, and the values of its moves for tests of reviews.
 //!
-//! The values come from a file, so that reviews, screens and pictures of this game stay the same when the engine changes.
+//! The values come from a file, so that reviews, screens and pictures of this game stay the same when the engine
+//! changes.
 
 use crate::{ScriptedEngine, answer, estimate};
 use reversi::{Board, Game, Square};
@@ -19,7 +20,8 @@ const VALUES: &str = include_str!("reviewed_game.txt");
 #[must_use]
 pub fn review_engine() -> ScriptedEngine {
     let values: Vec<(usize, Answer)> = VALUES.lines().map(read).collect();
-    // Reviews analyse parts of a game, which begin with a board in the middle of it, so positions are found by their boards.
+    // Reviews analyse parts of a game, which begin with a board in the middle of it, so positions are found by their
+    // boards.
     let boards: Vec<Board> = reviewed_positions().iter().map(|position| *position.board()).collect();
     ScriptedEngine::new(move |game: &Game| match boards.iter().position(|board| board == game.board()) {
         Some(ply) => values.iter().filter(|(at, _)| *at == ply).map(|(_, answer)| answer.clone()).collect(),

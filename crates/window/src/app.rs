@@ -22,7 +22,8 @@ use crate::panel::side_panel::{self, PanelCommand};
 use crate::panel::status::{self, StatusSize};
 use crate::{keys, menu, sound};
 
-/// The least width of a window with a side panel, and the least height of one with full bars above the board, in points.
+/// The least width of a window with a side panel, and the least height of one with full bars above the board, in
+/// points.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
 /// The width of the side panel, and its widths in wide and in very wide windows.
@@ -49,7 +50,8 @@ pub struct App {
 }
 
 impl App {
-    /// Creates the state of a window that has just opened. Other threads call `waker` when there is something new to show.
+    /// Creates the state of a window that has just opened. Other threads call `waker` when there is something new to
+    /// show.
     #[must_use]
     pub fn new(launch: Launch, waker: Waker) -> App {
         let config = ViewConfig { key: keys::name, tells_of_unfinished: false };
@@ -174,7 +176,8 @@ impl App {
         let beside = room.x >= NARROW && (self.view.settings().side_panel || busy);
         if beside {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(12);
-            // The width depends only on the size of the window, so that the board does not move when the panel's contents change.
+            // The width depends only on the size of the window, so that the board does not move when the panel's
+            // contents change.
             let width = match room.x {
                 width if width >= VERY_WIDE => WIDEST,
                 width if width >= WIDE => WIDER,
@@ -236,7 +239,8 @@ impl App {
         Rect::from_min_max(place.left_top() + vec2(0.0, 0.45 * height), place.right_bottom())
     }
 
-    /// Returns the status above the board. It includes a square that is being typed, and the score if no panel shows it.
+    /// Returns the status above the board. It includes a square that is being typed, and the score if no panel shows
+    /// it.
     fn status(&self, beside: bool) -> Status {
         let mut status = self.view.status(self.looked_at, beside);
         let typed = self.board.typed();

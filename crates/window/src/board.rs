@@ -61,8 +61,8 @@ pub(crate) struct BoardInput {
 }
 
 impl BoardView {
-    /// Shows the board in all available space. `active` says whether it receives input, and `elsewhere` is a square whose move
-    /// is under the pointer in a panel.
+    /// Shows the board in all available space. `active` says whether it receives input, and `elsewhere` is a square
+    /// whose move is under the pointer in a panel.
     pub(crate) fn show(
         &mut self,
         ui: &mut Ui,
@@ -135,9 +135,9 @@ impl BoardView {
 
     /// Handles arrows, Enter, and typed squares in the order in which they were pressed.
     ///
-    /// Arrows and Enter belong to the widget with the focus, and letters to a text field that is being edited. The board
-    /// consumes its keys, so that they neither move the focus nor press a widget: several keys can arrive in one frame, and
-    /// egui would read them before the focus has followed the cursor.
+    /// Arrows and Enter belong to the widget with the focus, and letters to a text field that is being edited. The
+    /// board consumes its keys, so that they neither move the focus nor press a widget: several keys can arrive in one
+    /// frame, and egui would read them before the focus has followed the cursor.
     fn read_keys(&mut self, ui: &Ui, size: Size, done: &mut BoardInput) {
         let focused = ui.memory(Memory::focused);
         let (typing, ours) = (ui.ctx().text_edit_focused(), focused.is_none() || focused == self.focus);
@@ -209,8 +209,8 @@ impl BoardView {
         self.keyboard = true;
     }
 
-    /// Handles a letter or a digit of a square. The square is picked as soon as no further digit could belong to it; before
-    /// that, the cursor moves to it and Enter picks it.
+    /// Handles a letter or a digit of a square. The square is picked as soon as no further digit could belong to it;
+    /// before that, the cursor moves to it and Enter picks it.
     fn type_letter(&mut self, letter: char, size: Size, done: &mut BoardInput) {
         let typed = self.typed.take(letter, size);
         if let Typed::Part(Some(square)) | Typed::Square(square) = typed {
@@ -223,8 +223,8 @@ impl BoardView {
         }
     }
 
-    /// Returns the position of the pointer if it is over the board and nothing covers the board there. Moving the pointer
-    /// hides the keyboard cursor.
+    /// Returns the position of the pointer if it is over the board and nothing covers the board there. Moving the
+    /// pointer hides the keyboard cursor.
     fn read_pointer(&mut self, ui: &Ui, layout: &Layout, active: bool) -> Option<Pos2> {
         let pointer = ui.input(|input| input.pointer.latest_pos());
         let before = std::mem::replace(&mut self.pointer, pointer);
@@ -236,8 +236,8 @@ impl BoardView {
         (layout.frame.contains(at) && !in_front).then_some(at)
     }
 
-    /// Adds each square as a widget with its own label. Only the cursor's square takes the focus, so that one press of Tab
-    /// leaves the board.
+    /// Adds each square as a widget with its own label. Only the cursor's square takes the focus, so that one press of
+    /// Tab leaves the board.
     fn squares(
         &mut self,
         ui: &mut Ui,
@@ -247,8 +247,8 @@ impl BoardView {
         active: bool,
         done: &mut BoardInput,
     ) {
-        // A click counts only if the board did not change between press and release, and if the press did not close a menu.
-        // The second half of a double click on a dialog that has just closed does not count either.
+        // A click counts only if the board did not change between press and release, and if the press did not close a
+        // menu. The second half of a double click on a dialog that has just closed does not count either.
         if ui.input(|input| input.pointer.any_pressed()) {
             let now = ui.input(|input| input.time);
             let again = self.pressed_elsewhere.is_some_and(|before| now - before <= DOUBLE_CLICK);

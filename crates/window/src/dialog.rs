@@ -226,8 +226,8 @@ pub(crate) fn follow_focus(ui: &Ui) {
 
 /// Keeps drop-down lists in front of their dialog.
 ///
-/// A press raises the dialog, and opening a list raises the list. If both happen in one frame, egui keeps their old order,
-/// which has a list that was opened before behind the dialog.
+/// A press raises the dialog, and opening a list raises the list. If both happen in one frame, egui keeps their old
+/// order, which has a list that was opened before behind the dialog.
 fn keep_lists_in_front(ctx: &Context, dialog: LayerId) {
     ctx.memory_mut(|memory| {
         for layer in memory.areas().visible_layer_ids() {
@@ -261,8 +261,8 @@ pub(crate) fn main_button(ui: &Ui, text: &str) -> Button<'static> {
     Button::new(text).fill(selection.bg_fill).min_size(MAIN_BUTTON)
 }
 
-/// Shows a drop-down list for both pointer and keyboard: once it is open, arrows move through it, and Enter chooses an entry and
-/// closes it. Returns its button, and the index of the chosen entry.
+/// Shows a drop-down list for both pointer and keyboard: once it is open, arrows move through it, and Enter chooses an
+/// entry and closes it. Returns its button, and the index of the chosen entry.
 pub(crate) fn pick_from(
     ui: &mut Ui,
     list: ComboBox<'_>,

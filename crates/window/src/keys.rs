@@ -70,7 +70,8 @@ pub(crate) fn name(action: Action) -> String {
     shortcut(action).format(&ModifierNames::NAMES, cfg!(target_os = "macos"))
 }
 
-/// Consumes the keys of this frame that are shortcuts of possible actions, and pasted text. Returns the actions and the text.
+/// Consumes the keys of this frame that are shortcuts of possible actions, and pasted text. Returns the actions and the
+/// text.
 pub(crate) fn read(ctx: &Context, is_possible: impl Fn(Action) -> bool) -> (Vec<Action>, Option<String>) {
     // A text field with the focus needs some of the keys itself.
     let typing = ctx.text_edit_focused();

@@ -17,8 +17,8 @@ use crate::error::{RunError, one_line, panic_message};
 ///
 /// # Errors
 ///
-/// Returns [`RunError::NoDisplay`] if no window can be opened, also if a display library panics. Nothing has started then, and
-/// the program can go on without a window. Returns [`RunError::Failed`] if an error closed the window.
+/// Returns [`RunError::NoDisplay`] if no window can be opened, also if a display library panics. Nothing has started
+/// then, and the program can go on without a window. Returns [`RunError::Failed`] if an error closed the window.
 pub fn run(launch: Launch) -> Result<(), RunError> {
     let open = Arc::new(AtomicBool::new(false));
     let default_hook: Arc<dyn Fn(&panic::PanicHookInfo<'_>) + Send + Sync> = Arc::from(panic::take_hook());

@@ -71,7 +71,8 @@ fn presses<'a>(keys: impl IntoIterator<Item = &'a Key>) -> Vec<Event> {
 #[test]
 fn fast_key_presses_stay_on_the_board() {
     use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter};
-    // The first key shows the cursor on d4. The others move it to f5 and to d6, with different numbers of keys per frame.
+    // The first key shows the cursor on d4. The others move it to f5 and to d6, with different numbers of keys per
+    // frame.
     let keys = [
         ArrowDown, ArrowRight, ArrowDown, ArrowRight, Enter, ArrowLeft, ArrowDown, ArrowUp, ArrowDown, ArrowLeft, Enter,
     ];

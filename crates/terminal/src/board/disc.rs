@@ -45,8 +45,8 @@ pub(crate) fn piece(scale: u16, x: u16, y: u16, disc: bool, mark: bool) -> Piece
     Piece { glyph: if ink == ground { ' ' } else { QUARTERS[bits] }, ink, ground }
 }
 
-/// The quadrant characters. The index is the sum of the filled quadrants: upper left 1, upper right 2, lower left 4, lower
-/// right 8.
+/// The quadrant characters. The index is the sum of the filled quadrants: upper left 1, upper right 2, lower left 4,
+/// lower right 8.
 const QUARTERS: [char; 16] = [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
 
 #[cfg(test)]

@@ -11,8 +11,8 @@ use ratatui::style::{Modifier, Style};
 use reversi_engine::Kind;
 use reversi_view::{Note, Text};
 
-/// Draws a square with letters: `B` and `W` are discs, `.` is a legal square, `<W>` would be turned over, `*` marks the last
-/// move, and `[ ]` is the cursor.
+/// Draws a square with letters: `B` and `W` are discs, `.` is a legal square, `<W>` would be turned over, `*` marks the
+/// last move, and `[ ]` is the cursor.
 pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &SquareView, palette: Palette, text: &Text) {
     let ground = if square.cursor { theme::CURSOR } else { theme::FELT[0] };
     let ink = match (square.disc, square.legal, square.note) {
@@ -65,8 +65,8 @@ pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &SquareView, palet
     }
 }
 
-/// Writes the value of a move. If there is only one line for it, `~` marks an estimate, and may cover the line to the left
-/// of the square.
+/// Writes the value of a move. If there is only one line for it, `~` marks an estimate, and may cover the line to the
+/// left of the square.
 fn value(buffer: &mut Buffer, place: Rect, note: Note, style: Style, text: &Text) {
     if place.height > 1 {
         let top = (place.height - 2) / 2;

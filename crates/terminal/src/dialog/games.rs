@@ -145,8 +145,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, view: &View, state: &DialogS
     draw_lines(buffer, line(area.height.saturating_sub(BELOW)), [keys(view, area.width, palette)]);
 }
 
-/// Returns the message above the table: an error in the filter, how the listed games continued, the number of broken games, or
-/// how to filter.
+/// Returns the message above the table: an error in the filter, how the listed games continued, the number of broken
+/// games, or how to filter.
 fn message(game_list: &GameList, text: &Text, columns: u16, palette: Palette) -> Line<'static> {
     if let Some(said) = game_list.fault(text).or_else(|| game_list.outcome(text)) {
         Line::styled(said, palette.warning())

@@ -51,8 +51,8 @@ fn choose(form: &mut RepertoireForm, key: &KeyEvent, text: &Text) -> Outcome {
     Outcome::Stays
 }
 
-/// Handles a click on the side to play, on an opening, which is chosen, or on another row, which is trained if it had the
-/// focus already.
+/// Handles a click on the side to play, on an opening, which is chosen, or on another row, which is trained if it had
+/// the focus already.
 pub(super) fn click(form: &mut RepertoireForm, line: u16, area: Rect, text: &Text) -> Outcome {
     if form.stage != RepertoireStage::Choose {
         return Outcome::Stays;

@@ -16,8 +16,8 @@ pub(super) struct Row {
 /// The columns that the arrows around a value take.
 const ARROWS: u16 = 4;
 
-/// The layout of rows from top to bottom. If the widest value of a row does not fit beside its label, the row's value is below
-/// the label, so that nothing moves when another value is chosen.
+/// The layout of rows from top to bottom. If the widest value of a row does not fit beside its label, the row's value
+/// is below the label, so that nothing moves when another value is chosen.
 pub(super) struct Rows {
     places: Vec<Place>,
     height: u16,
@@ -61,8 +61,8 @@ impl Rows {
         self.places[row].columns
     }
 
-    /// Returns the row at a position. If the position is on an arrow or on the value, also returns whether a click there
-    /// selects the next value instead of the previous one.
+    /// Returns the row at a position. If the position is on an arrow or on the value, also returns whether a click
+    /// there selects the next value instead of the previous one.
     pub(super) fn at(&self, line: u16, column: u16) -> Option<(usize, Option<bool>)> {
         let is_here = |place: &Place| (place.top..=place.value.0).contains(&line);
         let row = self.places.iter().position(is_here)?;

@@ -136,8 +136,8 @@ fn shortened(name: &str, columns: u16) -> String {
     format!("{}.", short.trim_end())
 }
 
-/// Returns the average accuracy of the last games, and a curve of the moving average. A column of the curve stands for one
-/// game or several, and its scale ends at multiples of ten.
+/// Returns the average accuracy of the last games, and a curve of the moving average. A column of the curve stands for
+/// one game or several, and its scale ends at multiples of ten.
 fn accuracy(graph: &AccuracyGraph, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     const STEPS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let means: Vec<f64> = graph.points.iter().map(|(_, mean)| *mean).collect();

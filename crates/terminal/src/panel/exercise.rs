@@ -6,8 +6,8 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use reversi_view::{ExerciseModel, ExerciseSteps, Text};
 
-/// Returns the keys for the footer, the most important first, because a narrow screen leaves out the last ones. Only some
-/// kinds of exercises can go back to the previous one.
+/// Returns the keys for the footer, the most important first, because a narrow screen leaves out the last ones. Only
+/// some kinds of exercises can go back to the previous one.
 pub(crate) fn short_keys(steps: ExerciseSteps, text: &Text) -> Vec<(String, String)> {
     let keys = [
         ("N", text.exercise_key_next()),

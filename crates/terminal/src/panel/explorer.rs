@@ -33,8 +33,8 @@ pub(crate) enum Target {
     Keys(Vec<(Range<u16>, Action)>),
 }
 
-/// Returns the explorer in this many columns and lines, with the effect of a click on each line. The moves come first, and then
-/// as much of the rest as fits.
+/// Returns the explorer in this many columns and lines, with the effect of a click on each line. The moves come first,
+/// and then as much of the rest as fits.
 pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Line<'static>, Target)> {
     let (view, palette) = (picture.view, picture.screen.palette());
     let (model, text) = (view.explorer_model(), view.text());
@@ -107,7 +107,8 @@ fn key(at: usize) -> String {
     if at < KEYS { format!("{} ", at + 1) } else { "  ".to_owned() }
 }
 
-/// Returns the line with the number of games, and the explorer's own keys at the right. Returns `None` if they do not both fit.
+/// Returns the line with the number of games, and the explorer's own keys at the right. Returns `None` if they do not
+/// both fit.
 fn counted(count: &str, columns: u16, text: &Text, palette: Palette) -> Option<(Line<'static>, Target)> {
     let keys = KEYS_AT_RIGHT.map(|action| (keys::name(action), format!(" {}", action.info().short(text)), action));
     let needed: u16 = keys.iter().map(|(key, what, _)| 2 + width(key) + width(what)).sum();
@@ -125,8 +126,8 @@ fn counted(count: &str, columns: u16, text: &Text, palette: Palette) -> Option<(
     Some((Line::from(spans), Target::Keys(targets)))
 }
 
-/// Returns the names of the collections side by side, with the chosen one highlighted. The first names are left out if the
-/// chosen one would not fit.
+/// Returns the names of the collections side by side, with the chosen one highlighted. The first names are left out if
+/// the chosen one would not fit.
 fn tabs(model: &ExplorerModel, columns: u16, palette: Palette) -> (Line<'static>, Target) {
     let mut line = Line::default();
     let mut ends = Vec::new();

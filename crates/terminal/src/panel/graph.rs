@@ -12,8 +12,8 @@ use ratatui::widgets::{Axis, Chart, Dataset, GraphType};
 use reversi_study::review::Class;
 use reversi_view::{Action, GraphMark, GraphModel, say};
 
-/// The symbol of each class of errors, for people who do not see its colour. It is the symbol of the list of moves, as a
-/// single character.
+/// The symbol of each class of errors, for people who do not see its colour. It is the symbol of the list of moves, as
+/// a single character.
 const SIGNS: [(Class, char); 3] = [(Class::Inaccuracy, '⁈'), (Class::Mistake, '?'), (Class::Blunder, '⁇')];
 /// The symbols of errors in ASCII.
 const ASCII_SIGNS: [(Class, char); 3] = [(Class::Inaccuracy, '!'), (Class::Mistake, '?'), (Class::Blunder, 'X')];

@@ -119,8 +119,8 @@ fn comment_lines(view: &View, columns: u16) -> Vec<Line<'static>> {
     lines.collect()
 }
 
-/// Returns the move of the list at a position of the screen. The list is not shown while setting up a position or during an
-/// exercise.
+/// Returns the move of the list at a position of the screen. The list is not shown while setting up a position or
+/// during an exercise.
 pub(crate) fn move_at(picture: &Picture<'_>, at: Position) -> Option<NodeId> {
     let view = picture.view;
     let area = picture.layout.panel.filter(|_| view.set_up().is_none() && !view.is_exercise())?;
@@ -203,8 +203,8 @@ pub(crate) fn spinner(picture: &Picture<'_>) -> Span<'static> {
     Span::styled(format!("{sign} "), picture.screen.palette().accent())
 }
 
-/// Returns the moves of a hint, best first, with the kind of each value. If `most` lines are enough, a sentence explains the
-/// kind of the best value.
+/// Returns the moves of a hint, best first, with the kind of each value. If `most` lines are enough, a sentence
+/// explains the kind of the best value.
 fn hint_lines(picture: &Picture<'_>, columns: u16, most: u16) -> Vec<Line<'static>> {
     let (palette, text) = (picture.screen.palette(), picture.view.text());
     let Some(hint) = picture.view.session().hint() else { return Vec::new() };

@@ -19,8 +19,8 @@ use std::time::{Duration, Instant};
 pub const COLOURS: Capabilities = Capabilities { colours: Colours::Full, ascii: false };
 pub const ASCII: Capabilities = Capabilities { colours: Colours::Never, ascii: true };
 
-/// Makes an engine that plays the first legal move and values moves by their order. At the highest level it searches until it is
-/// stopped.
+/// Makes an engine that plays the first legal move and values moves by their order. At the highest level it searches
+/// until it is stopped.
 pub fn puppet() -> EngineFactory {
     let kinds = [
         Kind::Exact,

@@ -105,8 +105,8 @@ fn find(language: Language, letters: &[char]) -> Option<(String, Arc<FontData>)>
     })
 }
 
-/// Returns all upright fonts, the best for a language first: families of the language, then those of the other East Asian
-/// language, then all others. Within a family, the weight nearest to regular comes first.
+/// Returns all upright fonts, the best for a language first: families of the language, then those of the other East
+/// Asian language, then all others. Within a family, the weight nearest to regular comes first.
 fn candidates(database: &Database, language: Language) -> Vec<&FaceInfo> {
     let [first, then] = match language.code() {
         "zh" => [&CHINESE[..], &JAPANESE],

@@ -39,8 +39,8 @@ pub(crate) struct Turning {
 }
 
 impl Flips {
-    /// Starts the animation from `before` to `after`. Returns `None` if the boards are equal or have different sizes, or if
-    /// animation is off.
+    /// Starts the animation from `before` to `after`. Returns `None` if the boards are equal or have different sizes,
+    /// or if animation is off.
     pub(crate) fn new(before: &Board, after: &Board, origin: Option<Square>, now: f64, speed: Speed) -> Option<Flips> {
         if before.size() != after.size() || before == after || speed == Speed::Off {
             return None;

@@ -9,8 +9,8 @@ use crate::board::painting::fit;
 use crate::board::picture::Picture;
 use crate::board::theme::Palette;
 
-/// The centres and radii of the marks on a square, in units of half its side. The first mark is in the middle, the others are
-/// in the corners.
+/// The centres and radii of the marks on a square, in units of half its side. The first mark is in the middle, the
+/// others are in the corners.
 const PLACES: [(Vec2, f32); 5] = [
     (Vec2::ZERO, 0.5),
     (vec2(0.66, -0.66), 0.3),

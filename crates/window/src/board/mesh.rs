@@ -1,7 +1,7 @@
 //! Shaded discs, as one mesh.
 //!
-//! A board of 26 x 26 has 676 discs, each with a shadow, a side and a face. egui would tessellate separate shapes in every
-//! frame. This file generates the triangles directly, and they are smooth at any size.
+//! A board of 26 x 26 has 676 discs, each with a shadow, a side and a face. egui would tessellate separate shapes in
+//! every frame. This file generates the triangles directly, and they are smooth at any size.
 
 use std::f32::consts::TAU;
 
@@ -122,7 +122,8 @@ impl DiscMesh {
         self.ellipse(centre, [Vec2::X * radius, Vec2::Y * radius], Vec2::ZERO, &[(0.0, colour), (1.0, colour)]);
     }
 
-    /// Adds an ellipse with a colour gradient from its centre (0) to its edge (1), and an edge antialiased over one pixel.
+    /// Adds an ellipse with a colour gradient from its centre (0) to its edge (1), and an edge antialiased over one
+    /// pixel.
     /// `light` shifts the centre of the innermost colours, like the highlight of a ball.
     fn ellipse(&mut self, centre: Pos2, axes: [Vec2; 2], light: Vec2, stops: &[(f32, Color32)]) {
         let radius = axes[1].length().max(axes[0].length());

@@ -248,8 +248,8 @@ pub(crate) fn fit(painter: &Painter, at: Pos2, size: f32, width: f32, text: &str
     painter.text(at, Align2::CENTER_CENTER, text, FontId::proportional(smaller), colour);
 }
 
-/// Draws the disc that follows the pointer. It is below and to the right of the tip, so that it does not cover the square
-/// under the pointer.
+/// Draws the disc that follows the pointer. It is below and to the right of the tip, so that it does not cover the
+/// square under the pointer.
 fn follow(painter: &Painter, at: Pos2, cell: f32, picture: &Picture<'_>, player: Player) {
     let radius = (cell * 0.19).clamp(5.0, 20.0);
     let tone = picture.tone(player, None);

@@ -26,7 +26,8 @@ pub(crate) struct GameTable {
     scrolled: f64,
     /// The number of rows that are completely visible.
     seen: usize,
-    /// The selected row, the number of games and the number of visible rows when the table last scrolled to the selected row.
+    /// The selected row, the number of games and the number of visible rows when the table last scrolled to the
+    /// selected row.
     followed: Option<(usize, usize, usize)>,
 }
 
@@ -39,7 +40,8 @@ impl GameTable {
         self.seen
     }
 
-    /// Shows the table in all available space. Returns whether it was clicked, and whether the selected game should open.
+    /// Shows the table in all available space. Returns whether it was clicked, and whether the selected game should
+    /// open.
     pub(crate) fn show(&mut self, ui: &mut Ui, game_list: &mut GameList, text: &Text) -> (bool, bool) {
         let place = ui.max_rect();
         let columns = places(game_list, place.width() - BAR);

@@ -100,8 +100,8 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
     outcome
 }
 
-/// Handles the keys that select and open games. They work wherever the focus is, except that Enter presses a button that
-/// has the focus.
+/// Handles the keys that select and open games. They work wherever the focus is, except that Enter presses a button
+/// that has the focus.
 fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, outcome: &mut GamesOutcome) {
     let Some(game_list) = view.game_list_mut() else { return };
     let is_typing = ui.memory(|memory| memory.focused().is_none_or(|focused| focused == field));
@@ -193,7 +193,8 @@ fn strip(ui: &mut Ui, height: f32, layout: Layout, inside: impl FnOnce(&mut Ui))
     inside(&mut ui.new_child(UiBuilder::new().max_rect(place).layout(layout)));
 }
 
-/// Returns the message above the table: an error in the filter, how the listed games continued, or the number of broken games.
+/// Returns the message above the table: an error in the filter, how the listed games continued, or the number of broken
+/// games.
 fn message(ui: &Ui, game_list: Option<&GameList>, text: &Text) -> RichText {
     let Some(game_list) = game_list else { return RichText::default() };
     if let Some(said) = game_list.fault(text).or_else(|| game_list.outcome(text)) {

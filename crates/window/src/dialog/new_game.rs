@@ -102,8 +102,8 @@ fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
     entered
 }
 
-/// Shows the rows of a grid for one side: who plays it, and the command if another program does. Returns whether Enter was
-/// pressed in the field of the command.
+/// Shows the rows of a grid for one side: who plays it, and the command if another program does. Returns whether Enter
+/// was pressed in the field of the command.
 pub(crate) fn seat(ui: &mut Ui, form: &mut NewGameForm, player: Player, text: &Text) -> bool {
     let row = Row::Seat(player);
     let label = ui.label(row.label(text));

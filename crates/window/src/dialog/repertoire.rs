@@ -58,8 +58,8 @@ fn message(ui: &mut Ui, form: &RepertoireForm, otherwise: String) {
     });
 }
 
-/// Shows two buttons. If the stage has a text field, `entered` says whether Enter was pressed in it. Otherwise one of the
-/// buttons has the focus.
+/// Shows two buttons. If the stage has a text field, `entered` says whether Enter was pressed in it. Otherwise one of
+/// the buttons has the focus.
 fn confirm(ui: &mut Ui, [yes, no]: [String; 2], entered: Option<bool>) -> RepertoireOutcome {
     ui.add_space(6.0);
     ui.horizontal(|ui| {

@@ -91,8 +91,8 @@ fn progress(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
     }
 }
 
-/// Shows the buttons. The button that closes the page is on the right, or first in a narrow window, because the others come
-/// and go.
+/// Shows the buttons. The button that closes the page is on the right, or first in a narrow window, because the others
+/// come and go.
 fn buttons(ui: &mut Ui, page: &StatisticsPage, text: &Text, narrow: bool) -> StatisticsOutcome {
     let mut outcome = StatisticsOutcome::Open;
     let close = |ui: &mut Ui| ui.add(Button::new(text.button_close()).min_size(vec2(92.0, 30.0))).clicked();

@@ -91,8 +91,8 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> ExplorerInput {
     done
 }
 
-/// Shows the names of the collections, and below them the number of games with this position and the switch for the engine's
-/// values.
+/// Shows the names of the collections, and below them the number of games with this position and the switch for the
+/// engine's values.
 fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInput) {
     let text = view.text();
     ui.spacing_mut().item_spacing.y = 2.0;

@@ -26,8 +26,8 @@ pub(crate) enum PanelCommand {
     GoTo(NodeId),
 }
 
-/// The explorer's fraction of the height that it shares with the list of moves, and the graph's fraction of the height while
-/// the explorer is shown.
+/// The explorer's fraction of the height that it shares with the list of moves, and the graph's fraction of the height
+/// while the explorer is shown.
 const EXPLORER: f32 = 0.68;
 const GRAPH: f32 = 0.3;
 
@@ -114,7 +114,8 @@ fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette) {
     Frame::new().fill(fill).stroke(stroke).corner_radius(8).inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
         ui.horizontal(|ui| {
             status::disc(ui, palette, card.player, 15.0, view.text());
-            // The name gets the width that score and clock leave. If it is truncated, its full text appears under the pointer.
+            // The name gets the width that score and clock leave. If it is truncated, its full text appears under the
+            // pointer.
             let score = GAP + SCORE_DIGIT * card.count.to_string().len() as f32;
             let digits = card.clock.as_ref().map(|(left, _)| left.len() as f32);
             let clock_width = digits.map_or(0.0, |digits| GAP + CLOCK_GAP + CLOCK_DIGIT * digits);
