@@ -1,24 +1,8 @@
 //! The program from end to end.
 
-use std::path::{Path, PathBuf};
+use reversi_test_support::Folder;
+use std::path::Path;
 use std::process::{Command, Output};
-
-/// A folder that goes away with the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("reversi-train-{}-{name}", std::process::id()));
-        std::fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 fn train(folder: &Path, args: &str) -> Output {
     let program = env!("CARGO_BIN_EXE_reversi-train");
@@ -78,8 +62,8 @@ fn levels_are_measured_on_the_same_positions() {
 
 #[test]
 fn shallow_searches_are_compared_with_deep_ones() {
-    let folder = Folder::new("probcut");
-    let path = &folder.0;
+    let folder = Folder::new();
+    let path = &folder;
     std::fs::write(path.join("WTH_1999.WTB"), games()).unwrap();
     std::fs::write(path.join("w.bin"), reversi_engine::weights::ignorant()).unwrap();
     let table = succeed(path, "probcut --weights w.bin --depth 3 --positions 44 WTH_1999.WTB");
@@ -90,8 +74,8 @@ fn shallow_searches_are_compared_with_deep_ones() {
 
 #[test]
 fn openings_are_listed_once_each_and_the_same_by_any_number_of_threads() {
-    let folder = Folder::new("openings");
-    let path = &folder.0;
+    let folder = Folder::new();
+    let path = &folder;
     std::fs::write(path.join("w.bin"), reversi_engine::weights::ignorant()).unwrap();
     for threads in [1, 3] {
         let out = format!("list{threads}.txt");
@@ -116,8 +100,8 @@ fn openings_are_listed_once_each_and_the_same_by_any_number_of_threads() {
 fn statistics_of_openings() {
     use reversi_records::explorer::Statistics;
 
-    let folder = Folder::new("statistics");
-    let path = &folder.0;
+    let folder = Folder::new();
+    let path = &folder;
     std::fs::write(path.join("WTH_1999.WTB"), games()).unwrap();
     // A game that has no result, and one that is broken.
     std::fs::write(path.join("more.txt"), "f5d6c3\nf5f5\n").unwrap();
