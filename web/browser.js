@@ -48,7 +48,7 @@ async function openFiles(files, app) {
   app.open(contents);
 }
 
-// Carries out a request of the page (`Request` in crates/page). `web/tests/messages.test.mjs` checks that none is missing.
+// Carries out a request of the page (`Request` in crates/page). `crates/page/tests/scripts.rs` checks that none is missing.
 export function carryOut(request, app) {
   REQUESTS[request.type](request, app);
 }

@@ -4,4 +4,5 @@ mod common;
 mod files;
 mod own_play;
 mod page;
+mod scripts;
 mod storage;
