@@ -144,7 +144,7 @@ struct Measure {
 
 impl Measure {
     fn add(&mut self, report: &Report, fault: &str, kind: MistakeKind, words: &str) {
-        let is_right = |kind: MistakeKind, what: &str| kind == kind && what.contains(words);
+        let is_right = |found: MistakeKind, what: &str| found == kind && what.contains(words);
         let told = report.mistakes.iter().map(|told| (told.mistake.kind, told.mistake.what.as_str()));
         let named = told.clone().next().is_some_and(|(kind, what)| is_right(kind, what));
         let others = told.filter(|(kind, what)| !is_right(*kind, what)).count();
