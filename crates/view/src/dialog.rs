@@ -1,4 +1,4 @@
-//! The dialogs, one variant each, and the forms in them beside this file.
+//! The dialogs, one variant each. The forms in dialogs are in files beside this one.
 
 pub(crate) mod comment;
 #[cfg(feature = "files")]
@@ -18,7 +18,7 @@ use reversi::Player;
 /// A dialog over the board.
 #[derive(Debug)]
 pub enum Dialog {
-    /// What to begin with.
+    /// The choice of what to start with.
     Start {
         /// The row with the keyboard focus.
         row: usize,
@@ -36,13 +36,13 @@ pub enum Dialog {
     /// The file chooser.
     #[cfg(feature = "files")]
     File(file::Chooser),
-    /// The games that are [browsed](crate::View::game_list).
+    /// The [list of games](crate::View::game_list).
     Games,
-    /// Statistics of one's own play.
+    /// Statistics of a person's own games.
     Statistics,
     /// The comment on a move.
     Comment(CommentForm),
-    /// Which openings to train.
+    /// The choice of openings to train.
     Repertoire(RepertoireForm),
     /// The help: rules and keys.
     Help,
@@ -50,7 +50,7 @@ pub enum Dialog {
     About,
     /// The copied text, for views whose clipboard is unreliable.
     Copied {
-        /// What was copied.
+        /// The kind of text that was copied.
         title: String,
         /// The text.
         text: String,

@@ -1,8 +1,7 @@
-//! A browser of games: the table of a collection, as state and transitions.
-//!
-//! A collection is read and asked on a thread of its own. What is typed, sorted or searched for becomes a question; until its
-//! answer is there the old rows stay, and an answer to an older question is dropped. Only a page of rows around those that
-//! are seen is here at a time.
+//! A list of games: the table of a collection, with a filter, an order and a selection.
+//! A worker thread reads the collection and answers queries. Every change of the filter, the order or the searched
+//! position is a new query. The old rows stay until its result arrives, and results of older queries are dropped. The
+//! list holds only a page of rows around the visible ones.
 //!
 //! | file | what |
 //! |---|---|
@@ -45,39 +44,39 @@ pub struct GameList {
     worker: Worker,
     /// The filter, as it is typed.
     pub filter: TextField,
-    /// What is not understood of it.
+    /// The error in the filter, if there is one.
     fault: Option<QueryError>,
-    /// The filter as it was understood last.
+    /// The query of the last valid filter.
     query: Query,
-    /// The column that was chosen, which counts unless the filter names one.
+    /// The chosen column and direction, unless the filter contains an order.
     sort: (Sort, bool),
     /// The position that the games came through.
     through: Option<Arc<Game>>,
-    /// What was listed before a position was searched for.
+    /// The list before a position was searched for.
     former: Option<Box<Former>>,
-    /// The selected row, and its game if that is known.
+    /// The selected row, and its game if the row has been loaded.
     selected: usize,
     game: Option<GameId>,
-    /// The last answer, and the numbers of its question and of the last one.
+    /// The last result, the number of its query, and the number of the last query.
     answer: Answer,
     answered: u64,
     asked: u64,
-    /// What went wrong, or came of an import, until something else is done.
+    /// An error or the result of an import, until the next action.
     outcome: Option<Outcome>,
-    /// How much is read, in percent, until all of it is.
+    /// The percentage that has been read, until everything has been read.
     reading: Option<u8>,
-    /// Whether games are being taken into the library.
+    /// Whether games are being imported into the library.
     importing: bool,
     /// The games, if they are in memory.
     table: Option<Arc<Table>>,
-    /// Whether the selected game is to be opened when the answer is there.
+    /// Whether to open the selected game when the result arrives.
     opens: bool,
-    /// The number of the game that is asked for, and how many were.
+    /// The number of the request for a game, and the number of such requests so far.
     opening: Option<u64>,
     openings: u64,
 }
 
-/// A list that was left for a search.
+/// The state of a list before a search.
 struct Former {
     filter: TextField,
     query: Query,
@@ -85,7 +84,7 @@ struct Former {
     game: Option<GameId>,
 }
 
-/// What is told until something else is done.
+/// A message that is shown until the next action.
 #[derive(Debug)]
 enum Outcome {
     Said(String),
@@ -94,22 +93,22 @@ enum Outcome {
     Imported(Box<Imported>),
 }
 
-/// A game that was opened, or why it could not be.
+/// A game that was opened, or why it could not be opened.
 pub(crate) struct Opened {
-    /// Its place among the games that are listed, counted from 1, and their number.
+    /// Its place among the listed games, counted from 1, and their number.
     pub(crate) number: usize,
     pub(crate) count: usize,
     pub(crate) game: Result<Read, GamesError>,
-    /// The position to go to.
+    /// The position to show first.
     pub(crate) through: Option<Arc<Game>>,
 }
 
-/// What came of the reading of a collection.
+/// An event of a list that concerns the view.
 pub(crate) enum News {
     /// The games are in memory.
     Read(Arc<Table>),
     Opened(Box<Opened>),
-    /// There are no games to be shown.
+    /// The collection could not be read.
     Failed(GamesError),
 }
 
@@ -141,19 +140,19 @@ impl GameList {
         game_list
     }
 
-    /// Filters and sorts as another table does.
+    /// Adopts the filter and the order of another list.
     fn list_as(&mut self, other: GameList) {
         (self.filter, self.fault, self.query, self.sort) = (other.filter, other.fault, other.query, other.sort);
         self.ask_anew();
     }
 
-    /// What is browsed.
+    /// The collection that is listed.
     #[must_use]
     pub fn source(&self) -> &Source {
         &self.source
     }
 
-    /// Takes up what has come of questions.
+    /// Processes the reports of the worker, until one concerns the view.
     pub(crate) fn update(&mut self) -> Option<News> {
         while let Some(report) = self.worker.report() {
             match report {
@@ -177,7 +176,7 @@ impl GameList {
                     let opened = Opened { number, count, game: *game, through: self.through.clone() };
                     return Some(News::Opened(Box::new(opened)));
                 }
-                // Something else was asked meanwhile.
+                // A newer request has replaced this one.
                 Report::Answered(..) | Report::Game { .. } => {}
             }
         }
@@ -205,7 +204,7 @@ impl GameList {
         }
     }
 
-    /// Whether something is still to come.
+    /// Returns whether a result is still pending.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.answered != self.asked || self.opening.is_some() || self.reading.is_some()
@@ -225,7 +224,7 @@ impl GameList {
         self.worker.send(Job::Ask(Box::new(question)));
     }
 
-    /// Finds the games that were begun meanwhile.
+    /// Adds the games that were started since the last query.
     pub(crate) fn refresh(&mut self) {
         if self.source.is_stored() && self.answered > 0 {
             self.outcome = None;
@@ -233,7 +232,7 @@ impl GameList {
         }
     }
 
-    /// Takes the games of files into the library that is browsed.
+    /// Imports the games of files into the library that is listed.
     #[cfg(feature = "files")]
     pub(crate) fn import(&mut self, paths: Vec<PathBuf>, start: GameStart) {
         self.outcome = None;
@@ -241,12 +240,12 @@ impl GameList {
         self.worker.send(Job::Import(paths, start));
     }
 
-    /// Says why a game could not be opened.
+    /// Shows why a game could not be opened.
     pub(crate) fn tell(&mut self, said: String) {
         self.outcome = Some(Outcome::Said(said));
     }
 
-    /// What went wrong, or came of an import.
+    /// Returns the error or the result of an import, if there is one.
     #[must_use]
     pub fn outcome(&self, text: &Text) -> Option<String> {
         self.outcome.as_ref().map(|outcome| match outcome {
@@ -257,13 +256,13 @@ impl GameList {
         })
     }
 
-    /// Asks for other games, and goes to the selected one if it is among them.
+    /// Queries other games, and keeps the selected game selected if it is among them.
     fn ask_anew(&mut self) {
         self.selected = 0;
         self.ask(Page::Around(self.game));
     }
 
-    /// The filter was edited. One that is not understood changes nothing but what is said of it.
+    /// Applies the edited filter. An invalid filter changes only the error message.
     pub fn edited(&mut self) {
         match self.filter.text.parse::<Query>() {
             Ok(query) => {
@@ -277,19 +276,19 @@ impl GameList {
         }
     }
 
-    /// What is not understood of the filter.
+    /// Returns the error in the filter, if there is one.
     #[must_use]
     pub fn fault(&self, text: &Text) -> Option<String> {
         self.fault.as_ref().map(|fault| say::query_error(fault, text))
     }
 
-    /// The order, and whether it is backwards.
+    /// Returns the order, and whether it is descending.
     #[must_use]
     pub fn sort(&self) -> (Sort, bool) {
         if self.query.sort == Sort::Added { self.sort } else { (self.query.sort, self.query.descending) }
     }
 
-    /// Sorts by a column, once more backwards, and then as the collection has it.
+    /// Sorts by a column: first ascending, then descending, then in the order of the collection.
     pub fn sort_by(&mut self, sort: Sort) {
         self.sort = match self.sort() {
             (old, false) if old == sort => (sort, true),
@@ -310,7 +309,7 @@ impl GameList {
         self.ask_anew();
     }
 
-    /// Turns the order around.
+    /// Reverses the order.
     pub fn reverse(&mut self) {
         let (sort, descending) = self.sort();
         self.sort = (sort, !descending);
@@ -331,7 +330,7 @@ impl GameList {
         self.ask_anew();
     }
 
-    /// Lists all games that came through a position, whatever was filtered before. One can [go back](Self::end_search).
+    /// Lists all games that came through a position, without the filter. [`end_search`](Self::end_search) goes back.
     pub(crate) fn search_through(&mut self, game: Game) {
         let (sort, game_before) = (self.sort, self.game);
         if self.through.is_none() {
@@ -343,7 +342,7 @@ impl GameList {
         self.ask_anew();
     }
 
-    /// Lists again what was listed before a position was searched for.
+    /// Goes back to the list before a position was searched for.
     pub(crate) fn end_search(&mut self) {
         let Some(former) = self.former.take() else { return };
         let Former { filter, query, sort, game } = *former;
@@ -363,69 +362,69 @@ impl GameList {
         self.set_through(None);
     }
 
-    /// Whether not all games of the collection are listed.
+    /// Returns whether only a part of the collection is listed.
     #[must_use]
     pub fn is_filtered(&self) -> bool {
         self.through.is_some() || !self.filter.text.trim().is_empty()
     }
 
-    /// What was played in the position that the games came through.
+    /// Returns the moves that were played in the position that the games came through.
     #[must_use]
     pub fn explored(&self) -> Option<&Explored> {
         self.answer.explored.as_ref().filter(|_| self.through.is_some())
     }
 
-    /// The number of games that are listed.
+    /// Returns the number of listed games.
     #[must_use]
     pub fn count(&self) -> usize {
         self.answer.found
     }
 
-    /// The number of games of the collection.
+    /// Returns the number of games of the collection.
     #[must_use]
     pub fn total(&self) -> usize {
         self.answer.total
     }
 
-    /// How much of the collection is read, in percent, until all of it is.
+    /// Returns the percentage of the collection that has been read, until everything has been read.
     #[must_use]
     pub fn reading(&self) -> Option<u8> {
         self.reading
     }
 
-    /// How many games could not be read, and what is wrong with the first of them.
+    /// Returns the number of games that could not be read, and the error of the first.
     #[must_use]
     pub fn broken(&self) -> Option<(usize, &str)> {
         Some((self.answer.broken, self.answer.first_broken.as_deref()?))
     }
 
-    /// Whether players are numbers, because the files of their names are not there.
+    /// Returns whether players are shown as numbers, because the files with their names are missing.
     #[must_use]
     pub fn lacks_names(&self) -> bool {
         self.table.as_ref().is_some_and(|table| table.lacks_names())
     }
 
-    /// The games, if they are in memory and in no file.
+    /// Returns the games, if they are in memory.
     #[cfg(feature = "files")]
     fn records(&self) -> Result<Vec<Record>, RecordError> {
         let Some(table) = &self.table else { return Err(RecordError::NoGame) };
         (0..).take(table.len()).map(|id| table.record(GameId(id))).collect()
     }
 
-    /// A row, if it is here.
+    /// Returns a row, if it has been loaded.
     #[must_use]
     pub fn row(&self, at: usize) -> Option<&Row> {
         self.listed(at).map(|listed| &listed.row)
     }
 
-    /// What a column says of a row, if the row is here.
+    /// Returns the text of a cell, if the row has been loaded.
     #[must_use]
     pub fn cell(&self, at: usize, column: Column, text: &Text) -> Option<String> {
         let listed = self.listed(at)?;
         Some(column.cell(&listed.row, listed.packed.is_some(), text))
     }
 
-    /// The columns for a room of this many characters, with `gap` characters between two of them.
+    /// Returns the columns that fit into a width in characters, with `gap` characters between two columns.
     #[must_use]
     pub fn columns(&self, room: u16, gap: u16) -> Columns {
         let in_library = self.source.is_stored() && self.table.is_none();
@@ -436,7 +435,7 @@ impl GameList {
         self.answer.rows.get(at.checked_sub(self.answer.first)?)
     }
 
-    /// Says which rows are seen. Those that are not here are asked for.
+    /// Sets the visible rows, and requests them if they have not been loaded.
     pub fn show(&mut self, rows: Range<usize>) {
         let here = self.answer.first..self.answer.first + self.answer.rows.len();
         let seen = rows.start.min(self.count())..rows.end.min(self.count());
@@ -464,13 +463,13 @@ impl GameList {
         self.select(self.selected.saturating_add_signed(steps));
     }
 
-    /// Whether there is a game after the selected one, or before it.
+    /// Returns whether there is a game after the selected one, or before it.
     #[must_use]
     pub fn has_neighbour(&self, is_next: bool) -> bool {
         if is_next { self.selected + 1 < self.count() } else { self.selected > 0 }
     }
 
-    /// Opens the selected game as soon as it is known which one that is.
+    /// Opens the selected game, or waits for a pending result first.
     pub(crate) fn open(&mut self) {
         if self.answered != self.asked {
             self.opens = true;
@@ -481,19 +480,19 @@ impl GameList {
         }
     }
 
-    /// Opens nothing: something else has happened.
+    /// Cancels the opening of a game, because a person has done something else.
     pub(crate) fn cancel(&mut self) {
         (self.opens, self.opening) = (false, None);
     }
 
-    /// The last position of the selected game, if its board is 8 x 8.
+    /// Returns the last position of the selected game, if its board is 8 x 8.
     #[must_use]
     pub fn preview(&self) -> Option<Board> {
         end_of(self.listed(self.selected)?.packed.as_ref()?)
     }
 }
 
-/// The last position of a game.
+/// Returns the last position of a game.
 fn end_of(game: &PackedGame) -> Option<Board> {
     let start = game.start();
     let mut board = Board::new(Size::STANDARD);

@@ -1,4 +1,4 @@
-//! Comments on moves: the one that is shown, and one that is being written.
+//! The form in which a person writes a comment on a move.
 
 use crate::dialog::Dialog;
 use crate::field::TextField;
@@ -17,13 +17,13 @@ pub struct CommentForm {
 }
 
 impl CommentForm {
-    /// Its title: which move it is about.
+    /// Returns the title, which names the move.
     #[must_use]
     pub fn title(&self, text: &Text) -> String {
         self.square.as_deref().map_or_else(|| text.comment_title_start(), |square| text.comment_title(square))
     }
 
-    /// Begins a line at the cursor.
+    /// Inserts a line break at the cursor.
     pub fn begin_line(&mut self) {
         let at = self.field.parts().0.len();
         self.field.text.insert(at, '\n');
@@ -54,7 +54,7 @@ impl View {
         self.open_dialog(Dialog::Comment(CommentForm { field: TextField::new(self.comment()), square, node }));
     }
 
-    /// Keeps the comment that is being written, and closes its dialog. Nothing else is lost of a move that is gone.
+    /// Saves the comment that is being written, and closes its dialog. If the move is gone, a notice says so.
     pub fn keep_comment(&mut self) {
         let Some(Dialog::Comment(form)) = self.dialog() else { return };
         let (node, text) = (form.node, form.field.text.trim_end().to_owned());

@@ -1,4 +1,4 @@
-//! The file chooser, as state and transitions.
+//! The file chooser.
 
 use crate::field::TextField;
 use crate::say;
@@ -6,7 +6,7 @@ use crate::text::Text;
 use reversi_session::Session;
 use std::path::{Path, PathBuf};
 
-/// What a file is chosen for.
+/// The purpose of choosing a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Purpose {
@@ -16,22 +16,22 @@ pub enum Purpose {
     Picture,
     /// Opening games to train.
     Repertoire,
-    /// Taking games into the library.
+    /// Importing games into the library.
     Import,
 }
 
 impl Purpose {
-    /// The name to begin with.
+    /// Returns the suggested name.
     fn name(self) -> TextField {
         self.proposed().map_or_else(TextField::default, |(_, name)| TextField::suggested(name))
     }
 
-    /// Whether a folder can be taken as a whole.
+    /// Returns whether a folder can be chosen as a whole.
     const fn takes_folders(self) -> bool {
         matches!(self, Purpose::Open | Purpose::Import)
     }
 
-    /// The default extension and the suggested name.
+    /// Returns the default extension and the suggested name, if the purpose is to save.
     const fn proposed(self) -> Option<(&'static str, &'static str)> {
         match self {
             Purpose::Open | Purpose::Repertoire | Purpose::Import => None,
@@ -41,21 +41,21 @@ impl Purpose {
     }
 }
 
-/// A file chooser: the name is typed, or picked from the list of the folder.
+/// A file chooser. A person types a name, or picks it from the list of the folder.
 #[derive(Clone, Debug)]
 pub struct Chooser {
     /// Its purpose.
     pub purpose: Purpose,
-    /// The text typed: a file name within the folder, or a path.
+    /// The typed text: a file name in the folder, or a path.
     pub name: TextField,
     folder: PathBuf,
-    /// What is in the folder.
+    /// All entries of the folder.
     all: Vec<FileEntry>,
-    /// What is listed of it.
+    /// The entries that are listed.
     entries: Vec<FileEntry>,
-    /// The selected entry of the list; `None` while the typed name counts.
+    /// The selected entry of the list; `None` if the typed name is the choice.
     pub chosen: Option<usize>,
-    /// The choice that the person has been warned about, because it replaces a file.
+    /// The choice about which the person has been warned, because it replaces a file.
     warned: Option<PathBuf>,
     trouble: Option<ChooserTrouble>,
 }
@@ -63,7 +63,7 @@ pub struct Chooser {
 /// An entry of a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FileEntry {
-    /// Its name; the parent folder is `..`, and the folder itself, to be taken as a whole, is `.`.
+    /// Its name. The parent folder is `..`, and the folder itself as a choice is `.`.
     pub name: String,
     /// Whether it can be entered.
     pub is_folder: bool,
@@ -74,7 +74,7 @@ impl FileEntry {
         FileEntry { name: name.to_owned(), is_folder: true }
     }
 
-    /// What is listed.
+    /// Returns the text in the list.
     #[must_use]
     pub fn label(&self, text: &Text) -> String {
         match (self.is_folder, self.name.as_str()) {
@@ -85,7 +85,7 @@ impl FileEntry {
         }
     }
 
-    /// Whether its name has what is typed in it.
+    /// Returns whether its name contains the typed text.
     fn has(&self, typed: &str) -> bool {
         self.name.to_lowercase().contains(typed)
     }
@@ -101,19 +101,19 @@ enum ChooserTrouble {
     Said(String),
 }
 
-/// The result of a step.
+/// The result of a person's input.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChooserOutcome {
-    /// Nothing yet.
+    /// Nothing is chosen yet.
     Open,
-    /// This file.
+    /// This file is chosen.
     Take(PathBuf),
 }
 
-/// What could be a game, or a picture; other files are left out of the list, though not out of reach.
+/// The extensions of games and of pictures. Other files are not listed, but their names can be typed.
 const GAMES: &[&str] = &["sgf", "ggf", "wtb", "txt", "moves", "obf", "board"];
 const PICTURES: &[&str] = &["svg", "png", "txt"];
-/// A folder with more entries is not shown in full.
+/// The maximum number of listed entries.
 const MOST: usize = 500;
 /// The entries that every list begins with: the parent folder, and this folder as a whole.
 const UP: &str = "..";
@@ -157,14 +157,14 @@ impl Chooser {
         &self.folder
     }
 
-    /// The entries of the folder, read once when it is entered; folders first. While a name is typed to open something, those
-    /// that have it in their names.
+    /// The listed entries, folders first, as they were when the folder was entered. While a person types a name to open,
+    /// only entries that contain it.
     #[must_use]
     pub fn entries(&self) -> &[FileEntry] {
         &self.entries
     }
 
-    /// Why no file is listed.
+    /// Returns why no file is listed.
     #[must_use]
     pub fn nothing(&self, text: &Text) -> Option<String> {
         let is_file = |entry: &FileEntry| !entry.is_folder;
@@ -175,7 +175,7 @@ impl Chooser {
         Some(if is_narrowed { text.files_none_typed(self.name.text.trim()) } else { text.files_none() })
     }
 
-    /// The error to show in the dialog.
+    /// Returns the error to show in the dialog.
     #[must_use]
     pub fn trouble(&self, text: &Text) -> Option<String> {
         self.trouble.as_ref().map(|trouble| match trouble {
@@ -191,13 +191,14 @@ impl Chooser {
         self.trouble = Some(ChooserTrouble::Said(said));
     }
 
-    /// The name was edited.
+    /// Lists the entries again after the name was edited.
     pub fn edited(&mut self) {
         (self.chosen, self.trouble) = (None, None);
         self.list();
     }
 
-    /// Lists what has the typed name in it, where something that is there is chosen. A path that is typed narrows nothing.
+    /// Lists the entries that contain the typed name, if the purpose is to open something. A typed path does not restrict
+    /// the list.
     fn list(&mut self) {
         let typed = self.name.text.trim().to_lowercase();
         let is_path = typed.starts_with(['.', '~']) || typed.contains(std::path::is_separator);
@@ -226,7 +227,7 @@ impl Chooser {
         }
     }
 
-    /// A click on an entry: a folder is entered, the name of a file is filled in. A double click (`twice`) also opens
+    /// Handles a click on an entry: enters a folder, or fills in the name of a file. A double click (`twice`) also opens
     /// the file, if the purpose is to open one.
     pub fn click(&mut self, at: usize, twice: bool) -> ChooserOutcome {
         let Some(entry) = self.entries.get(at).cloned() else { return ChooserOutcome::Open };
@@ -272,7 +273,7 @@ impl Chooser {
         ChooserOutcome::Take(path)
     }
 
-    /// The files that a choice replaces.
+    /// Returns the files that a choice would replace.
     fn written(&self, path: &Path) -> Vec<PathBuf> {
         match self.purpose {
             Purpose::Save => Session::saved_files(path),

@@ -1,4 +1,4 @@
-//! The new-game form, as state and transitions.
+//! The form for a new game, and for the players of a game.
 
 use crate::field::TextField;
 use crate::say;
@@ -9,7 +9,7 @@ use reversi_session::{Seat, SeatError, Setup, TimeControl, TimeControlError};
 use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
-/// The settings of a new game as they are chosen and saved: seats and times are text, as people write them.
+/// The choices of a new game, as they are saved: seats and clocks are text, as a person types them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGame {
@@ -37,7 +37,7 @@ pub enum NewGameError {
 }
 
 impl Default for NewGame {
-    /// A person against an easy opponent.
+    /// A game of a person against an easy level.
     fn default() -> NewGame {
         let (black, white, time) = ("person".to_owned(), "4".to_owned(), "none".to_owned());
         NewGame { rules: Rules::Othello, width: 8, height: 8, black, white, time }
@@ -45,7 +45,7 @@ impl Default for NewGame {
 }
 
 impl NewGame {
-    /// The game, or why it is invalid.
+    /// Returns the game, or why it is invalid.
     pub fn setup(&self) -> Result<Setup, NewGameError> {
         let size = Size::new(self.width, self.height).map_err(NewGameError::Size)?;
         let setup = Setup::new(self.rules, size).map_err(NewGameError::Size)?;
@@ -55,37 +55,37 @@ impl NewGame {
     }
 }
 
-/// The options of the first game; those that are `None` are as they were last time.
+/// The options of the first game. Options that are `None` are as in the last game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct FirstGame {
     /// The rule set.
     pub rules: Option<Rules>,
     /// The size of the board.
     pub size: Option<Size>,
-    /// Who plays Black.
+    /// The player of Black.
     pub black: Option<Seat>,
-    /// Who plays White.
+    /// The player of White.
     pub white: Option<Seat>,
     /// The clocks.
     pub time: Option<TimeControl>,
-    /// Exactly this game, whatever the other options.
+    /// A complete game, which overrides the other options.
     pub exactly: Option<Setup>,
 }
 
 impl FirstGame {
-    /// Exactly this game.
+    /// Returns the options of exactly this game.
     #[must_use]
     pub fn exactly(setup: Setup) -> FirstGame {
         FirstGame { exactly: Some(setup), ..FirstGame::default() }
     }
 
-    /// Whether nothing was asked for, so that a person can be.
+    /// Returns whether there is no option, so that a person can choose.
     #[must_use]
     pub fn is_open(&self) -> bool {
         *self == FirstGame::default()
     }
 
-    /// The game, or why it is invalid; `kept` are the choices of last time.
+    /// Returns the game, or why it is invalid. `kept` has the choices of the last game.
     pub fn setup(&self, kept: &NewGame) -> Result<Setup, NewGameError> {
         self.exactly.clone().map_or_else(|| self.over(kept).setup(), Ok)
     }
@@ -148,18 +148,18 @@ impl Row {
     }
 }
 
-/// No clock, which is an empty field.
+/// The text for no clock, shown as an empty field.
 const NO_CLOCK: &str = "none";
 /// The time controls to choose from; any other can be typed.
 const CLOCKS: [&str; 6] = [NO_CLOCK, "1:00/0:02", "5:00", "15:00", "30:00//2:00", "0:30 a move"];
 
-/// Games that start with one click: who plays Black and who plays White.
+/// Games that start with one click, by the players of Black and White.
 const QUICK: [(&str, &str); 4] = [("person", "1"), ("person", "6"), ("6", "person"), ("person", "person")];
 
 /// A new-game form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGameForm {
-    /// The choices so far. The clock has a field of its own.
+    /// The choices so far, except the clock, which has a field of its own.
     pub game: NewGame,
     /// The clock as typed.
     pub clock: TextField,
@@ -170,7 +170,7 @@ pub struct NewGameForm {
 }
 
 impl NewGameForm {
-    /// A form with the last choices.
+    /// Returns a form with the last choices.
     #[must_use]
     pub fn new(game: &NewGame) -> NewGameForm {
         let mut form = NewGameForm { clock: TextField::new(""), game: game.clone(), row: Row::Rules, rows: &Row::ALL };
@@ -178,7 +178,7 @@ impl NewGameForm {
         form
     }
 
-    /// A form for the players of a game.
+    /// Returns a form for the players of a game.
     #[must_use]
     pub fn players(black: &Seat, white: &Seat) -> NewGameForm {
         let game = NewGame { black: black.to_string(), white: white.to_string(), ..NewGame::default() };
@@ -191,7 +191,7 @@ impl NewGameForm {
         if self.rows == Row::ALL { text.button_begin() } else { text.players_play() }
     }
 
-    /// The choices, to be suggested next time.
+    /// Returns the choices, which the form suggests next time.
     #[must_use]
     pub fn chosen(&self) -> NewGame {
         NewGame { time: self.value(Row::Clock), ..self.game.clone() }
@@ -212,7 +212,7 @@ impl NewGameForm {
         })
     }
 
-    /// Whether this side is another program, typed in full or in part.
+    /// Returns whether this side is another program, typed completely or in part.
     #[must_use]
     pub fn is_program(&self, player: Player) -> bool {
         !matches!(self.seat(player).parse::<Seat>(), Ok(Seat::Person | Seat::Engine(_)))
@@ -235,7 +235,7 @@ impl NewGameForm {
         }
     }
 
-    /// The choices of a row: their values and their labels.
+    /// Returns the choices of a row: their values and their labels.
     #[must_use]
     pub fn choices(row: Row, text: &Text) -> Vec<(String, String)> {
         match row {
@@ -276,7 +276,7 @@ impl NewGameForm {
         known.map_or(value, |(_, name)| name)
     }
 
-    /// What the chosen value of a row means, if its label does not say it: how a level plays.
+    /// Returns an explanation of the chosen value of a row, if its label needs one: how strong a level is.
     #[must_use]
     pub fn explained(&self, row: Row, text: &Text) -> Option<String> {
         let Row::Seat(player) = row else { return None };
@@ -286,7 +286,7 @@ impl NewGameForm {
         }
     }
 
-    /// Chooses a value. An unknown one changes nothing, except in rows with free text.
+    /// Chooses a value. An unknown value changes nothing, except in rows with free text.
     pub fn choose(&mut self, row: Row, value: &str) {
         match row {
             Row::Rules => self.game.rules = value.parse().unwrap_or(self.game.rules),
@@ -298,7 +298,7 @@ impl NewGameForm {
         }
     }
 
-    /// The game, or why it is invalid.
+    /// Returns the game, or why it is invalid.
     pub fn setup(&self) -> Result<Setup, NewGameError> {
         self.chosen().setup()
     }

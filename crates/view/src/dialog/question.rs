@@ -11,16 +11,16 @@ use std::time::Duration;
 pub struct Question {
     /// The question.
     pub title: String,
-    /// What follows from it.
+    /// What happens if the answer is yes.
     pub explained: String,
-    /// The answer that does it.
+    /// The label for yes.
     pub yes: String,
-    /// The answer that leaves everything as it is.
+    /// The label for no, which changes nothing.
     pub no: String,
 }
 
 impl Dialog {
-    /// The question that is asked, if the dialog is one.
+    /// Returns the question of the dialog, if it is one.
     #[must_use]
     pub fn question(&self, text: &Text) -> Option<Question> {
         let (title, explained, yes, no) = match self {
@@ -54,7 +54,7 @@ impl View {
             Some(Dialog::Resign(_)) => {
                 self.close_dialog();
                 if yes {
-                    // The game may have ended meanwhile.
+                    // The game may have ended since the question was asked.
                     let done = self.session_mut().resign(now);
                     self.tell(done);
                 }

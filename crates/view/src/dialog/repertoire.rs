@@ -1,4 +1,5 @@
-//! Choosing a repertoire to train: those that are kept, named openings, the game on the board, text and files.
+//! The form in which a person chooses a repertoire to train: a saved one, named openings, the game on the board, a text
+//! or a file.
 
 use crate::field::TextField;
 use crate::say;
@@ -12,11 +13,11 @@ use std::collections::BTreeSet;
 /// A choice of what to train.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RepertoireForm {
-    /// What is typed: only rows with this text are listed.
+    /// The typed filter: only rows that contain this text are listed.
     pub filter: TextField,
     /// The side that the person plays in a new repertoire; `None` for both.
     pub player: Option<Player>,
-    /// What is being done.
+    /// The step that the form shows.
     pub stage: RepertoireStage,
     /// The row with the focus.
     row: usize,
@@ -27,19 +28,19 @@ pub struct RepertoireForm {
     trouble: Option<String>,
 }
 
-/// What is being done in the form.
+/// A step of the form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RepertoireStage {
-    /// Choosing.
+    /// Choose what to train.
     Choose,
-    /// A new name for a repertoire that is kept.
+    /// Type a new name for a saved repertoire.
     Rename {
         /// Its name.
         name: String,
-        /// The new one.
+        /// The new name.
         field: TextField,
     },
-    /// The question whether to delete one.
+    /// Confirm to delete a saved repertoire.
     Delete {
         /// Its name.
         name: String,
@@ -49,7 +50,7 @@ pub enum RepertoireStage {
 /// What a row stands for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RepertoireSource {
-    /// One that is kept, by its name.
+    /// A saved repertoire, by its name.
     Kept(String),
     /// The game on the board with its variations.
     Board,
@@ -68,13 +69,13 @@ pub struct RepertoireRow {
     pub source: RepertoireSource,
     /// Its name.
     pub name: String,
-    /// What is behind the name.
+    /// The details beside the name.
     pub detail: String,
-    /// Whether it is chosen; `None` if it is one that is taken at once.
+    /// Whether it is chosen; `None` if choosing the row starts at once.
     pub is_chosen: Option<bool>,
 }
 
-/// A repertoire that is kept.
+/// A saved repertoire.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct KeptRow {
     name: String,
@@ -99,7 +100,7 @@ impl RepertoireForm {
         form
     }
 
-    /// The game on the board has no moves to train: the focus begins at the first opening, unless there is a repertoire.
+    /// Focuses the first opening, unless there is a saved repertoire: the game on the board has no moves to train.
     pub(crate) fn skip_board(&mut self, text: &Text) {
         let is_opening = |row: &RepertoireRow| matches!(row.source, RepertoireSource::Opening(_));
         if self.kept.is_empty() {
@@ -107,7 +108,7 @@ impl RepertoireForm {
         }
     }
 
-    /// Lists what is kept now.
+    /// Lists the saved repertoires.
     pub(crate) fn show_kept(&mut self, repertoires: &Repertoires, today: Day) {
         let row = |kept: &reversi_study::repertoire::SavedRepertoire| KeptRow {
             name: kept.repertoire.name.clone(),
@@ -118,8 +119,8 @@ impl RepertoireForm {
         self.kept = repertoires.all().iter().map(row).collect();
     }
 
-    /// The rows that match what is typed: the kept ones, what one can be made of, and the named openings. Openings that
-    /// were chosen before come after them.
+    /// Returns the rows that match the filter: saved repertoires, sources of new ones, and named openings. Chosen
+    /// openings that do not match come after them.
     #[must_use]
     pub fn rows(&self, text: &Text) -> Vec<RepertoireRow> {
         let row = |source, name: String, detail: String| RepertoireRow { source, name, detail, is_chosen: None };
@@ -166,12 +167,12 @@ impl RepertoireForm {
         self.row = self.row.saturating_add_signed(steps).min(last);
     }
 
-    /// The filter was edited: the focus is on the first row that matches.
+    /// Focuses the first row that matches the edited filter.
     pub fn edited(&mut self) {
         (self.row, self.trouble) = (0, None);
     }
 
-    /// Chooses the named opening of a row, or chooses it no longer. Returns whether it is one.
+    /// Chooses the named opening of a row, or removes it from the choice. Returns whether the row is a named opening.
     pub fn toggle(&mut self, row: usize, text: &Text) -> bool {
         self.trouble = None;
         let rows = self.rows(text);
@@ -179,7 +180,7 @@ impl RepertoireForm {
         if !self.chosen.remove(at) {
             self.chosen.insert(*at);
         }
-        // One that does not match is listed no longer.
+        // An opening that does not match disappears from the list when it is not chosen any more.
         let is_same = |row: &RepertoireRow| row.source == RepertoireSource::Opening(*at);
         self.row = self.rows(text).iter().position(is_same).unwrap_or(0);
         true
@@ -192,24 +193,24 @@ impl RepertoireForm {
         self.trouble = None;
     }
 
-    /// What the row with the focus stands for.
+    /// Returns what the row with the focus stands for.
     #[must_use]
     pub fn source(&self, text: &Text) -> Option<RepertoireSource> {
         self.rows(text).get(self.row).map(|row| row.source.clone())
     }
 
-    /// The named openings to be trained: the chosen ones, and the one with the focus.
+    /// Returns the named openings to train: the chosen ones, or else `with`, the opening with the focus.
     pub(crate) fn openings(&self, with: Option<usize>) -> Vec<Opening> {
         let meant = |at: &usize| self.chosen.contains(at) || self.chosen.is_empty() && with == Some(*at);
         openings().enumerate().filter(|(at, _)| meant(at)).map(|(_, opening)| opening).collect()
     }
 
-    /// Whether named openings are chosen.
+    /// Returns whether named openings are chosen.
     pub(crate) fn has_chosen(&self) -> bool {
         !self.chosen.is_empty()
     }
 
-    /// Begins to rename the repertoire with the focus, if it is one that is kept.
+    /// Starts to rename the repertoire with the focus, if it is a saved one.
     pub fn begin_rename(&mut self, text: &Text) {
         if let Some(RepertoireSource::Kept(name)) = self.source(text) {
             let field = TextField::suggested(&name);
@@ -217,20 +218,20 @@ impl RepertoireForm {
         }
     }
 
-    /// Asks whether to delete the repertoire with the focus, if it is one that is kept.
+    /// Asks whether to delete the repertoire with the focus, if it is a saved one.
     pub fn begin_delete(&mut self, text: &Text) {
         if let Some(RepertoireSource::Kept(name)) = self.source(text) {
             (self.stage, self.trouble) = (RepertoireStage::Delete { name }, None);
         }
     }
 
-    /// Goes back to choosing. Returns whether something else was being done.
+    /// Goes back to the choice. Returns whether the form was at another step.
     pub fn back(&mut self) -> bool {
         self.trouble = None;
         std::mem::replace(&mut self.stage, RepertoireStage::Choose) != RepertoireStage::Choose
     }
 
-    /// What is wrong with the last choice.
+    /// Returns the error of the last choice.
     #[must_use]
     pub fn trouble(&self) -> Option<&str> {
         self.trouble.as_deref()

@@ -1,4 +1,4 @@
-//! The start: what a person can begin with, as state and transitions.
+//! The start dialog: the choice of what to start with.
 
 use crate::action::Action;
 use crate::dialog::new_game::{FirstGame, NewGame, NewGameError};
@@ -40,16 +40,16 @@ pub enum StartChoice {
     Rules,
 }
 
-/// A row of the start.
+/// A row of the start dialog.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StartRow {
-    /// What it begins with.
+    /// What it starts with.
     pub choice: StartChoice,
     /// Its key.
     pub key: char,
     /// Its name.
     pub name: String,
-    /// What is behind the name.
+    /// The details beside the name.
     pub detail: String,
 }
 
@@ -88,7 +88,7 @@ impl StartChoice {
         }
     }
 
-    /// Which choices belong together: games to play, exercises, and what there is to look at.
+    /// Returns the group of the choice: games to play, exercises, or things to look at.
     #[must_use]
     pub const fn group(self) -> usize {
         match self {
@@ -104,7 +104,7 @@ impl StartChoice {
         }
     }
 
-    /// The game that it begins, if that is always the same.
+    /// Returns the game that it starts, if that is always the same.
     fn game(self) -> Option<NewGame> {
         let against = |level: &str| NewGame { white: level.to_owned(), ..NewGame::default() };
         match self {
@@ -124,13 +124,13 @@ impl StartChoice {
     }
 }
 
-/// The game of two persons, by the rules under which they put down the first discs themselves.
+/// Returns the game of two persons, by the rules under which they place the first discs themselves.
 fn two_players() -> NewGame {
     NewGame { rules: Rules::Classic, white: "person".to_owned(), ..NewGame::default() }
 }
 
-/// The game on the board at the start: as the options say, and otherwise as last time. Without either it is a game of two
-/// persons.
+/// Returns the game on the board at the start: by the options, and otherwise as the last game. Without either, it is a
+/// game of two persons.
 pub(crate) fn first_setup(options: &FirstGame, last: Option<&NewGame>) -> Result<Setup, NewGameError> {
     match last {
         None if options.is_open() => two_players().setup(),
@@ -139,7 +139,7 @@ pub(crate) fn first_setup(options: &FirstGame, last: Option<&NewGame>) -> Result
 }
 
 impl View {
-    /// The rows of the start.
+    /// Returns the rows of the start dialog.
     #[must_use]
     pub fn start_rows(&self) -> Vec<StartRow> {
         let text = self.text();
@@ -173,13 +173,13 @@ impl View {
             .collect()
     }
 
-    /// Begins with a choice of the start.
+    /// Starts with a choice of the start dialog.
     pub fn choose_start(&mut self, choice: StartChoice, now: Duration) {
         match choice {
             StartChoice::Continue => self.act(Action::Continue, now),
             StartChoice::More => self.act(Action::NewGame, now),
             StartChoice::Puzzles => {
-                // Whoever leaves them comes back to the start.
+                // A person who leaves the puzzles returns to the start.
                 self.close_dialog();
                 self.act(Action::Puzzles, now);
             }
@@ -205,7 +205,7 @@ fn said_seat(seat: &str, text: &Text) -> String {
     seat.parse::<Seat>().map_or_else(|_| seat.to_owned(), |seat| say::seat_short(&seat, text))
 }
 
-/// A game in a few words: "against level 4, as Black".
+/// Returns a game in a few words: "against level 4, as Black".
 fn said_game(game: &NewGame, text: &Text) -> String {
     let seats = [&game.black, &game.white].map(|seat| seat.parse::<Seat>().is_ok_and(|seat| seat.is_person()));
     let players = match seats {
@@ -228,7 +228,7 @@ fn said_game(game: &NewGame, text: &Text) -> String {
     parts.join(&text.list_separator())
 }
 
-/// An unfinished game in a few words: "person – level 4, 12 moves, 5 minutes ago".
+/// Returns an unfinished game in a few words: "person – level 4, 12 moves, 5 minutes ago".
 fn said_unfinished(game: &UnfinishedGame, text: &Text) -> String {
     let record = &game.record;
     let mut cursor = record.tree.cursor();

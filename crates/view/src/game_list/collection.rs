@@ -1,4 +1,4 @@
-//! The games that are browsed: those of files, of a folder or of a paste, one's own, or those of the library.
+//! A collection of games: files, a folder, a pasted text, or the library.
 
 use super::worker::{Listed, Open};
 use reversi::Game;
@@ -17,11 +17,11 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The games that are browsed.
+/// A collection of games.
 pub(super) enum Collection {
-    /// The explorer has it too.
+    /// Games in memory, which the list shares with the explorer.
     Table(Arc<Table>),
-    /// One's own games, or all of the library.
+    /// The library, or only the games that were played here.
     #[cfg(feature = "files")]
     Library { library: Box<Library>, store: Store, is_own: bool },
 }
@@ -29,21 +29,21 @@ pub(super) enum Collection {
 /// Why games could not be read.
 #[derive(Debug)]
 pub enum GamesError {
-    /// A file or a folder.
+    /// A file or a folder cannot be read.
     Open(OpenError),
-    /// The library.
+    /// The library cannot be read.
     #[cfg(feature = "files")]
     Library(StoreError),
-    /// Another game is in the game's place now.
+    /// The file has changed, and another game is at this place.
     Changed {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// Which game of the file.
+        /// The number of the game in the file.
         number: u32,
     },
-    /// The game is not there.
+    /// The game does not exist any more.
     NoGame,
-    /// Something else, as the system words it.
+    /// Another error, in the words of the system.
     Other(String),
 }
 
@@ -75,11 +75,11 @@ impl From<LibraryError> for GamesError {
 #[derive(Debug)]
 pub(crate) struct Read {
     pub(crate) record: Record,
-    /// The name that it is kept under, if it is one's own.
+    /// The name of its file, if it was played here.
     pub(crate) own: Option<String>,
 }
 
-/// Tells how much is read in percent, where that has changed.
+/// Returns a callback that reports the progress in percent when the percentage changes.
 #[cfg(feature = "files")]
 fn percent(tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> impl FnMut(Reading) -> ControlFlow<()> {
     let mut told = 0;
@@ -103,7 +103,7 @@ impl Collection {
         })
     }
 
-    /// Games that were read already.
+    /// Games that have been read.
     pub(super) fn of_table(table: Table) -> Open {
         Box::new(move |_| Ok((Collection::Table(Arc::new(table)), None)))
     }
@@ -113,7 +113,7 @@ impl Collection {
         Box::new(move |_| Ok((Collection::Table(Arc::new(records.into())), None)))
     }
 
-    /// The library, or one's own games alone.
+    /// The library, or only the games that were played here.
     #[cfg(feature = "files")]
     pub(super) fn of_library(store: Store, is_own: bool) -> Open {
         Box::new(move |_| {
@@ -123,7 +123,7 @@ impl Collection {
         })
     }
 
-    /// The games, if they are in memory.
+    /// Returns the games, if they are in memory.
     pub(super) fn table(&self) -> Option<Arc<Table>> {
         match self {
             Collection::Table(table) => Some(table.clone()),
@@ -132,7 +132,7 @@ impl Collection {
         }
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     pub(super) fn len(&mut self) -> Result<usize, GamesError> {
         match self {
             Collection::Table(table) => Ok(table.len()),
@@ -144,7 +144,7 @@ impl Collection {
         }
     }
 
-    /// How many games could not be read, and what is wrong with the first of them.
+    /// Returns the number of games that could not be read, and the error of the first.
     pub(super) fn broken(&self) -> (usize, Option<String>) {
         match self {
             Collection::Table(table) => (table.broken().count, table.broken().first.first().map(ToString::to_string)),
@@ -153,7 +153,7 @@ impl Collection {
         }
     }
 
-    /// Whether any date has more than a year.
+    /// Returns whether any date has a month or a day.
     pub(super) fn has_days(&self) -> bool {
         match self {
             Collection::Table(table) => {
@@ -165,7 +165,7 @@ impl Collection {
         }
     }
 
-    /// Rows of games. Those that are not there any more are left out.
+    /// Returns the rows of games, without games that do not exist any more.
     pub(super) fn rows(&mut self, ids: &[GameId]) -> Result<Vec<Listed>, GamesError> {
         match self {
             Collection::Table(table) => {
@@ -180,7 +180,7 @@ impl Collection {
         }
     }
 
-    /// The games that are wanted, in order. If only those through a position are wanted, also how they went on.
+    /// Returns the games that match a query, in order, and for a searched position also the moves that were played there.
     pub(super) fn select(
         &mut self,
         query: &Query,
@@ -207,7 +207,7 @@ impl Collection {
         }
     }
 
-    /// A game with everything that is known of it.
+    /// Reads a game with its tree and tags.
     pub(super) fn read(&mut self, id: GameId) -> Result<Read, GamesError> {
         match self {
             Collection::Table(table) => Ok(Read { record: table.record(id)?, own: None }),
@@ -220,7 +220,7 @@ impl Collection {
         }
     }
 
-    /// Takes up the games that were begun meanwhile.
+    /// Adds the games that were started since the collection was read.
     pub(super) fn refresh(&mut self) -> Result<(), GamesError> {
         match self {
             Collection::Table(_) => Ok(()),
@@ -231,7 +231,7 @@ impl Collection {
         }
     }
 
-    /// Takes the games of files into the library.
+    /// Imports the games of files into the library.
     #[cfg(feature = "files")]
     pub(super) fn import(
         &mut self,

@@ -1,4 +1,5 @@
-//! Questions about a collection of games, and who answers them: a thread of its own, or whoever asks where there are none.
+//! Queries of a collection of games, and the worker that answers them: on a thread, or at once where there are no
+//! threads.
 
 use super::collection::{Collection, GamesError, Read};
 use reversi::Game;
@@ -17,58 +18,58 @@ use std::sync::Arc;
 #[cfg(feature = "files")]
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// The number of rows of a page, and how many of them stand before the one that it is asked for.
+/// The number of rows of a page, and how many of them precede the requested row.
 const PAGE: usize = 300;
 const BEFORE: usize = 100;
 
-/// Which games are wanted, and which of their rows.
+/// A query: which games to list, and which rows to return.
 #[derive(Clone, Debug)]
 pub(super) struct Question {
-    /// Which question an answer belongs to.
+    /// The number of the query, which its result repeats.
     pub(super) ticket: u64,
     pub(super) query: Query,
-    /// The games that came through this position alone.
+    /// Lists only the games that came through this position.
     pub(super) through: Option<Arc<Game>>,
     pub(super) page: Page,
-    /// Whether games that were begun meanwhile are to be found.
+    /// Whether to add the games that were started since the last query.
     pub(super) refresh: bool,
 }
 
-/// Which rows are wanted.
+/// The rows to return.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Page {
-    /// Those around a game, or the first ones if it is not among the games.
+    /// The rows around a game, or the first rows if the game is not listed.
     Around(Option<GameId>),
-    /// Those around a row.
+    /// The rows around a row.
     At(usize),
 }
 
-/// Something to do. Of several, only the latest of each kind is done.
+/// A job of the worker. Among pending queries, and among pending reads, only the latest is done.
 #[derive(Debug)]
 pub(super) enum Job {
     Ask(Box<Question>),
-    /// Read the game of a row, counted in the order of the last question.
+    /// Read the game of a row of the last query.
     Read {
         ticket: u64,
         at: usize,
     },
-    /// Take the games of files into the library.
+    /// Import the games of files into the library.
     #[cfg(feature = "files")]
     Import(Vec<PathBuf>, GameStart),
 }
 
-/// What came of a job, or of reading the collection.
+/// The result of a job, or the state of reading the collection.
 #[derive(Debug)]
 pub(super) enum Report {
-    /// How much of the collection is read, in percent.
+    /// The percentage of the collection that has been read.
     Reading(u8),
-    /// The collection is read, into memory.
+    /// The collection has been read into memory.
     Read(Arc<Table>),
     /// The collection could not be read.
     Failed(GamesError),
-    /// The collection was read, but for this.
+    /// The collection was read, with this error.
     Trouble(GamesError),
-    /// The answer, or why there is none.
+    /// The result of a query.
     Answered(u64, Result<Box<Answer>, GamesError>),
     Game {
         ticket: u64,
@@ -78,22 +79,22 @@ pub(super) enum Report {
     Imported(Result<Box<Imported>, GamesError>),
 }
 
-/// A page of rows, and what is known of all games.
+/// A page of rows, and facts about all games.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Answer {
-    /// The number of games of the collection, and of those that are wanted.
+    /// The number of games of the collection, and of listed games.
     pub(super) total: usize,
     pub(super) found: usize,
-    /// The rows, and the place of the first one.
+    /// The index of the first row, and the rows.
     pub(super) first: usize,
     pub(super) rows: Vec<Listed>,
-    /// The place of the game that the page was asked for around.
+    /// The index of the game that the page was requested around.
     pub(super) place: Option<usize>,
-    /// What was played in the position that games are searched for.
+    /// The moves that were played in the searched position.
     pub(super) explored: Option<Explored>,
-    /// Whether any date has more than a year.
+    /// Whether any date has a month or a day.
     pub(super) has_days: bool,
-    /// How many games could not be read, and what is wrong with the first one.
+    /// The number of games that could not be read, and the error of the first.
     pub(super) broken: usize,
     pub(super) first_broken: Option<String>,
 }
@@ -105,16 +106,16 @@ pub(super) struct Listed {
     pub(super) packed: Option<PackedGame>,
 }
 
-/// Reads a collection, and says what else people should be told of it. It is told how to report its progress in percent, and
-/// ends early if nobody listens.
+/// Reads a collection, and returns an error to show beside it. Calls its argument with the progress in percent, which
+/// says whether to stop.
 pub(super) type Open = Box<
     dyn FnOnce(&mut dyn FnMut(u8) -> ControlFlow<()>) -> Result<(Collection, Option<GamesError>), GamesError> + Send,
 >;
 
-/// Answers questions about a collection.
+/// Answers queries of a collection.
 struct Desk {
     collection: Collection,
-    /// The last question: its filter, its position, the games in order, and what was played.
+    /// The last query: its filter and position, the listed games, and the moves that were played.
     query: Option<(Query, Option<Arc<Game>>)>,
     order: Vec<GameId>,
     explored: Option<Explored>,
@@ -167,14 +168,14 @@ impl Desk {
         }))
     }
 
-    /// Does a job. `tell` is how it reports its progress in percent.
+    /// Does a job. Calls `tell` with the progress in percent.
     #[cfg_attr(not(feature = "files"), allow(unused_variables))] // Only imports take long.
     fn report(&mut self, job: Job, tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> Report {
         match job {
             Job::Ask(question) => Report::Answered(question.ticket, self.answer(*question)),
             #[cfg(feature = "files")]
             Job::Import(paths, start) => {
-                // The games are others then.
+                // An import changes the listed games.
                 self.query = None;
                 Report::Imported(self.collection.import(&paths, start, tell).map(Box::new))
             }
@@ -187,7 +188,7 @@ impl Desk {
     }
 }
 
-/// Whoever answers questions about a collection, on a thread that ends when this is dropped.
+/// Answers queries on a thread, which ends when the worker is dropped.
 #[cfg(feature = "files")]
 pub(super) struct Worker {
     jobs: Sender<Job>,
@@ -196,31 +197,31 @@ pub(super) struct Worker {
 
 #[cfg(feature = "files")]
 impl Worker {
-    /// Begins to read a collection. `waker` is called when there is a report.
+    /// Starts to read a collection. Calls `waker` when there is a report.
     pub(super) fn start(open: Open, waker: Waker) -> Worker {
         let (jobs, inbox) = channel();
         let (outbox, reports) = channel();
         let failed = outbox.clone();
         let thread = std::thread::Builder::new().name("games".to_string());
         if let Err(error) = thread.spawn(move || work(open, &inbox, &outbox, &waker)) {
-            // Whoever is told is still here.
+            // The receiver still exists.
             let _ = failed.send(Report::Failed(GamesError::Other(error.to_string())));
         }
         Worker { jobs, reports }
     }
 
     pub(super) fn send(&mut self, job: Job) {
-        // Without a thread there was a report that the collection cannot be read.
+        // If the thread could not be started, a report has said so.
         let _ = self.jobs.send(job);
     }
 
-    /// The next report, if there is one already.
+    /// Returns the next report, if there is one.
     pub(super) fn report(&mut self) -> Option<Report> {
         self.reports.try_recv().ok()
     }
 }
 
-/// Reads the collection, and answers until nobody asks any more.
+/// Reads the collection, and does jobs until the worker is dropped.
 #[cfg(feature = "files")]
 fn work(open: Open, inbox: &Receiver<Job>, outbox: &Sender<Report>, waker: &Waker) {
     let send = |report: Report| {
@@ -231,7 +232,7 @@ fn work(open: Open, inbox: &Receiver<Job>, outbox: &Sender<Report>, waker: &Wake
     let (collection, trouble) = match open(&mut |percent| send(Report::Reading(percent))) {
         Ok(opened) => opened,
         Err(failure) => {
-            // Nobody has to listen.
+            // The receiver may be gone.
             let _ = send(Report::Failed(failure));
             return;
         }
@@ -265,7 +266,7 @@ fn work(open: Open, inbox: &Receiver<Job>, outbox: &Sender<Report>, waker: &Wake
     }
 }
 
-/// Whoever answers questions about a collection, at once.
+/// Answers queries at once.
 #[cfg(not(feature = "files"))]
 pub(super) struct Worker {
     desk: Option<Desk>,
@@ -304,7 +305,7 @@ impl Worker {
     }
 }
 
-/// Whether games can be searched for the position of a game.
+/// Returns whether games can be searched for the position of a game.
 pub(crate) fn is_searchable(game: &Game) -> bool {
     PositionScan::new(game).is_some()
 }
