@@ -69,7 +69,7 @@ pub struct ActionInfo {
 
 /// Declares the actions: each row of the table is a variant of [`Action`] and an element of [`ACTIONS`].
 macro_rules! actions {
-    ($($action:ident $id:literal $menu:ident $needs:ident $subject:ident $name:ident $short:ident;)*) => {
+    ($($action:ident $id:literal $menu:ident $needs:ident $subject:ident $name:path, $short:path;)*) => {
         /// An action that a person can choose.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[allow(missing_docs)]
@@ -84,64 +84,64 @@ macro_rules! actions {
             needs: Needs::$needs,
             id: $id,
             subject: Subject::$subject,
-            name: Text::$name,
-            short: Text::$short,
+            name: $name,
+            short: $short,
         }),*];
     };
 }
 
 actions! {
-    // action       id                 menu      needs    subject      name                    short name
-    Start           "start"            Game      Dialog   AnotherGame  action_start            action_start_short;
-    NewGame         "new-game"         Game      Dialog   AnotherGame  action_new_game         action_new_game_short;
-    PlayAgain       "play-again"       Game      Nothing  Game         action_play_again       action_play_again_short;
-    Continue        "continue"         Game      Nothing  AnotherGame  action_continue         action_continue_short;
-    Open            "open"             Game      File     AnotherGame  action_open             action_open_short;
-    Games           "games"            Game      Dialog   AnotherGame  action_games            action_games_short;
-    NextGame        "next-game"        Game      Nothing  Replacement  action_next_game        action_next_game_short;
-    PreviousGame    "previous-game"    Game      Nothing  Replacement  action_previous_game    action_previous_game_short;
-    GamesHere       "games-here"       Game      Dialog   Position     action_games_here       action_games_here_short;
-    Save            "save"             Game      File     Game         action_save             action_save_short;
-    Picture         "picture"          Game      File     Position     action_picture          action_picture_short;
-    SetUp           "set-up"           Game      Dialog   Replacement  action_set_up           action_set_up_short;
-    Players         "players"          Game      Dialog   Game         action_players          action_players_short;
-    Pause           "pause"            Game      Nothing  Game         action_pause            action_pause_short;
-    MoveNow         "move-now"         Game      Nothing  Game         action_move_now         action_move_now_short;
-    Resign          "resign"           Game      Dialog   Game         action_resign           action_resign_short;
-    Quit            "quit"             Game      Nothing  Window       action_quit             action_quit_short;
-    Undo            "undo"             Moves     Nothing  Game         action_undo             action_undo_short;
-    Redo            "redo"             Moves     Nothing  Game         action_redo             action_redo_short;
-    First           "first"            Moves     Nothing  Game         action_first            action_first_short;
-    Previous        "previous"         Moves     Nothing  Step         action_previous         action_previous_short;
-    Next            "next"             Moves     Nothing  Step         action_next             action_next_short;
-    Last            "last"             Moves     Nothing  Game         action_last             action_last_short;
-    NextLine        "next-line"        Moves     Nothing  Game         action_next_line        action_next_line_short;
-    Comment         "comment"          Moves     Dialog   Game         action_comment          action_comment_short;
-    Mark            "mark"             Moves     Nothing  Game         action_mark             action_mark_short;
-    CopyMoves       "copy-moves"       Moves     Nothing  Game         action_copy_moves       action_copy_moves_short;
-    CopyBoard       "copy-board"       Moves     Nothing  Position     action_copy_board       action_copy_board_short;
-    Paste           "paste"            Moves     Nothing  AnotherGame  action_paste            action_paste_short;
-    Hint            "hint"             Analysis  Nothing  Game         action_hint             action_hint_short;
-    Values          "values"           Analysis  Nothing  Game         action_values           action_values_short;
-    Review          "review"           Analysis  Nothing  Game         action_review           action_review_short;
-    Retry           "retry"            Analysis  Nothing  Replacement  action_retry            action_retry_short;
-    Live            "live"             Analysis  Nothing  Game         action_live             action_live_short;
-    Graph           "graph"            Analysis  Nothing  View         action_graph            action_graph_short;
-    Explorer        "explorer"         Analysis  Nothing  View         action_explorer         action_explorer_short;
-    ExplorerSource  "explorer-source"  Analysis  Nothing  View         action_explorer_source  action_explorer_source_short;
-    ExplorerValues  "explorer-values"  Analysis  Nothing  View         action_explorer_values  action_explorer_values_short;
-    Puzzles         "puzzles"          Analysis  Nothing  Replacement  action_puzzles          action_puzzles_short;
-    Repertoire      "repertoire"       Analysis  Dialog   Replacement  action_repertoire       action_repertoire_short;
-    Statistics      "statistics"       Analysis  Dialog   View         action_statistics       action_statistics_short;
-    Panel           "panel"            View      Nothing  View         action_panel            action_panel_short;
-    NextTheme       "next-theme"       View      Nothing  View         action_next_theme       action_next_theme_short;
-    FullScreen      "full-screen"      View      Nothing  Window       action_full_screen      action_full_screen_short;
-    Larger          "larger"           View      Nothing  Window       action_larger           action_larger_short;
-    Smaller         "smaller"          View      Nothing  Window       action_smaller          action_smaller_short;
-    UsualSize       "usual-size"       View      Nothing  Window       action_usual_size       action_usual_size_short;
-    Settings        "settings"         View      Dialog   View         action_settings         action_settings_short;
-    Help            "help"             Help      Dialog   View         action_help             action_help_short;
-    About           "about"            Help      Dialog   View         action_about            action_about_short;
+    // action       id                 menu      needs    subject      name, short name
+    Start           "start"            Game      Dialog   AnotherGame  Text::action_start, Text::action_start_short;
+    NewGame         "new-game"         Game      Dialog   AnotherGame  Text::action_new_game, Text::action_new_game_short;
+    PlayAgain       "play-again"       Game      Nothing  Game         Text::action_play_again, Text::action_play_again_short;
+    Continue        "continue"         Game      Nothing  AnotherGame  Text::action_continue, Text::action_continue_short;
+    Open            "open"             Game      File     AnotherGame  Text::action_open, Text::action_open_short;
+    Games           "games"            Game      Dialog   AnotherGame  Text::action_games, Text::action_games_short;
+    NextGame        "next-game"        Game      Nothing  Replacement  Text::action_next_game, Text::action_next_game_short;
+    PreviousGame    "previous-game"    Game      Nothing  Replacement  Text::action_previous_game, Text::action_previous_game_short;
+    GamesHere       "games-here"       Game      Dialog   Position     Text::action_games_here, Text::action_games_here_short;
+    Save            "save"             Game      File     Game         Text::action_save, Text::action_save_short;
+    Picture         "picture"          Game      File     Position     Text::action_picture, Text::action_picture_short;
+    SetUp           "set-up"           Game      Dialog   Replacement  Text::action_set_up, Text::action_set_up_short;
+    Players         "players"          Game      Dialog   Game         Text::action_players, Text::action_players_short;
+    Pause           "pause"            Game      Nothing  Game         Text::action_pause, Text::action_pause_short;
+    MoveNow         "move-now"         Game      Nothing  Game         Text::action_move_now, Text::action_move_now_short;
+    Resign          "resign"           Game      Dialog   Game         Text::action_resign, Text::action_resign_short;
+    Quit            "quit"             Game      Nothing  Window       Text::action_quit, Text::action_quit_short;
+    Undo            "undo"             Moves     Nothing  Game         Text::action_undo, Text::action_undo_short;
+    Redo            "redo"             Moves     Nothing  Game         Text::action_redo, Text::action_redo_short;
+    First           "first"            Moves     Nothing  Game         Text::action_first, Text::action_first_short;
+    Previous        "previous"         Moves     Nothing  Step         Text::action_previous, Text::action_previous_short;
+    Next            "next"             Moves     Nothing  Step         Text::action_next, Text::action_next_short;
+    Last            "last"             Moves     Nothing  Game         Text::action_last, Text::action_last_short;
+    NextLine        "next-line"        Moves     Nothing  Game         Text::action_next_line, Text::action_next_line_short;
+    Comment         "comment"          Moves     Dialog   Game         Text::action_comment, Text::action_comment_short;
+    Mark            "mark"             Moves     Nothing  Game         Text::action_mark, Text::action_mark_short;
+    CopyMoves       "copy-moves"       Moves     Nothing  Game         Text::action_copy_moves, Text::action_copy_moves_short;
+    CopyBoard       "copy-board"       Moves     Nothing  Position     Text::action_copy_board, Text::action_copy_board_short;
+    Paste           "paste"            Moves     Nothing  AnotherGame  Text::action_paste, Text::action_paste_short;
+    Hint            "hint"             Analysis  Nothing  Game         Text::action_hint, Text::action_hint_short;
+    Values          "values"           Analysis  Nothing  Game         Text::action_values, Text::action_values_short;
+    Review          "review"           Analysis  Nothing  Game         Text::action_review, Text::action_review_short;
+    Retry           "retry"            Analysis  Nothing  Replacement  Text::action_retry, Text::action_retry_short;
+    Live            "live"             Analysis  Nothing  Game         Text::action_live, Text::action_live_short;
+    Graph           "graph"            Analysis  Nothing  View         Text::action_graph, Text::action_graph_short;
+    Explorer        "explorer"         Analysis  Nothing  View         Text::action_explorer, Text::action_explorer_short;
+    ExplorerSource  "explorer-source"  Analysis  Nothing  View         Text::action_explorer_source, Text::action_explorer_source_short;
+    ExplorerValues  "explorer-values"  Analysis  Nothing  View         Text::action_explorer_values, Text::action_explorer_values_short;
+    Puzzles         "puzzles"          Analysis  Nothing  Replacement  Text::action_puzzles, Text::action_puzzles_short;
+    Repertoire      "repertoire"       Analysis  Dialog   Replacement  Text::action_repertoire, Text::action_repertoire_short;
+    Statistics      "statistics"       Analysis  Dialog   View         Text::action_statistics, Text::action_statistics_short;
+    Panel           "panel"            View      Nothing  View         Text::action_panel, Text::action_panel_short;
+    NextTheme       "next-theme"       View      Nothing  View         Text::action_next_theme, Text::action_next_theme_short;
+    FullScreen      "full-screen"      View      Nothing  Window       Text::action_full_screen, Text::action_full_screen_short;
+    Larger          "larger"           View      Nothing  Window       Text::action_larger, Text::action_larger_short;
+    Smaller         "smaller"          View      Nothing  Window       Text::action_smaller, Text::action_smaller_short;
+    UsualSize       "usual-size"       View      Nothing  Window       Text::action_usual_size, Text::action_usual_size_short;
+    Settings        "settings"         View      Dialog   View         Text::action_settings, Text::action_settings_short;
+    Help            "help"             Help      Dialog   View         Text::action_help, Text::action_help_short;
+    About           "about"            Help      Dialog   View         Text::action_about, Text::action_about_short;
 }
 
 impl ActionInfo {
