@@ -1,9 +1,9 @@
 //! The protocols: any line is an error or a command that reads back, and a server responds to any input and ends.
 
-use reversi::{Game, Rules};
+use reversi::{Game, Rules, Square};
+use reversi_engine::{Level, Limits, Score, ScoreKind, SearchEngine, SearchResult, Stop};
 use reversi_protocols::gtp::{Request, Responses};
-use reversi_protocols::{Choice, Identity, Protocol, Question, Thinker, Thought, fen, gtp, nboard, serve, xboard};
-use reversi_records::{Basis, Budget};
+use reversi_protocols::{Identity, Protocol, Strength, fen, gtp, nboard, serve, xboard};
 use std::fmt::Display;
 use std::io::Cursor;
 use std::time::Duration;
@@ -114,29 +114,60 @@ impl Tally {
 fn converse(protocol: Protocol, data: &[u8]) -> String {
     let identity = Identity { name: "Fuzz".to_string(), version: "1".to_string() };
     let mut output = Vec::new();
-    serve(protocol, identity, Rules::Othello, First, Cursor::new(data.to_vec()), &mut output)
-        .expect("vectors can be written to");
+    serve(
+        protocol,
+        identity,
+        Rules::Othello,
+        First,
+        |_, _| Strength::default(),
+        Cursor::new(data.to_vec()),
+        &mut output,
+    )
+    .expect("vectors can be written to");
     String::from_utf8(output).expect("answers are text")
 }
 
 /// Plays the first legal move, at once.
 struct First;
 
-impl Thinker for First {
-    type Stop = ();
+impl First {
+    fn result(game: &Game) -> SearchResult {
+        let best = game.moves().iter().next().expect("the side to move has a move").square;
+        let score = Score { discs: 0, kind: ScoreKind::Estimate { depth: 0 } };
+        SearchResult { best, score, principal_variation: vec![Some(best)], nodes: 1, time: Duration::ZERO }
+    }
+}
 
-    fn stop(_: &()) {}
-
-    fn think(
+impl SearchEngine for First {
+    fn play(
         &mut self,
-        _: Question,
         game: &Game,
-        _: &Budget,
-        _: &(),
-        _: &mut dyn FnMut(&[Thought]),
-    ) -> Result<Vec<Thought>, String> {
-        let position = game.moves().iter().next().expect("somebody can move").square;
-        let line = vec![Choice::Disc(position)];
-        Ok(vec![Thought { square: position, value: 0.0, basis: Basis::Unstated, line, nodes: 1, time: Duration::ZERO }])
+        _: Level,
+        _: Option<Duration>,
+        _: &Stop,
+        _: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String> {
+        Ok(First::result(game))
+    }
+
+    fn search(
+        &mut self,
+        game: &Game,
+        _: &Limits,
+        _: &Stop,
+        _: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String> {
+        Ok(First::result(game))
+    }
+
+    fn search_some(
+        &mut self,
+        game: &Game,
+        _: &[Square],
+        _: &Limits,
+        _: &Stop,
+        _: &mut dyn FnMut(&[SearchResult]),
+    ) -> Result<Vec<SearchResult>, String> {
+        Ok(vec![First::result(game)])
     }
 }

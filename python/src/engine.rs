@@ -7,7 +7,7 @@ use crate::search::{Ended, run};
 use crate::squares::{Player, Square, Whole};
 use pyo3::prelude::*;
 use reversi_engine::weights::TRAINED;
-use reversi_engine::{Analysed, Goal, Kind, Level, Limits, Options};
+use reversi_engine::{PositionAnalysis, Goal, ScoreKind, Level, Limits, Options};
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
 /// What a position or a move is worth to the side to move, and how sure that is.
@@ -32,14 +32,14 @@ impl Score {
     /// Whether the discs are proved.
     #[getter]
     fn is_exact(&self) -> bool {
-        self.0.kind == Kind::Exact
+        self.0.kind == ScoreKind::Exact
     }
 
     /// The plies of an estimate; None for others.
     #[getter]
     fn depth(&self) -> Option<u32> {
         match self.0.kind {
-            Kind::Estimate { depth } => Some(depth),
+            ScoreKind::Estimate { depth } => Some(depth),
             _ => None,
         }
     }
@@ -48,7 +48,7 @@ impl Score {
     #[getter]
     fn confidence(&self) -> Option<u8> {
         match self.0.kind {
-            Kind::Selective { confidence } => Some(confidence),
+            ScoreKind::Selective { confidence } => Some(confidence),
             _ => None,
         }
     }
@@ -64,7 +64,7 @@ impl Score {
 
 /// What a search has found out.
 #[pyclass(frozen, module = "reversi")]
-pub(crate) struct Answer(pub(crate) reversi_engine::Answer);
+pub(crate) struct Answer(pub(crate) reversi_engine::SearchResult);
 
 #[pymethods]
 impl Answer {
@@ -83,7 +83,7 @@ impl Answer {
     /// How both sides would go on, beginning with the move; None is a pass.
     #[getter]
     fn pv(&self) -> Vec<Option<Square>> {
-        self.0.line.iter().map(|step| step.map(Square)).collect()
+        self.0.principal_variation.iter().map(|step| step.map(Square)).collect()
     }
 
     /// The positions that were searched.
@@ -105,7 +105,7 @@ impl Answer {
 
 /// One position of a game that was reviewed.
 #[pyclass(frozen, module = "reversi")]
-pub(crate) struct Reviewed(Analysed);
+pub(crate) struct Reviewed(PositionAnalysis);
 
 #[pymethods]
 impl Reviewed {
@@ -244,7 +244,7 @@ impl Engine {
     ) -> PyResult<Vec<Answer>> {
         let (game, mut engine) = (Game::current(game)?, self.free()?);
         let limits = limit.unwrap_or_default().limits(Goal::Best);
-        let list = |found: &[reversi_engine::Answer]| found.iter().cloned().map(Answer).collect::<Vec<_>>();
+        let list = |found: &[reversi_engine::SearchResult]| found.iter().cloned().map(Answer).collect::<Vec<_>>();
         let engine = engine.as_mut().expect("seen to be there");
         let found =
             run(py, progress, |stop, report| engine.search_all(&game, &limits, stop, |found| report(list(found))))?;

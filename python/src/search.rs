@@ -2,13 +2,13 @@
 
 use crate::errors::exceptions::EngineError;
 use pyo3::prelude::*;
-use reversi_engine::{Answer, SearchError, Stop};
+use reversi_engine::{SearchResult, SearchError, Stop};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
 /// How a search for one move ends.
-pub(crate) type Ended = Result<Answer, SearchError>;
+pub(crate) type Ended = Result<SearchResult, SearchError>;
 
 /// How long Ctrl-C may wait.
 const PATIENCE: Duration = Duration::from_millis(50);

@@ -1,6 +1,6 @@
 //! One game of a match, from its opening to its end.
 
-use super::thinker::{Chosen, Failure, Fault, Thinker};
+use super::contestant::{Chosen, Contestant, Failure, Fault};
 use super::usage::Spent;
 use reversi::{Game, Player};
 use reversi_engine::{Engine, Limits, Stop};
@@ -43,12 +43,12 @@ pub(super) struct Adjudicator<'a> {
 /// Plays a game from its opening. Returns `None` if the game was cancelled.
 pub(super) fn play(
     opening: &Game,
-    thinkers: [&mut dyn Thinker; 2],
+    contestants: [&mut dyn Contestant; 2],
     timing: &Timing,
     mut adjudicator: Option<Adjudicator<'_>>,
     cancelled: &dyn Fn() -> bool,
 ) -> Option<Played> {
-    let [black, white] = thinkers;
+    let [black, white] = contestants;
     let mut game = opening.clone();
     let mut clocks = timing.budgets.map(|budget| SideClock::new(budget, timing.margin));
     let mut chosen: Vec<Chosen> = Vec::new();
@@ -62,11 +62,11 @@ pub(super) fn play(
             let winner = StatedResult::from_lead(lead).winner;
             return Some(Played { record, ended: Ended { winner, fault: None, spent } });
         }
-        let (thinker, at): (&mut dyn Thinker, usize) = match side {
+        let (contestant, at): (&mut dyn Contestant, usize) = match side {
             Player::Black => (&mut *black, 0),
             Player::White => (&mut *white, 1),
         };
-        let failed = match thinker.choose(&game, &clocks[at].told(), clocks[at].longest(), cancelled) {
+        let failed = match contestant.choose(&game, &clocks[at].told(), clocks[at].longest(), cancelled) {
             Ok(choice) => {
                 spent[at].add(&choice);
                 if let Some(late) = clocks[at].stop(choice.time) {
@@ -186,7 +186,7 @@ mod tests {
         Ok(Chosen { square: position, value: Some(1.0), depth: None, nodes: Some(9), time: Duration::from_millis(20) })
     }
 
-    impl Thinker for Scripted {
+    impl Contestant for Scripted {
         fn begin(&mut self, _: u64, _: &dyn Fn() -> bool) -> Result<(), Failure> {
             Ok(())
         }

@@ -2,7 +2,7 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `entrant`, `thinker` | the players: our own engine or another program's, behind one trait |
+//! | `entrant`, `contestant` | the players: our own engine or another program's, behind one trait |
 //! | `openings`, `random_openings`, `schedule` | the games: everything follows from a game's number |
 //! | `game` | one game, with clocks and faults |
 //! | `run` | all games, several in parallel |
@@ -15,6 +15,7 @@
 #![forbid(unsafe_code)]
 
 mod calibrate;
+mod contestant;
 mod elo;
 mod entrant;
 mod game;
@@ -24,10 +25,10 @@ mod random_openings;
 mod run;
 mod schedule;
 mod table;
-mod thinker;
 mod usage;
 
 pub use calibrate::{CalibrateError, Calibration, CalibrationStep, calibrate};
+pub use contestant::Fault;
 pub use elo::{Decision, Elo, Pentanomial, Sprt, expected, ratings};
 pub use entrant::{Entrant, EntrantError, OwnLimits, Player};
 pub use log::LogError;
@@ -35,7 +36,6 @@ pub use openings::{Openings, OpeningsError};
 pub use random_openings::{RandomOpenings, RandomOpeningsError};
 pub use run::{MatchError, Settings, run};
 pub use table::{Forfeit, Matchup, SprtStanding, Standing, Table};
-pub use thinker::Fault;
 pub use usage::Usage;
 
 /// The examples of the README are tests.

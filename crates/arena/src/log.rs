@@ -4,8 +4,8 @@
 //! Besides the usual tags a game has `EV[reversi match IDENTITY]`, `XN[NUMBER]`, `XS[BLACK, WHITE]` with the time and nodes that the sides
 //! spent, and `XF[FAULT REPORT]` if an engine forfeited.
 
+use super::contestant::Fault;
 use super::game::{Ended, Played};
-use super::thinker::Fault;
 use reversi_records::{Format, GameStart, Games, Record, StatedResult, ggf};
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};

@@ -1,5 +1,6 @@
 //! Plays all games of a match, several in parallel.
 
+use super::contestant::{Builtin, Contestant, Driven, Failure};
 use super::elo::{Decision, Sprt};
 use super::entrant::{Entrant, Player, names};
 use super::game::{self, Adjudicator, Ended, Played, Timing};
@@ -7,7 +8,6 @@ use super::log::{Log, LogError};
 use super::openings::Openings;
 use super::schedule::{Fixture, Schedule, identity, seeds};
 use super::table::{Table, pairs_of};
-use super::thinker::{Builtin, Driven, Failure, Thinker};
 use reversi::Player as Side;
 use reversi_engine::{Engine, EngineError, Options, Stop};
 use reversi_protocols::DriverError;
@@ -262,8 +262,8 @@ impl Work<'_> {
         let Players { own: [own_black, own_white], driven, judge } = players;
         // No entrant plays itself, so both can be taken out of the map.
         let (mut left, mut right) = (driven.remove(&fixture.black), driven.remove(&fixture.white));
-        let black: &mut dyn Thinker = seat(&entrants[fixture.black], own_black, &mut left);
-        let white: &mut dyn Thinker = seat(&entrants[fixture.white], own_white, &mut right);
+        let black: &mut dyn Contestant = seat(&entrants[fixture.black], own_black, &mut left);
+        let white: &mut dyn Contestant = seat(&entrants[fixture.white], own_white, &mut right);
         let [black_seed, white_seed] = seeds(*seed, fixture.number);
         let adjudicator = adjudicate.zip(judge.as_mut()).map(|(empties, engine)| Adjudicator { empties, engine });
         let (opening, cancelled) = (openings.of(fixture.round), || self.is_over());
@@ -299,7 +299,7 @@ impl Work<'_> {
 }
 
 /// Creates the player of one side.
-fn seat<'a>(entrant: &Entrant, own: &'a mut Builtin, driven: &'a mut Option<Driven>) -> &'a mut dyn Thinker {
+fn seat<'a>(entrant: &Entrant, own: &'a mut Builtin, driven: &'a mut Option<Driven>) -> &'a mut dyn Contestant {
     match &entrant.player {
         Player::Builtin(level) => own.at(*level),
         Player::Driven(_) => driven.as_mut().expect("other programs are started before the game"),

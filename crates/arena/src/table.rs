@@ -1,9 +1,9 @@
 //! The standings of a match.
 
+use super::contestant::Fault;
 use super::elo::{Decision, Elo, Pentanomial, Sprt, ratings};
 use super::game::Ended;
 use super::schedule::Schedule;
-use super::thinker::Fault;
 use super::usage::{HEADING, Spent, Usage};
 use reversi::Player as Side;
 use serde::Serialize;

@@ -1,6 +1,6 @@
 //! The time, nodes and depths that players use.
 
-use super::thinker::Chosen;
+use super::contestant::Chosen;
 use serde::Serialize;
 use std::fmt;
 use std::str::FromStr;

@@ -1,7 +1,7 @@
 //! What a search is asked to do, and what it answers.
 
 use crate::square::ReversiSquare;
-use reversi_engine::{Answer, Goal, Kind, Limits};
+use reversi_engine::{Goal, Limits, ScoreKind, SearchResult};
 use std::ffi::c_void;
 use std::time::Duration;
 
@@ -64,13 +64,13 @@ pub struct ReversiAnswer {
     pub seconds: f64,
 }
 
-impl From<&Answer> for ReversiAnswer {
-    fn from(answer: &Answer) -> ReversiAnswer {
+impl From<&SearchResult> for ReversiAnswer {
+    fn from(answer: &SearchResult) -> ReversiAnswer {
         let (kind, depth, confidence) = match answer.score.kind {
-            Kind::Exact => (ReversiScoreKind::Exact, 0, 0),
-            Kind::WinLossDraw => (ReversiScoreKind::WinLossDraw, 0, 0),
-            Kind::Selective { confidence } => (ReversiScoreKind::Selective, 0, confidence.into()),
-            Kind::Estimate { depth } => (ReversiScoreKind::Estimate, depth, 0),
+            ScoreKind::Exact => (ReversiScoreKind::Exact, 0, 0),
+            ScoreKind::WinLossDraw => (ReversiScoreKind::WinLossDraw, 0, 0),
+            ScoreKind::Selective { confidence } => (ReversiScoreKind::Selective, 0, confidence.into()),
+            ScoreKind::Estimate { depth } => (ReversiScoreKind::Estimate, depth, 0),
         };
         ReversiAnswer {
             square: answer.best.into(),

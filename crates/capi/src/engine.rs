@@ -7,7 +7,7 @@ use crate::status::{Failure, ReversiStatus};
 use reversi::Game;
 use reversi::bitboard::Kernel;
 use reversi_engine::weights::TRAINED;
-use reversi_engine::{Answer, Engine, Goal, Level, Options, SearchError, Stop};
+use reversi_engine::{Engine, Goal, Level, Options, SearchError, SearchResult, Stop};
 use std::ffi::{CString, c_char, c_void};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError, TryLockError};
 
@@ -28,7 +28,7 @@ struct Searching {
 }
 
 /// What a search calls with the answers so far.
-type Report<'a> = &'a mut dyn FnMut(&[Answer]);
+type Report<'a> = &'a mut dyn FnMut(&[SearchResult]);
 
 impl ReversiEngine {
     /// The engine, if it has nothing else to do.
@@ -52,7 +52,7 @@ fn search(
     game: *const ReversiGame,
     progress: ReversiProgress,
     user: *mut c_void,
-    ask: impl FnOnce(&mut Engine, &Game, &Stop, Report<'_>) -> Result<Vec<Answer>, SearchError>,
+    ask: impl FnOnce(&mut Engine, &Game, &Stop, Report<'_>) -> Result<Vec<SearchResult>, SearchError>,
 ) -> Result<Vec<ReversiAnswer>, Failure> {
     let handle = reference(engine, "engine")?;
     let game = self::game(game)?.clone();
@@ -71,12 +71,12 @@ fn search(
 }
 
 /// The principal variation as a transcript, with its passes.
-fn line(answer: &Answer) -> String {
+fn line(answer: &SearchResult) -> String {
     let step = |step: &Option<reversi::Square>| step.map_or("--".to_owned(), |square| square.to_string());
-    answer.line.iter().map(step).collect::<Vec<_>>().join(" ")
+    answer.principal_variation.iter().map(step).collect::<Vec<_>>().join(" ")
 }
 
-fn one(answer: Answer) -> Vec<Answer> {
+fn one(answer: SearchResult) -> Vec<SearchResult> {
     vec![answer]
 }
 

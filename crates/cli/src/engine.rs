@@ -3,7 +3,7 @@
 use crate::args::search::{BookArgs, EngineArgs};
 use crate::exit::BadInput;
 use reversi::{Game, Player};
-use reversi_engine::{Engine, EngineError, Kind, Options, Score, SearchError};
+use reversi_engine::{Engine, EngineError, Options, Score, ScoreKind, SearchError};
 
 /// The trained weights of the evaluation.
 pub(crate) use reversi_engine::weights::TRAINED as WEIGHTS;
@@ -61,7 +61,7 @@ pub(crate) fn refused(error: SearchError) -> BadInput {
 
 /// Returns the score of a game that is over.
 pub(crate) fn final_score(game: &Game, player: Player) -> Score {
-    Score { discs: game.lead(player).unwrap_or_default(), kind: Kind::Exact }
+    Score { discs: game.lead(player).unwrap_or_default(), kind: ScoreKind::Exact }
 }
 
 #[cfg(test)]

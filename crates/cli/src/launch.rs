@@ -60,7 +60,7 @@ pub(crate) fn game_of(file: &Path, rules: Rules, size: Size) -> anyhow::Result<G
     let files = game_files(&[file.to_owned()]).map_err(refused)?;
     let file = files.first().map_or(file, PathBuf::as_path);
     let setup = Setup::new(rules, size).map_err(BadInput::new)?;
-    let mut session = Session::new(&setup, Arc::new(|| Err("nobody plays".to_owned())), Arc::new(|| {}));
+    let mut session = Session::new(&setup, EngineFactory::new(|| Err("nobody plays".to_owned())), Arc::new(|| {}));
     match session.open_file(file, Duration::ZERO) {
         Ok(()) => Ok(session.game().clone()),
         // A broken game does not hide the other games of its file.

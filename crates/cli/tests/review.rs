@@ -2,7 +2,7 @@
 
 use crate::common::{Ran, reversi, reversi_with, run};
 use reversi::{Game, Move, Rules, Size, Square};
-use reversi_engine::{Answer, Kind, Level, Score, Stop};
+use reversi_engine::{Level, Score, ScoreKind, SearchResult, Stop};
 use reversi_records::{Pasted, paste};
 use reversi_study::review::{Effort, ReviewStore};
 use reversi_test_support::{ScriptedEngine, answer};
@@ -68,12 +68,14 @@ fn save_review(path: &str, game: &Game) {
 }
 
 /// Values the moves of a position, the best first: exactly near the end of the game.
-fn values(game: &Game) -> Vec<Answer> {
+fn values(game: &Game) -> Vec<SearchResult> {
     let exact = game.board().empty().len() <= 8;
-    let kind = if exact { Kind::Exact } else { Kind::Estimate { depth: 4 } };
+    let kind = if exact { ScoreKind::Exact } else { ScoreKind::Estimate { depth: 4 } };
     let ranked = ranked(game);
-    let value =
-        |mv: &Move| Answer { line: line(game, mv.square), ..answer(mv.square, Score { discs: worth(mv), kind }) };
+    let value = |mv: &Move| SearchResult {
+        principal_variation: line(game, mv.square),
+        ..answer(mv.square, Score { discs: worth(mv), kind })
+    };
     ranked.iter().map(value).collect()
 }
 

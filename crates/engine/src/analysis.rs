@@ -1,27 +1,27 @@
-//! Analysis of a whole game: the best move at every turn, and what was played instead.
+//! The analysis of a whole game: the best move of every position, and the score of the move that was played.
 
-use crate::engine::{Answer, Engine};
+use crate::engine::{Engine, SearchResult};
 use crate::limits::{Goal, Limits, Stop};
-use crate::score::{Kind, Score};
+use crate::score::{Score, ScoreKind};
 use crate::search::iterations;
 use reversi::{Game, Player, Square};
 
 /// The analysis of one position of a game.
 #[derive(Clone, Debug)]
-pub struct Analysed {
-    /// How many steps of the game's history came before, passes included: the move played here is the history's next.
+pub struct PositionAnalysis {
+    /// The number of plies before the position, passes included: the index in the game's history of the move played here.
     pub ply: usize,
-    /// Whose turn it was.
+    /// The side to move.
     pub player: Player,
     /// The best move. Its nodes and time include the search of the move that was played.
-    pub best: Answer,
-    /// The move that was played and what it is worth to the player; `None` at the end of the history.
+    pub best: SearchResult,
+    /// The move that was played, and its score for the player; `None` at the end of the history.
     pub played: Option<(Square, Score)>,
 }
 
-impl Analysed {
-    /// How many discs the played move gave away, by the two scores; `None` if none was
-    /// played. It is exact if both scores are.
+impl PositionAnalysis {
+    /// The number of discs that the played move gave away, by the two scores; `None` if no move was played. It is exact if both
+    /// scores are.
     #[must_use]
     pub fn loss(&self) -> Option<i32> {
         self.played.map(|(_, score)| (self.best.score.discs - score.discs).max(0))
@@ -29,27 +29,26 @@ impl Analysed {
 }
 
 impl Engine {
-    /// Analyses every position of a game in which somebody could move, from the start to the present one, each within these
-    /// limits. The result is in the order of the game.
+    /// Analyses every position of a game that has a legal move, from the first to the current one, each within these limits.
+    /// Returns the analyses in the order of the game.
     ///
-    /// The last position is searched first, so that the transposition table helps with the earlier ones; `progress` is
-    /// called in that order. Where a later position was solved, the move that led to it has that exact score. A played
-    /// move that turns out better than the best move found replaces it. After a stop, positions that were not finished are
-    /// left out.
+    /// The last position is searched first, so that the transposition table helps with the earlier positions; `progress` is called
+    /// in that order. If a later position was solved, the move that led to it has that exact score. A played move that turns out
+    /// better than the best move of the search becomes the best move. After a stop, unfinished positions are left out.
     pub fn analyse(
         &mut self,
         game: &Game,
         limits: &Limits,
         stop: &Stop,
-        mut progress: impl FnMut(&Analysed),
-    ) -> Vec<Analysed> {
+        mut progress: impl FnMut(&PositionAnalysis),
+    ) -> Vec<PositionAnalysis> {
         let mut position = game.clone();
         let mut played = None;
-        let mut after = game.lead(Player::Black).map(|discs| (Player::Black, Score { discs, kind: Kind::Exact }));
-        let mut found = Vec::new();
+        let mut after = game.lead(Player::Black).map(|discs| (Player::Black, Score { discs, kind: ScoreKind::Exact }));
+        let mut analyses = Vec::new();
         loop {
             if let Some(player) = position.turn() {
-                // The move has the score that was proved for the position after it.
+                // A score that was proved for the position after the move is the score of the move.
                 let known = after.map(|(mover, score)| if mover == player { score } else { score.negated() });
                 let known = known.and_then(|score| proved(score, limits.goal));
                 let Ok((best, value)) = self.compare(&position, played.map(|square| (square, known)), limits, stop)
@@ -60,23 +59,26 @@ impl Engine {
                     break;
                 }
                 after = Some((player, best.score));
-                let analysed = Analysed { ply: position.history().len(), player, best, played: played.zip(value) };
+                let analysed =
+                    PositionAnalysis { ply: position.history().len(), player, best, played: played.zip(value) };
                 progress(&analysed);
-                found.push(analysed);
+                analyses.push(analysed);
             }
             let Some(mv) = position.undo() else { break };
             played = Some(mv.square);
         }
-        found.reverse();
-        found
+        analyses.reverse();
+        analyses
     }
 }
 
-/// A score that needs no more search, in the form that the goal asks for.
+/// Returns a score that is already proved, in the form of the goal; `None` if the position has to be searched.
 fn proved(score: Score, goal: Goal) -> Option<Score> {
     match (score.kind, goal) {
-        (Kind::Exact | Kind::WinLossDraw, Goal::WinLossDraw) => Some(iterations::score(score.discs, Kind::WinLossDraw)),
-        (Kind::Exact, _) => Some(score),
+        (ScoreKind::Exact | ScoreKind::WinLossDraw, Goal::WinLossDraw) => {
+            Some(iterations::score(score.discs, ScoreKind::WinLossDraw))
+        }
+        (ScoreKind::Exact, _) => Some(score),
         _ => None,
     }
 }

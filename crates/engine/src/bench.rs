@@ -1,13 +1,13 @@
-//! Fixed searches. On one thread the sum of their nodes is the signature of the search: a change that only makes it
-//! faster leaves it as it is.
+//! Fixed searches. On one thread, the sum of their nodes is the signature of the search: a change that only makes the search
+//! faster does not change the sum.
 
 use crate::limits::Limits;
 use reversi::{Board, Game, Player, Rules, Size};
 
-/// Memory for the hash table of the engine that runs them, in megabytes.
+/// The memory of the transposition table for these searches, in megabytes.
 pub const HASH_MEGABYTES: usize = 16;
 
-/// Lines of play, and to what depth they are searched; `None` is to the end, exactly.
+/// Transcripts, and the depth to which their last positions are searched; `None` is an exact solve.
 const SEARCHES: [(&str, Option<u32>); 14] = [
     ("", Some(8)),
     // Openings.
@@ -18,40 +18,40 @@ const SEARCHES: [(&str, Option<u32>); 14] = [
     ("f5f6e6d6c5e3", Some(10)),
     ("f5d6c3d3c4f4f6", Some(11)),
     ("f5f4", Some(9)),
-    // The middle of the game.
+    // Midgame.
     ("f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2", Some(12)),
     ("f5d6c5f4e3c6d3f6e6d7g3c4e7c3g4f8b4g5e8d8f7b3b5a4d2a3", Some(12)),
-    // The end.
+    // Endgame.
     ("f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7b2a1b1h6", None),
     ("f5f6e6f4e3c5c4e7c6d2e2c3d3d6c1f1f2f3d7c8f8e8f7g6g7g5d8b3b5c7b4e1b6d1g1b2b8h8h4h5g3h3g4a4", None),
     ("f5d6c5f4e3c6d3f6e6d7g3c4e7c3g4f8b4g5e8d8f7b3b5a4d2a3h6c2b1c1d1g8a6a5a2h5h4f3b6b7c7e2a8", None),
     ("f5f4e3f6d3e2f3f2e1c4c5f1e6c3g1d2d1c1b1c2b5b4g3c6b6a5d6f7e7g4h5d8e8f8c7c8g6g5h6a6b7d7", None),
 ];
 
-/// The searches: a position and its limits. The engine forgets everything before each.
+/// The searches: a position and its limits. Clear the transposition table before each.
 pub fn searches() -> impl ExactSizeIterator<Item = (Game, Limits)> {
     SEARCHES.into_iter().map(|(moves, depth)| {
         let mut game = Game::default();
-        game.play_transcript(moves).expect("a legal line of play");
+        game.play_transcript(moves).expect("a legal transcript");
         (game, depth.map_or_else(Limits::exact, Limits::depth))
     })
 }
 
-/// A position of the FFO endgame test suite, with its answer.
+/// A position of the FFO endgame test suite, with its solution.
 #[derive(Clone, Copy, Debug)]
 pub struct FfoPosition {
-    /// Its number in the suite.
+    /// The number in the suite.
     pub number: u32,
     /// 64 squares and the side to move.
     text: &'static str,
-    /// What the best moves are worth to the side to move.
+    /// The score of the best moves, for the side to move.
     pub score: i32,
     /// The best moves.
     pub best: &'static [&'static str],
 }
 
 impl FfoPosition {
-    /// The position as a game.
+    /// Returns the position as a game.
     #[must_use]
     pub fn game(&self) -> Game {
         let (squares, side) = self.text.split_at(64);
@@ -65,7 +65,7 @@ const fn ffo(number: u32, text: &'static str, score: i32, best: &'static [&'stat
     FfoPosition { number, text, score, best }
 }
 
-/// FFO 40 to 59 in order, from 20 to 34 empty squares.
+/// FFO 40 to 59 in order, with 20 to 34 empty squares.
 pub const FFO: [FfoPosition; 20] = [
     ffo(40, "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X", 38, &["a2"]),
     ffo(41, "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X", 0, &["h4"]),
@@ -94,12 +94,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_lines_of_play_are_legal() {
+    fn the_transcripts_are_legal() {
         assert_eq!(searches().filter(|(game, _)| !game.is_over()).count(), SEARCHES.len());
     }
 
     #[test]
-    fn the_ffo_table_is_sound() {
+    fn the_ffo_positions_are_consistent() {
         for (number, position) in (40..).zip(&FFO) {
             let game = position.game();
             assert_eq!(position.number, number);

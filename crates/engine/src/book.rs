@@ -1,25 +1,25 @@
-//! An opening book: positions of Othello up to symmetry, each with its value and how it was found.
+//! An opening book: positions of Othello up to symmetry, each with its score.
 //!
-//! A position is a leaf, whose value was searched, or expanded: then every move leads to another position of the book or to
-//! the end of the game, and the value is the best of theirs.
+//! A position is a leaf or expanded. A search scored the leaf. Every move of an expanded position leads to another position of the
+//! book or to the end of the game, and its score is the best of theirs.
 //!
 //! | file | what |
 //! |---|---|
-//! | `grow` | drop-out expansion: which leaf is expanded next |
-//! | `check` | whether values and positions agree |
-//! | `file` | the bytes of a book |
+//! | `grow` | drop-out expansion, which chooses the next leaf to expand |
+//! | `check` | checks that scores and positions agree |
+//! | `file` | reads and writes books |
 
 mod check;
 mod file;
 mod grow;
 
-pub use check::{Fault, Report};
+pub use check::{BookFault, BookReport};
 pub use file::{BookError, from_entries};
 pub use grow::Growth;
 
-use crate::engine::Answer;
+use crate::engine::SearchResult;
 use crate::random::Random;
-use crate::score::{Kind, Score};
+use crate::score::{Score, ScoreKind};
 use reversi::bitboard::{Bitboard, Canonical};
 use reversi::{Board, Game, Player, Rules, Size, Square, SquareSet};
 use std::collections::BTreeMap;
@@ -35,7 +35,7 @@ use std::time::Duration;
 /// let mut engine = Engine::new(&weights, &Options { hash_megabytes: 1, ..Options::default() })?;
 /// let mut book = Book::default();
 /// book.grow(&mut engine, &Limits::depth(2), 10, &Stop::new(), |_| {});
-/// let known = book.find(&Game::default()).expect("the first position");
+/// let known = book.find(&Game::default()).expect("the initial position is in the book");
 /// assert_eq!(known.moves.len(), 4);
 /// assert_eq!(Book::from_bytes(&book.to_bytes())?, book);
 /// assert!(book.check().faults.is_empty());
@@ -46,25 +46,25 @@ pub struct Book {
     entries: BTreeMap<Key, Entry>,
 }
 
-/// What a book knows of a position.
+/// A position of a book, without the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Known {
-    /// The value for the side to move.
+pub struct BookPosition {
+    /// The score for the side to move.
     pub score: Score,
     /// Whether every move is in the book.
     pub expanded: bool,
-    /// The moves and their values, the best first: all of an expanded position, the best alone of a leaf.
+    /// The moves and their scores, the best first: all moves of an expanded position, the best move of a leaf.
     pub moves: Vec<(Square, Score)>,
 }
 
-/// A position in its canonical form, with the side to move first. It can move.
+/// A position in its canonical form, with the side to move first. The side to move has a legal move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Key {
     own: u64,
     opponent: u64,
 }
 
-/// What is stored of a position.
+/// The stored data of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Entry {
     score: Score,
@@ -72,17 +72,17 @@ struct Entry {
     best: Option<u32>,
 }
 
-/// Where a move leads. A pass is part of the move before it.
+/// The position after a move. A pass is part of the move before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Target {
-    /// To a position, with the same side to move if the other one has to pass.
+    /// Another position, with the same side to move if the opponent has to pass.
     Position { key: Key, same_side: bool },
-    /// To the end of the game, with this score for who has moved.
+    /// The end of the game, with this score for the side that moved.
     Over(i32),
 }
 
 impl Key {
-    /// The first position of a game.
+    /// Returns the initial position.
     fn start() -> Key {
         Key::of(Bitboard::START)
     }
@@ -96,12 +96,12 @@ impl Key {
         Bitboard { own: self.own, opponent: self.opponent }
     }
 
-    /// How many discs are on the board. Every move adds one.
+    /// The number of discs on the board. Every move adds one.
     fn discs(self) -> u32 {
         (self.own | self.opponent).count_ones()
     }
 
-    /// As a game, in which Black is to move.
+    /// Returns the position as a game, in which Black is to move.
     fn game(self) -> Game {
         let [black, white] = [self.own, self.opponent].map(SquareSet::from_bits);
         let board = Board::from_discs(Size::STANDARD, black, white).expect("no square has two discs");
@@ -109,7 +109,7 @@ impl Key {
     }
 }
 
-/// The legal moves of a board, and where they lead.
+/// Returns the legal moves of a board, and the positions after them.
 fn moves(board: Bitboard) -> impl Iterator<Item = (u32, Target)> {
     let legal = board.moves();
     (0..64).filter(move |square| legal >> square & 1 == 1).map(move |square| {
@@ -131,91 +131,91 @@ fn final_score(board: Bitboard) -> i32 {
     lead + lead.signum() * board.empty().count_ones() as i32
 }
 
-/// The square of a bit.
-fn position(square: u32) -> Square {
+/// Returns the square of a bit.
+fn to_square(square: u32) -> Square {
     Square::from_zero_based(square as usize / 8, square as usize % 8).expect("a square of an 8 x 8 board")
 }
 
-/// Kinds in the order of how far they can be trusted.
-fn certainty(kind: Kind) -> (u8, u32) {
+/// Returns a key that orders kinds of scores by their reliability.
+fn reliability(kind: ScoreKind) -> (u8, u32) {
     match kind {
-        Kind::Estimate { depth } => (0, depth),
-        Kind::Selective { confidence } => (1, u32::from(confidence)),
-        Kind::WinLossDraw => (2, 0),
-        Kind::Exact => (3, 0),
+        ScoreKind::Estimate { depth } => (0, depth),
+        ScoreKind::Selective { confidence } => (1, u32::from(confidence)),
+        ScoreKind::WinLossDraw => (2, 0),
+        ScoreKind::Exact => (3, 0),
     }
 }
 
 impl Book {
-    /// How many positions it has.
+    /// The number of positions.
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether it has none.
+    /// Whether the book has no position.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// What is known of the position of a game; `None` if it is not in the book.
+    /// Finds the current position of a game; `None` if it is not in the book.
     #[must_use]
-    pub fn find(&self, game: &Game) -> Option<Known> {
+    pub fn find(&self, game: &Game) -> Option<BookPosition> {
         let player = game.turn().filter(|_| game.rules().othello_theory_applies(game.size()))?;
         let board = Bitboard::new(game.board(), player)?;
         let form = Canonical::new(board);
         let entry = self.entries.get(&Key::of(board))?;
         let moves = match entry.best {
             Some(best) => {
-                let best = form.symmetry.inverse().square(position(best), Size::STANDARD);
+                let best = form.symmetry.inverse().square(to_square(best), Size::STANDARD);
                 vec![(best, entry.score)]
             }
             None => {
                 let mut moves: Vec<(Target, Square, Score)> = moves(board)
-                    .filter_map(|(square, target)| Some((target, position(square), self.score(target)?)))
+                    .filter_map(|(square, target)| Some((target, to_square(square), self.score(target)?)))
                     .collect();
-                // Of equal moves the order is the same however the position lies.
+                // Moves with equal scores have the same order in every symmetric position.
                 moves.sort_by_key(|&(target, _, score)| (-score.discs, target));
-                moves.into_iter().map(|(_, position, score)| (position, score)).collect()
+                moves.into_iter().map(|(_, square, score)| (square, score)).collect()
             }
         };
-        Some(Known { score: entry.score, expanded: entry.best.is_none(), moves })
+        Some(BookPosition { score: entry.score, expanded: entry.best.is_none(), moves })
     }
 
-    /// The move to play: one of the best of an expanded position, chosen by the seed where there are several. A leaf is where the
-    /// book ends, for a search at the board can look further.
+    /// Chooses the move to play: one of the best moves of an expanded position, by the seed if there are several. Returns `None` for
+    /// a leaf, because a search during the game can look further.
     #[must_use]
-    pub fn choose(&self, game: &Game, seed: u64) -> Option<Answer> {
-        let Known { moves, .. } = self.find(game).filter(|known| known.expanded)?;
+    pub fn choose(&self, game: &Game, seed: u64) -> Option<SearchResult> {
+        let BookPosition { moves, .. } = self.find(game).filter(|known| known.expanded)?;
         let &(_, score) = moves.first()?;
         let best: Vec<Square> =
             moves.iter().filter(|(_, other)| other.discs == score.discs).map(|&(square, _)| square).collect();
         let mut random = Random::new(seed ^ game.board().empty().len() as u64);
         let best = best[random.below(best.len() as u64) as usize];
-        let line = self.line(game, best);
-        Some(Answer { best, score, line, nodes: 0, time: Duration::ZERO })
+        let principal_variation = self.principal_variation(game, best);
+        Some(SearchResult { best, score, principal_variation, nodes: 0, time: Duration::ZERO })
     }
 
-    /// The best moves from a first one on, for as long as the book goes.
-    fn line(&self, game: &Game, first: Square) -> Vec<Option<Square>> {
-        let (mut game, mut line, mut next) = (game.clone(), Vec::new(), Some(first));
+    /// Returns the best moves from a first move on, as far as the book has them.
+    fn principal_variation(&self, game: &Game, first: Square) -> Vec<Option<Square>> {
+        let (mut game, mut variation, mut next) = (game.clone(), Vec::new(), Some(first));
         while let Some(square) = next {
             let mover = game.turn();
             if game.play(square).is_err() {
                 break;
             }
-            line.push(Some(square));
+            variation.push(Some(square));
             next = self.find(&game).and_then(|known| known.moves.first().map(|&(square, _)| square));
             if next.is_some() && game.turn() == mover {
-                line.push(None);
+                variation.push(None);
             }
         }
-        line
+        variation
     }
 
-    /// Every position as a game, with Black to move, and what is known of it.
-    pub fn positions(&self) -> impl Iterator<Item = (Game, Known)> {
+    /// All positions, each with a game in which Black is to move.
+    pub fn positions(&self) -> impl Iterator<Item = (Game, BookPosition)> {
         self.entries.keys().filter_map(|key| {
             let game = key.game();
             let known = self.find(&game)?;
@@ -223,10 +223,10 @@ impl Book {
         })
     }
 
-    /// What a move is worth to who makes it, if it is known.
+    /// The score after a move for the side that moves; `None` if the position is not in the book.
     fn score(&self, target: Target) -> Option<Score> {
         match target {
-            Target::Over(discs) => Some(Score { discs, kind: Kind::Exact }),
+            Target::Over(discs) => Some(Score { discs, kind: ScoreKind::Exact }),
             Target::Position { key, same_side } => {
                 let score = self.entries.get(&key)?.score;
                 Some(if same_side { score } else { score.negated() })
@@ -234,13 +234,14 @@ impl Book {
         }
     }
 
-    /// The value of a position by its moves, if all of them are known: the best of theirs, as sure as the least sure of them.
+    /// The score of a position by its moves, if all of them are in the book: the best of their scores, as reliable as the least
+    /// reliable of them.
     fn negamax(&self, key: Key) -> Option<Score> {
         let scores: Option<Vec<Score>> = moves(key.board()).map(|(_, target)| self.score(target)).collect();
         let scores = scores?;
         let discs = scores.iter().map(|score| score.discs).max()?;
-        let kind = match scores.iter().map(|score| score.kind).min_by_key(|&kind| certainty(kind))? {
-            Kind::Estimate { depth } => Kind::Estimate { depth: depth + 1 },
+        let kind = match scores.iter().map(|score| score.kind).min_by_key(|&kind| reliability(kind))? {
+            ScoreKind::Estimate { depth } => ScoreKind::Estimate { depth: depth + 1 },
             kind => kind,
         };
         Some(Score { discs, kind })
@@ -251,9 +252,9 @@ impl Book {
 mod tests {
     use super::*;
 
-    /// Where every move of random games leads, by the rules and by this file.
+    /// Compares the position after every move of random games with that by the rules.
     #[test]
-    fn moves_lead_where_the_rules_say() {
+    fn moves_lead_to_the_positions_of_the_rules() {
         let (mut random, mut passes, mut ends) = (Random::new(1), 0, 0);
         for _ in 0..40 {
             let mut game = Game::default();
@@ -263,7 +264,7 @@ mod tests {
                 assert_eq!(found.len(), game.moves().len());
                 for (square, target) in &found {
                     let mut after = game.clone();
-                    after.play(position(*square)).unwrap();
+                    after.play(to_square(*square)).unwrap();
                     let expected = match after.turn() {
                         Some(next) => Target::Position {
                             key: Key::of(Bitboard::new(after.board(), next).unwrap()),
@@ -276,7 +277,7 @@ mod tests {
                     ends += u32::from(matches!(target, Target::Over(_)));
                 }
                 let (square, _) = found[random.below(found.len() as u64) as usize];
-                game.play(position(square)).unwrap();
+                game.play(to_square(square)).unwrap();
             }
         }
         assert!(passes > 10 && ends > 10, "{passes} passes and {ends} ends");

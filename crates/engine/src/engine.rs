@@ -1,16 +1,16 @@
-//! The facade: an engine that can be asked about positions.
+//! The facade: an engine that searches the positions of games.
 
 use crate::book::Book;
 use crate::evaluation::network::Network;
 use crate::evaluation::weights::{self, WeightsError};
 use crate::level::Level;
 use crate::limits::{Limits, Stop};
-use crate::score::{Kind, Score};
+use crate::score::{Score, ScoreKind};
 use crate::search::backend::{Backend, Small};
 use crate::search::large;
 use crate::search::root::RootSearch;
 use crate::search::searcher::{Searcher, Shared};
-use crate::search::transposition_table::{HashSizeError, Table};
+use crate::search::transposition_table::{HashSizeError, TranspositionTable};
 use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Square};
@@ -19,16 +19,16 @@ use std::time::Duration;
 use thiserror::Error;
 use web_time::Instant;
 
-/// How an engine is set up.
+/// The settings of an engine.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Memory for the hash table, in megabytes.
+    /// Memory for the transposition table, in megabytes.
     pub hash_megabytes: usize,
-    /// How many threads search. One is deterministic: the same positions every time. In a browser it is always one.
+    /// The number of threads that search. One thread always searches the same positions. In a browser there is only one.
     pub threads: usize,
-    /// The seed of the slips of weak levels: another seed, another game.
+    /// The seed of the deliberate errors of weak levels and of the choice between equal moves of the book.
     pub seed: u64,
-    /// The opening book that moves are played from. Questions about a position are searched all the same.
+    /// The opening book that [`Engine::choose`] plays from. [`Engine::search`] never uses it.
     pub book: Option<Arc<Book>>,
 }
 
@@ -38,33 +38,34 @@ impl Default for Options {
     }
 }
 
-/// A Reversi engine. It owns its memory, so that several can run side by side.
+/// A Reversi engine. Each engine owns its memory, so that several can run side by side.
 pub struct Engine {
     network: Arc<Network>,
-    table: Table,
+    table: TranspositionTable,
     hash_megabytes: usize,
     threads: usize,
     seed: u64,
     book: Option<Arc<Book>>,
 }
 
-/// What a search has found out.
+/// The result of a search, or of its iterations so far.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Answer {
+pub struct SearchResult {
     /// The best move.
     pub best: Square,
-    /// What it is worth to the side to move.
+    /// The score of the best move, for the side to move.
     pub score: Score,
-    /// How both sides would go on, beginning with the best move; `None` is a pass.
-    pub line: Vec<Option<Square>>,
-    /// The nodes that were searched.
+    /// The principal variation: best play by both sides, starting with the best move. `None` is a pass.
+    #[cfg_attr(feature = "serde", serde(rename = "line"))]
+    pub principal_variation: Vec<Option<Square>>,
+    /// The number of nodes searched.
     pub nodes: u64,
-    /// How long it took.
+    /// How long the search took.
     pub time: Duration,
 }
 
-/// Why an engine cannot be made.
+/// The error of creating an engine.
 #[derive(Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]
@@ -75,29 +76,29 @@ pub enum EngineError {
     Hash(#[from] HashSizeError),
 }
 
-/// Why a position cannot be searched.
+/// The error of searching a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum SearchError {
-    /// There is nothing to search.
+    /// The game is over, so that no move is left to search.
     #[error("the game is over")]
     GameOver,
 }
 
-/// How deep a forced move is searched, for a value to go with it.
+/// The depth to which a forced move is searched, to give it a score.
 const FORCED: u32 = 4;
 
-/// How many threads search if so many are asked for.
-fn searching_threads(asked: usize) -> usize {
-    if cfg!(target_family = "wasm") { 1 } else { asked.max(1) }
+/// The number of threads that search where `threads` are set.
+fn searching_threads(threads: usize) -> usize {
+    if cfg!(target_family = "wasm") { 1 } else { threads.max(1) }
 }
 
 impl Engine {
-    /// An engine with the given weights, as their file has them.
+    /// Creates an engine with the weights of a file.
     pub fn new(weights: &[u8], options: &Options) -> Result<Engine, EngineError> {
         Ok(Engine {
             network: Arc::new(weights::read(weights)?),
-            table: Table::new(options.hash_megabytes)?,
+            table: TranspositionTable::new(options.hash_megabytes)?,
             hash_megabytes: options.hash_megabytes,
             threads: searching_threads(options.threads),
             seed: options.seed,
@@ -105,27 +106,27 @@ impl Engine {
         })
     }
 
-    /// Forgets what was learned from earlier searches.
+    /// Clears the transposition table, so that the next result depends on its position alone.
     pub fn forget(&mut self) {
         self.table.clear();
     }
 
-    /// Searches with this many threads from now on: see [`Options::threads`].
+    /// Sets the number of threads: see [`Options::threads`].
     pub fn set_threads(&mut self, threads: usize) {
         self.threads = searching_threads(threads);
     }
 
-    /// Takes another amount of memory for the hash table, and forgets what was in it. If there is not so much, it stays as it
-    /// is.
+    /// Sets the memory of the transposition table, and clears it if the size changes. If the memory cannot be allocated, the
+    /// table stays as it is.
     pub fn set_hash(&mut self, megabytes: usize) -> Result<(), HashSizeError> {
         if megabytes != self.hash_megabytes {
-            self.table = Table::new(megabytes)?;
+            self.table = TranspositionTable::new(megabytes)?;
             self.hash_megabytes = megabytes;
         }
         Ok(())
     }
 
-    /// Chooses the slips of weak levels anew: see [`Options::seed`].
+    /// Sets the seed: see [`Options::seed`].
     pub const fn set_seed(&mut self, seed: u64) {
         self.seed = seed;
     }
@@ -136,52 +137,54 @@ impl Engine {
         game: &Game,
         limits: &Limits,
         stop: &Stop,
-        mut progress: impl FnMut(&Answer),
-    ) -> Result<Answer, SearchError> {
-        let (mut answer, nodes) = self.run(game, limits, stop, |root| root.best(&mut progress))?;
-        answer.nodes += nodes;
-        Ok(answer)
+        mut progress: impl FnMut(&SearchResult),
+    ) -> Result<SearchResult, SearchError> {
+        let (mut result, nodes) = self.run(game, limits, stop, |root| root.best(&mut progress))?;
+        result.nodes += nodes;
+        Ok(result)
     }
 
-    /// Searches every legal move of a position on its own: an answer for each, the best first, all with one kind of score.
-    /// `progress` is called after each iteration. The nodes and the time of the first answer are those of all together.
+    /// Searches every legal move of a position on its own. Returns a result for each, the best first, all with the same kind of
+    /// score. `progress` is called after each iteration. The nodes and the time of the first result are those of the whole
+    /// search.
     pub fn search_all(
         &mut self,
         game: &Game,
         limits: &Limits,
         stop: &Stop,
-        progress: impl FnMut(&[Answer]),
-    ) -> Result<Vec<Answer>, SearchError> {
+        progress: impl FnMut(&[SearchResult]),
+    ) -> Result<Vec<SearchResult>, SearchError> {
         let moves: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
         self.search_some(game, &moves, limits, stop, progress)
     }
 
-    /// The same for some of the legal moves: several engines can share them. No answers if none of them is legal.
+    /// As [`search_all`](Self::search_all), for some of the legal moves, so that several engines can share them. Moves that are
+    /// not legal have no result.
     pub fn search_some(
         &mut self,
         game: &Game,
         moves: &[Square],
         limits: &Limits,
         stop: &Stop,
-        mut progress: impl FnMut(&[Answer]),
-    ) -> Result<Vec<Answer>, SearchError> {
-        let (mut answers, nodes) = self.run(game, limits, stop, |root| root.some(moves, &mut progress))?;
-        answers.iter_mut().take(1).for_each(|first| first.nodes += nodes);
-        Ok(answers)
+        mut progress: impl FnMut(&[SearchResult]),
+    ) -> Result<Vec<SearchResult>, SearchError> {
+        let (mut results, nodes) = self.run(game, limits, stop, |root| root.some(moves, &mut progress))?;
+        results.iter_mut().take(1).for_each(|first| first.nodes += nodes);
+        Ok(results)
     }
 
-    /// The best move, to be played: from the opening book if it has the position. Where time alone bounds the search, a forced move
-    /// is not thought about.
+    /// Chooses the best move to play: from the opening book if it has the position, otherwise by a search. A search that only time
+    /// would end is kept short if a single move is legal.
     pub fn choose(
         &mut self,
         game: &Game,
         limits: &Limits,
         stop: &Stop,
-        mut progress: impl FnMut(&Answer),
-    ) -> Result<Answer, SearchError> {
-        if let Some(answer) = self.book.as_ref().and_then(|book| book.choose(game, self.seed)) {
-            progress(&answer);
-            return Ok(answer);
+        mut progress: impl FnMut(&SearchResult),
+    ) -> Result<SearchResult, SearchError> {
+        if let Some(result) = self.book.as_ref().and_then(|book| book.choose(game, self.seed)) {
+            progress(&result);
+            return Ok(result);
         }
         if limits.is_time_alone() && game.moves().len() == 1 {
             return self.search(game, &Limits { depth: Some(FORCED), ..limits.clone() }, stop, progress);
@@ -189,78 +192,78 @@ impl Engine {
         self.search(game, limits, stop, progress)
     }
 
-    /// The move that a player of this level makes, in no more than `time` where it is given, and what it thinks of it. A
-    /// weak level's move may not be its best.
+    /// Chooses the move of a player of this level, within `time` if there is a limit. The move of a weak level may be worse than
+    /// the best that its search found; the result has that move's score.
     pub fn play(
         &mut self,
         game: &Game,
         level: Level,
         time: Option<Duration>,
         stop: &Stop,
-        mut progress: impl FnMut(&Answer),
-    ) -> Result<Answer, SearchError> {
+        mut progress: impl FnMut(&SearchResult),
+    ) -> Result<SearchResult, SearchError> {
         let own = level.limits(game);
         let limits = Limits { time: own.time.into_iter().chain(time).min(), ..own };
         if !level.errs() {
             return self.choose(game, &limits, stop, progress);
         }
-        let mut answers = self.search_all(game, &limits, stop, |found| progress(&found[0]))?;
-        let (nodes, time) = (answers[0].nodes, answers[0].time);
-        let chosen = level.choose(game, &answers, self.seed);
-        Ok(Answer { nodes, time, ..answers.swap_remove(chosen) })
+        let mut results = self.search_all(game, &limits, stop, |results| progress(&results[0]))?;
+        let (nodes, time) = (results[0].nodes, results[0].time);
+        let chosen = level.choose(game, &results, self.seed);
+        Ok(SearchResult { nodes, time, ..results.swap_remove(chosen) })
     }
 
-    /// The best move of a position and what the one that was played is worth, if it is not known already.
+    /// Searches the best move of a position, and the score of the move that was played unless the caller knows it.
     ///
-    /// Estimates swing with odd and even depths, according to which side moves last. So that those of positions after one another
-    /// can be compared, the best move has the mean of its last two iterations. What the other move gives away against it is
-    /// that of the last iteration.
+    /// Estimates swing between odd and even depths, depending on which side moves last. To make the estimates of successive
+    /// positions comparable, the score of the best move is the mean of its last two iterations. The score of the played move is
+    /// shifted with it, so that their difference is that of the last iteration.
     pub(crate) fn compare(
         &mut self,
         game: &Game,
         played: Option<(Square, Option<Score>)>,
         limits: &Limits,
         stop: &Stop,
-    ) -> Result<(Answer, Option<Score>), SearchError> {
-        // The scores of the last iteration and of the one before it.
+    ) -> Result<(SearchResult, Option<Score>), SearchError> {
+        // The scores of the last iteration and of the iteration before it.
         let mut scores = [None; 2];
-        let mut progress = |answer: &Answer| scores = [Some(answer.score), scores[0]];
-        let ((mut answer, mut value), nodes) =
+        let mut progress = |result: &SearchResult| scores = [Some(result.score), scores[0]];
+        let ((mut result, mut value), nodes) =
             self.run(game, limits, stop, |root| root.compare(played, &mut progress))?;
-        answer.nodes += nodes;
-        let is_estimate = |score: &Score| matches!(score.kind, Kind::Estimate { .. });
+        result.nodes += nodes;
+        let is_estimate = |score: &Score| matches!(score.kind, ScoreKind::Estimate { .. });
         if let [Some(last), Some(before)] = scores
-            && [last, before, answer.score].iter().chain(&value).all(is_estimate)
+            && [last, before, result.score].iter().chain(&value).all(is_estimate)
         {
             let shift = (last.discs + before.discs) / 2 - last.discs;
-            answer.score.discs += shift;
+            result.score.discs += shift;
             value = value.map(|value| Score { discs: value.discs + shift, ..value });
         }
-        Ok((answer, value))
+        Ok((result, value))
     }
 
-    /// Sets up a search and runs `answer` on it: what that returns, and the nodes of the helper threads.
+    /// Sets up a search and runs `search` on it. Returns its result, and the nodes of the helper threads.
     fn run<T>(
         &mut self,
         game: &Game,
         limits: &Limits,
         stop: &Stop,
-        answer: impl FnOnce(&mut RootSearch<'_>) -> T,
+        search: impl FnOnce(&mut RootSearch<'_>) -> T,
     ) -> Result<(T, u64), SearchError> {
         let started = Instant::now();
         let player = game.turn().ok_or(SearchError::GameOver)?;
         let (table, node_limit) = (&self.table, limits.nodes);
         let deadline = limits.time.and_then(|time| started.checked_add(time));
-        let answer = |backend: &mut dyn Backend| answer(&mut RootSearch::new(backend, limits, started));
+        let search = |backend: &mut dyn Backend| search(&mut RootSearch::new(backend, limits, started));
         table.age();
         let (Some(board), Some(variant)) =
             (Bitboard::new(game.board(), player), Variant::new(game.rules(), game.size()))
         else {
             let mut backend = large::backend(game, player, large::Bounds { table, stop, deadline, node_limit });
-            return Ok((answer(&mut *backend), 0));
+            return Ok((search(&mut *backend), 0));
         };
         let shared = &Shared { deadline, node_limit, ..Shared::new(variant, &self.network, table, stop) };
-        let root = || answer(&mut Small::new(Searcher::new(shared), board));
+        let root = || search(&mut Small::new(Searcher::new(shared), board));
         if self.threads == 1 {
             return Ok((root(), 0));
         }
@@ -271,10 +274,10 @@ impl Engine {
                 searcher.count.nodes
             };
             let helpers: Vec<_> = (1..self.threads).map(|_| scope.spawn(serve)).collect();
-            let found = root();
+            let result = root();
             shared.pool.close();
             let nodes = helpers.into_iter().map(|helper| helper.join().unwrap_or(0)).sum();
-            (found, nodes)
+            (result, nodes)
         }))
     }
 }

@@ -1,10 +1,10 @@
 //! How strong the engine plays, from a beginner to full strength.
 //!
-//! A level is a depth, the number of empty squares from which on the end is played perfectly, and a budget: the discs
-//! that it gives away in a game, a little at a time, by moves that are not the best but look reasonable. The slip of a
-//! move depends on the position and on the engine's seed alone, so that a game can be reproduced.
+//! A level has a depth, a number of empty squares from which on it plays perfectly, and an error budget: the discs that it gives
+//! away in a game, a few at a time, by moves that are not the best but look reasonable. The deliberate error of a move depends
+//! only on the position and on the engine's seed, so that a game can be reproduced.
 
-use crate::engine::Answer;
+use crate::engine::SearchResult;
 use crate::limits::Limits;
 use crate::search::transposition_table::hash;
 use reversi::{Game, Player, Size, Square, SquareSet};
@@ -19,18 +19,18 @@ use thiserror::Error;
 #[cfg_attr(feature = "serde", serde(try_from = "u32", into = "u32"))]
 pub struct Level(u8);
 
-/// There is no such level.
+/// The error for a number that is not a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("levels are numbers from {} to {}", Level::MIN.0, Level::MAX.0)]
 pub struct LevelError;
 
-/// What makes a level.
+/// The parameters of a level.
 struct Strength {
-    /// Plies to look ahead; `None` is as many as the time allows.
+    /// The number of plies to search; `None` is as many as the time allows.
     depth: Option<u32>,
-    /// From how many empty squares on the end is played perfectly, as far as the budget lets it.
+    /// The number of empty squares from which on the level plays perfectly, apart from deliberate errors.
     solved: u32,
-    /// Discs to give away in a game, by the scores of the level's own search.
+    /// The discs to give away in a game, by the scores of the level's own search.
     budget: f64,
 }
 
@@ -38,8 +38,8 @@ const fn strength(depth: u32, solved: u32, budget: f64) -> Strength {
     Strength { depth: Some(depth), solved, budget }
 }
 
-/// Chosen so that each level gives away less than the one before, as `reversi-train levels` measures it: 128 discs in a
-/// game at level 1, 55 at level 4, 16 at level 9, 6 at level 13, 1 at level 19. docs/levels.md has the table.
+/// The levels. Each gives away fewer discs in a game than the level before it, as `reversi-train levels` measures: 128 at level
+/// 1, 55 at level 4, 16 at level 9, 6 at level 13, 1 at level 19. docs/levels.md has the table.
 const LEVELS: [Strength; 20] = [
     strength(1, 0, 170.0),
     strength(1, 2, 105.0),
@@ -64,28 +64,29 @@ const LEVELS: [Strength; 20] = [
 ];
 
 impl Level {
-    /// The weakest.
+    /// The weakest level.
     pub const MIN: Level = Level(1);
-    /// The strongest.
+    /// The strongest level.
     pub const MAX: Level = Level(LEVELS.len() as u8);
-    /// What the strongest level takes for a move, and the other levels never exceed.
+    /// The time of the strongest level for a move, which no other level exceeds.
     pub const TIME: Duration = Duration::from_secs(5);
 
-    /// The first level whose searches can take longer than the strongest's.
+    /// The first level whose searches would sometimes take longer than those of the strongest level, and therefore have a time
+    /// limit.
     const TIMED: Level = Level(17);
 
-    /// The level of this number.
+    /// Returns the level with this number.
     pub fn new(number: u32) -> Result<Level, LevelError> {
         u8::try_from(number).ok().filter(|number| (1..=Self::MAX.0).contains(number)).map(Level).ok_or(LevelError)
     }
 
-    /// Its number, 1 to 20.
+    /// The number, 1 to 20.
     #[must_use]
     pub const fn number(self) -> u32 {
         self.0 as u32
     }
 
-    /// All of them, the weakest first.
+    /// All levels, the weakest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Level> + ExactSizeIterator {
         (1..=Self::MAX.0).map(Level)
     }
@@ -94,19 +95,19 @@ impl Level {
         &LEVELS[usize::from(self.0) - 1]
     }
 
-    /// How many plies it looks ahead; `None` is as many as its [time](Level::TIME) allows.
+    /// The number of plies that the level searches; `None` is as many as its [time](Level::TIME) allows.
     #[must_use]
     pub fn depth(self) -> Option<u32> {
         self.strength().depth
     }
 
-    /// From how many empty squares on it plays the end perfectly, but for slips.
+    /// The number of empty squares from which on the level plays perfectly, apart from deliberate errors.
     #[must_use]
     pub fn solves(self) -> u32 {
         self.strength().solved
     }
 
-    /// How far it looks in this position.
+    /// The limits of the level's search of a position.
     #[must_use]
     pub fn limits(self, game: &Game) -> Limits {
         let Strength { depth, solved, .. } = *self.strength();
@@ -123,48 +124,49 @@ impl Level {
         Limits { nodes: (!usual).then(|| self.nodes(game.size())), ..limits }
     }
 
-    /// Depths are chosen for 8 x 8 with about a dozen moves. Where there are hundreds, this number of nodes takes about as
-    /// long.
+    /// The node limit on other boards. The depths are chosen for 8 x 8 boards with about a dozen moves in a position. Where there
+    /// are hundreds of moves, searching this number of nodes takes about as long.
     fn nodes(self, size: Size) -> u64 {
         let nodes = 4000.0 * 1.5_f64.powi(i32::from(self.0)) * 64.0 / f64::from(size.area());
         (nodes as u64).max(2000)
     }
 
-    /// Whether it errs on purpose.
+    /// Whether the level makes deliberate errors.
     #[must_use]
     pub fn errs(self) -> bool {
         self.strength().budget > 0.0
     }
 
-    /// Which move it plays, of all that are possible, the best first.
-    pub(crate) fn choose(self, game: &Game, answers: &[Answer], seed: u64) -> usize {
+    /// Chooses a move by the results for all legal moves, the best first. Returns its index.
+    pub(crate) fn choose(self, game: &Game, results: &[SearchResult], seed: u64) -> usize {
         let corners = corners(game.size());
-        // No level overlooks a corner that it can take, nor gives one away.
-        if corners.contains(answers[0].best) {
+        // No level overlooks a corner that it can take, or gives one away.
+        if corners.contains(results[0].best) {
             return 0;
         }
-        let slip = self.slip(game, seed);
-        let passable = |answer: &Answer| {
-            let loss = f64::from(answers[0].score.discs - answer.score.discs);
-            loss > 0.0 && loss <= slip && !gives_corner(game, answer.best, &corners)
+        let most = self.deliberate_error(game, seed);
+        let is_deliberate_error = |result: &SearchResult| {
+            let loss = f64::from(results[0].score.discs - result.score.discs);
+            loss > 0.0 && loss <= most && !gives_corner(game, result.best, &corners)
         };
-        answers.iter().rposition(passable).unwrap_or(0)
+        results.iter().rposition(is_deliberate_error).unwrap_or(0)
     }
 
-    /// How many discs this move may lose: exponentially distributed, and the budget in total over a game.
-    fn slip(self, game: &Game, seed: u64) -> f64 {
+    /// The most discs that a move in this position may lose: exponentially distributed, so that the sum over a game is the budget
+    /// on average.
+    fn deliberate_error(self, game: &Game, seed: u64) -> f64 {
         let moves = (f64::from(game.size().area()) - 4.0).max(2.0) / 2.0;
         let board = game.board();
         let number = Player::ALL.into_iter().fold(seed, |number, player| {
-            board.discs(player).iter().fold(hash(number, 1), |number, square| hash(number, name(square)))
+            board.discs(player).iter().fold(hash(number, 1), |number, square| hash(number, square_number(square)))
         });
         let uniform = ((number >> 11) as f64 + 1.0) / (1_u64 << 53) as f64;
         -uniform.ln() * self.strength().budget / moves
     }
 }
 
-/// A number for each square of any board, none of them 0.
-fn name(square: Square) -> u64 {
+/// Returns a number for each square of any board, never 0.
+fn square_number(square: Square) -> u64 {
     let (row, column) = square.one_based();
     (32 * row + column) as u64
 }
@@ -175,7 +177,7 @@ fn corners(size: Size) -> SquareSet {
     [at(0, 0), at(0, right), at(bottom, 0), at(bottom, right)].into_iter().collect()
 }
 
-/// Whether a move opens a corner to the opponent that was closed before.
+/// Whether a move lets the opponent take a corner that it could not take before.
 fn gives_corner(game: &Game, square: Square, corners: &SquareSet) -> bool {
     let mut after = game.clone();
     let (Some(player), Ok(_)) = (game.turn(), after.play(square)) else { return false };
@@ -184,7 +186,7 @@ fn gives_corner(game: &Game, square: Square, corners: &SquareSet) -> bool {
 }
 
 impl Default for Level {
-    /// Too strong for nearly everyone, and fast.
+    /// A level that is too strong for nearly everyone, and fast.
     fn default() -> Level {
         Level(12)
     }
@@ -224,7 +226,7 @@ mod tests {
     use reversi::Rules;
 
     #[test]
-    fn levels_read_back_and_others_are_refused() {
+    fn levels_are_parsed_and_other_numbers_refused() {
         for level in Level::all() {
             assert_eq!(level.to_string().parse(), Ok(level));
         }
@@ -239,27 +241,27 @@ mod tests {
         let mut game = Game::default();
         game.play_transcript("f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7")
             .unwrap();
-        // In the opening, and where the end is solved.
+        // In the opening, and near enough to the end to solve it.
         for game in [Game::default(), game] {
             for level in Level::all().filter(|level| level.number() >= 17) {
                 assert_eq!(level.limits(&game).time, Some(Level::TIME), "{level}");
             }
-            // Weaker levels depend on nothing but the position, and stay far below that.
+            // Weaker levels have no time limit, so that their moves depend on the position alone. They are far faster.
             assert!(Level::all().take(16).all(|level| level.limits(&game).time.is_none()));
         }
     }
 
     #[test]
-    fn slips_add_up_to_the_budget() {
+    fn deliberate_errors_add_up_to_the_budget() {
         let game = Game::default();
-        let sum: f64 = (0..3000).map(|seed| Level(1).slip(&game, seed)).sum();
+        let sum: f64 = (0..3000).map(|seed| Level(1).deliberate_error(&game, seed)).sum();
         let expected = 3000.0 * LEVELS[0].budget / 30.0;
-        assert!((sum / expected - 1.0).abs() < 0.1, "{sum} where {expected} was expected");
-        assert_eq!(Level::MAX.slip(&game, 1), 0.0);
+        assert!((sum / expected - 1.0).abs() < 0.1, "{sum} instead of {expected}");
+        assert_eq!(Level::MAX.deliberate_error(&game, 1), 0.0);
     }
 
     #[test]
-    fn a_corner_that_opens_is_seen() {
+    fn moves_that_give_a_corner_are_recognised() {
         let board = "........\n........\n..O.....\n...X....\n....O...\n........\n........\n.XO.....".parse().unwrap();
         let game = Game::from_board(Rules::Othello, board, Player::Black).unwrap();
         let corners = corners(game.size());
@@ -267,7 +269,7 @@ mod tests {
         let giving = |square: &Square| gives_corner(&game, *square, &corners);
         let moves: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
         assert_eq!(moves.iter().map(Square::to_string).collect::<Vec<_>>(), ["b2", "f6", "d8"]);
-        // A disc on the X-square opens a1. White can play a8 whatever Black does: no move is blamed for that.
+        // A disc on the X-square lets White take a1. White can take a8 after every move, so that no move gives it.
         let given: Vec<String> = moves.into_iter().filter(giving).map(|square| square.to_string()).collect();
         assert_eq!(given, ["b2"]);
     }

@@ -1,9 +1,8 @@
-//! A Reversi engine that other programs ask: it finds the best move, solves endgames exactly, and says of every score how
-//! sure it is.
+//! A Reversi engine for other programs: it finds the best move, solves endgames exactly, and states how reliable each score is.
 //!
-//! It never prints, reads no file, and keeps no global state: weights arrive as bytes (the trained ones are
-//! [`weights::TRAINED`], with the feature `weights`), progress leaves through a callback, and a [`Stop`] ends a
-//! search from outside. Several engines run side by side in one program.
+//! It never prints, reads no file, and has no global state. The caller passes the weights as bytes (the trained ones are
+//! [`weights::TRAINED`], with the feature `weights`), gets progress through a callback, and ends a search with a [`Stop`].
+//! Several engines can run side by side in one program.
 //!
 //! ```
 //! use reversi::Game;
@@ -12,15 +11,16 @@
 //! let mut engine = Engine::new(weights::TRAINED, &Options { hash_megabytes: 1, ..Options::default() })?;
 //! let mut game = Game::default();
 //! game.play_transcript("f5d6c3")?;
-//! let answer = engine.search(&game, &Limits::depth(4), &Stop::new(), |_| {})?;
-//! assert!(game.find_move(answer.best).is_some());
-//! println!("{}: {}", answer.best, answer.score); // for instance: d3: +1 (estimate at depth 4)
+//! let result = engine.search(&game, &Limits::depth(4), &Stop::new(), |_| {})?;
+//! assert!(game.find_move(result.best).is_some());
+//! println!("{}: {}", result.best, result.score); // for instance: d3: +1 (estimate at depth 4)
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! | file | what |
 //! |---|---|
 //! | `engine`, `limits`, `score` | the facade: searches, their limits, and their results |
+//! | `search_engine` | the interface of engines, for programs whose tests replace the engine by a script |
 //! | `level` | how strong the engine plays, from a beginner to full strength |
 //! | `analysis` | the analysis of whole games |
 //! | `book` | opening books: grown by search, checked, read and written |
@@ -41,18 +41,20 @@ mod memory;
 mod random;
 mod score;
 mod search;
+mod search_engine;
 
-pub use analysis::Analysed;
+pub use analysis::PositionAnalysis;
 pub use book::Book;
-pub use engine::{Answer, Engine, EngineError, Options, SearchError};
+pub use engine::{Engine, EngineError, Options, SearchError, SearchResult};
 pub use evaluation::weights;
 pub use level::{Level, LevelError};
 pub use limits::{Goal, Limits, Selectivity, Stop};
 pub use random::Random;
-/// The rules, for programs that name no other crate.
+/// The rules, for programs that depend on no other crate.
 pub use reversi;
-pub use score::{Kind, Score};
+pub use score::{Score, ScoreKind};
 pub use search::transposition_table::HashSizeError;
+pub use search_engine::{Resources, SearchEngine};
 
 /// The examples of the README are tests.
 #[cfg(doctest)]

@@ -1,16 +1,16 @@
 //! A seeded random number generator.
 
-/// SplitMix64: small, fast, and the same numbers for the same seed everywhere.
+/// SplitMix64: small, fast, and for a seed the same numbers on every platform.
 pub struct Random(u64);
 
 impl Random {
-    /// A generator with this seed.
+    /// Creates a generator with this seed.
     #[must_use]
     pub const fn new(seed: u64) -> Random {
         Random(seed)
     }
 
-    /// The next number, from 0 up to but not including `limit`, which is not 0.
+    /// Returns the next number, at least 0 and less than `limit`, which must not be 0.
     pub fn below(&mut self, limit: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -18,7 +18,7 @@ impl Random {
         (mixed ^ mixed >> 31) % limit
     }
 
-    /// Shuffles a list.
+    /// Shuffles a list in place.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for end in (2..=list.len()).rev() {
             list.swap(end - 1, self.below(end as u64) as usize);

@@ -1,33 +1,33 @@
-//! What a search says of a position, and how sure it is.
+//! Scores, and how reliable they are.
 
 use std::fmt;
 
-/// A score from the side to move's point of view, in whole discs: by how much it will lead in the official score.
+/// A score of a position in whole discs: the lead of the side to move in the official score at the end of the game.
 ///
-/// The [`Kind`] says how reliable it is; the two are never shown apart.
+/// The [`ScoreKind`] states how reliable the score is. Never show one without the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Score {
     /// The lead in discs.
     pub discs: i32,
-    /// How it was found.
-    pub kind: Kind,
+    /// How the score was computed.
+    pub kind: ScoreKind,
 }
 
-/// How a score was found, and so how far it can be trusted.
+/// How a score was computed, and thus how reliable it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Kind {
+pub enum ScoreKind {
     /// Proved: the result with perfect play by both sides.
     Exact,
-    /// Proved to be a win, a loss or a draw; the number of discs says no more than that.
+    /// Proved to be a win, a loss or a draw: only the sign of the number of discs has a meaning.
     WinLossDraw,
     /// Searched to the end of the game with forward pruning.
     Selective {
-        /// The probability that each single cut was right, in percent.
+        /// The probability that a single cutoff was right, in percent.
         confidence: u8,
     },
-    /// Searched to a depth, with the static evaluation there.
+    /// Searched to a depth, with the static evaluation at its end.
     Estimate {
         /// The number of plies.
         depth: u32,
@@ -35,33 +35,33 @@ pub enum Kind {
 }
 
 impl Score {
-    /// The same score from the other side's point of view.
+    /// Returns the score for the other side.
     #[must_use]
     pub fn negated(self) -> Score {
         Score { discs: -self.discs, kind: self.kind }
     }
 }
 
-impl Kind {
-    /// In a word, for JSON and the like: `exact`, `wld`, `selective` or `estimate`.
+impl ScoreKind {
+    /// The name in JSON and protocols: `exact`, `wld`, `selective` or `estimate`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Exact => "exact",
-            Kind::WinLossDraw => "wld",
-            Kind::Selective { .. } => "selective",
-            Kind::Estimate { .. } => "estimate",
+            ScoreKind::Exact => "exact",
+            ScoreKind::WinLossDraw => "wld",
+            ScoreKind::Selective { .. } => "selective",
+            ScoreKind::Estimate { .. } => "estimate",
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for ScoreKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Kind::Exact => f.write_str("exact"),
-            Kind::WinLossDraw => f.write_str("win, loss or draw"),
-            Kind::Selective { confidence } => write!(f, "selective, {confidence}%"),
-            Kind::Estimate { depth } => write!(f, "estimate at depth {depth}"),
+            ScoreKind::Exact => f.write_str("exact"),
+            ScoreKind::WinLossDraw => f.write_str("win, loss or draw"),
+            ScoreKind::Selective { confidence } => write!(f, "selective, {confidence}%"),
+            ScoreKind::Estimate { depth } => write!(f, "estimate at depth {depth}"),
         }
     }
 }
@@ -69,7 +69,7 @@ impl fmt::Display for Kind {
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
-            Kind::WinLossDraw => f.write_str(match self.discs.signum() {
+            ScoreKind::WinLossDraw => f.write_str(match self.discs.signum() {
                 1 => "win",
                 -1 => "loss",
                 _ => "draw",

@@ -2,7 +2,7 @@
 
 use reversi::{Game, Player, Ply, Rules, Size};
 use reversi_engine::weights::TRAINED;
-use reversi_engine::{Analysed, Engine, Goal, Kind, Limits, Options, Stop};
+use reversi_engine::{Engine, Goal, Limits, Options, PositionAnalysis, ScoreKind, Stop};
 use std::time::Duration;
 
 fn engine() -> Engine {
@@ -34,7 +34,7 @@ fn last_moves(rules: Rules, size: Size, empties: usize, seed: u64) -> Option<Gam
 }
 
 /// One entry for each disc of the history, in order, each with the move that was played.
-fn fits(game: &Game, analysis: &[Analysed]) {
+fn fits(game: &Game, analysis: &[PositionAnalysis]) {
     let discs: Vec<(usize, Player, reversi::Square)> = game
         .history()
         .iter()
@@ -68,7 +68,7 @@ fn exact_losses_add_up_to_the_result() {
             for at in &analysis {
                 let (played, value) = at.played.unwrap();
                 let loss = at.loss().unwrap();
-                assert_eq!((at.best.score.kind, value.kind), (Kind::Exact, Kind::Exact));
+                assert_eq!((at.best.score.kind, value.kind), (ScoreKind::Exact, ScoreKind::Exact));
                 assert_eq!(value.discs, at.best.score.discs - loss, "a move is worth no more than the best");
                 assert!(loss == 0 || played != at.best.best);
                 expected += if at.player == first.player { -loss } else { loss };
@@ -77,7 +77,7 @@ fn exact_losses_add_up_to_the_result() {
 
             let outcome = engine().analyse(&game, &Limits::win_loss_draw(), &Stop::new(), |_| {});
             for (at, exact) in outcome.iter().zip(&analysis) {
-                assert_eq!(at.best.score.kind, Kind::WinLossDraw);
+                assert_eq!(at.best.score.kind, ScoreKind::WinLossDraw);
                 assert_eq!(at.best.score.discs, exact.best.score.discs.signum());
                 assert_eq!(at.played.unwrap().1.discs, exact.played.unwrap().1.discs.signum());
             }
@@ -109,7 +109,10 @@ fn a_game_in_the_middle_is_estimated() {
     assert!(analysis[13].played.is_none() && analysis[13].loss().is_none());
     for at in &analysis[..13] {
         let (_, value) = at.played.unwrap();
-        assert_eq!((at.best.score.kind, value.kind), (Kind::Estimate { depth: 6 }, Kind::Estimate { depth: 6 }));
+        assert_eq!(
+            (at.best.score.kind, value.kind),
+            (ScoreKind::Estimate { depth: 6 }, ScoreKind::Estimate { depth: 6 })
+        );
         assert_eq!(value.discs, at.best.score.discs - at.loss().unwrap());
     }
     // The worst move of all is found to be one.

@@ -2,9 +2,9 @@
 
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Rules, Size, Symmetry};
-use reversi_engine::book::{BookError, Fault, from_entries};
+use reversi_engine::book::{BookError, BookFault, from_entries};
 use reversi_engine::weights::TRAINED;
-use reversi_engine::{Book, Engine, Kind, Level, Limits, Options, Stop};
+use reversi_engine::{Book, Engine, Level, Limits, Options, ScoreKind, Stop};
 use std::sync::{Arc, OnceLock};
 
 /// The bytes of a book's header, and of each of its positions.
@@ -109,7 +109,7 @@ fn every_position_is_listed_and_leaves_have_their_search() {
             assert_eq!(known.moves.len(), game.moves().len());
         } else {
             leaves += 1;
-            assert_eq!(known.score.kind, Kind::Estimate { depth: 3 });
+            assert_eq!(known.score.kind, ScoreKind::Estimate { depth: 3 });
             assert!(known.moves.len() == 1 && game.find_move(known.moves[0].0).is_some());
         }
     }
@@ -170,13 +170,13 @@ fn what_does_not_agree_is_found() {
     let leaf = good.iter().rposition(|entry| !is_expanded(entry)).unwrap();
     // Another value contradicts the moves, and what leads to it.
     let value = faults(&|entries| entries[expanded][13] = 60);
-    assert!(!value.is_empty() && value.iter().all(|fault| matches!(fault, Fault::Value { .. })), "{value:?}");
+    assert!(!value.is_empty() && value.iter().all(|fault| matches!(fault, BookFault::Value { .. })), "{value:?}");
     let kind = faults(&|entries| entries[expanded][14] = 255);
-    assert!(matches!(kind[0], Fault::Value { .. }), "{kind:?}");
+    assert!(matches!(kind[0], BookFault::Value { .. }), "{kind:?}");
     let missing = faults(&|entries| drop(entries.remove(leaf)));
-    assert!(matches!(missing[0], Fault::Missing { .. }), "{missing:?}");
+    assert!(matches!(missing[0], BookFault::Missing { .. }), "{missing:?}");
     assert!(missing[0].to_string().ends_with(" is missing"), "{}", missing[0]);
-    assert!(matches!(faults(&|entries| entries.clear())[..], [Fault::NoStart]));
+    assert!(matches!(faults(&|entries| entries.clear())[..], [BookFault::NoStart]));
     // What follows a position that is called a leaf is not reached.
     let unreached = faults(&|entries| {
         let entry = &mut entries[expanded];
@@ -186,7 +186,7 @@ fn what_does_not_agree_is_found() {
         };
         assert!((0..64).any(&mut is_legal));
     });
-    assert!(unreached.iter().any(|fault| matches!(fault, Fault::Unreachable { .. })), "{unreached:?}");
+    assert!(unreached.iter().any(|fault| matches!(fault, BookFault::Unreachable { .. })), "{unreached:?}");
 }
 
 #[test]
@@ -198,15 +198,15 @@ fn the_engine_plays_from_the_book_and_searches_without_it() {
     let mut told = 0;
     let played = engine.play(&game, Level::MAX, None, &stop, |_| told += 1).unwrap();
     assert_eq!((played.nodes, played.score, told), (0, best.moves[0].1, 1));
-    assert_eq!(played.line[0], Some(played.best));
-    assert!(played.line.len() > 2, "{:?}", played.line);
+    assert_eq!(played.principal_variation[0], Some(played.best));
+    assert!(played.principal_variation.len() > 2, "{:?}", played.principal_variation);
     let mut line = game.clone();
-    for square in played.line.iter().flatten() {
+    for square in played.principal_variation.iter().flatten() {
         line.play(*square).unwrap();
     }
     // A question about the position, and a level that errs, have nothing to do with it.
     let searched = engine.search(&game, &Limits::depth(5), &stop, |_| {}).unwrap();
-    assert!(searched.nodes > 0 && searched.score.kind == Kind::Estimate { depth: 5 });
+    assert!(searched.nodes > 0 && searched.score.kind == ScoreKind::Estimate { depth: 5 });
     assert!(engine.play(&game, Level::MIN, None, &stop, |_| {}).unwrap().nodes > 0);
     // Where the book ends, the engine thinks.
     let (leaf, _) = book().positions().find(|(_, known)| !known.expanded).unwrap();

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use reversi::{Game, Rules, Square};
 use reversi_engine::weights;
-use reversi_engine::{Engine, Kind, Level, Limits, Options, Stop};
+use reversi_engine::{Engine, Level, Limits, Options, ScoreKind, Stop};
 use std::time::Duration;
 
 fn engine() -> Engine {
@@ -39,12 +39,12 @@ fn whole_games_are_played_to_the_end() {
                 let empties = game.board().empty().len();
                 let limits = Limits { nodes: Some(300), ..Limits::default() };
                 let answer = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap();
-                assert_eq!(answer.line[0], Some(answer.best), "{rules} {size}");
+                assert_eq!(answer.principal_variation[0], Some(answer.best), "{rules} {size}");
                 assert!(answer.score.discs.unsigned_abs() <= u32::from(game.size().area()));
                 game.play(answer.best).unwrap();
                 if empties == 1 {
                     let lead = game.lead(player).unwrap();
-                    assert_eq!((answer.score.discs, answer.score.kind), (lead, Kind::Exact), "{rules} {size}");
+                    assert_eq!((answer.score.discs, answer.score.kind), (lead, ScoreKind::Exact), "{rules} {size}");
                 }
             }
         }
@@ -83,12 +83,12 @@ fn the_end_is_solved_and_every_move_ranked() {
         let mut game = game(rules, "10x10");
         play_until(&mut Rng::with_seed(3), &mut game, empties);
         let best = engine.search(&game, &Limits::exact(), &Stop::new(), |_| {}).unwrap();
-        assert_eq!(best.score.kind, Kind::Exact, "{rules}");
+        assert_eq!(best.score.kind, ScoreKind::Exact, "{rules}");
         let all = engine.search_all(&game, &Limits::exact(), &Stop::new(), |_| {}).unwrap();
         assert_eq!(all.len(), game.moves().len());
         assert_eq!(all[0].score, best.score, "{rules}");
         let outcome = engine.search(&game, &Limits::win_loss_draw(), &Stop::new(), |_| {}).unwrap();
-        assert_eq!((outcome.score.discs, outcome.score.kind), (best.score.discs.signum(), Kind::WinLossDraw));
+        assert_eq!((outcome.score.discs, outcome.score.kind), (best.score.discs.signum(), ScoreKind::WinLossDraw));
     }
 }
 
@@ -108,7 +108,7 @@ fn limits_end_a_search_soon() {
         play_until(&mut Rng::with_seed(1), &mut game, 400);
         let empties = game.board().empty().len() as u64;
         let answer = engine.search(&game, &Limits::depth(1), &Stop::new(), |_| {}).unwrap();
-        assert_eq!(answer.score.kind, Kind::Estimate { depth: 1 });
+        assert_eq!(answer.score.kind, ScoreKind::Estimate { depth: 1 });
 
         let mut iterations = 0;
         engine.search(&game, &Limits::time(Duration::from_millis(100)), &Stop::new(), |_| iterations += 1).unwrap();
@@ -128,7 +128,7 @@ fn limits_end_a_search_soon() {
         ] {
             let answer = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap();
             assert!(game.find_move(answer.best).is_some());
-            assert_eq!(answer.score.kind, Kind::Estimate { depth: 0 });
+            assert_eq!(answer.score.kind, ScoreKind::Estimate { depth: 0 });
         }
     }
 }
@@ -148,7 +148,7 @@ fn a_stop_ends_a_search() {
         // As above: it would not end by itself.
         let answer = engine.search(&game, &Limits::exact(), &stop, |_| {}).unwrap();
         waiter.join().unwrap();
-        assert!(game.find_move(answer.best).is_some() && answer.score.kind != Kind::Exact, "{rules}");
+        assert!(game.find_move(answer.best).is_some() && answer.score.kind != ScoreKind::Exact, "{rules}");
     }
 }
 

@@ -2,7 +2,9 @@
 
 use reversi::{Board, Game, Player, Rules, Size, Symmetry};
 use reversi_engine::weights::TRAINED;
-use reversi_engine::{Answer, Engine, Goal, Kind, Level, Limits, Options, Random, SearchError, Selectivity, Stop};
+use reversi_engine::{
+    Engine, Goal, Level, Limits, Options, Random, ScoreKind, SearchError, SearchResult, Selectivity, Stop,
+};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
@@ -32,9 +34,9 @@ fn known_endgames_are_solved_by_one_thread_and_by_two() {
         let mut engine = engine(threads);
         for (game, score, best) in ffo() {
             let answer = engine.search(&game, &Limits::exact(), &Stop::new(), |_| {}).unwrap();
-            assert_eq!((answer.score.discs, answer.score.kind), (score, Kind::Exact), "{}", game.board());
+            assert_eq!((answer.score.discs, answer.score.kind), (score, ScoreKind::Exact), "{}", game.board());
             assert!(best.contains(&answer.best.to_string().as_str()), "{}: {}", answer.best, game.board());
-            assert_eq!(answer.line[0], Some(answer.best));
+            assert_eq!(answer.principal_variation[0], Some(answer.best));
             assert_eq!(lead_after(&game, &answer), score, "{}", game.board());
         }
     }
@@ -46,18 +48,18 @@ fn a_wipeout_is_proved_by_stable_discs() {
     let game = position("-----------------------O--OOOOO---OOOOOXOOOOXXXX--XXOOXX--XX-O-X", Player::Black);
     let limits = Limits { nodes: Some(10_000_000), ..Limits::exact() };
     let answer = engine(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap();
-    assert_eq!((answer.score.discs, answer.score.kind), (64, Kind::Exact));
+    assert_eq!((answer.score.discs, answer.score.kind), (64, ScoreKind::Exact));
     assert_eq!(lead_after(&game, &answer), 64);
 }
 
 /// The result of the game for the side to move, when the answer's line is played. It has to run to the end.
-fn lead_after(game: &Game, answer: &Answer) -> i32 {
+fn lead_after(game: &Game, answer: &SearchResult) -> i32 {
     let mut end = game.clone();
     let before = end.history().len();
-    answer.line.iter().flatten().for_each(|&square| assert!(end.play(square).is_ok()));
+    answer.principal_variation.iter().flatten().for_each(|&square| assert!(end.play(square).is_ok()));
     // Passes happen by themselves, and the line names them.
     let happened: Vec<_> = end.history()[before..].iter().map(|ply| ply.mv().map(|mv| mv.square)).collect();
-    assert_eq!(happened, answer.line);
+    assert_eq!(happened, answer.principal_variation);
     let player = game.turn().unwrap();
     end.lead(player).expect("the line runs to the end")
 }
@@ -90,11 +92,11 @@ fn a_search_may_be_less_than_sure() {
     for confidence in [73, 95] {
         let limits = Limits { selectivity: Selectivity::at_least(confidence), ..Limits::default() };
         let answer = engine(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap();
-        assert_eq!(answer.score.kind, Kind::Selective { confidence });
+        assert_eq!(answer.score.kind, ScoreKind::Selective { confidence });
         nodes.push(answer.nodes);
     }
     let answer = engine(1).search(&game, &Limits::default(), &Stop::new(), |_| {}).unwrap();
-    assert_eq!((answer.score.discs, answer.score.kind), (exact, Kind::Exact));
+    assert_eq!((answer.score.discs, answer.score.kind), (exact, ScoreKind::Exact));
     assert!(nodes[0] < nodes[1] && nodes[1] < answer.nodes, "{nodes:?} {}", answer.nodes);
 
     assert_eq!(Selectivity::at_least(100), None);
@@ -114,10 +116,10 @@ fn a_proof_goes_to_the_end_whatever_the_depth() {
     }
     let known = Limits { depth: Some(3), selectivity: Selectivity::at_least(0), ..Limits::exact() };
     let exact = engine.search(&game, &known, &Stop::new(), |_| {}).unwrap().score;
-    assert_eq!(exact.kind, Kind::Exact);
+    assert_eq!(exact.kind, ScoreKind::Exact);
     let outcome = Limits { goal: Goal::WinLossDraw, ..known };
     let outcome = engine.search(&game, &outcome, &Stop::new(), |_| {}).unwrap().score;
-    assert_eq!((outcome.discs, outcome.kind), (exact.discs.signum(), Kind::WinLossDraw));
+    assert_eq!((outcome.discs, outcome.kind), (exact.discs.signum(), ScoreKind::WinLossDraw));
 }
 
 #[test]
@@ -127,7 +129,7 @@ fn what_was_broken_off_is_not_called_exact() {
     for tenths in 1..10 {
         let limits = Limits { nodes: Some(all * tenths / 10), ..Limits::exact() };
         let answer = engine(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap();
-        assert!(!matches!(answer.score.kind, Kind::Exact), "{tenths} tenths: {}", answer.score);
+        assert!(!matches!(answer.score.kind, ScoreKind::Exact), "{tenths} tenths: {}", answer.score);
     }
 }
 
@@ -175,7 +177,7 @@ fn every_move_is_ranked_and_the_best_is_the_best() {
     assert_eq!(all.len(), game.moves().len());
     assert_eq!(all[0].score, best.score);
     for answer in &all {
-        assert_eq!(answer.score.kind, Kind::Exact);
+        assert_eq!(answer.score.kind, ScoreKind::Exact);
         let mut after = game.clone();
         after.play(answer.best).unwrap();
         if let Some(player) = after.turn() {
@@ -191,7 +193,7 @@ fn limits_end_a_search_with_an_answer() {
     let game = Game::default();
     let mut engine = engine(1);
     let depth = engine.search(&game, &Limits::depth(5), &Stop::new(), |_| {}).unwrap();
-    assert_eq!(depth.score.kind, Kind::Estimate { depth: 5 });
+    assert_eq!(depth.score.kind, ScoreKind::Estimate { depth: 5 });
 
     let limits = Limits { nodes: Some(10_000), ..Limits::default() };
     let nodes = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap();
@@ -219,7 +221,7 @@ fn nothing_to_search_with_is_enough_for_a_move() {
             for limits in none {
                 let answer = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap();
                 assert!(game.find_move(answer.best).is_some());
-                assert_eq!(answer.score.kind, Kind::Estimate { depth: 0 }, "{limits:?}");
+                assert_eq!(answer.score.kind, ScoreKind::Estimate { depth: 0 }, "{limits:?}");
                 let all = engine.search_all(&game, &limits, &Stop::new(), |_| {}).unwrap();
                 assert_eq!(all.len(), game.moves().len());
             }
@@ -252,8 +254,8 @@ fn lines_are_left_out_only_where_the_margins_were_measured() {
         let limits = Limits { goal, selectivity: Selectivity::at_least(0), ..Limits::default() };
         let mut kinds = Vec::new();
         let answer = engine(1).search(&game, &limits, &Stop::new(), |found| kinds.push(found.score.kind)).unwrap();
-        assert_eq!(answer.score.kind, Kind::Exact);
-        assert!(!kinds.iter().any(|kind| matches!(kind, Kind::Selective { .. })), "{kinds:?}");
+        assert_eq!(answer.score.kind, ScoreKind::Exact);
+        assert!(!kinds.iter().any(|kind| matches!(kind, ScoreKind::Selective { .. })), "{kinds:?}");
     }
 }
 
@@ -282,17 +284,17 @@ fn a_forced_move_is_played_at_once_where_time_ends_the_search() {
     let played = engine(1).play(&game, Level::MAX, None, &Stop::new(), |_| {}).unwrap();
     for answer in [chosen, played] {
         assert!(game.find_move(answer.best).is_some() && answer.nodes < 2000, "{answer:?}");
-        assert_eq!(answer.score.kind, Kind::Estimate { depth: 4 });
+        assert_eq!(answer.score.kind, ScoreKind::Estimate { depth: 4 });
     }
     // Who asks for a depth, or what the position is worth, gets it.
     let deep = engine(1).choose(&game, &Limits::depth(7), &Stop::new(), |_| {}).unwrap();
-    assert_eq!(deep.score.kind, Kind::Estimate { depth: 7 });
+    assert_eq!(deep.score.kind, ScoreKind::Estimate { depth: 7 });
     let level = engine(1).play(&game, Level::new(10).unwrap(), None, &Stop::new(), |_| {}).unwrap();
-    assert_eq!(level.score.kind, Kind::Estimate { depth: 6 });
+    assert_eq!(level.score.kind, ScoreKind::Estimate { depth: 6 });
     let mut depths = 0;
     let stop = Stop::new();
     let asked = engine(1).search(&game, &hour, &stop, |answer| {
-        depths = depths.max(if let Kind::Estimate { depth } = answer.score.kind { depth } else { 60 });
+        depths = depths.max(if let ScoreKind::Estimate { depth } = answer.score.kind { depth } else { 60 });
         if depths > 7 {
             stop.stop();
         }
@@ -305,11 +307,11 @@ fn a_level_ends_at_its_deadline() {
     let game = Game::default();
     for level in Level::all() {
         let answer = engine(1).play(&game, level, Some(Duration::ZERO), &Stop::new(), |_| {}).unwrap();
-        assert_eq!(answer.score.kind, Kind::Estimate { depth: 0 }, "level {level}");
+        assert_eq!(answer.score.kind, ScoreKind::Estimate { depth: 0 }, "level {level}");
     }
     // The earlier of the two ends it: a depth that is reached needs no deadline.
     let answer = engine(1).play(&game, Level::MIN, Some(Duration::MAX), &Stop::new(), |_| {}).unwrap();
-    assert_eq!(answer.score.kind, Kind::Estimate { depth: 1 });
+    assert_eq!(answer.score.kind, ScoreKind::Estimate { depth: 1 });
 }
 
 #[test]
@@ -318,7 +320,7 @@ fn endless_limits_are_as_good_as_none() {
         Limits { depth: Some(u32::MAX), nodes: Some(u64::MAX), time: Some(Duration::MAX), ..Limits::default() };
     let game = Game::new(Rules::Othello, "4x4".parse().unwrap()).unwrap();
     let answer = engine(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap();
-    assert_eq!((answer.score.discs, answer.score.kind), (-10, Kind::Exact));
+    assert_eq!((answer.score.discs, answer.score.kind), (-10, ScoreKind::Exact));
 }
 
 #[test]
@@ -335,7 +337,7 @@ fn a_stop_from_outside_ends_a_search_at_once() {
         let limits = Limits { goal: Goal::Exact, ..Limits::default() };
         let answer = engine.search(&Game::default(), &limits, &stop, |_| {}).unwrap();
         waiter.join().unwrap();
-        assert!(!matches!(answer.score.kind, Kind::Exact));
+        assert!(!matches!(answer.score.kind, ScoreKind::Exact));
         // Sixty empty squares take for ever: that it ended at all is the point.
         assert!(started.elapsed() >= Duration::from_millis(200));
     }
@@ -379,7 +381,7 @@ fn a_search_asks_whether_it_is_to_end() {
         let stop = Stop::polled(|| ASKED.fetch_add(1, Relaxed) == 9);
         // To the end from the start, which nobody waits for.
         let answer = engine(1).search(&game, &Limits::exact(), &stop, |_| {}).unwrap();
-        assert!(game.find_move(answer.best).is_some() && answer.score.kind != Kind::Exact);
+        assert!(game.find_move(answer.best).is_some() && answer.score.kind != ScoreKind::Exact);
         assert!(stop.is_stopped());
         assert_eq!(ASKED.load(Relaxed), 10, "it is not asked again");
     }

@@ -2,7 +2,7 @@
 
 use reversi::{Game, Rules, Size, Square, Status};
 use reversi_engine::weights;
-use reversi_engine::{Engine, Kind, Limits, Options, Stop};
+use reversi_engine::{Engine, Limits, Options, ScoreKind, Stop};
 
 /// The official lead of the side to move, both sides playing perfectly.
 fn minimax(game: &mut Game, mut alpha: i32, beta: i32) -> i32 {
@@ -78,11 +78,11 @@ fn exact_and_win_loss_draw_agree_with_minimax() {
             let mut solve = |limits| engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap();
             let answer = solve(Limits::exact());
             let shown = format!("{rules} {size} {} {}", game.transcript(), game.board());
-            assert_eq!((answer.score.discs, answer.score.kind), (expected, Kind::Exact), "{shown}");
-            assert_eq!(lead_after(&game, &answer.line), expected, "{shown}");
+            assert_eq!((answer.score.discs, answer.score.kind), (expected, ScoreKind::Exact), "{shown}");
+            assert_eq!(lead_after(&game, &answer.principal_variation), expected, "{shown}");
             let answer = solve(Limits::win_loss_draw());
-            assert_eq!((answer.score.discs, answer.score.kind), (expected.signum(), Kind::WinLossDraw), "{shown}");
-            assert_eq!(lead_after(&game, &answer.line).signum(), expected.signum(), "{shown}");
+            assert_eq!((answer.score.discs, answer.score.kind), (expected.signum(), ScoreKind::WinLossDraw), "{shown}");
+            assert_eq!(lead_after(&game, &answer.principal_variation).signum(), expected.signum(), "{shown}");
             solved += 1;
         }
     }
@@ -93,7 +93,7 @@ fn exact_and_win_loss_draw_agree_with_minimax() {
 fn four_by_four_ends_eleven_to_three() {
     let game = Game::new(Rules::Othello, "4x4".parse().unwrap()).unwrap();
     let answer = engine(1).search(&game, &Limits::exact(), &Stop::new(), |_| {}).unwrap();
-    assert_eq!((answer.score.discs, answer.score.kind), (-10, Kind::Exact));
+    assert_eq!((answer.score.discs, answer.score.kind), (-10, ScoreKind::Exact));
     // Played out, it is 11 to 3 on the board.
     let mut game = game;
     let mut engine = engine(1);

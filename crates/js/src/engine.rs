@@ -3,7 +3,9 @@
 use crate::errors::{Result, Throw, json, thrown};
 use js_sys::Function;
 use reversi::{Player, Square};
-use reversi_engine::{Analysed, Answer, Engine, Goal, Kind, Level, Limits, Options, Score, Selectivity, Stop};
+use reversi_engine::{
+    Engine, Goal, Level, Limits, Options, PositionAnalysis, Score, ScoreKind, SearchResult, Selectivity, Stop,
+};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use wasm_bindgen::JsValue;
@@ -77,8 +79,8 @@ struct ScoreView {
 impl From<Score> for ScoreView {
     fn from(score: Score) -> ScoreView {
         let (depth, confidence) = match score.kind {
-            Kind::Estimate { depth } => (Some(depth), None),
-            Kind::Selective { confidence } => (None, Some(confidence)),
+            ScoreKind::Estimate { depth } => (Some(depth), None),
+            ScoreKind::Selective { confidence } => (None, Some(confidence)),
             _ => (None, None),
         };
         ScoreView { discs: score.discs, kind: score.kind.name(), depth, confidence, text: score.to_string() }
@@ -94,19 +96,19 @@ struct AnswerView {
     seconds: f64,
 }
 
-impl From<&Answer> for AnswerView {
-    fn from(answer: &Answer) -> AnswerView {
+impl From<&SearchResult> for AnswerView {
+    fn from(answer: &SearchResult) -> AnswerView {
         AnswerView {
             square: answer.best,
             score: answer.score.into(),
-            line: answer.line.clone(),
+            line: answer.principal_variation.clone(),
             nodes: answer.nodes,
             seconds: answer.time.as_secs_f64(),
         }
     }
 }
 
-fn list(answers: &[Answer]) -> Vec<AnswerView> {
+fn list(answers: &[SearchResult]) -> Vec<AnswerView> {
     answers.iter().map(AnswerView::from).collect()
 }
 
@@ -125,8 +127,8 @@ struct PlayedView {
     loss: i32,
 }
 
-impl From<&Analysed> for ReviewedView {
-    fn from(found: &Analysed) -> ReviewedView {
+impl From<&PositionAnalysis> for ReviewedView {
+    fn from(found: &PositionAnalysis) -> ReviewedView {
         let played = found.played.map(|(square, score)| PlayedView {
             square,
             score: score.into(),
@@ -160,7 +162,7 @@ impl RawEngine {
         let (game, limits, stop) = (&question.game, question.limits(), Stop::polled(is_stopped));
         // What cannot be reported has nobody who waits for it.
         let report = |json: String| drop(report.call1(&JsValue::NULL, &json.into()));
-        let one = |answer: &Answer| report(json(&AnswerView::from(answer)));
+        let one = |answer: &SearchResult| report(json(&AnswerView::from(answer)));
         let answer = match question.kind {
             Ask::Play => {
                 let level = question.level.map_or(Ok(Level::default()), Level::new).map_err(Throw::throw)?;

@@ -81,7 +81,7 @@ impl Page {
     #[must_use]
     pub fn new(start: &Start, now: Duration) -> Page {
         let language = start.system_language();
-        let engine = Arc::new(|| Err("the engine is elsewhere".to_owned()));
+        let engine = reversi_session::EngineFactory::new(|| Err("the engine is elsewhere".to_owned()));
         let launch = Launch::without_files(FirstGame::default(), engine, language, today);
         let config = ViewConfig { key: keys::name, tells_of_unfinished: false };
         let mut page = Page {

@@ -10,7 +10,7 @@
 //! assert_eq!(request.command.unwrap().to_string(), "genmove b");
 //! ```
 //!
-//! [`serve`] is an engine for other programs; what it searches with implements the trait [`Thinker`]. A [`Driver`]
+//! [`serve`] is an engine for other programs: it searches with a [`SearchEngine`](reversi_engine::SearchEngine). A [`Driver`]
 //! starts an [engine](EngineCommand) of another program and asks it for moves within a
 //! [`Budget`](reversi_records::Budget). The engine runs as a [`Child`], which has limits for time and output and is
 //! killed with its owner. A [`Referee`] keeps a game whose passes may be sent or left out.
@@ -19,7 +19,7 @@
 //! |---|---|
 //! | `nboard`, `gtp`, `xboard`, `fen`, `choice`, `line_error` | text to types and back |
 //! | `referee` | a game as another program sends it |
-//! | `server`, `thinker` | our engine for other programs: the event loop, one file per protocol, the search behind it |
+//! | `server` | our engine for other programs: the event loop, one file per protocol, the search behind it |
 //! | `driver`, `engine_command` | other programs' engines for us: one file per protocol |
 //! | `child`, `pipe`, `process_group`, `command_line` | child processes with limits |
 
@@ -36,7 +36,6 @@ mod pipe;
 mod process_group;
 mod referee;
 mod server;
-mod thinker;
 pub mod xboard;
 
 pub use child::{Child, ChildError, ChildLimits, RunEnd, RunOutput};
@@ -46,8 +45,7 @@ pub use driver::{Driver, DriverError, DriverFault, DriverOptions, Played};
 pub use engine_command::{EngineCommand, EngineCommandError, Protocol};
 pub use line_error::LineError;
 pub use referee::{ChoiceError, Referee};
-pub use server::{Identity, serve};
-pub use thinker::{Question, Thinker, Thought};
+pub use server::{Identity, Strength, serve};
 
 /// The examples of the README are tests.
 #[cfg(doctest)]

@@ -5,21 +5,23 @@
 
 mod gtp;
 mod nboard;
-mod thinker_thread;
+mod search_thread;
 mod xboard;
 
+use crate::choice::Choice;
 use crate::engine_command::Protocol;
-use crate::thinker::{Thinker, Thought};
-use reversi::Rules;
+use reversi::{Game, Rules};
+use reversi_engine::{Level, Limits, SearchEngine, SearchResult};
+use reversi_records::Budget;
+use search_thread::SearchThread;
 use std::collections::VecDeque;
 use std::fmt::{Display, Write as _};
 use std::io::{self, BufRead, Read, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
-use thinker_thread::ThinkerThread;
 
 /// How long a search may go on after the end of the input.
-const LAST_THOUGHT: Duration = Duration::from_secs(10);
+const LAST_SEARCH: Duration = Duration::from_secs(10);
 /// The longest line; longer ones are ignored.
 const LONGEST_LINE: u64 = 1 << 20;
 
@@ -32,16 +34,26 @@ pub struct Identity {
     pub version: String,
 }
 
+/// How a server's engine plays.
+#[derive(Clone, Debug, Default)]
+pub struct Strength {
+    /// The level at which it plays its moves; `None` for the best move within the limits.
+    pub level: Option<Level>,
+    /// The limits of its searches.
+    pub limits: Limits,
+}
+
 /// Serves a protocol until `quit` or the end of the input. The rules are for GTP; the other protocols have only
 /// Othello.
 ///
 /// A search that is running at the end of the input gets some time to finish and is answered. A line that arrives
 /// during a search waits, unless the protocol handles it at once. Lines are always handled in order.
-pub fn serve<T: Thinker>(
+pub fn serve(
     protocol: Protocol,
     identity: Identity,
     rules: Rules,
-    thinker: T,
+    engine: impl SearchEngine + Send + 'static,
+    strength: impl Fn(&Game, &Budget) -> Strength + Send + 'static,
     input: impl BufRead + Send + 'static,
     output: impl Write,
 ) -> io::Result<()> {
@@ -49,29 +61,29 @@ pub fn serve<T: Thinker>(
     let lines = sender.clone();
     // The thread is not joined: it may block in a read for as long as the other program lives.
     std::thread::spawn(move || read_lines(input, &lines));
-    let mut handler: Box<dyn Handler<T>> = match protocol {
+    let mut handler: Box<dyn Handler> = match protocol {
         Protocol::Nboard => Box::new(nboard::Server::new(identity)),
         Protocol::Gtp => Box::new(gtp::Server::new(identity, rules)),
         Protocol::Xboard => Box::new(xboard::Server::new(identity)),
     };
-    let context = Context { thinker: ThinkerThread::new(thinker, sender), replies: String::new() };
+    let context = Context { search: SearchThread::new(engine, strength, sender), replies: String::new() };
     let server = Server { context, waiting: VecDeque::new(), ended: None, output };
     server.run(&mut *handler, &events)
 }
 
 /// The protocol: what it does with lines and with results of the search.
-trait Handler<T: Thinker> {
+trait Handler {
     /// Handles a line, either between searches or at once.
-    fn line(&mut self, line: &str, context: &mut Context<T>) -> Flow;
+    fn line(&mut self, line: &str, context: &mut Context) -> Flow;
 
     /// What to do with a line that arrives during a search.
-    fn while_thinking(&self, line: &str) -> WhileThinking;
+    fn during_search(&self, line: &str) -> DuringSearch;
 
     /// Handles intermediate results.
-    fn progress(&mut self, thoughts: &[Thought], context: &mut Context<T>);
+    fn progress(&mut self, results: &[SearchResult], context: &mut Context);
 
     /// Handles the result of the search, or its error.
-    fn answer(&mut self, answer: Result<Vec<Thought>, String>, context: &mut Context<T>);
+    fn result(&mut self, result: Result<Vec<SearchResult>, String>, context: &mut Context);
 }
 
 /// Whether the server goes on.
@@ -83,7 +95,7 @@ enum Flow {
 
 /// What to do with a line that arrives during a search.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum WhileThinking {
+enum DuringSearch {
     /// Handle it at once.
     Now,
     /// Handle it after the search.
@@ -93,12 +105,12 @@ enum WhileThinking {
 }
 
 /// What the protocols work with: the search, and a buffer for replies.
-struct Context<T: Thinker> {
-    thinker: ThinkerThread<T>,
+struct Context {
+    search: SearchThread,
     replies: String,
 }
 
-impl<T: Thinker> Context<T> {
+impl Context {
     /// Writes a line.
     fn send(&mut self, line: impl Display) {
         let _ = writeln!(self.replies, "{line}");
@@ -110,12 +122,12 @@ enum Event {
     Line(String),
     /// The end of the input.
     End,
-    Progress(u64, Vec<Thought>),
-    Answer(u64, Result<Vec<Thought>, String>),
+    Progress(u64, Vec<SearchResult>),
+    Result(u64, Result<Vec<SearchResult>, String>),
 }
 
-struct Server<T: Thinker, W> {
-    context: Context<T>,
+struct Server<W> {
+    context: Context,
     /// Lines that arrived during a search and wait for its end.
     waiting: VecDeque<String>,
     /// After the end of the input, when the last search has to stop.
@@ -123,12 +135,12 @@ struct Server<T: Thinker, W> {
     output: W,
 }
 
-impl<T: Thinker, W: Write> Server<T, W> {
-    fn run(mut self, handler: &mut dyn Handler<T>, events: &Receiver<Event>) -> io::Result<()> {
+impl<W: Write> Server<W> {
+    fn run(mut self, handler: &mut dyn Handler, events: &Receiver<Event>) -> io::Result<()> {
         loop {
             let flow = self.handle_waiting(handler);
             self.flush()?;
-            if flow == Flow::End || self.ended.is_some() && !self.context.thinker.is_busy() {
+            if flow == Flow::End || self.ended.is_some() && !self.context.search.is_busy() {
                 return Ok(());
             }
             self.hurry(handler);
@@ -137,7 +149,7 @@ impl<T: Thinker, W: Write> Server<T, W> {
                 Some(deadline) => {
                     // After the deadline the search is stopped, so its answer comes soon.
                     let left = deadline.saturating_duration_since(Instant::now());
-                    events.recv_timeout(if left.is_zero() { LAST_THOUGHT } else { left })
+                    events.recv_timeout(if left.is_zero() { LAST_SEARCH } else { left })
                 }
             };
             match event {
@@ -149,14 +161,14 @@ impl<T: Thinker, W: Write> Server<T, W> {
     }
 
     /// Handles the lines that need not wait, in order.
-    fn handle_waiting(&mut self, handler: &mut dyn Handler<T>) -> Flow {
+    fn handle_waiting(&mut self, handler: &mut dyn Handler) -> Flow {
         while let Some(line) = self.waiting.pop_front() {
-            let while_thinking =
-                if self.context.thinker.is_busy() { handler.while_thinking(&line) } else { WhileThinking::Now };
-            match while_thinking {
-                WhileThinking::Now if handler.line(&line, &mut self.context) == Flow::End => return Flow::End,
-                WhileThinking::Now => {}
-                WhileThinking::Wait | WhileThinking::Hurry => {
+            let during_search =
+                if self.context.search.is_busy() { handler.during_search(&line) } else { DuringSearch::Now };
+            match during_search {
+                DuringSearch::Now if handler.line(&line, &mut self.context) == Flow::End => return Flow::End,
+                DuringSearch::Now => {}
+                DuringSearch::Wait | DuringSearch::Hurry => {
                     self.waiting.push_front(line);
                     break;
                 }
@@ -165,27 +177,27 @@ impl<T: Thinker, W: Write> Server<T, W> {
         Flow::Continue
     }
 
-    fn handle_event(&mut self, handler: &mut dyn Handler<T>, event: Event) {
+    fn handle_event(&mut self, handler: &mut dyn Handler, event: Event) {
         let context = &mut self.context;
         match event {
             Event::Line(line) => self.waiting.push_back(line),
-            Event::End => self.ended = Some(Instant::now() + LAST_THOUGHT),
-            Event::Progress(tag, thoughts) if context.thinker.is_about(tag) => handler.progress(&thoughts, context),
-            Event::Answer(tag, answer) if context.thinker.is_about(tag) => {
-                context.thinker.done();
-                handler.answer(answer, context);
+            Event::End => self.ended = Some(Instant::now() + LAST_SEARCH),
+            Event::Progress(tag, results) if context.search.is_current(tag) => handler.progress(&results, context),
+            Event::Result(tag, result) if context.search.is_current(tag) => {
+                context.search.finish();
+                handler.result(result, context);
             }
             // Results of a search that was abandoned.
-            Event::Progress(..) | Event::Answer(..) => {}
+            Event::Progress(..) | Event::Result(..) => {}
         }
     }
 
     /// Stops a search that a waiting line or the end of the input cuts short.
-    fn hurry(&mut self, handler: &dyn Handler<T>) {
-        let impatient = self.waiting.iter().any(|line| handler.while_thinking(line) == WhileThinking::Hurry);
-        let late = self.ended.is_some_and(|deadline| self.context.thinker.is_endless() || Instant::now() >= deadline);
+    fn hurry(&mut self, handler: &dyn Handler) {
+        let impatient = self.waiting.iter().any(|line| handler.during_search(line) == DuringSearch::Hurry);
+        let late = self.ended.is_some_and(|deadline| self.context.search.is_endless() || Instant::now() >= deadline);
         if impatient || late {
-            self.context.thinker.stop();
+            self.context.search.stop();
         }
     }
 
@@ -197,6 +209,11 @@ impl<T: Thinker, W: Write> Server<T, W> {
         }
         Ok(())
     }
+}
+
+/// The principal variation as protocols write it.
+fn choices(result: &SearchResult) -> Vec<Choice> {
+    result.principal_variation.iter().map(|&square| Choice::from(square)).collect()
 }
 
 /// The thread that reads. It ends with the input or with the server.

@@ -217,7 +217,7 @@ pub enum Reply {
     /// `tellusererror TEXT`: a message for the user.
     Trouble(String),
     /// Thinking output: depth, score, time, nodes, principal variation.
-    Thought(Thinking),
+    Thinking(Thinking),
 }
 
 /// Thinking output of an engine.
@@ -253,7 +253,7 @@ impl Reply {
             "Illegal" => Reply::Illegal(after(":")),
             "Error" => Reply::Error(rest.to_string()),
             "1-0" | "0-1" | "1/2-1/2" => Reply::Result(line.to_string()),
-            _ => Reply::Thought(Thinking::read(line).ok_or_else(|| LineError::unknown(word))?),
+            _ => Reply::Thinking(Thinking::read(line).ok_or_else(|| LineError::unknown(word))?),
         })
     }
 }
@@ -270,7 +270,7 @@ impl fmt::Display for Reply {
             Reply::Resign => f.write_str("resign"),
             Reply::Hint(choice) => write!(f, "Hint: {}", move_text(*choice)),
             Reply::Trouble(text) => write!(f, "tellusererror {text}"),
-            Reply::Thought(Thinking { depth, value, time, nodes, line }) => {
+            Reply::Thinking(Thinking { depth, value, time, nodes, line }) => {
                 write!(f, "{depth} {value} {time} {nodes}")?;
                 line.iter().try_for_each(|&choice| write!(f, " {}", move_text(choice)))
             }

@@ -2,7 +2,7 @@
 //!
 //! `UPDATE_TRANSCRIPTS=1` overwrites the files with the actual output; review the changes.
 
-use crate::common::Greedy;
+use crate::common::{Greedy, strength};
 use reversi::Rules;
 use reversi_protocols::{Identity, Protocol, serve};
 use std::io::Cursor;
@@ -11,7 +11,7 @@ use std::path::Path;
 fn converse(protocol: Protocol, rules: Rules, input: &str) -> String {
     let identity = Identity { name: "Reversi".to_string(), version: "1.0".to_string() };
     let mut output = Vec::new();
-    serve(protocol, identity, rules, Greedy, Cursor::new(input.to_string()), &mut output).unwrap();
+    serve(protocol, identity, rules, Greedy, strength, Cursor::new(input.to_string()), &mut output).unwrap();
     String::from_utf8(output).unwrap()
 }
 

@@ -4,9 +4,10 @@ use crate::hint::{EngineTask, Hint, SearchProgress};
 use crate::setup::Seat;
 use crate::worker::{self, Query, Request, Response, Worker};
 use reversi::{Game, Player, Square};
-use reversi_engine::{Answer, Limits, Stop};
+use reversi_engine::Resources;
+use reversi_engine::{Limits, SearchResult, Stop};
 use reversi_records::NodeId;
-use reversi_study::{EngineFactory, Resources, Waker};
+use reversi_study::{EngineFactory, Waker};
 use std::time::Duration;
 
 /// How long hints and evaluations take. Without threads a search cannot be interrupted, so it is short.
@@ -218,7 +219,7 @@ impl EngineClient {
     }
 
     /// Stores the best move so far. Returns the subject of the query if it is a position.
-    pub(crate) fn set_best(&mut self, best: &Answer) -> Option<(NodeId, Player, EngineTask)> {
+    pub(crate) fn set_best(&mut self, best: &SearchResult) -> Option<(NodeId, Player, EngineTask)> {
         let Pending { subject, progress, .. } = self.pending.as_mut()?;
         let &mut Subject::Position { node, player, task, .. } = subject else { return None };
         progress.as_mut()?.best = Some(best.clone());
@@ -226,7 +227,7 @@ impl EngineClient {
     }
 
     /// Stores the moves of a hint. Returns whether a hint was requested.
-    pub(crate) fn set_hint_answers(&mut self, answers: Vec<Answer>, ready: bool) -> bool {
+    pub(crate) fn set_hint_answers(&mut self, answers: Vec<SearchResult>, ready: bool) -> bool {
         let Some(hint) = &mut self.hint else { return false };
         hint.answers = answers;
         hint.ready = ready;

@@ -1,7 +1,7 @@
 //! The engine's scores in the form that records store.
 
 use reversi::Player;
-use reversi_engine::{Kind, Score};
+use reversi_engine::{Score, ScoreKind};
 use reversi_records::{Basis, Evaluation};
 
 /// Converts a score from the point of view of `player` to an evaluation, which is from Black's.
@@ -12,11 +12,11 @@ pub(crate) fn evaluation(score: Score, player: Player) -> Evaluation {
 
 /// Converts the kind of a score to the basis of an evaluation.
 #[must_use]
-pub fn basis(kind: Kind) -> Basis {
+pub fn basis(kind: ScoreKind) -> Basis {
     match kind {
-        Kind::Exact => Basis::Exact,
-        Kind::WinLossDraw => Basis::WinLossDraw,
-        Kind::Selective { confidence } => Basis::Selective { confidence },
-        Kind::Estimate { depth } => Basis::Estimate { depth },
+        ScoreKind::Exact => Basis::Exact,
+        ScoreKind::WinLossDraw => Basis::WinLossDraw,
+        ScoreKind::Selective { confidence } => Basis::Selective { confidence },
+        ScoreKind::Estimate { depth } => Basis::Estimate { depth },
     }
 }

@@ -1,7 +1,7 @@
 //! Hints, and the progress of a search, as views show them.
 
 use reversi::Player;
-use reversi_engine::Answer;
+use reversi_engine::SearchResult;
 use reversi_records::NodeId;
 
 /// The task of a search.
@@ -33,7 +33,7 @@ pub struct SearchProgress {
     pub player: Player,
     /// The best move so far, with its value, the depth, the principal variation and the number of nodes. `None` at
     /// first.
-    pub best: Option<Answer>,
+    pub best: Option<SearchResult>,
 }
 
 /// A hint, which improves as the engine searches deeper. Scores are from the point of view of `player`.
@@ -46,7 +46,7 @@ pub struct Hint {
     /// The side to move.
     pub player: Player,
     /// The best move, or all legal moves with the best one first. Empty at first.
-    pub answers: Vec<Answer>,
+    pub answers: Vec<SearchResult>,
     /// Whether the search is finished.
     pub ready: bool,
 }

@@ -53,7 +53,7 @@
 //! evaluation](Session::set_live), the session sends queries to the engine, which runs on its own thread. No call waits
 //! for a response: [`update`](Session::update) processes the responses, and a [`Waker`] tells the view when some have
 //! arrived. Every query has a tag, and responses to an old query are dropped. A failing engine is reported by
-//! [`Event::Trouble`], and the game goes on with a person in its seat. A [`Thinker`] executes the queries: the engine,
+//! [`Event::Trouble`], and the game goes on with a person in its seat. A [`SearchEngine`](reversi_engine::SearchEngine) executes the queries: the engine,
 //! or [other programs](Seat::Program). A browser has no threads. There a `RemoteEngine` sends the queries to Web
 //! Workers, with the feature `remote`; without it the engine searches inside the second update after a query, so that
 //! the view can draw in between.
@@ -109,6 +109,7 @@ pub use hint::{EngineTask, Hint, HintKind, SearchProgress};
 pub use history::GraphPoint;
 pub use pace::Pace;
 pub use prepared::PreparedGame;
+pub use reversi_engine::Resources;
 #[cfg(feature = "files")]
 pub use reversi_records::PictureError;
 pub use reversi_records::WriteError;
@@ -118,7 +119,7 @@ pub use reversi_records::{
     Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Info, Late, Mark, Marks, Node, NodeId,
     Notes, Opening, Outcome, PasteError, Pasted, Record, Step, TimeControl, TimeControlError, Tree, opening_name,
 };
-pub use reversi_study::{EngineFactory, ProgramMove, Resources, Thinker, Waker, engine};
+pub use reversi_study::{EngineFactory, ProgramMove, Waker, engine};
 #[cfg(feature = "files")]
 pub use session::{FileError, FileProblem, SeveralGames, open_repertoire};
 pub use session::{Saved, Session, WrittenGame, board_text};

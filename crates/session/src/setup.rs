@@ -11,7 +11,7 @@ use thiserror::Error;
 /// Who plays a side.
 ///
 /// A seat is written as `person`, the engine's level, or another program as `PROTOCOL:COMMAND`, which only the
-/// [thinker](crate::Thinker) interprets. Players elsewhere will become further kinds of seats.
+/// session's [factory](crate::EngineFactory) interprets. Players elsewhere will become further kinds of seats.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Seat {

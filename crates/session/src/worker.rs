@@ -20,11 +20,12 @@ use reversi::Game;
 #[cfg(feature = "remote")]
 use reversi::Square;
 #[cfg(feature = "remote")]
-use reversi_engine::Analysed;
-use reversi_engine::{Answer, Level, Limits, Stop};
+use reversi_engine::PositionAnalysis;
+use reversi_engine::Resources;
+use reversi_engine::{Level, Limits, SearchResult, Stop};
 use reversi_records::Budget;
 use reversi_study::review::{self, Effort, MoveReview, Review, ReviewProgress, ReviewStore};
-use reversi_study::{EngineFactory, LazyEngine, ProgramMove, Resources, Waker};
+use reversi_study::{EngineFactory, LazyEngine, ProgramMove, Waker};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
@@ -104,9 +105,9 @@ pub(crate) struct Message {
 
 pub(crate) enum Response {
     /// The best moves so far, never empty.
-    Progress(Vec<Answer>),
+    Progress(Vec<SearchResult>),
     /// The final result, never empty.
-    Done(Vec<Answer>),
+    Done(Vec<SearchResult>),
     /// The move of another program.
     Moved(ProgramMove),
     /// The progress of a review, and the move that was just reviewed.
@@ -118,7 +119,7 @@ pub(crate) enum Response {
     },
     /// The analysis of one position, of a part of a review.
     #[cfg(feature = "remote")]
-    Analysed(Box<Analysed>),
+    Analysed(Box<PositionAnalysis>),
     /// The end of the analysis of a part of a review.
     #[cfg(feature = "remote")]
     AllAnalysed,
@@ -159,18 +160,18 @@ impl Answerer {
 
 fn answer(engine: &mut LazyEngine, request: &Request, tell: &dyn Fn(Response)) -> Result<Response, String> {
     let Request { game, query, stop, .. } = request;
-    let mut one = |answer: &Answer| tell(Response::Progress(vec![answer.clone()]));
-    let mut all = |answers: &[Answer]| {
+    let mut one = |answer: &SearchResult| tell(Response::Progress(vec![answer.clone()]));
+    let mut all = |answers: &[SearchResult]| {
         if !answers.is_empty() {
             tell(Response::Progress(answers.to_vec()));
         }
     };
     let answers = match query {
         Query::Play { level, time } => vec![engine.get()?.play(game, *level, *time, stop, &mut one)?],
-        Query::Best(limits) => vec![engine.get()?.best(game, limits, stop, &mut one)?],
-        Query::Values(limits) => engine.get()?.values(game, limits, stop, &mut all)?,
+        Query::Best(limits) => vec![engine.get()?.search(game, limits, stop, &mut one)?],
+        Query::Values(limits) => engine.get()?.search_all(game, limits, stop, &mut all)?,
         Query::Program { command, budget } => {
-            return engine.get()?.program(command, game, budget, stop).map(Response::Moved);
+            return engine.factory().play_program(command, game, budget, stop).map(Response::Moved);
         }
         Query::Review { effort, stores } => return reviewed(engine, request, *effort, stores, tell),
         #[cfg(feature = "remote")]
@@ -184,10 +185,12 @@ fn answer(engine: &mut LazyEngine, request: &Request, tell: &dyn Fn(Response)) -
         Query::Part(Part::Choices(limits)) => {
             let engine = engine.get()?;
             engine.forget();
-            engine.values(game, limits, stop, &mut |_| {})?
+            engine.search_all(game, limits, stop, &mut |_| {})?
         }
         #[cfg(feature = "remote")]
-        Query::Part(Part::Values(squares, limits)) => engine.get()?.values_of(game, squares, limits, stop, &mut all)?,
+        Query::Part(Part::Values(squares, limits)) => {
+            engine.get()?.search_some(game, squares, limits, stop, &mut all)?
+        }
     };
     if answers.is_empty() { Err("the engine knows no move".to_string()) } else { Ok(Response::Done(answers)) }
 }

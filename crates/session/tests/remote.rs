@@ -6,7 +6,8 @@ use reversi::{Player, Rules};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Level, Options, Stop};
 use reversi_session::{
-    EngineRequest, EngineServer, Event, HintKind, RemoteEngine, SearchRequest, Seat, Session, Setup, engine,
+    EngineFactory, EngineRequest, EngineServer, Event, HintKind, RemoteEngine, SearchRequest, Seat, Session, Setup,
+    engine,
 };
 use reversi_study::review::Effort;
 use reversi_test_support::Rng;
@@ -19,7 +20,7 @@ const NOW: Duration = Duration::ZERO;
 
 /// Returns a session with a remote engine, and the carrier's side of the messages.
 fn session(setup: &Setup) -> (Session, RemoteEngine) {
-    let mut session = Session::new(setup, Arc::new(|| Err("its own engine".to_owned())), Arc::new(|| {}));
+    let mut session = Session::new(setup, EngineFactory::new(|| Err("its own engine".to_owned())), Arc::new(|| {}));
     let remote = RemoteEngine::new();
     session.use_remote_engine(remote.clone());
     session.update(NOW);
@@ -135,7 +136,7 @@ fn values_and_reviews_are_complete() {
     let events = events_until(&mut session, &remote, &mut server, |event| *event == Event::Reviewed);
     assert!(events.iter().filter(|event| **event == Event::Reviewing).count() >= 10, "progress is told");
     let options = Options { hash_megabytes: 1, ..Options::default() };
-    let mut own = engine(TRAINED, options)().unwrap();
+    let mut own = engine(TRAINED, options).create().unwrap();
     let game = session.line_game();
     let stop = Stop::new();
     let expected = reversi_study::review::review(&mut *own, &game, effort, &stop, |_, _| {}).unwrap();
@@ -391,7 +392,7 @@ fn a_lost_engine_is_reported() {
     for junk in ["", "{}", r#"{"search":1,"game":{},"query":{"type":"x"}}"#] {
         assert!(server.answer(junk, Stop::new(), |_| ()).is_err(), "{junk}");
     }
-    let failing = RefCell::new(EngineServer::new(Arc::new(|| Err("no weights".to_owned()))));
+    let failing = RefCell::new(EngineServer::new(EngineFactory::new(|| Err("no weights".to_owned()))));
     let told = trouble(&|remote| carry(remote, &mut failing.borrow_mut()));
     assert_eq!(told, "no weights; you play White now");
 }

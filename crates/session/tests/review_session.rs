@@ -6,7 +6,7 @@ use reversi_engine::weights::TRAINED;
 use reversi_engine::{Level, Options};
 #[cfg(feature = "files")]
 use reversi_session::Trouble;
-use reversi_session::{ActionError, Basis, Event, HintKind, Seat, Session, Setup};
+use reversi_session::{ActionError, Basis, EngineFactory, Event, HintKind, Seat, Session, Setup};
 #[cfg(feature = "files")]
 use reversi_study::review::ReviewStore;
 use reversi_study::review::{Effort, ReviewStage};
@@ -99,7 +99,7 @@ fn a_saved_review_needs_no_engine() {
     assert_eq!((again.review().unwrap().nodes, elsewhere.path().exists()), (0, true));
     std::fs::remove_file(elsewhere.path()).unwrap();
 
-    let none = Arc::new(|| Err("no engine is needed".to_string()));
+    let none = EngineFactory::new(|| Err("no engine is needed".to_string()));
     let mut second = Session::new(&Setup::default(), none, Arc::new(|| {}));
     second.open_file(&file, NOW).unwrap();
     second.start_review(level(4), None, NOW).unwrap();

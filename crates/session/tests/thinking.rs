@@ -2,7 +2,9 @@
 
 use crate::common::*;
 use reversi::Player;
-use reversi_session::{ActionError, Basis, EngineTask, Event, HintKind, Resources, Seat, Session, Setup};
+use reversi_session::{
+    ActionError, Basis, EngineFactory, EngineTask, Event, HintKind, Resources, Seat, Session, Setup,
+};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
@@ -146,7 +148,7 @@ fn failed_hints_and_evaluations_are_reported_once() {
 
 #[test]
 fn an_engine_that_cannot_be_created_reports_why() {
-    let make = Arc::new(|| Err("no weights".to_string()));
+    let make = EngineFactory::new(|| Err("no weights".to_string()));
     let setup = Setup::default().with_seats(ENGINE, ENGINE);
     let mut session = Session::new(&setup, make, Arc::new(|| {}));
     assert_eq!(trouble(&mut session), "no weights; you play Black now");

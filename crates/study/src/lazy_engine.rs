@@ -1,11 +1,12 @@
 //! An engine that is created when it is first needed.
 
-use crate::thinker::{EngineFactory, Resources, Thinker};
+use crate::engine_factory::EngineFactory;
+use reversi_engine::{Resources, SearchEngine};
 
 /// Creates an engine for its first question, and again after [`discard`](Self::discard).
 pub struct LazyEngine {
-    create: EngineFactory,
-    engine: Option<Box<dyn Thinker>>,
+    factory: EngineFactory,
+    engine: Option<Box<dyn SearchEngine>>,
     /// The resources that the engine uses, if they were set.
     used: Option<Resources>,
     /// The resources that it should use.
@@ -15,8 +16,8 @@ pub struct LazyEngine {
 impl LazyEngine {
     /// Creates nothing yet.
     #[must_use]
-    pub const fn new(create: EngineFactory) -> LazyEngine {
-        LazyEngine { create, engine: None, used: None, wanted: None }
+    pub const fn new(factory: EngineFactory) -> LazyEngine {
+        LazyEngine { factory, engine: None, used: None, wanted: None }
     }
 
     /// Sets the resources of the engine, from its next question on.
@@ -25,10 +26,10 @@ impl LazyEngine {
     }
 
     /// Returns the engine, with the resources that it should use.
-    pub fn get(&mut self) -> Result<&mut dyn Thinker, String> {
+    pub fn get(&mut self) -> Result<&mut dyn SearchEngine, String> {
         let engine = match self.engine.take() {
             Some(engine) => engine,
-            None => (self.create)()?,
+            None => self.factory.create()?,
         };
         let engine = self.engine.insert(engine);
         if let Some(wanted) = self.wanted.filter(|_| self.wanted != self.used) {
@@ -38,11 +39,10 @@ impl LazyEngine {
         Ok(&mut **engine)
     }
 
-    /// Forgets the results of earlier questions, as [`Thinker::forget`] does.
-    pub fn forget(&mut self) {
-        if let Some(engine) = &mut self.engine {
-            engine.forget();
-        }
+    /// Returns the factory of the engine.
+    #[must_use]
+    pub const fn factory(&self) -> &EngineFactory {
+        &self.factory
     }
 
     /// Drops the engine. A panic may have left it in any state.

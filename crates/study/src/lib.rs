@@ -1,6 +1,6 @@
 //! Studying the game: reviews, puzzles, repertoires, spaced repetition, and statistics of one person's games.
 //!
-//! Nothing here shows text to people or knows a view. The engine is reached through a [`Thinker`], so that tests can script it.
+//! Nothing here shows text to people or knows a view. The engine is reached through the trait [`SearchEngine`](reversi_engine::SearchEngine), so that tests can script it.
 //!
 //! | file | what |
 //! |---|---|
@@ -11,9 +11,10 @@
 //! | `statistics` | results, accuracy, where mistakes happen, and a level to play next |
 //! | `store` | saved games, reviews and progress |
 //! | `storage` | where a store saves its entries: on disk, in a browser, in memory |
-//! | `thinker`, `lazy_engine` | the engine as this crate and sessions see it, and an engine that is created when it is first needed |
+//! | `engine_factory`, `lazy_engine` | creating engines, when they are first needed |
 
 mod attempt_error;
+mod engine_factory;
 mod lazy_engine;
 pub mod puzzles;
 pub mod repertoire;
@@ -22,15 +23,17 @@ pub mod review;
 pub mod statistics;
 pub mod storage;
 mod store;
-mod thinker;
 
 pub use attempt_error::AttemptError;
+pub use engine_factory::{EngineFactory, ProgramMove, engine};
 pub use lazy_engine::LazyEngine;
 pub use storage::Storage;
 #[cfg(feature = "library")]
 pub use store::OpenLibrary;
 pub use store::{Aside, GameFile, Loaded, OpenedGame, Store, StoreError, UnfinishedGame};
-pub use thinker::{EngineFactory, ProgramMove, Resources, Thinker, Waker, engine};
+
+/// Called from the engine's thread when a result has arrived: the view should update itself soon.
+pub type Waker = std::sync::Arc<dyn Fn() + Send + Sync>;
 
 /// The examples of the README are tests.
 #[cfg(doctest)]

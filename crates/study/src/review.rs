@@ -39,7 +39,7 @@ pub(crate) use work::choice;
 pub(crate) use written::Value as WrittenScore;
 
 use reversi::{Game, Player, Ply, Square};
-use reversi_engine::{Kind, Score};
+use reversi_engine::{Score, ScoreKind};
 
 /// The review of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -117,12 +117,12 @@ impl MoveReview {
 
     /// Returns the certainty of the loss, which is that of the less certain of its two values.
     #[must_use]
-    pub fn kind(&self) -> Kind {
-        let trust = |kind: Kind| match kind {
-            Kind::Exact => (3, 0),
-            Kind::WinLossDraw => (2, 0),
-            Kind::Selective { confidence } => (1, u32::from(confidence)),
-            Kind::Estimate { depth } => (0, depth),
+    pub fn kind(&self) -> ScoreKind {
+        let trust = |kind: ScoreKind| match kind {
+            ScoreKind::Exact => (3, 0),
+            ScoreKind::WinLossDraw => (2, 0),
+            ScoreKind::Selective { confidence } => (1, u32::from(confidence)),
+            ScoreKind::Estimate { depth } => (0, depth),
         };
         let (best, played) = (self.best_value.kind, self.value.kind);
         if trust(best) <= trust(played) { best } else { played }
@@ -209,8 +209,8 @@ impl Review {
     /// Returns the ply from which on every value is exact; `None` if not even the last value is.
     #[must_use]
     pub fn exact_from(&self) -> Option<usize> {
-        let is_exact = |reviewed: &&MoveReview| reviewed.kind() == Kind::Exact;
-        let open = self.open_end.is_some_and(|score| score.kind != Kind::Exact);
+        let is_exact = |reviewed: &&MoveReview| reviewed.kind() == ScoreKind::Exact;
+        let open = self.open_end.is_some_and(|score| score.kind != ScoreKind::Exact);
         self.moves.iter().rev().take_while(is_exact).last().filter(|_| !open).map(|reviewed| reviewed.ply)
     }
 
@@ -241,7 +241,7 @@ fn before(game: &Game, ply: usize) -> Game {
 
 /// Returns the score of a game that is over, for Black.
 fn final_score(game: &Game) -> Option<Score> {
-    Some(Score { discs: game.lead(Player::Black)?, kind: Kind::Exact })
+    Some(Score { discs: game.lead(Player::Black)?, kind: ScoreKind::Exact })
 }
 
 /// Returns the squares of the discs of a game, in order.

@@ -2,12 +2,13 @@
 
 use crate::common::Directory;
 use reversi::{Game, Player};
+use reversi_engine::SearchEngine;
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Level, Options, Stop};
 use reversi_records::{Ending, Record};
 use reversi_study::review::{Effort, ReviewStore, review};
 use reversi_study::statistics::{OwnGames, OwnPlay, OwnPlayProblem, OwnPlayTask, review_all};
-use reversi_study::{Store, Thinker, Waker, engine};
+use reversi_study::{EngineFactory, Store, Waker, engine};
 use std::fs;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
@@ -192,10 +193,10 @@ fn no_call_of_a_view_waits() {
 fn an_engine_that_fails_is_reported() {
     let directory = Directory::new();
     keep(&directory.store());
-    let fails = || -> Result<Box<dyn Thinker>, String> { Err("no weights".to_owned()) };
-    let panics = || -> Result<Box<dyn Thinker>, String> { panic!("as the test wants it") };
+    let fails = || -> Result<Box<dyn SearchEngine>, String> { Err("no weights".to_owned()) };
+    let panics = || -> Result<Box<dyn SearchEngine>, String> { panic!("as the test wants it") };
     for (create, expected) in
-        [(Arc::new(fails) as reversi_study::EngineFactory, "no weights"), (Arc::new(panics), "the engine failed")]
+        [(EngineFactory::new(fails), "no weights"), (EngineFactory::new(panics), "the engine failed")]
     {
         let (waker, woken) = waker();
         let mut play = OwnPlay::new(directory.store(), create, waker);

@@ -2,7 +2,7 @@
 
 use reversi::{Board, Game, Player, Rules, Size, Square};
 use reversi_engine::weights::TRAINED;
-use reversi_engine::{Engine, Kind, Level, Limits, Options, Stop};
+use reversi_engine::{Engine, Level, Limits, Options, ScoreKind, Stop};
 use reversi_study::AttemptError;
 use reversi_study::review::{
     Class, Effort, Explanation, Near, Reason, Retry, Review, ReviewError, ReviewStage, review,
@@ -94,7 +94,7 @@ fn the_loss_of_a_corner_is_found() {
     fits(&review);
     let error = review.moves().iter().find(|reviewed| reviewed.played == at("a2")).unwrap();
     assert_eq!((error.number, error.player), (29, Player::Black));
-    assert_eq!((error.class(), error.kind()), (Class::Blunder, Kind::Estimate { depth: 6 }));
+    assert_eq!((error.class(), error.kind()), (Class::Blunder, ScoreKind::Estimate { depth: 6 }));
     let Explanation { reason, line } = &error.explanations[0];
     let expected = Reason::OpenedCorner { player: Player::Black, square: at("a2"), near: Near::C, corner: at("a1") };
     assert_eq!((reason, line), (&expected, &["a2", "a3", "a5", "a1"].map(|square| Some(at(square))).to_vec()));
@@ -118,7 +118,7 @@ fn the_end_is_exact_and_agrees_with_the_solver() {
     assert_eq!(from, 48);
     for reviewed in review.moves() {
         let exact = reviewed.ply >= from;
-        assert_eq!(reviewed.kind() == Kind::Exact, exact, "{}", reviewed.number);
+        assert_eq!(reviewed.kind() == ScoreKind::Exact, exact, "{}", reviewed.number);
         if !exact {
             continue;
         }
@@ -181,7 +181,7 @@ fn reviews_handle_all_sizes_rules_passes_and_ends() {
             (0..3).for_each(|_| assert!(game.undo().is_some()));
             let cut = of(&game, level(5));
             fits(&cut);
-            assert_eq!(cut.exact_from().is_some(), cut.graph().last().unwrap().black.kind == Kind::Exact);
+            assert_eq!(cut.exact_from().is_some(), cut.graph().last().unwrap().black.kind == ScoreKind::Exact);
         }
     }
     assert!(passes > 5, "{passes}");
@@ -254,7 +254,7 @@ fn estimates_do_not_swing_with_the_side_to_move() {
         let steps: Vec<i32> = review
             .moves()
             .windows(2)
-            .filter(|pair| pair[0].loss() == 0 && matches!(pair[1].kind(), Kind::Estimate { .. }))
+            .filter(|pair| pair[0].loss() == 0 && matches!(pair[1].kind(), ScoreKind::Estimate { .. }))
             .map(|pair| -pair[1].best_value.discs - pair[0].best_value.discs)
             .collect();
         let mean = f64::from(steps.iter().sum::<i32>()) / steps.len() as f64;

@@ -1,8 +1,9 @@
 //! An engine that follows a script.
 
 use reversi::{Game, Square};
-use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
-use reversi_session::{EngineFactory, Resources, Thinker};
+use reversi_engine::{Level, Limits, Score, ScoreKind, SearchResult, Stop};
+use reversi_engine::{Resources, SearchEngine};
+use reversi_session::EngineFactory;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,7 +20,7 @@ pub enum Request<'a> {
     Resources(Resources),
 }
 
-type Values = dyn Fn(&Game) -> Vec<Answer> + Send + Sync;
+type Values = dyn Fn(&Game) -> Vec<SearchResult> + Send + Sync;
 type OnRequest<T> = dyn Fn(&Request<'_>) -> T + Send + Sync;
 
 /// An engine that values moves with a function of the test, without searching.
@@ -32,7 +33,7 @@ pub struct ScriptedEngine {
 
 impl ScriptedEngine {
     /// Creates an engine with a function that returns the values of a position's moves, the best first. It plays the first move.
-    pub fn new(values: impl Fn(&Game) -> Vec<Answer> + Send + Sync + 'static) -> ScriptedEngine {
+    pub fn new(values: impl Fn(&Game) -> Vec<SearchResult> + Send + Sync + 'static) -> ScriptedEngine {
         ScriptedEngine { values: Arc::new(values), before: Arc::new(|_| Ok(())), is_endless: Arc::new(|_| false) }
     }
 
@@ -59,7 +60,7 @@ impl ScriptedEngine {
     /// Returns a factory of copies of this engine.
     #[must_use]
     pub fn factory(self) -> EngineFactory {
-        Arc::new(move || Ok(Box::new(self.clone())))
+        EngineFactory::new(move || Ok(Box::new(self.clone())))
     }
 
     fn run(
@@ -67,8 +68,8 @@ impl ScriptedEngine {
         game: &Game,
         request: &Request<'_>,
         stop: &Stop,
-        progress: &mut dyn FnMut(&[Answer]),
-    ) -> Result<Vec<Answer>, String> {
+        progress: &mut dyn FnMut(&[SearchResult]),
+    ) -> Result<Vec<SearchResult>, String> {
         (self.before)(request)?;
         let answers = (self.values)(game);
         if (self.is_endless)(request) {
@@ -85,8 +86,8 @@ impl ScriptedEngine {
         game: &Game,
         request: &Request<'_>,
         stop: &Stop,
-        progress: &mut dyn FnMut(&Answer),
-    ) -> Result<Answer, String> {
+        progress: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String> {
         let answers = self.run(game, request, stop, &mut |answers| answers.iter().take(1).for_each(&mut *progress))?;
         answers.into_iter().next().ok_or_else(|| "no move".to_owned())
     }
@@ -100,46 +101,51 @@ impl std::fmt::Debug for ScriptedEngine {
 
 /// Returns an answer for a move, with only the move as principal variation.
 #[must_use]
-pub fn answer(best: Square, score: Score) -> Answer {
-    Answer { best, score, line: vec![Some(best)], nodes: 1, time: Duration::ZERO }
+pub fn answer(best: Square, score: Score) -> SearchResult {
+    SearchResult { best, score, principal_variation: vec![Some(best)], nodes: 1, time: Duration::ZERO }
 }
 
 /// Returns an estimate of a number of discs at a depth.
 #[must_use]
 pub fn estimate(discs: i32, depth: u32) -> Score {
-    Score { discs, kind: Kind::Estimate { depth } }
+    Score { discs, kind: ScoreKind::Estimate { depth } }
 }
 
-impl Thinker for ScriptedEngine {
+impl SearchEngine for ScriptedEngine {
     fn play(
         &mut self,
         game: &Game,
         level: Level,
         _: Option<Duration>,
         stop: &Stop,
-        progress: &mut dyn FnMut(&Answer),
-    ) -> Result<Answer, String> {
+        progress: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String> {
         self.first(game, &Request::Play(level), stop, progress)
     }
 
-    fn best(
+    fn search(
         &mut self,
         game: &Game,
         limits: &Limits,
         stop: &Stop,
-        progress: &mut dyn FnMut(&Answer),
-    ) -> Result<Answer, String> {
+        progress: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String> {
         self.first(game, &Request::Best(limits), stop, progress)
     }
 
-    fn values(
+    fn search_some(
         &mut self,
         game: &Game,
+        moves: &[Square],
         limits: &Limits,
         stop: &Stop,
-        progress: &mut dyn FnMut(&[Answer]),
-    ) -> Result<Vec<Answer>, String> {
-        self.run(game, &Request::Values(limits), stop, progress)
+        progress: &mut dyn FnMut(&[SearchResult]),
+    ) -> Result<Vec<SearchResult>, String> {
+        let some = |results: &[SearchResult]| -> Vec<SearchResult> {
+            results.iter().filter(|result| moves.contains(&result.best)).cloned().collect()
+        };
+        let results = self.run(game, &Request::Values(limits), stop, &mut |results| progress(&some(results)))?;
+        Ok(some(&results))
     }
 
     fn set_resources(&mut self, resources: Resources) -> Result<(), String> {

@@ -5,7 +5,7 @@
 
 use crate::{ScriptedEngine, answer, estimate};
 use reversi::{Board, Game, Square};
-use reversi_engine::{Answer, Kind, Score};
+use reversi_engine::{Score, ScoreKind, SearchResult};
 use std::time::Duration;
 
 /// The moves of the game. At its end, Black plays next to a corner, which White then takes.
@@ -19,7 +19,7 @@ const VALUES: &str = include_str!("reviewed_game.txt");
 /// their squares come in reading order.
 #[must_use]
 pub fn review_engine() -> ScriptedEngine {
-    let values: Vec<(usize, Answer)> = VALUES.lines().map(read).collect();
+    let values: Vec<(usize, SearchResult)> = VALUES.lines().map(read).collect();
     // Reviews analyse parts of a game, which begin with a board in the middle of it, so positions are found by their
     // boards.
     let boards: Vec<Board> = reviewed_positions().iter().map(|position| *position.board()).collect();
@@ -44,12 +44,12 @@ fn reviewed_positions() -> Vec<Game> {
 }
 
 /// Reads a line of the file.
-fn read(line: &str) -> (usize, Answer) {
+fn read(line: &str) -> (usize, SearchResult) {
     let fields: Vec<&str> = line.split(' ').collect();
     let [ply, best, discs, kind, variation] = fields[..] else { panic!("{line}: not five fields") };
     let kind = match kind {
-        "exact" => Kind::Exact,
-        depth => Kind::Estimate { depth: depth.parse().expect("a depth") },
+        "exact" => ScoreKind::Exact,
+        depth => ScoreKind::Estimate { depth: depth.parse().expect("a depth") },
     };
     let squares = variation.as_bytes().chunks(2).map(|square| {
         let square = std::str::from_utf8(square).expect("ASCII");
@@ -57,5 +57,8 @@ fn read(line: &str) -> (usize, Answer) {
     });
     let score = Score { discs: discs.parse().expect("discs"), kind };
     let (best, line) = (best.parse().expect("a square"), squares.collect());
-    (ply.parse().expect("a ply"), Answer { best, score, line, nodes: 1, time: Duration::ZERO })
+    (
+        ply.parse().expect("a ply"),
+        SearchResult { best, score, principal_variation: line, nodes: 1, time: Duration::ZERO },
+    )
 }

@@ -11,7 +11,7 @@ use crate::{games, progress};
 use anyhow::{Context, bail};
 use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, Rules, Size, SquareSet};
-use reversi_engine::{Answer, Engine, Level, Limits, Options, Random, Stop};
+use reversi_engine::{Engine, Level, Limits, Options, Random, SearchResult, Stop};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -182,7 +182,8 @@ fn measure(
     };
     let answers: Vec<_> = levels.iter().map(choose).collect();
     // What was best is clear only when all values are known.
-    let mut outcome = |Answer { best, nodes, time, .. }: Answer| Outcome { stage, loss: judge.loss(best), nodes, time };
+    let mut outcome =
+        |SearchResult { best, nodes, time, .. }: SearchResult| Outcome { stage, loss: judge.loss(best), nodes, time };
     answers.into_iter().map(|answer| answer.map(&mut outcome)).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use crate::common::CONFIG;
 use reversi::{Game, Player, Rules, Square};
-use reversi_engine::{Kind, Level, Score};
+use reversi_engine::{Level, Score, ScoreKind};
 use reversi_records::explorer::Statistics;
 use reversi_records::library::{GameId, Place, Table};
 use reversi_records::{Format, GameStart, Games, Record};
@@ -22,7 +22,7 @@ fn thinker(asked: &Arc<AtomicUsize>, works: bool) -> EngineFactory {
     let asked = asked.clone();
     let value = |rank| Score {
         discs: 6 - 2 * rank as i32,
-        kind: if rank == 0 { Kind::Exact } else { Kind::Estimate { depth: 9 } },
+        kind: if rank == 0 { ScoreKind::Exact } else { ScoreKind::Estimate { depth: 9 } },
     };
     let before = move |request: &Request<'_>| {
         let Request::Values(_) = request else { return Ok(()) };

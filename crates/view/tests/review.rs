@@ -2,7 +2,7 @@
 
 use reversi::{Game, Player, Square};
 use reversi_engine::weights::TRAINED;
-use reversi_engine::{Engine, Kind, Level, Options, Score, Stop};
+use reversi_engine::{Engine, Level, Options, Score, ScoreKind, Stop};
 use reversi_study::puzzles::PuzzleAttempt;
 use reversi_study::review::{Attempt, Class, Effort, Explanation, Near, Reason, Retry, Review, explain, review};
 use reversi_view::{Language, Text, say};
@@ -104,7 +104,7 @@ fn a_wrong_try_does_not_name_the_better_move_before_the_end() {
     let square = |name: &str| name.parse::<Square>().unwrap();
     let reason = Reason::GaveMobility { player: Player::Black, to: 9, better: 4, instead: square("a4") };
     let explanations = vec![Explanation { reason, line: vec![Some(square("b7"))] }];
-    let (line, value) = (vec![Some(square("b7"))], Score { discs: -6, kind: Kind::Exact });
+    let (line, value) = (vec![Some(square("b7"))], Score { discs: -6, kind: ScoreKind::Exact });
     let attempt = Attempt {
         square: square("b7"),
         loss: 6,

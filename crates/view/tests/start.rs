@@ -11,7 +11,7 @@ const NOW: Duration = Duration::ZERO;
 
 /// An engine that is never made: nobody should ask it.
 fn no_engine() -> EngineFactory {
-    std::sync::Arc::new(|| panic!("the engine was asked"))
+    reversi_session::EngineFactory::new(|| panic!("the engine was asked"))
 }
 
 fn launch(first_game: FirstGame) -> Launch {
@@ -212,7 +212,7 @@ fn the_first_discs_of_classic_games_are_explained() {
 fn players_are_changed_in_the_middle_of_a_game() {
     let persons = FirstGame { white: Some(Seat::Person), ..FirstGame::default() };
     let mut view = View::new(
-        Launch { engine: Arc::new(|| Err("no engine here".to_owned())), ..launch(persons) },
+        Launch { engine: EngineFactory::new(|| Err("no engine here".to_owned())), ..launch(persons) },
         ViewConfig { key: |_| String::new(), tells_of_unfinished: false },
         Arc::new(|| {}),
     );

@@ -173,7 +173,7 @@ fn a_saved_review_is_shown_at_once() {
     first.keys(BOTH, Key::R);
     wait_for_review(&mut first);
     assert!(folder.join("game.sgf.review.json").exists(), "it is beside the game");
-    let mut second = Window::starting(start(std::sync::Arc::new(|| Err("no engine".to_owned()))));
+    let mut second = Window::starting(start(reversi_session::EngineFactory::new(|| Err("no engine".to_owned()))));
     second.keys(Modifiers::COMMAND, Key::O);
     second.click("game.sgf");
     second.click("Open");

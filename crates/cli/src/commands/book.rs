@@ -9,8 +9,8 @@ use crate::output;
 use crate::report::{Totals, progress_bar};
 use clap::{Args, Subcommand};
 use reversi::{Game, Player, Square};
-use reversi_engine::book::{Growth, Known, Report};
-use reversi_engine::{Book, Kind, Limits, Score, Selectivity};
+use reversi_engine::book::{BookPosition, BookReport, Growth};
+use reversi_engine::{Book, Limits, Score, ScoreKind, Selectivity};
 use reversi_records::obf::Problem;
 use reversi_records::{Existing, NewFile};
 use serde::Serialize;
@@ -125,9 +125,9 @@ struct JsonMove {
 impl From<Score> for JsonScore {
     fn from(score: Score) -> JsonScore {
         let (depth, confidence) = match score.kind {
-            Kind::Estimate { depth } => (Some(depth), None),
-            Kind::Selective { confidence } => (None, Some(confidence)),
-            Kind::Exact | Kind::WinLossDraw => (None, None),
+            ScoreKind::Estimate { depth } => (Some(depth), None),
+            ScoreKind::Selective { confidence } => (None, Some(confidence)),
+            ScoreKind::Exact | ScoreKind::WinLossDraw => (None, None),
         };
         JsonScore { score: score.discs, kind: score.kind.name(), depth, confidence }
     }
@@ -139,7 +139,7 @@ fn problem(game: &Game, moves: &[(Square, Score)]) -> Problem {
     Problem { board: *game.board(), mover: game.turn().unwrap_or(Player::Black), scores }
 }
 
-fn json(game: &Game, known: &Known) -> serde_json::Result<String> {
+fn json(game: &Game, known: &BookPosition) -> serde_json::Result<String> {
     let moves = known.moves.iter();
     serde_json::to_string(&JsonPosition {
         position: problem(game, &[]).to_string(),
@@ -199,7 +199,7 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
         (false, Some(from)) => input::book(from)?,
         (false, None) => Book::default(),
     };
-    // Report errors that would prevent saving the book before hours of work.
+    // BookReport errors that would prevent saving the book before hours of work.
     drop(NewFile::create(path, Existing::Replace).map_err(|error| output::refused(path, error))?);
     let mut engine = engine(&args.engine)?;
     let depth = args.limits.depth.or(args.limits.time.is_none().then_some(16));
@@ -268,7 +268,7 @@ struct JsonReport {
 }
 
 fn check(args: &FileArgs) -> anyhow::Result<()> {
-    let Report { positions, expanded, solved, longest, faults } = input::book(&args.file)?.check();
+    let BookReport { positions, expanded, solved, longest, faults } = input::book(&args.file)?.check();
     let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
     let (count, mut output) = (faults.len(), stdout().lock());
     if args.json {

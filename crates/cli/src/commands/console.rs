@@ -11,7 +11,8 @@ use reversi_course::console;
 use reversi_engine::{Options, Stop};
 use reversi_records::Budget;
 use reversi_session::programs::{Programs, seat};
-use reversi_session::{Resources, Seat, Thinker};
+use reversi_session::{Resources, Seat};
+use reversi_study::LazyEngine;
 use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
 
 /// Arguments of `reversi console`.
@@ -48,11 +49,11 @@ pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow:
     let programs = Programs::default();
     let Resources { threads, hash_megabytes } = Resources::default();
     let options = Options { threads, hash_megabytes, seed: seed(), book: book.read()? };
-    let mut thinker = programs.factory(WEIGHTS, options)().map_err(anyhow::Error::msg)?;
+    let mut engine = LazyEngine::new(programs.factory(WEIGHTS, options));
     let mover = |game: &Game| {
         let Some(player) = game.turn() else { return Ok(None) };
         let seat = &mut seats[player as usize];
-        match choose(&mut *thinker, game, seat) {
+        match choose(&mut engine, game, seat) {
             // When a program fails, a person takes its seat.
             Err(message) if matches!(seat, Seat::Program(_)) => {
                 *seat = Seat::Person;
@@ -71,11 +72,11 @@ pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow:
 }
 
 /// Returns the move of an engine or a program; `None` for a person.
-fn choose(thinker: &mut dyn Thinker, game: &Game, seat: &Seat) -> Result<Option<Square>, String> {
+fn choose(engine: &mut LazyEngine, game: &Game, seat: &Seat) -> Result<Option<Square>, String> {
     let stop = Stop::new();
     Ok(match seat {
-        Seat::Engine(level) => Some(thinker.play(game, *level, None, &stop, &mut |_| {})?.best),
-        Seat::Program(command) => Some(thinker.program(command, game, &Budget::default(), &stop)?.square),
+        Seat::Engine(level) => Some(engine.get()?.play(game, *level, None, &stop, &mut |_| {})?.best),
+        Seat::Program(command) => Some(engine.factory().play_program(command, game, &Budget::default(), &stop)?.square),
         _ => None,
     })
 }

@@ -9,7 +9,7 @@ use crate::interrupt::Interrupt;
 use crate::report::{rate, square_or_pass, squares};
 use clap::Args;
 use reversi::{Game, Player, Square};
-use reversi_engine::{Engine, Kind, Limits, Score, SearchError, Stop};
+use reversi_engine::{Engine, Limits, Score, ScoreKind, SearchError, Stop};
 use reversi_records::GameStart;
 use reversi_records::obf::Problem;
 use serde::Serialize;
@@ -218,7 +218,7 @@ fn empties(game: &Game) -> u32 {
 /// Returns the search depth of a score: to the end of the game unless it is an estimate.
 fn depth(game: &Game, score: Score) -> u32 {
     match score.kind {
-        Kind::Estimate { depth } => depth,
+        ScoreKind::Estimate { depth } => depth,
         _ => empties(game),
     }
 }
@@ -227,7 +227,7 @@ fn best_move(engine: &mut Engine, game: &Game, limits: &Limits, stop: &Stop) -> 
     let answer = engine.search(game, limits, stop, |_| {})?;
     Ok(Hints {
         moves: vec![(Some(answer.best), answer.score)],
-        line: answer.line,
+        line: answer.principal_variation,
         nodes: answer.nodes,
         time: answer.time,
     })
@@ -238,5 +238,5 @@ fn every_move(engine: &mut Engine, game: &Game, limits: &Limits, stop: &Stop) ->
     let answers = engine.search_all(game, limits, stop, |_| {})?;
     let moves = answers.iter().map(|answer| (Some(answer.best), answer.score)).collect();
     let best = answers.into_iter().next().expect("a position that can be searched has a move");
-    Ok(Hints { moves, line: best.line, nodes: best.nodes, time: best.time })
+    Ok(Hints { moves, line: best.principal_variation, nodes: best.nodes, time: best.time })
 }

@@ -10,7 +10,7 @@ use anyhow::Context;
 use clap::Args;
 use indicatif::ProgressBar;
 use reversi::Square;
-use reversi_engine::{Answer, Engine, Kind, Limits, Score, Stop};
+use reversi_engine::{Engine, Limits, Score, ScoreKind, SearchResult, Stop};
 use reversi_records::obf::{Problem, ProblemError, problems};
 use serde::Serialize;
 use std::io::{self, Write, stderr, stdout};
@@ -168,9 +168,9 @@ fn solve(
         return Ok(Solved { score, best: None, line: Vec::new(), nodes: 0, time: Duration::ZERO });
     };
     bar.set_message(format!("{} empties", problem.empties()));
-    let progress = |found: &Answer| bar.set_message(format!("{} empties: {}", problem.empties(), found.score));
+    let progress = |found: &SearchResult| bar.set_message(format!("{} empties: {}", problem.empties(), found.score));
     let answer = engine.search(&game, limits, stop, progress).map_err(refused)?;
-    let Answer { best, score, mut line, nodes, time } = answer;
+    let SearchResult { best, score, principal_variation: mut line, nodes, time } = answer;
     if turn == problem.mover {
         return Ok(Solved { score, best: Some(best), line, nodes, time });
     }
@@ -201,7 +201,7 @@ const HEADING: &str = "  # empties  score  best        nodes   seconds   nodes/s
 /// Prints a solved problem as text.
 fn row(number: usize, problem: &Problem, solved: &Solved, agrees: Option<bool>) -> String {
     let score = match solved.score.kind {
-        Kind::Exact => format!("{:+}", solved.score.discs),
+        ScoreKind::Exact => format!("{:+}", solved.score.discs),
         _ => solved.score.to_string(),
     };
     let line = squares(&solved.line);

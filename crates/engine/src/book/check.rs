@@ -1,30 +1,30 @@
-//! Whether the values and the positions of a book agree with each other.
+//! Checks that the scores and the positions of a book agree.
 
-use super::{Book, Key, Target, moves, position};
-use crate::score::{Kind, Score};
+use super::{Book, Key, Target, moves, to_square};
+use crate::score::{Score, ScoreKind};
 use reversi::{Game, Square};
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// What is wrong with a book. The positions are on the canonical board, with Black to move.
+/// An error in a book. Its position is on the canonical board, with Black to move.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Fault {
-    /// The first position of a game is missing.
+pub enum BookFault {
+    /// The initial position is missing.
     NoStart,
-    /// A position is called expanded, and one of its moves is not in the book.
+    /// A position is marked as expanded, but the position after one of its moves is missing.
     Missing {
         /// The position.
         game: Box<Game>,
         /// The move.
         square: Square,
     },
-    /// The value of a position is not the best of its moves'.
+    /// The score of a position is not the best of the scores after its moves.
     Value {
         /// The position.
         game: Box<Game>,
-        /// Its value.
+        /// The score in the book.
         found: Score,
-        /// The value by its moves.
+        /// The score by the moves.
         expected: Score,
     },
     /// No moves of the book lead to a position.
@@ -34,57 +34,59 @@ pub enum Fault {
     },
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for BookFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let squares = |game: &Game| game.board().rows().collect::<Vec<String>>().join("/");
         match self {
-            Fault::NoStart => f.write_str("the first position of a game is missing"),
-            Fault::Missing { game, square } => write!(f, "{}: the position after {square} is missing", squares(game)),
-            Fault::Value { game, found, expected } => {
+            BookFault::NoStart => f.write_str("the first position of a game is missing"),
+            BookFault::Missing { game, square } => {
+                write!(f, "{}: the position after {square} is missing", squares(game))
+            }
+            BookFault::Value { game, found, expected } => {
                 write!(f, "{}: its value is {found}, and by its moves {expected}", squares(game))
             }
-            Fault::Unreachable { game } => write!(f, "{}: no moves of the book lead to it", squares(game)),
+            BookFault::Unreachable { game } => write!(f, "{}: no moves of the book lead to it", squares(game)),
         }
     }
 }
 
-/// What a book has, and what is wrong with it.
+/// The size of a book, and its errors.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Report {
-    /// All positions.
+pub struct BookReport {
+    /// The number of positions.
     pub positions: usize,
-    /// Those whose moves are all in the book.
+    /// The number of expanded positions.
     pub expanded: usize,
-    /// The leaves with an exact value.
+    /// The number of leaves with an exact score.
     pub solved: usize,
-    /// The most discs that a position has, less the four that a game begins with.
+    /// The largest number of discs of a position, without the four of the initial position.
     pub longest: u32,
-    /// What is wrong.
-    pub faults: Vec<Fault>,
+    /// The errors.
+    pub faults: Vec<BookFault>,
 }
 
 impl Book {
-    /// Checks that every position can be reached by legal moves of the book, that expanded positions have all of theirs, and that
-    /// values are the best of those that follow.
+    /// Checks that legal moves of the book lead to every position, that the positions after all moves of expanded positions are in
+    /// the book, and that the score of each expanded position is the best of those that follow.
     #[must_use]
-    pub fn check(&self) -> Report {
-        let mut report = Report { positions: self.len(), ..Report::default() };
+    pub fn check(&self) -> BookReport {
+        let mut report = BookReport { positions: self.len(), ..BookReport::default() };
         if !self.entries.contains_key(&Key::start()) {
-            report.faults.push(Fault::NoStart);
+            report.faults.push(BookFault::NoStart);
         }
         let mut reached = BTreeSet::from([Key::start()]);
         let mut keys: Vec<Key> = self.entries.keys().copied().collect();
-        // Whatever leads to a position has fewer discs.
+        // The positions that lead to a position have fewer discs.
         keys.sort_by_key(|key| key.discs());
         for key in keys {
             let entry = self.entries[&key];
             let game = || Box::new(key.game());
             report.longest = report.longest.max(key.discs() - 4);
             if !reached.contains(&key) {
-                report.faults.push(Fault::Unreachable { game: game() });
+                report.faults.push(BookFault::Unreachable { game: game() });
             }
             if entry.best.is_some() {
-                report.solved += usize::from(entry.score.kind == Kind::Exact);
+                report.solved += usize::from(entry.score.kind == ScoreKind::Exact);
                 continue;
             }
             report.expanded += 1;
@@ -92,11 +94,11 @@ impl Book {
                 let Target::Position { key: after, .. } = target else { continue };
                 reached.insert(after);
                 if !self.entries.contains_key(&after) {
-                    report.faults.push(Fault::Missing { game: game(), square: position(square) });
+                    report.faults.push(BookFault::Missing { game: game(), square: to_square(square) });
                 }
             }
             if let Some(expected) = self.negamax(key).filter(|&expected| expected != entry.score) {
-                report.faults.push(Fault::Value { game: game(), found: entry.score, expected });
+                report.faults.push(BookFault::Value { game: game(), found: entry.score, expected });
             }
         }
         report

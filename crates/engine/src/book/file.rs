@@ -1,4 +1,4 @@
-//! The bytes of a book.
+//! The file format of a book.
 //!
 //! | bytes | what |
 //! |---|---|
@@ -6,14 +6,17 @@
 //! | 4 | version, 1 (all numbers are little-endian) |
 //! | 4 | number of positions |
 //! | 4 | checksum of what follows (FNV-1a) |
-//! | 16 each | the positions, in the order of the mover's discs and then the opponent's |
+//! | 16 each | the positions, in the order of the mover's discs and then of the opponent's discs |
 //!
-//! A position is its squares as a number in base 3 (13 bytes; 1 is the mover's disc, 2 the opponent's, a1 the lowest digit), its value
-//! in discs (1, signed), the value's kind (1: a depth up to 64, 128 and a confidence in percent, or 255 for exact), and the best move
-//! of a leaf (1: 0 to 63, or 255 if the position is expanded).
+//! A position has:
+//!
+//! - its squares as a number in base 3 (13 bytes; 1 is the mover's disc, 2 the opponent's, and a1 the lowest digit);
+//! - its score in discs (1 byte, signed);
+//! - the kind of the score (1 byte: a depth up to 64, 128 plus a confidence in percent, or 255 for exact);
+//! - the best move of a leaf (1 byte: 0 to 63, or 255 if the position is expanded).
 
 use super::{Book, Entry, Key};
-use crate::score::{Kind, Score};
+use crate::score::{Score, ScoreKind};
 use reversi::bitboard::Bitboard;
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -22,38 +25,37 @@ const MAGIC: [u8; 4] = *b"RVSB";
 const VERSION: u32 = 1;
 const HEADER: usize = 16;
 const ENTRY: usize = 16;
-/// The bytes of the squares.
+/// The number of bytes of the squares.
 const SQUARES: usize = 13;
-/// No depth is greater.
+/// The greatest depth.
 const DEEPEST: u32 = 64;
 const SELECTIVE: u8 = 128;
 const EXACT: u8 = 255;
 const EXPANDED: u8 = 255;
 
-/// Why bytes are not a book.
+/// The error for bytes that are not a book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]
 pub enum BookError {
-    /// The bytes do not begin as a book does.
+    /// The bytes do not start with `RVSB`.
     #[error("not an opening book")]
     NotABook,
-    /// Another version of the format.
+    /// The file has another version of the format.
     #[error("a book of version {found}, and only version {VERSION} can be read")]
     Version { found: u32 },
-    /// The book is cut off, or something follows it.
+    /// The file is too short or too long for its number of positions.
     #[error("{found} bytes of a book that has {expected}")]
     Size { found: usize, expected: u64 },
-    /// The bytes were damaged.
+    /// The checksum does not match.
     #[error("the book is damaged: its checksum is wrong")]
     Checksum,
-    /// A position makes no sense. They are counted from 1.
+    /// A position is invalid. Positions are counted from 1.
     #[error("position {number} of the book: {why}")]
     Position { number: usize, why: &'static str },
 }
 
-/// A file with the bytes of these positions: the header is added. It need not be a book that can be read, which
-/// is what tests of the reader want.
+/// Adds the header to the bytes of positions. The positions need not be valid, so that tests can make invalid books.
 #[must_use]
 pub fn from_entries(entries: &[u8]) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
@@ -69,7 +71,7 @@ fn checksum(bytes: &[u8]) -> u32 {
 }
 
 impl Book {
-    /// The book as a file.
+    /// Returns the book as a file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let entries: Vec<u8> = self.entries.iter().flat_map(|(key, entry)| write(*key, *entry)).collect();
@@ -111,10 +113,10 @@ fn write(key: Key, entry: Entry) -> [u8; ENTRY] {
     bytes[..SQUARES].copy_from_slice(&squares.to_le_bytes()[..SQUARES]);
     bytes[SQUARES] = (entry.score.discs as i8) as u8;
     bytes[SQUARES + 1] = match entry.score.kind {
-        Kind::Estimate { depth } => depth.min(DEEPEST) as u8,
-        Kind::Selective { confidence } => SELECTIVE + confidence.min(100),
-        // Books are not grown for the winner alone.
-        Kind::WinLossDraw | Kind::Exact => EXACT,
+        ScoreKind::Estimate { depth } => depth.min(DEEPEST) as u8,
+        ScoreKind::Selective { confidence } => SELECTIVE + confidence.min(100),
+        // No book has scores of this kind.
+        ScoreKind::WinLossDraw | ScoreKind::Exact => EXACT,
     };
     bytes[SQUARES + 2] = entry.best.map_or(EXPANDED, |best| best as u8);
     bytes
@@ -144,9 +146,9 @@ fn read(bytes: &[u8]) -> Result<(Key, Entry), &'static str> {
         return Err("its value is more than the board has squares");
     }
     let kind = match bytes[SQUARES + 1] {
-        EXACT => Kind::Exact,
-        depth if u32::from(depth) <= DEEPEST => Kind::Estimate { depth: u32::from(depth) },
-        kind if (SELECTIVE..=SELECTIVE + 100).contains(&kind) => Kind::Selective { confidence: kind - SELECTIVE },
+        EXACT => ScoreKind::Exact,
+        depth if u32::from(depth) <= DEEPEST => ScoreKind::Estimate { depth: u32::from(depth) },
+        kind if (SELECTIVE..=SELECTIVE + 100).contains(&kind) => ScoreKind::Selective { confidence: kind - SELECTIVE },
         _ => return Err("its value is of an unknown kind"),
     };
     let best = match bytes[SQUARES + 2] {

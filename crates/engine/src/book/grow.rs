@@ -1,36 +1,36 @@
 //! Drop-out expansion: a book grows where good play is likely to lead.
 //!
-//! The next leaf to be expanded is the one that is nearest to best play. The distance of a leaf is what both sides give away on
-//! the way to it, and how long the way is: each ply counts as much as a disc (after Lincke, Strategies for the automatic
+//! The next leaf to expand is the nearest one to best play. The distance of a leaf is the number of discs that both sides give away
+//! on the way to it plus the number of plies, so that a ply counts as much as a disc (after Lincke, Strategies for the automatic
 //! construction of opening books, 2000).
 
 use super::{Book, Entry, Key, Target, moves};
 use crate::engine::Engine;
 use crate::limits::{Goal, Limits, Stop};
-use crate::score::Kind;
+use crate::score::ScoreKind;
 use reversi::bitboard::Bitboard;
 use std::collections::{BTreeSet, HashMap};
 
-/// What a ply adds to the distance of a leaf, and what a disc that it gives away does.
+/// How much a ply, and a disc given away, add to the distance of a leaf.
 const PER_PLY: u32 = 1;
 const PER_DISC: u32 = 1;
 
-/// How far a book has grown.
+/// The progress of growing a book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Growth {
-    /// Positions that are new in the book.
+    /// The number of positions added to the book.
     pub added: usize,
-    /// Leaves that were expanded.
+    /// The number of leaves expanded.
     pub expanded: usize,
-    /// Nodes that were searched.
+    /// The number of nodes searched.
     pub nodes: u64,
-    /// Whether nothing is left to expand: every leaf is solved.
+    /// Whether every leaf is solved, so that no leaf can be expanded.
     pub complete: bool,
 }
 
 impl Book {
-    /// Expands leaves until at least so many positions were added, each searched within these limits. `progress` is called after
-    /// each leaf. Stopped, the book is as after the last leaf.
+    /// Expands leaves until at least this many positions have been added, each searched within these limits. `progress` is called
+    /// after each leaf. A stop leaves the book as it was after the last complete leaf.
     pub fn grow(
         &mut self,
         engine: &mut Engine,
@@ -40,7 +40,7 @@ impl Book {
         mut progress: impl FnMut(&Growth),
     ) -> Growth {
         let mut growth = Growth::default();
-        // The number of discs is what a book is about.
+        // Books have scores in discs.
         let limits = Limits { goal: Goal::Best, ..limits.clone() };
         let mut search = Search { engine, limits, stop };
         if self.is_empty() {
@@ -69,7 +69,7 @@ impl Book {
     }
 }
 
-/// Searches positions that are new.
+/// Searches new positions.
 struct Search<'a> {
     engine: &'a mut Engine,
     limits: Limits,
@@ -77,14 +77,14 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// A new leaf, and the nodes that it took; `None` if the search was stopped.
+    /// Searches a new leaf. Returns its entry and the number of nodes; `None` if the search was stopped.
     fn leaf(&mut self, key: Key) -> Option<(Entry, u64)> {
-        let answer = self.engine.search(&key.game(), &self.limits, self.stop, |_| {}).ok()?;
-        let entry = Entry { score: answer.score, best: Some(Bitboard::square(answer.best)) };
-        (!self.stop.is_stopped()).then_some((entry, answer.nodes))
+        let result = self.engine.search(&key.game(), &self.limits, self.stop, |_| {}).ok()?;
+        let entry = Entry { score: result.score, best: Some(Bitboard::square(result.best)) };
+        (!self.stop.is_stopped()).then_some((entry, result.nodes))
     }
 
-    /// The positions after a leaf that are not in the book.
+    /// Searches the positions after a leaf that are not in the book.
     fn expand(&mut self, book: &Book, leaf: Key) -> Option<(HashMap<Key, Entry>, u64)> {
         let (mut found, mut all) = (HashMap::new(), 0);
         for key in successors(leaf) {
@@ -98,7 +98,7 @@ impl Search<'_> {
     }
 }
 
-/// The positions that the moves of a position lead to.
+/// Returns the positions after the moves of a position.
 fn successors(key: Key) -> impl Iterator<Item = Key> {
     moves(key.board()).filter_map(|(_, target)| match target {
         Target::Position { key, .. } => Some(key),
@@ -108,7 +108,7 @@ fn successors(key: Key) -> impl Iterator<Item = Key> {
 
 /// The distance from each position to its nearest leaf.
 struct Distances {
-    /// `None` where every leaf is solved.
+    /// `None` if every leaf below the position is solved.
     to_leaf: HashMap<Key, Option<u32>>,
     parents: HashMap<Key, Vec<Key>>,
 }
@@ -117,7 +117,7 @@ impl Distances {
     fn new(book: &Book) -> Distances {
         let mut distances = Distances { to_leaf: HashMap::new(), parents: HashMap::new() };
         let mut keys: Vec<Key> = book.entries.keys().copied().collect();
-        // Moves add discs, so that positions with more of them come first.
+        // Positions with more discs come first, because moves add discs.
         keys.sort_by_key(|key| std::cmp::Reverse(key.discs()));
         for key in keys {
             if book.entries[&key].best.is_none() {
@@ -141,12 +141,12 @@ impl Distances {
     fn of(&self, book: &Book, key: Key) -> Option<u32> {
         let entry = book.entries.get(&key)?;
         match entry.best {
-            Some(_) => (entry.score.kind != Kind::Exact).then_some(0),
+            Some(_) => (entry.score.kind != ScoreKind::Exact).then_some(0),
             None => self.next(book, key).map(|(distance, _)| distance),
         }
     }
 
-    /// The way to the nearest leaf: its distance, and the next position.
+    /// Returns the distance to the nearest leaf, and the next position on the way to it.
     fn next(&self, book: &Book, key: Key) -> Option<(u32, Key)> {
         let best = book.entries.get(&key)?.score.discs;
         let ways = moves(key.board()).filter_map(|(_, target)| {
@@ -158,7 +158,7 @@ impl Distances {
         ways.min()
     }
 
-    /// The leaf that is nearest to best play.
+    /// Returns the leaf nearest to best play.
     fn nearest(&self, book: &Book) -> Option<Key> {
         let mut key = Key::start();
         self.to_leaf.get(&key).copied().flatten()?;
@@ -168,14 +168,14 @@ impl Distances {
         Some(key)
     }
 
-    /// A leaf was expanded: values and distances on every way to it change.
+    /// Updates the scores and distances on every way to a leaf that was expanded.
     fn expanded(&mut self, book: &mut Book, leaf: Key) {
         self.add_parent(leaf);
         for child in successors(leaf) {
             let distance = self.of(book, child);
             self.to_leaf.insert(child, distance);
         }
-        // The positions with most discs first, so that each is looked at after all that follow it.
+        // Positions with most discs come first, so that each is updated after all positions below it.
         let mut changed = BTreeSet::from([(leaf.discs(), leaf)]);
         while let Some((_, key)) = changed.pop_last() {
             let Some(score) = book.negamax(key) else { continue };
@@ -196,7 +196,7 @@ mod tests {
     use crate::evaluation::weights::TRAINED;
     use std::collections::BTreeMap;
 
-    /// The distance of every leaf, by trying all ways to it.
+    /// Computes the distance of every leaf, by trying all ways to it.
     fn walk(book: &Book, key: Key, distance: u32, found: &mut BTreeMap<Key, u32>) {
         let entry = book.entries[&key];
         if entry.best.is_some() {
@@ -222,16 +222,16 @@ mod tests {
             let nearest = Distances::new(&book).nearest(&book).unwrap();
             assert_eq!(found.get(&nearest), found.values().min());
         }
-        // Kept up to date, the distances are those of a fresh start.
-        let mut kept = Distances::new(&book);
+        // Updated distances equal those computed from scratch.
+        let mut updated = Distances::new(&book);
         let (limits, stop) = (Limits::depth(2), Stop::new());
         for _ in 0..20 {
-            let leaf = kept.nearest(&book).unwrap();
+            let leaf = updated.nearest(&book).unwrap();
             let mut search = Search { engine: &mut engine, limits: limits.clone(), stop: &stop };
             let (entries, _) = search.expand(&book, leaf).unwrap();
             book.entries.extend(entries);
-            kept.expanded(&mut book, leaf);
-            assert_eq!(kept.to_leaf, Distances::new(&book).to_leaf);
+            updated.expanded(&mut book, leaf);
+            assert_eq!(updated.to_leaf, Distances::new(&book).to_leaf);
             assert_eq!(book.check().faults, []);
         }
     }
@@ -242,7 +242,7 @@ mod tests {
         let mut book = Book::default();
         book.grow(&mut engine, &Limits::depth(1), 2, &Stop::new(), |_| {});
         for entry in book.entries.values_mut().filter(|entry| entry.best.is_some()) {
-            entry.score.kind = Kind::Exact;
+            entry.score.kind = ScoreKind::Exact;
         }
         let growth = book.grow(&mut engine, &Limits::depth(1), 10, &Stop::new(), |_| {});
         assert_eq!(growth, Growth { complete: true, ..Growth::default() });

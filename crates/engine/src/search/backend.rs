@@ -1,4 +1,4 @@
-//! What the search at the root asks of the search below it, whatever the size of the board.
+//! What the search at the root needs of the search below it, on boards of any size.
 
 use crate::limits::Limits;
 use crate::search::iterations::{Iteration, iterations};
@@ -6,12 +6,12 @@ use crate::search::searcher::{Node, Searcher};
 use reversi::Square;
 use reversi::bitboard::Bitboard;
 
-/// A position that moves can be made and unmade on, and a search of it.
+/// A position on which the root plays moves and takes them back, and a search of it.
 pub(crate) trait Backend {
-    /// The number of squares of the board: no score is more.
+    /// The number of squares of the board, and so the largest score.
     fn area(&self) -> i32;
 
-    /// How many squares are empty.
+    /// The number of empty squares.
     fn empties(&self) -> u32;
 
     /// The iterations of a search from this position.
@@ -20,23 +20,23 @@ pub(crate) trait Backend {
     /// The legal moves of the side to move.
     fn moves(&self) -> Vec<Square>;
 
-    /// Makes a legal move, or a pass.
+    /// Plays a legal move, or a pass.
     fn play(&mut self, mv: Option<Square>);
 
-    /// Unmakes the last move.
+    /// Takes back the last move.
     fn undo(&mut self);
 
     /// The static evaluation for the side to move, in discs.
     fn estimate(&self) -> i32;
 
-    /// Sets the level of selectivity of the searches to come: see [`crate::search::probcut`].
+    /// Sets the selectivity level of the next searches: see [`crate::search::probcut`].
     fn set_selectivity(&mut self, selectivity: u32);
 
-    /// The score at this depth, if it lies between `alpha` and `beta`; else a bound of it. It is meaningless once
-    /// the search has [`stopped`](Self::stopped).
+    /// Returns the score at this depth if it lies between `alpha` and `beta`, else a bound of it. The score is meaningless once the
+    /// search has [`stopped`](Self::stopped).
     fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32;
 
-    /// The best move that the transposition table has for the position.
+    /// The best move of the transposition table's entry for the position.
     fn table_move(&self) -> Option<Square>;
 
     /// Stores the result of a search of all moves with the window from `alpha` to `beta`.
@@ -45,7 +45,7 @@ pub(crate) trait Backend {
     /// Whether the search has to end.
     fn stopped(&mut self) -> bool;
 
-    /// The nodes that were searched.
+    /// The number of nodes searched.
     fn nodes(&self) -> u64;
 }
 
@@ -80,11 +80,11 @@ impl Backend for Small<'_> {
     }
 
     fn moves(&self) -> Vec<Square> {
-        let mut left = self.searcher.variant.moves(self.node().board);
+        let mut remaining = self.searcher.variant.moves(self.node().board);
         let mut moves = Vec::new();
-        while left != 0 {
-            moves.push(position(left.trailing_zeros()));
-            left &= left - 1;
+        while remaining != 0 {
+            moves.push(to_square(remaining.trailing_zeros()));
+            remaining &= remaining - 1;
         }
         moves
     }
@@ -122,7 +122,7 @@ impl Backend for Small<'_> {
         let Searcher { variant, shared, .. } = &self.searcher;
         let board = self.node().board;
         let square = shared.table.get(variant.hash(board))?.moves[0];
-        (square < 64 && variant.moves(board) >> square & 1 == 1).then(|| position(u32::from(square)))
+        (square < 64 && variant.moves(board) >> square & 1 == 1).then(|| to_square(u32::from(square)))
     }
 
     fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Square) {
@@ -139,6 +139,7 @@ impl Backend for Small<'_> {
     }
 }
 
-fn position(square: u32) -> Square {
+/// Returns the square of a bit.
+fn to_square(square: u32) -> Square {
     Square::from_zero_based(square as usize / 8, square as usize % 8).expect("a square of an 8 x 8 board")
 }

@@ -225,7 +225,7 @@ mod tests {
     use crate::limits::Stop;
     use crate::random::Random;
     use crate::search::searcher::Shared;
-    use crate::search::transposition_table::Table;
+    use crate::search::transposition_table::TranspositionTable;
     use crate::search::variant::Variant;
     use reversi::bitboard::Kernel;
     use reversi::{Rules, Size};
@@ -255,7 +255,7 @@ mod tests {
         let network = weights::read(&weights::ignorant()).unwrap();
         let stop = Stop::new();
         let solve_all = |kernel: Kernel| {
-            let table = Table::new(1).unwrap();
+            let table = TranspositionTable::new(1).unwrap();
             let mut variant = Variant::new(Rules::Othello, Size::STANDARD).unwrap();
             variant.kernel = kernel;
             let shared = Shared::new(variant, &network, &table, &stop);

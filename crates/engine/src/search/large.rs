@@ -1,5 +1,5 @@
-//! Boards over 8 x 8: the same search at the root, and below it a plain principal-variation search with the generic
-//! evaluation. One thread, no selectivity: what it searches to the end is exact.
+//! The search of boards over 8 x 8: the same search at the root, and below it a plain principal-variation search with the heuristic
+//! evaluation. It runs on one thread and prunes nothing, so that a search to the end of the game is exact.
 
 mod squares;
 mod variant;
@@ -9,28 +9,28 @@ use crate::search::backend::Backend;
 use crate::search::iterations::Iteration;
 use crate::search::probcut::EXACT;
 use crate::search::searcher::INFINITY;
-use crate::search::transposition_table::{Entry, NO_MOVE, Table};
+use crate::search::transposition_table::{Entry, NO_MOVE, TranspositionTable};
 use reversi::{Game, Player, Square};
 pub(crate) use variant::words;
 use variant::{Board, Variant};
 use web_time::Instant;
 
-/// From this depth on the table is used and moves are ordered.
+/// From this depth on, the search uses the transposition table and orders moves.
 const USE_TABLE: u32 = 2;
 
-/// The last iterations before the end of the game cost about as much as the solve itself: so many are skipped.
-const LEFT_OUT: u32 = 6;
+/// The number of iterations before the end of the game that are skipped, because they cost about as much as the solve itself.
+const SKIPPED: u32 = 6;
 
-/// The table of a search, and when it ends.
+/// The transposition table and the limits of a search.
 #[derive(Clone, Copy)]
 pub(crate) struct Bounds<'a> {
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a TranspositionTable,
     pub(crate) stop: &'a Stop,
     pub(crate) deadline: Option<Instant>,
     pub(crate) node_limit: Option<u64>,
 }
 
-/// The search of boards whose squares take at most `N` words.
+/// The search of boards whose squares fit into `N` words.
 pub(crate) struct Large<'a, const N: usize> {
     variant: Variant<N>,
     bounds: Bounds<'a>,
@@ -40,7 +40,7 @@ pub(crate) struct Large<'a, const N: usize> {
     ended: bool,
 }
 
-/// The search of a game on a board of any size, as `player` sees it.
+/// Creates a search of a game's position, as `player` sees it, on a board of any size.
 pub(crate) fn backend<'a>(game: &Game, player: Player, bounds: Bounds<'a>) -> Box<dyn Backend + 'a> {
     match words(game.size()) {
         0..=2 => Box::new(Large::<2>::new(game, player, bounds)),
@@ -59,15 +59,15 @@ impl<'a, const N: usize> Large<'a, N> {
         self.path.last().expect("the path begins with the root")
     }
 
-    /// The score at this depth, if it lies between `alpha` and `beta`; else a bound of it.
+    /// Returns the score at this depth if it lies between `alpha` and `beta`, else a bound of it.
     fn search(&mut self, board: &Board<N>, depth: u32, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
-        let left = self.variant.empties(board).len() as u32;
-        let depth = depth.min(left);
+        let empties = self.variant.empty(board).len() as u32;
+        let depth = depth.min(empties);
         if depth == 0 {
-            return if left == 0 { self.variant.result(board) } else { self.variant.estimate(board) };
+            return if empties == 0 { self.variant.final_score(board) } else { self.variant.estimate(board) };
         }
-        // A node of a large board takes longer than a check of the clock.
+        // A node of a large board takes longer than a check of the limits.
         if self.stopped() {
             return alpha;
         }
@@ -84,19 +84,19 @@ impl<'a, const N: usize> Large<'a, N> {
             }
         }
 
-        // 2. No move: pass, or the end.
+        // 2. No move: pass, or the end of the game.
         let moves = self.variant.moves(board);
         if moves.is_empty() {
             let passed = board.pass();
             return if self.variant.moves(&passed).is_empty() {
-                self.variant.result(board)
+                self.variant.final_score(board)
             } else {
                 -self.search(&passed, depth, -beta, -alpha)
             };
         }
 
         // 3. The moves, best ordering score first.
-        let solving = depth == left && self.variant.must_flank(board);
+        let is_solve = depth == empties && self.variant.must_flank(board);
         let first = entry.map_or(NO_MOVE, |entry| entry.moves[0]);
         let mut candidates: Vec<(i32, i32, Board<N>)> = Vec::with_capacity(moves.len() as usize);
         for square in moves.iter() {
@@ -105,13 +105,13 @@ impl<'a, const N: usize> Large<'a, N> {
                 _ if square as u16 == first => INFINITY,
                 ..USE_TABLE => i32::from(self.variant.corners.contains(square)),
                 // In a solve, low mobility of the opponent keeps the tree small.
-                _ if solving => -self.variant.moves(&next).len(),
+                _ if is_solve => -self.variant.moves(&next).len(),
                 _ => -self.variant.estimate(&next),
             };
             candidates.push((ordering, square, next));
         }
         if depth >= USE_TABLE {
-            // Each of them was evaluated.
+            // The evaluation of each move counts as a node.
             self.nodes += candidates.len() as u64;
         }
         candidates.sort_by_key(|&(ordering, ..)| -ordering);
@@ -154,19 +154,19 @@ impl<const N: usize> Backend for Large<'_, N> {
     }
 
     fn empties(&self) -> u32 {
-        self.variant.empties(self.board()).len() as u32
+        self.variant.empty(self.board()).len() as u32
     }
 
     fn iterations(&self, limits: &Limits) -> Vec<Iteration> {
         let empties = self.empties();
         let depth = limits.depth.filter(|_| limits.goal == Goal::Best);
         let most = depth.unwrap_or(empties).min(empties);
-        let depths = (1..=most).filter(|&depth| depth == most || depth + LEFT_OUT < empties);
+        let depths = (1..=most).filter(|&depth| depth == most || depth + SKIPPED < empties);
         depths.map(|depth| Iteration { depth, selectivity: EXACT }).collect()
     }
 
     fn moves(&self) -> Vec<Square> {
-        self.variant.moves(self.board()).iter().map(|square| self.variant.position(square)).collect()
+        self.variant.moves(self.board()).iter().map(|square| self.variant.to_square(square)).collect()
     }
 
     fn play(&mut self, mv: Option<Square>) {
@@ -184,7 +184,7 @@ impl<const N: usize> Backend for Large<'_, N> {
     }
 
     fn set_selectivity(&mut self, _selectivity: u32) {
-        // Nothing is pruned anyway.
+        // This search never prunes.
     }
 
     fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32 {
@@ -194,7 +194,7 @@ impl<const N: usize> Backend for Large<'_, N> {
 
     fn table_move(&self) -> Option<Square> {
         let square = i32::from(self.bounds.table.get(self.variant.hash(self.board()))?.moves[0]);
-        self.variant.moves(self.board()).contains(square).then(|| self.variant.position(square))
+        self.variant.moves(self.board()).contains(square).then(|| self.variant.to_square(square))
     }
 
     fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Square) {
@@ -223,23 +223,23 @@ mod tests {
     use super::*;
     use crate::evaluation::weights;
     use crate::search::root::RootSearch;
-    use crate::{Engine, Kind, Options, Score};
+    use crate::{Engine, Options, Score, ScoreKind};
     use reversi::{Rules, Size};
 
-    fn search(table: &Table, game: &Game, limits: &Limits) -> (Score, Vec<Option<Square>>) {
+    fn search(table: &TranspositionTable, game: &Game, limits: &Limits) -> (Score, Vec<Option<Square>>) {
         let stop = Stop::new();
         let bounds = Bounds { table, stop: &stop, deadline: None, node_limit: None };
         let mut backend = backend(game, game.turn().unwrap(), bounds);
         let answer = RootSearch::new(&mut *backend, limits, Instant::now()).best(&mut |_| {});
-        (answer.score, answer.line)
+        (answer.score, answer.principal_variation)
     }
 
-    /// On small boards there are two searches, and they have to agree.
+    /// Both searches can solve small boards, and must agree.
     #[test]
-    fn what_is_solved_has_the_score_of_the_other_solver() {
+    fn both_solvers_give_the_same_score() {
         let weights = weights::ignorant();
         let mut engine = Engine::new(&weights, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
-        let table = Table::new(1).unwrap();
+        let table = TranspositionTable::new(1).unwrap();
         let mut rng = fastrand::Rng::with_seed(7);
         let mut solved = 0;
         for (rules, size, empties, count) in [
@@ -263,11 +263,11 @@ mod tests {
                     let expected = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap().score;
                     let (score, line) = search(&table, &game, &limits);
                     assert_eq!(score, expected, "{rules} {size}\n{}", game.board());
-                    // The line leads to the end, and to that score.
+                    // The principal variation leads to the end of the game, with this score.
                     let mut end = game.clone();
                     line.into_iter().flatten().for_each(|square| assert!(end.play(square).is_ok()));
-                    let lead = end.lead(player).expect("the line runs to the end");
-                    let lead = if score.kind == Kind::WinLossDraw { lead.signum() } else { lead };
+                    let lead = end.lead(player).expect("the principal variation runs to the end");
+                    let lead = if score.kind == ScoreKind::WinLossDraw { lead.signum() } else { lead };
                     assert_eq!(lead, score.discs, "{rules} {size}\n{}", game.board());
                 }
                 solved += 1;

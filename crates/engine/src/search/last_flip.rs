@@ -1,15 +1,16 @@
-//! How many discs the very last disc turns over: on a full board the mover's own discs tell, so tables do.
+//! How many discs the last disc of a game turns over. No other square is empty, so that the mover's own discs determine the
+//! number, and a table gives it for each line.
 
-/// For a place in a line of eight that is otherwise full, and the own discs in it: the number of discs between the place
-/// and the nearest own disc on either side.
+/// For a place in a line of eight squares that are otherwise full, and the own discs in the line: the number of discs between the
+/// place and the nearest own discs on both sides.
 static BETWEEN: [[u8; 256]; 8] = between();
 
-/// The diagonals through each square, the square itself left out.
+/// The two diagonals through each square, without the square itself.
 static DIAGONALS: [[u64; 2]; 64] = diagonals();
 
 const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 
-/// The number of discs that a disc of `own` on `square` turns over, where no other square is empty.
+/// Returns the number of discs that a disc of `own` on `square` turns over if no other square is empty.
 #[inline(always)]
 pub(crate) fn last_flips(square: u32, own: u64) -> i32 {
     let square = (square & 63) as usize;
@@ -20,7 +21,7 @@ pub(crate) fn last_flips(square: u32, own: u64) -> i32 {
     let in_falling = (own & falling).wrapping_mul(COLUMN_A) >> 56;
     let in_rising = (own & rising).wrapping_mul(COLUMN_A) >> 56;
     let by_column = &BETWEEN[column];
-    // A diagonal may be shorter than eight, but there are no own discs beyond its ends to be found.
+    // A diagonal may be shorter than eight squares, but has no own discs beyond its ends.
     let sum = by_column[(in_row & 255) as usize]
         + BETWEEN[row][(in_column & 255) as usize]
         + by_column[(in_falling & 255) as usize]
@@ -80,7 +81,7 @@ mod tests {
     use reversi::bitboard::portable;
 
     #[test]
-    fn the_count_is_that_of_the_flips() {
+    fn the_number_is_that_of_the_flips() {
         let mut rng = fastrand::Rng::with_seed(1);
         for _ in 0..20_000 {
             let square = rng.u32(..64);

@@ -1,15 +1,15 @@
-//! A small transposition table of each thread, for positions with few empty squares. It fits into a near cache, so that a
-//! probe costs less than the search it saves. New entries always replace old ones.
+//! A small transposition table for each thread, for positions with few empty squares. It fits into a near cache, so that a probe
+//! costs less than the search that it may save. A new entry always replaces an old one.
 
-/// What is known of a position.
+/// The bounds and the best move of a position.
 #[derive(Clone, Copy)]
 pub(crate) struct Entry {
     hash: u64,
     /// The score is at least this.
     pub(crate) lower: i8,
-    /// And at most this.
+    /// The score is at most this.
     pub(crate) upper: i8,
-    /// The square to try first; 64 is none.
+    /// The square to try first; 64 if there is none.
     pub(crate) best: u8,
 }
 
@@ -34,7 +34,7 @@ impl LocalTable {
         if entry.hash == hash { entry } else { Entry::unknown(hash) }
     }
 
-    /// Stores a score: a lower bound if it is more than `alpha`, else an upper one.
+    /// Stores a score: a lower bound if it is more than `alpha`, else an upper bound.
     #[inline(always)]
     pub(crate) fn put(&mut self, hash: u64, score: i32, alpha: i32, best: u32) {
         let entry = &mut self.0[LocalTable::index(hash)];
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bounds_of_a_position_add_up_and_another_one_drives_them_out() {
+    fn bounds_of_a_position_are_combined_and_another_position_replaces_them() {
         let mut local_table = LocalTable::new();
         local_table.put(7, 4, 3, 11);
         local_table.put(7, 6, 6, 12);

@@ -1,12 +1,12 @@
-//! The search at the root: iteration after iteration over its moves, until the position is solved or a limit is reached.
+//! The search at the root: iteration after iteration over its moves, until the position is solved or a limit ends the search.
 
-use crate::engine::Answer;
+use crate::engine::SearchResult;
 use crate::limits::{Goal, Limits};
-use crate::score::{Kind, Score};
+use crate::score::{Score, ScoreKind};
 use crate::search::backend::Backend;
 use crate::search::iterations::{Iteration, score};
 use crate::search::searcher::INFINITY;
-use crate::search::time_manager::{TimeManager, Worth};
+use crate::search::time_manager::{RequiredPart, TimeManager};
 use reversi::Square;
 use web_time::Instant;
 
@@ -18,10 +18,10 @@ struct RootMove {
 }
 
 /// The result of an iteration.
-struct Found {
+struct IterationResult {
     discs: i32,
-    /// Whether all moves were searched: a part of an iteration has the kind of score of the one before.
-    whole: bool,
+    /// Whether all moves were searched. The score of an incomplete iteration has the kind of the iteration before it.
+    is_complete: bool,
 }
 
 /// The search at the root.
@@ -31,7 +31,7 @@ pub(crate) struct RootSearch<'a> {
     started: Instant,
     iterations: Vec<Iteration>,
     empties: u32,
-    /// Scores outside of it are not told apart.
+    /// The search does not distinguish scores outside of this window.
     window: (i32, i32),
 }
 
@@ -42,98 +42,99 @@ impl<'a> RootSearch<'a> {
         RootSearch { backend, limits, started, iterations, empties, window }
     }
 
-    /// The best move. `progress` is called after each iteration.
-    pub(crate) fn best(&mut self, progress: &mut dyn FnMut(&Answer)) -> Answer {
+    /// Searches the best move. `progress` is called after each iteration.
+    pub(crate) fn best(&mut self, progress: &mut dyn FnMut(&SearchResult)) -> SearchResult {
         self.compare(None, progress).0
     }
 
-    /// The best move, and the score of the move that was played: the known one, or the one of the same iteration. It is
-    /// never higher, for then that move is the best.
+    /// Searches the best move, and the score of the move that was played: the known score, or else the score of the same iteration.
+    /// If it is higher than that of the best move, the played move becomes the best.
     pub(crate) fn compare(
         &mut self,
         played: Option<(Square, Option<Score>)>,
-        progress: &mut dyn FnMut(&Answer),
-    ) -> (Answer, Option<Score>) {
+        progress: &mut dyn FnMut(&SearchResult),
+    ) -> (SearchResult, Option<Score>) {
         let mut moves = self.root_moves();
-        // If it is stopped in the first iteration, the answer is the move with the best static evaluation.
-        let look = |mv: &RootMove| score(mv.score, Kind::Estimate { depth: 0 });
+        // A search that stops in the first iteration returns the move with the best static evaluation.
+        let estimate = |mv: &RootMove| score(mv.score, ScoreKind::Estimate { depth: 0 });
         let mut other = played.and_then(|(square, _)| moves.iter().find(|mv| mv.square == square).copied());
         let known = played.and_then(|(_, known)| known);
-        let mut answer = self.answer(moves[0].square, look(&moves[0]));
-        let mut value = known.or(other.as_ref().map(look));
-        let mut manager = TimeManager::new(self.limits, Worth::Half);
+        let mut result = self.result(moves[0].square, estimate(&moves[0]));
+        let mut value = known.or(other.as_ref().map(estimate));
+        let mut manager = TimeManager::new(self.limits, RequiredPart::Half);
         for iteration in self.iterations.clone() {
-            if !manager.goes_on() {
+            if !manager.continues() {
                 break;
             }
-            let Some(found) = self.search_root(&mut moves, iteration) else { break };
-            let kind = if found.whole { iteration.kind(self.empties, self.limits.goal) } else { answer.score.kind };
-            let (best, worth) = (moves[0].square, score(found.discs, kind));
+            let Some(found) = self.search_iteration(&mut moves, iteration) else { break };
+            let kind =
+                if found.is_complete { iteration.kind(self.empties, self.limits.goal) } else { result.score.kind };
+            let (best, best_score) = (moves[0].square, score(found.discs, kind));
             match &mut other {
                 Some(_) if known.is_some() => {}
-                Some(mv) if mv.square == best => value = Some(worth),
+                Some(mv) if mv.square == best => value = Some(best_score),
                 Some(mv) => {
-                    let Some(found) = self.search_root(std::slice::from_mut(mv), iteration) else { break };
+                    let Some(found) = self.search_iteration(std::slice::from_mut(mv), iteration) else { break };
                     value = Some(score(found.discs, kind));
                 }
                 None => {}
             }
-            answer = self.answer(best, worth);
-            manager.iteration_ended(answer.time, best, worth.discs);
-            progress(&answer);
+            result = self.result(best, best_score);
+            manager.iteration_ended(result.time, best, best_score.discs);
+            progress(&result);
             if self.backend.stopped() {
                 break;
             }
         }
         if let (Some(mv), Some(value)) = (other, value)
-            && value.discs > answer.score.discs
+            && value.discs > result.score.discs
         {
-            // The kind stays: a better score of this move says nothing new of the others.
-            answer = self.answer(mv.square, Score { discs: value.discs, kind: answer.score.kind });
+            // The kind stays that of the search of all moves: the other moves were not searched again.
+            result = self.result(mv.square, Score { discs: value.discs, kind: result.score.kind });
         }
-        // Nodes and time include an iteration that was cut short.
-        (answer.nodes, answer.time) = (self.backend.nodes(), self.started.elapsed());
-        (answer, value)
+        // Nodes and time include an unfinished iteration.
+        (result.nodes, result.time) = (self.backend.nodes(), self.started.elapsed());
+        (result, value)
     }
 
-    /// Each of these moves on its own, the best first. `progress` is called after each iteration.
-    pub(crate) fn some(&mut self, squares: &[Square], progress: &mut dyn FnMut(&[Answer])) -> Vec<Answer> {
+    /// Searches each of these moves on its own. Returns the results, the best first. `progress` is called after each iteration.
+    pub(crate) fn some(&mut self, squares: &[Square], progress: &mut dyn FnMut(&[SearchResult])) -> Vec<SearchResult> {
         let mut moves = self.root_moves();
         moves.retain(|mv| squares.contains(&mv.square));
         if moves.is_empty() {
             return Vec::new();
         }
-        let mut answers: Vec<Answer> = Vec::new();
+        let mut results: Vec<SearchResult> = Vec::new();
         for mv in &moves {
-            answers.push(self.answer(mv.square, score(mv.score, Kind::Estimate { depth: 0 })));
+            results.push(self.result(mv.square, score(mv.score, ScoreKind::Estimate { depth: 0 })));
         }
-        let mut manager = TimeManager::new(self.limits, Worth::Whole);
+        let mut manager = TimeManager::new(self.limits, RequiredPart::Whole);
         'iterations: for iteration in self.iterations.clone() {
-            if !manager.goes_on() {
+            if !manager.continues() {
                 break;
             }
             let kind = iteration.kind(self.empties, self.limits.goal);
             let mut found = Vec::with_capacity(moves.len());
             for mv in &mut moves {
-                // Scores of different iterations cannot be ranked: an iteration counts only as a whole.
-                let Some(value) = self.search_root(std::slice::from_mut(mv), iteration) else { break 'iterations };
-                found.push(self.answer(mv.square, score(value.discs, kind)));
+                // Scores of different iterations are not comparable: an incomplete iteration counts for nothing.
+                let Some(value) = self.search_iteration(std::slice::from_mut(mv), iteration) else { break 'iterations };
+                found.push(self.result(mv.square, score(value.discs, kind)));
             }
-            answers = self.ranked(found);
-            manager.iteration_ended(answers[0].time, answers[0].best, answers[0].score.discs);
-            progress(&answers);
+            results = self.ranked(found);
+            manager.iteration_ended(results[0].time, results[0].best, results[0].score.discs);
+            progress(&results);
         }
-        self.ranked(answers)
+        self.ranked(results)
     }
 
-    /// Sorted, the best first; its nodes and time are those of the whole search.
-    fn ranked(&self, mut answers: Vec<Answer>) -> Vec<Answer> {
-        answers.sort_by_key(|answer| -answer.score.discs);
-        (answers[0].nodes, answers[0].time) = (self.backend.nodes(), self.started.elapsed());
-        answers
+    /// Sorts results, the best first, which gets the nodes and the time of the whole search.
+    fn ranked(&self, mut results: Vec<SearchResult>) -> Vec<SearchResult> {
+        results.sort_by_key(|result| -result.score.discs);
+        (results[0].nodes, results[0].time) = (self.backend.nodes(), self.started.elapsed());
+        results
     }
 
-    /// The legal moves with their static evaluations, the best first.
+    /// Returns the legal moves with their static evaluations, the best first.
     fn root_moves(&mut self) -> Vec<RootMove> {
         let mut moves: Vec<RootMove> = Vec::new();
         for square in self.backend.moves() {
@@ -145,18 +146,18 @@ impl<'a> RootSearch<'a> {
         moves
     }
 
-    /// One iteration over some of the moves, with an aspiration window. It sorts them, the best first; `None` if the search
-    /// was stopped before there was anything new.
-    fn search_root(&mut self, moves: &mut [RootMove], iteration: Iteration) -> Option<Found> {
+    /// Runs one iteration over some of the moves, with an aspiration window, and sorts them, the best first. Returns `None` if the
+    /// search was stopped before it had a result.
+    fn search_iteration(&mut self, moves: &mut [RootMove], iteration: Iteration) -> Option<IterationResult> {
         self.backend.set_selectivity(iteration.selectivity);
         let (lowest, highest) = self.window;
         let guess = moves[0].score.clamp(lowest, highest);
         let mut width = if iteration.depth < 4 { highest - lowest } else { 3 };
         let (mut alpha, mut beta) = ((guess - width).max(lowest), (guess + width).min(highest));
-        // A window that fails is widened on that side only. So it grows each time, and the loop ends even where selective
-        // searches contradict each other.
+        // The search widens a window that fails on that side only. So the window grows each time, and the loop ends even where
+        // selective searches contradict each other.
         loop {
-            let found = self.search_root_window(moves, iteration.depth, alpha, beta)?;
+            let found = self.search_window(moves, iteration.depth, alpha, beta)?;
             let score = found.discs;
             if score <= alpha && alpha > lowest {
                 width *= 2;
@@ -170,7 +171,8 @@ impl<'a> RootSearch<'a> {
         }
     }
 
-    fn search_root_window(&mut self, moves: &mut [RootMove], depth: u32, alpha: i32, beta: i32) -> Option<Found> {
+    /// Searches some of the moves with a window, and sorts them, the best first.
+    fn search_window(&mut self, moves: &mut [RootMove], depth: u32, alpha: i32, beta: i32) -> Option<IterationResult> {
         let mut best = -INFINITY;
         for index in 0..moves.len() {
             let lower = alpha.max(best);
@@ -184,8 +186,8 @@ impl<'a> RootSearch<'a> {
             }
             self.backend.undo();
             if self.backend.stopped() {
-                // The scores of the finished moves of this iteration hold, unless the first is not among them.
-                return (index > 0 && best > alpha).then_some(Found { discs: best, whole: false });
+                // The finished moves of this iteration have valid scores. They count if the first move is among them.
+                return (index > 0 && best > alpha).then_some(IterationResult { discs: best, is_complete: false });
             }
             moves[index].score = score;
             if score > best {
@@ -196,62 +198,62 @@ impl<'a> RootSearch<'a> {
                 }
             }
         }
-        // The best of some of the moves is not the score of the position.
+        // The best score of some of the moves is not the score of the position.
         if moves.len() == self.backend.moves().len() {
             self.backend.store(depth, (alpha, beta), best, moves[0].square);
         }
-        Some(Found { discs: best, whole: true })
+        Some(IterationResult { discs: best, is_complete: true })
     }
 
-    fn answer(&mut self, best: Square, score: Score) -> Answer {
-        let line = self.line(best, score);
-        Answer { best, score, line, nodes: self.backend.nodes(), time: self.started.elapsed() }
+    fn result(&mut self, best: Square, score: Score) -> SearchResult {
+        let principal_variation = self.principal_variation(best, score);
+        SearchResult { best, score, principal_variation, nodes: self.backend.nodes(), time: self.started.elapsed() }
     }
 
-    /// The principal variation that begins with `first`: from the transposition table, and to the end of the game if the
+    /// Returns the principal variation that starts with `first`: from the transposition table, and to the end of the game if the
     /// score is proved.
-    fn line(&mut self, first: Square, mut score: Score) -> Vec<Option<Square>> {
-        let mut line = Vec::new();
+    fn principal_variation(&mut self, first: Square, mut score: Score) -> Vec<Option<Square>> {
+        let mut variation = Vec::new();
         let mut next = Some(Some(first));
         while let Some(mv) = next {
             self.backend.play(mv);
-            line.push(mv);
+            variation.push(mv);
             score = score.negated();
-            next = self.next_of_line(score);
+            next = self.next_of_variation(score);
         }
-        line.iter().for_each(|_| self.backend.undo());
-        line
+        variation.iter().for_each(|_| self.backend.undo());
+        variation
     }
 
-    /// The next move of the principal variation of a position with this score, or a pass; `None` if the game is over or
-    /// nothing is known.
-    fn next_of_line(&mut self, score: Score) -> Option<Option<Square>> {
+    /// Returns the next move of the principal variation of a position with this score, or a pass; `None` if the game is over or the
+    /// table has no move.
+    fn next_of_variation(&mut self, score: Score) -> Option<Option<Square>> {
         if self.backend.moves().is_empty() {
             self.backend.play(None);
             let over = self.backend.moves().is_empty();
             self.backend.undo();
             return (!over).then_some(None);
         }
-        let known = self.backend.table_move();
+        let table_move = self.backend.table_move();
         let least = match (score.kind, score.discs) {
-            (Kind::Exact, discs) => discs,
-            // A lost position is lost by any move.
-            (Kind::WinLossDraw, -1) => -self.backend.area(),
-            (Kind::WinLossDraw, sign) => sign,
-            _ => return known.map(Some),
+            (ScoreKind::Exact, discs) => discs,
+            // Every move of a lost position loses.
+            (ScoreKind::WinLossDraw, -1) => -self.backend.area(),
+            (ScoreKind::WinLossDraw, sign) => sign,
+            _ => return table_move.map(Some),
         };
-        // The entry may have been overwritten, or its move may only have an upper bound. A move that keeps the score is
-        // quickly found: the search has been there.
-        let others = self.root_moves().into_iter().map(|mv| mv.square).filter(|&square| Some(square) != known);
-        for square in known.into_iter().chain(others) {
+        // The entry may have been replaced, or its move may only have an upper bound. The search has been here, so that the table
+        // helps to find a move with this score quickly.
+        let others = self.root_moves().into_iter().map(|mv| mv.square).filter(|&square| Some(square) != table_move);
+        for square in table_move.into_iter().chain(others) {
             self.backend.play(Some(square));
-            let left = self.backend.empties();
-            let keeps = self.backend.search(left, -least, -least + 1) <= -least;
+            let empties = self.backend.empties();
+            let has_score = self.backend.search(empties, -least, -least + 1) <= -least;
             self.backend.undo();
             if self.backend.stopped() {
                 return None;
             }
-            if keeps {
+            if has_score {
                 return Some(Some(square));
             }
         }

@@ -1,4 +1,4 @@
-//! One thread of a search: its state, and what midgame and endgame have in common.
+//! The search of one thread: its state, and what midgame and endgame have in common.
 
 use crate::evaluation::heuristic;
 use crate::evaluation::network::{Network, UNITS_PER_DISC};
@@ -10,14 +10,14 @@ use crate::search::local_table::LocalTable;
 use crate::search::move_ordering::Candidate;
 use crate::search::probcut::EXACT;
 use crate::search::threads::{Pool, Split};
-use crate::search::transposition_table::{Entry, NO_MOVE, Table};
+use crate::search::transposition_table::{Entry, NO_MOVE, TranspositionTable};
 use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use web_time::Instant;
 
-/// More than any score.
+/// A number greater than any score.
 pub(crate) const INFINITY: i32 = 1000;
 
 /// A position in the search: the board and its pattern indices.
@@ -46,43 +46,48 @@ impl Node {
 pub(crate) struct Shared<'a> {
     pub(crate) variant: Variant,
     pub(crate) network: &'a Network,
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a TranspositionTable,
     pub(crate) stop: &'a Stop,
     pub(crate) deadline: Option<Instant>,
     pub(crate) node_limit: Option<u64>,
-    /// Set by the first thread that sees that the search has to end.
+    /// Set by the first thread that reaches a limit or sees the stop.
     pub(crate) ended: AtomicBool,
-    /// Where idle threads find work.
+    /// The positions in which idle threads can help.
     pub(crate) pool: Pool,
 }
 
 impl<'a> Shared<'a> {
-    /// For a search without limits.
-    pub(crate) fn new(variant: Variant, network: &'a Network, table: &'a Table, stop: &'a Stop) -> Shared<'a> {
+    /// Creates the shared state of a search without limits.
+    pub(crate) fn new(
+        variant: Variant,
+        network: &'a Network,
+        table: &'a TranspositionTable,
+        stop: &'a Stop,
+    ) -> Shared<'a> {
         let (ended, pool) = (AtomicBool::new(false), Pool::default());
         Shared { variant, network, table, stop, deadline: None, node_limit: None, ended, pool }
     }
 }
 
-/// One thread's search.
+/// The search of one thread.
 pub(crate) struct Searcher<'a> {
     pub(crate) shared: &'a Shared<'a>,
     pub(crate) variant: Variant,
     pub(crate) count: NodeCount,
-    /// Its own table, for positions near the end.
+    /// The thread's own table, for positions near the end of the game.
     pub(crate) local_table: LocalTable,
-    /// The level of selectivity in force: see [`crate::search::probcut`].
+    /// The current selectivity level: see [`crate::search::probcut`].
     pub(crate) selectivity: u32,
-    /// The nesting depth of ProbCut searches.
+    /// The nesting depth of Multi-ProbCut's probing searches.
     pub(crate) probing: u32,
-    /// The innermost position whose moves are shared with other threads.
+    /// The innermost position that the thread searches together with others.
     pub(crate) split: Option<Arc<Split>>,
-    /// The node count at which to check the limits again.
-    next_look: u64,
+    /// The node count at which the thread checks the limits again.
+    next_check: u64,
 }
 
-/// How many nodes are searched between two checks of the limits: well under a millisecond's worth.
-const LOOK_EVERY: u64 = 4096;
+/// The number of nodes between two checks of the limits: well under a millisecond.
+const CHECK_INTERVAL: u64 = 4096;
 
 impl<'a> Searcher<'a> {
     pub(crate) fn new(shared: &'a Shared<'a>) -> Searcher<'a> {
@@ -95,27 +100,27 @@ impl<'a> Searcher<'a> {
             selectivity: EXACT,
             probing: 0,
             split: None,
-            next_look: 0,
+            next_check: 0,
             local_table: LocalTable::new(),
         }
     }
 
-    /// Whether the search has to end. Scores are meaningless from then on, and are not stored.
+    /// Whether the search has to end. From then on its scores are meaningless, and it stores none.
     #[inline]
     pub(crate) fn stopped(&mut self) -> bool {
-        if self.count.nodes >= self.next_look {
-            self.next_look = self.count.nodes + LOOK_EVERY;
+        if self.count.nodes >= self.next_check {
+            self.next_check = self.count.nodes + CHECK_INTERVAL;
             let shared = self.shared;
-            let late = shared.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-            let enough = shared.node_limit.is_some_and(|limit| self.count.nodes >= limit);
-            if late || enough || shared.stop.is_stopped() {
+            let is_late = shared.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            let is_full = shared.node_limit.is_some_and(|limit| self.count.nodes >= limit);
+            if is_late || is_full || shared.stop.is_stopped() {
                 shared.ended.store(true, Relaxed);
             }
             if let Some(limit) = shared.node_limit {
-                self.next_look = self.next_look.min(limit.max(self.count.nodes + 1));
+                self.next_check = self.next_check.min(limit.max(self.count.nodes + 1));
             }
         }
-        self.shared.ended.load(Relaxed) || self.split.as_ref().is_some_and(|split| split.is_cut())
+        self.shared.ended.load(Relaxed) || self.split.as_ref().is_some_and(|split| split.is_useless())
     }
 
     /// The static evaluation of a position, in discs.
@@ -141,8 +146,8 @@ impl<'a> Searcher<'a> {
         ((value + UNITS_PER_DISC / 2).div_euclid(UNITS_PER_DISC)).clamp(-63, 63)
     }
 
-    /// Probes the transposition table: a cutoff if the bounds for this depth and selectivity allow one, else the moves to
-    /// try first.
+    /// Probes the transposition table: returns a cutoff if the bounds for this depth and selectivity allow it, else the moves to try
+    /// first.
     pub(crate) fn look_up(&self, board: Bitboard, depth: u32, selectivity: u32, alpha: i32) -> Lookup {
         let Some(entry) = self.shared.table.get(self.variant.hash(board)) else {
             return Lookup::Moves([NO_MOVE; 2]);
@@ -158,7 +163,8 @@ impl<'a> Searcher<'a> {
         Lookup::Moves(entry.moves)
     }
 
-    /// A lower bound above `alpha` from the table's entry for the position after a move, if it has one.
+    /// Enhanced transposition cutoff: returns a lower bound above `alpha` if the table's entry for the position after a move gives
+    /// one.
     #[inline]
     pub(crate) fn enhanced_transposition_cutoff(
         &self,
@@ -198,7 +204,7 @@ impl<'a> Searcher<'a> {
         };
         if let Some(old) = self.shared.table.get(hash) {
             if old.depth > depth && self.probing > 0 {
-                return; // A shallow probe knows less.
+                return; // The entry of a deeper search is worth more than that of a probing search.
             }
             if old.depth == depth && old.selectivity == selectivity {
                 entry.lower = entry.lower.max(old.lower);
@@ -213,9 +219,9 @@ impl<'a> Searcher<'a> {
     }
 }
 
-/// What a probe of the transposition table gives.
+/// The result of probing the transposition table.
 pub(crate) enum Lookup {
-    /// A bound that decides the window.
+    /// A bound that decides the null window.
     Cutoff(i32),
     /// The moves to try first.
     Moves([u16; 2]),
@@ -228,9 +234,9 @@ mod tests {
     use reversi::{Rules, Size};
 
     #[test]
-    fn a_probe_does_not_overwrite_what_a_deeper_search_stored() {
+    fn a_probing_search_does_not_replace_the_entry_of_a_deeper_search() {
         let network = weights::read(&weights::ignorant()).unwrap();
-        let (table, stop) = (Table::new(1).unwrap(), Stop::new());
+        let (table, stop) = (TranspositionTable::new(1).unwrap(), Stop::new());
         let variant = Variant::new(Rules::Othello, Size::STANDARD).unwrap();
         let shared = Shared::new(variant, &network, &table, &stop);
         let mut searcher = Searcher::new(&shared);
@@ -240,7 +246,7 @@ mod tests {
         searcher.probing = 1;
         searcher.store(board, 6, 1, (9, 10), 2, 26);
         assert_eq!(depth(&searcher), 12);
-        // A deeper one does, and so does a shallower search that is no probe.
+        // A deeper probing search does, and so does a shallower search that is not a probing search.
         searcher.store(board, 14, 1, (3, 4), 5, 19);
         assert_eq!(depth(&searcher), 14);
         searcher.probing = 0;

@@ -1,15 +1,15 @@
-//! Facts about the squares of a 64-bit board.
+//! Tables of the squares of a 64-bit board.
 
-/// The squares that touch each square. A move flanks only next to an opponent's disc.
+/// The neighbours of each square. A move can flank only next to an opponent's disc.
 pub(crate) static NEIGHBOURS: [u64; 64] = neighbours();
 
-/// Which quadrant a square is in, as one of four bits.
+/// The quadrant of each square, as one of four bits.
 pub(crate) static QUADRANT: [u32; 64] = quadrant();
 
-/// The squares of a set of quadrants.
+/// The squares of each set of quadrants.
 pub(crate) static QUADRANT_SQUARES: [u64; 16] = quadrant_squares();
 
-/// The squares that touch one of these.
+/// Returns the squares that touch one of these.
 #[inline(always)]
 pub(crate) fn around(discs: u64) -> u64 {
     const NOT_COLUMN_A: u64 = 0xfefe_fefe_fefe_fefe;
@@ -18,12 +18,12 @@ pub(crate) fn around(discs: u64) -> u64 {
     sideways | in_rows << 8 | in_rows >> 8
 }
 
-/// The quadrants with an odd number of the empty squares. Whoever moves into one of those tends to move last there.
+/// Returns the quadrants with an odd number of empty squares. The side that moves into such a quadrant tends to move last in it.
 #[inline(always)]
-pub(crate) fn odd_quadrants(empties: u64) -> u32 {
+pub(crate) fn odd_quadrants(empty: u64) -> u32 {
     let mut odd = 0;
     for quadrant in 0..4 {
-        odd |= ((empties & QUADRANT_SQUARES[1 << quadrant]).count_ones() & 1) << quadrant;
+        odd |= ((empty & QUADRANT_SQUARES[1 << quadrant]).count_ones() & 1) << quadrant;
     }
     odd
 }
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn around_is_what_touches_any_of_them() {
+    fn around_returns_the_neighbours_of_all_squares() {
         for (square, touching) in NEIGHBOURS.into_iter().enumerate() {
             assert_eq!(around(1 << square), touching, "{square}");
             let two = 1 << square | 1 << (square * 5 % 64);

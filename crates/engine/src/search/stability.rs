@@ -1,17 +1,18 @@
-//! Discs that can never be turned over again. They bound the result: the other side will not have more than the rest.
+//! Stable discs: those that can never be turned over again. They bound the result, since the other side gets at most the rest of
+//! the board.
 //!
-//! What is found here is a subset of the stable discs, on 8 x 8 boards: those on edges, by a table of all edges; those
-//! whose four lines are full; and those that in each of their four lines have a full line or a stable neighbour.
+//! The functions here find a subset of the stable discs of an 8 x 8 board: those on edges, by a table of all edges; those whose four
+//! lines are full; and those with a stable neighbour in each line that is not full.
 
 use std::sync::LazyLock;
 
 const EDGES: u64 = 0xff81_8181_8181_81ff;
 const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 
-/// For an edge, by the discs of one side and of the other: the discs of the first that are stable.
+/// For the discs of both sides on an edge: the stable discs of the first side. The index is `256 * own + opponent`.
 static EDGE: LazyLock<Box<[u8; 65536]>> = LazyLock::new(edge_table);
 
-/// The discs of `own` that `opponent` can never turn over, as far as can be told cheaply.
+/// Returns the discs of `own` that `opponent` can never turn over, as far as they are cheap to find.
 pub(crate) fn stable(own: u64, opponent: u64) -> u64 {
     let full = full_lines(own | opponent);
     let mut stable = edges(own, opponent) & own;
@@ -25,7 +26,7 @@ pub(crate) fn stable(own: u64, opponent: u64) -> u64 {
         let down = stable >> 8 | stable << 8 | full[1];
         let falling = stable >> 9 | stable << 9 | full[2];
         let rising = stable >> 7 | stable << 7 | full[3];
-        // Only inner discs are added, whose neighbours cannot lie across an edge.
+        // Only discs off the edges are added, so that no shift wraps around.
         let more = across & down & falling & rising & inner & !stable;
         if more == 0 {
             return stable;
@@ -34,7 +35,7 @@ pub(crate) fn stable(own: u64, opponent: u64) -> u64 {
     }
 }
 
-/// The squares whose row, column, falling and rising diagonal is full.
+/// Returns the squares whose row, column, falling diagonal or rising diagonal is full, in this order.
 fn full_lines(discs: u64) -> [u64; 4] {
     let mut row = discs & discs >> 4;
     row &= row >> 2;
@@ -48,9 +49,9 @@ fn full_lines(discs: u64) -> [u64; 4] {
     [row, column, full_diagonals(discs), full_diagonals(discs.swap_bytes()).swap_bytes()]
 }
 
-/// The squares whose falling diagonal is full: those with discs all the way to its one end and to its other.
+/// Returns the squares whose falling diagonal is full: those with discs on all squares to both of its ends.
 fn full_diagonals(discs: u64) -> u64 {
-    // Squares that are so near an end that 1, 2 or 4 steps lead off the board.
+    // The squares from which 1, 2 or 4 steps towards either end lead off the board.
     const ENDS: [[u64; 2]; 3] = [
         [0x0101_0101_0101_01ff, 0xff80_8080_8080_8080],
         [0x0303_0303_0303_ffff, 0xffff_c0c0_c0c0_c0c0],
@@ -64,25 +65,25 @@ fn full_diagonals(discs: u64) -> u64 {
     up & down
 }
 
-/// The stable discs of `own` on the four edges.
+/// Returns the stable discs of `own` on the four edges.
 fn edges(own: u64, opponent: u64) -> u64 {
     let table: &[u8; 65536] = &EDGE;
-    let look = |own: u64, opponent: u64| u64::from(table[(own & 255) as usize * 256 + (opponent & 255) as usize]);
+    let look_up = |own: u64, opponent: u64| u64::from(table[(own & 255) as usize * 256 + (opponent & 255) as usize]);
     let column = |discs: u64| (discs & COLUMN_A).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-    // A byte's bits, each into the first column of its row.
+    // Puts each bit of a byte into the first column of its row.
     let spread = |bits: u64| {
         let low = (bits & 15).wrapping_mul(0x0020_4081) & 0x0101_0101;
         let high = (bits >> 4).wrapping_mul(0x0020_4081) & 0x0101_0101;
         low | high << 32
     };
-    look(own, opponent)
-        | look(own >> 56, opponent >> 56) << 56
-        | spread(look(column(own), column(opponent)))
-        | spread(look(column(own >> 7), column(opponent >> 7))) << 7
+    look_up(own, opponent)
+        | look_up(own >> 56, opponent >> 56) << 56
+        | spread(look_up(column(own), column(opponent)))
+        | spread(look_up(column(own >> 7), column(opponent >> 7))) << 7
 }
 
-/// Computes every edge from the fullest to the emptiest: a disc is stable if it is stable after every disc that either side
-/// can put on an empty square.
+/// Computes the table, from the fullest edge to the emptiest: a disc is stable if it is stable after every disc that either side can
+/// put on an empty square.
 fn edge_table() -> Box<[u8; 65536]> {
     let mut table = Box::new([0_u8; 65536]);
     let mut edges: Vec<(usize, usize)> = (0..256)
@@ -105,9 +106,9 @@ fn edge_table() -> Box<[u8; 65536]> {
     table
 }
 
-/// What a disc of `own` turns over along an edge.
+/// Returns the discs that a disc of `own` turns over along an edge.
 fn edge_flips(place: u32, own: usize, other: usize) -> usize {
-    // The lowest row of a board is an edge, and nothing lies beyond it.
+    // The first row of an otherwise empty board stands for the edge.
     reversi::bitboard::portable::flips(place, own as u64, other as u64) as usize & 255
 }
 
@@ -117,7 +118,7 @@ mod tests {
     use reversi::bitboard::Bitboard;
 
     #[test]
-    fn a_diagonal_is_full_when_all_its_squares_are() {
+    fn a_diagonal_is_full_if_all_its_squares_are() {
         let mut rng = fastrand::Rng::with_seed(1);
         for _ in 0..10_000 {
             let many = rng.u64(..) | rng.u64(..) | rng.u64(..);
@@ -130,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn corners_and_what_leans_on_them_are_stable() {
+    fn corners_and_their_edges_are_stable() {
         for all in [0b1, 0b111, 0xff, u64::MAX, COLUMN_A | COLUMN_A << 1] {
             assert_eq!(stable(all, 0), all, "{all:x}");
         }
@@ -139,13 +140,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_called_stable_is_never_turned_over() {
+    fn stable_discs_are_never_turned_over() {
         let mut rng = fastrand::Rng::with_seed(99);
         let mut found = 0;
         for _ in 0..300 {
             let mut board = Bitboard::START;
-            // Own and opponent change places every ply: these are the discs that were called stable of each side.
-            let mut called = [0; 2];
+            // The discs of each side that were found stable. Own and opponent change places every ply.
+            let mut stable_so_far = [0; 2];
             let mut side = 0;
             while board.moves() | board.pass().moves() != 0 {
                 let moves = board.moves();
@@ -159,13 +160,13 @@ mod tests {
                 side ^= 1;
                 for (who, own, other) in [(side, board.own, board.opponent), (side ^ 1, board.opponent, board.own)] {
                     let stable = stable(own, other);
-                    assert_eq!(called[who] & !stable, 0, "{board:x?}");
+                    assert_eq!(stable_so_far[who] & !stable, 0, "{board:x?}");
                     assert_eq!(stable & !own, 0, "{board:x?}");
-                    called[who] = stable;
+                    stable_so_far[who] = stable;
                     found |= stable;
                 }
             }
         }
-        assert_eq!(found, u64::MAX, "every square was called stable once");
+        assert_eq!(found, u64::MAX, "every square had a stable disc once");
     }
 }

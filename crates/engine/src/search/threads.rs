@@ -1,8 +1,8 @@
-//! Several threads on one search: young brothers wait.
+//! Parallel search by the young brothers wait concept.
 //!
-//! Once the first move of a position has been searched and the position is still undecided, its other moves are offered to
-//! whoever is idle, as a [`Split`]. Whoever finds a cutoff stops the others. The thread that
-//! offered the split does not wait idly for the last helper: it helps with what the helpers offer in turn.
+//! Once a thread has searched the first move of a position without a cutoff, it offers the other moves to idle threads, as a
+//! [`Split`]. A thread that finds a cutoff stops the others. While the thread that offered the split waits for the last helper, it
+//! works on the splits that its helpers offer.
 
 use crate::search::move_ordering::Candidates;
 use crate::search::searcher::{Node, Searcher};
@@ -10,7 +10,7 @@ use crate::search::transposition_table::NO_MOVE;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
-/// A position whose moves several threads share.
+/// A position whose moves several threads search together.
 pub(crate) struct Split {
     parent: Option<Arc<Split>>,
     node: Node,
@@ -19,10 +19,10 @@ pub(crate) struct Split {
     selectivity: u32,
     probing: u32,
     work: Mutex<Work>,
-    /// Set at a cutoff: what others still search below is of no use.
-    cut: AtomicBool,
-    /// How many threads work on it. Changed only with the pool locked.
-    busy: AtomicUsize,
+    /// Set at a cutoff: the searches below this position are then useless.
+    has_cutoff: AtomicBool,
+    /// The number of threads that work on it. It changes only while the pool is locked.
+    workers: AtomicUsize,
 }
 
 struct Work {
@@ -32,28 +32,30 @@ struct Work {
 }
 
 impl Split {
-    /// Whether this split or one above it has a cutoff.
-    pub(crate) fn is_cut(&self) -> bool {
-        self.cut.load(Relaxed) || self.parent.as_ref().is_some_and(|parent| parent.is_cut())
+    /// Whether this split or a split above it has a cutoff.
+    pub(crate) fn is_useless(&self) -> bool {
+        self.has_cutoff.load(Relaxed) || self.parent.as_ref().is_some_and(|parent| parent.is_useless())
     }
 
-    fn lies_below(&self, other: &Arc<Split>) -> bool {
-        self.parent.as_ref().is_some_and(|parent| Arc::ptr_eq(parent, other) || parent.lies_below(other))
+    /// Whether this split is part of the search of another one.
+    fn is_below(&self, other: &Arc<Split>) -> bool {
+        self.parent.as_ref().is_some_and(|parent| Arc::ptr_eq(parent, other) || parent.is_below(other))
     }
 }
 
-/// What is on offer, and who waits for it.
+/// The open splits, and the threads that wait for them.
 #[derive(Default)]
 pub(crate) struct Pool {
     offers: Mutex<Offers>,
     changed: Condvar,
-    /// How often the offers have changed: a thread that waits looks at it for a while before it sleeps.
+    /// The number of changes of the offers. A waiting thread watches it for a while before it sleeps.
     changes: AtomicUsize,
+    /// The number of threads that wait for work.
     idle: AtomicUsize,
 }
 
-/// How often a thread that waits looks for a change before it sleeps: some tens of microseconds' worth, since waking it takes as
-/// long.
+/// How often a waiting thread checks for a change before it sleeps. This takes some tens of microseconds, about as long as waking a
+/// thread.
 const SPINS: u32 = 1 << 11;
 
 #[derive(Default)]
@@ -77,7 +79,7 @@ impl Pool {
     fn change(&self, change: impl FnOnce(&mut Offers)) {
         let mut offers = self.lock();
         change(&mut offers);
-        // With the lock held, so that nobody is between looking at it and going to sleep.
+        // The lock is held, so that no thread is between checking the number and going to sleep.
         self.changes.fetch_add(1, Relaxed);
         drop(offers);
         self.changed.notify_all();
@@ -101,7 +103,7 @@ impl Pool {
         self.offers.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
-    /// Waits for a split that `fits` and takes part in it; `None` as soon as `over` says that there is no need to.
+    /// Waits for a split that `fits`, and joins it. Returns `None` as soon as `over` returns `true`.
     fn join(&self, fits: impl Fn(&Split) -> bool, over: impl Fn(&Offers) -> bool) -> Option<Arc<Split>> {
         let mut offers = self.lock();
         self.idle.fetch_add(1, Relaxed);
@@ -109,8 +111,8 @@ impl Pool {
             if over(&offers) {
                 break None;
             }
-            if let Some(split) = offers.open.iter().find(|split| fits(split) && !split.is_cut()) {
-                split.busy.fetch_add(1, Relaxed);
+            if let Some(split) = offers.open.iter().find(|split| fits(split) && !split.is_useless()) {
+                split.workers.fetch_add(1, Relaxed);
                 break Some(Arc::clone(split));
             }
             offers = self.wait(offers);
@@ -119,21 +121,22 @@ impl Pool {
         split
     }
 
+    /// Offers a split to idle threads.
     fn offer(&self, split: &Arc<Split>) {
         self.change(|offers| offers.open.push(Arc::clone(split)));
     }
 
-    /// One thread has finished its part of a split.
+    /// Ends one thread's part in a split, and closes the split for others.
     fn leave(&self, split: &Arc<Split>) {
         self.change(|offers| {
             offers.open.retain(|other| !Arc::ptr_eq(other, split));
-            split.busy.fetch_sub(1, Relaxed);
+            split.workers.fetch_sub(1, Relaxed);
         });
     }
 }
 
 impl Searcher<'_> {
-    /// Works for others until the pool closes.
+    /// Helps other threads until the pool closes.
     pub(crate) fn serve(&mut self) {
         let pool = &self.shared.pool;
         while let Some(split) = pool.join(|_| true, |offers| offers.closed) {
@@ -141,7 +144,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// Searches the moves that are left of a position together with whoever is idle: the best score and its move.
+    /// Searches the remaining moves of a position together with idle threads. Returns the best score and its move.
     pub(crate) fn search_together(
         &mut self,
         node: &Node,
@@ -159,20 +162,20 @@ impl Searcher<'_> {
             selectivity: self.selectivity,
             probing: self.probing,
             work: Mutex::new(Work { candidates, best: best.0, best_move: best.1 }),
-            cut: AtomicBool::new(false),
-            busy: AtomicUsize::new(1),
+            has_cutoff: AtomicBool::new(false),
+            workers: AtomicUsize::new(1),
         });
         pool.offer(&split);
         self.work_on(&split);
-        let finished = |_: &Offers| split.busy.load(Relaxed) == 0;
-        while let Some(below) = pool.join(|other| other.lies_below(&split), finished) {
+        let finished = |_: &Offers| split.workers.load(Relaxed) == 0;
+        while let Some(below) = pool.join(|other| other.is_below(&split), finished) {
             self.work_on(&below);
         }
         let work = split.work.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         (work.best, work.best_move)
     }
 
-    /// Searches moves of a split until there is none left or there is a cutoff.
+    /// Searches moves of a split until none remains or one gives a cutoff.
     fn work_on(&mut self, split: &Arc<Split>) {
         let before = (self.split.replace(Arc::clone(split)), self.selectivity, self.probing);
         (self.selectivity, self.probing) = (split.selectivity, split.probing);
@@ -188,7 +191,7 @@ impl Searcher<'_> {
             if score > work.best || work.best_move == NO_MOVE {
                 (work.best, work.best_move) = (score, candidate.square as u16);
                 if score > split.alpha {
-                    split.cut.store(true, Relaxed);
+                    split.has_cutoff.store(true, Relaxed);
                 }
             }
         }

@@ -1,86 +1,86 @@
-//! Whether a search goes on after an iteration: by the time that is left, and by how settled its best move is.
+//! Decides after each iteration whether a search starts another: by the remaining time, and by how settled the best move is.
 
 use crate::limits::Limits;
 use reversi::Square;
 use std::time::Duration;
 
-/// How much of an iteration is enough for it to be begun.
+/// How much of an iteration must fit into the remaining time for the search to start it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Worth {
-    /// Something new is known when the first move is searched, which takes about half of the time.
+pub(crate) enum RequiredPart {
+    /// Half: a search of the first move, which takes about half of the time, already gives a result.
     Half,
-    /// Only a whole iteration counts.
+    /// The whole: a part of an iteration gives no result.
     Whole,
 }
 
-/// Decides after each iteration whether the next one is begun. It is told the time and reads no clock.
+/// Decides after each iteration whether the search starts another. The caller passes the time; the manager reads no clock.
 #[derive(Clone, Debug)]
 pub(crate) struct TimeManager {
-    most: Option<Duration>,
-    usual: Option<Duration>,
-    worth: Worth,
-    /// When the last iteration ended.
+    time: Option<Duration>,
+    usual_time: Option<Duration>,
+    required_part: RequiredPart,
+    /// The time from the start of the search to the end of the last iteration.
     elapsed: Duration,
-    /// How long the iterations took.
-    took: Vec<Duration>,
+    /// The durations of the iterations.
+    durations: Vec<Duration>,
     best: Option<Square>,
     scores: Vec<i32>,
-    /// More than 0 where the best move has changed or lost value lately.
+    /// How much the best move has changed or lost value in the last iterations; 0 if it is settled.
     unrest: f64,
 }
 
-/// The share of the usual time after which a search with a settled best move ends, and what unrest adds to it.
+/// The part of the usual time after which a search with a settled best move ends, and how much unrest adds to it.
 const SETTLED: f64 = 0.6;
 const PER_UNREST: f64 = 0.8;
 
 impl TimeManager {
-    pub(crate) fn new(limits: &Limits, worth: Worth) -> TimeManager {
+    pub(crate) fn new(limits: &Limits, required_part: RequiredPart) -> TimeManager {
         TimeManager {
-            most: limits.time,
-            usual: limits.usual_time,
-            worth,
+            time: limits.time,
+            usual_time: limits.usual_time,
+            required_part,
             elapsed: Duration::ZERO,
-            took: Vec::new(),
+            durations: Vec::new(),
             best: None,
             scores: Vec::new(),
             unrest: 0.0,
         }
     }
 
-    /// An iteration has ended at this time, with this result.
+    /// Records that an iteration ended at this time, with this result.
     pub(crate) fn iteration_ended(&mut self, elapsed: Duration, best: Square, discs: i32) {
-        self.took.push(elapsed.saturating_sub(self.elapsed));
+        self.durations.push(elapsed.saturating_sub(self.elapsed));
         self.elapsed = elapsed;
         self.unrest /= 2.0;
         if self.best.replace(best).is_some_and(|last| last != best) {
             self.unrest += 1.0;
         }
-        // Values swing with odd and even depths: a fall is one from two iterations before.
+        // Scores swing between odd and even depths: compare with the iteration before the last.
         if let [.., before, _] = self.scores[..] {
             self.unrest += (f64::from(before - discs) / 4.0).clamp(0.0, 1.0);
         }
         self.scores.push(discs);
     }
 
-    /// Whether the next iteration is begun.
-    pub(crate) fn goes_on(&self) -> bool {
+    /// Whether the search starts another iteration.
+    pub(crate) fn continues(&self) -> bool {
         let next = self.next_iteration();
-        let worth = if self.worth == Worth::Half { next / 2 } else { next };
-        let in_time = |time: Duration| self.elapsed.saturating_add(worth) <= time;
-        // The first iterations take no time that could be measured.
-        self.took.is_empty() || self.most.is_none_or(in_time) && self.aim().is_none_or(in_time)
+        let required = if self.required_part == RequiredPart::Half { next / 2 } else { next };
+        let fits = |time: Duration| self.elapsed.saturating_add(required) <= time;
+        // The first iteration always runs: it takes no measurable time.
+        self.durations.is_empty() || self.time.is_none_or(fits) && self.target().is_none_or(fits)
     }
 
-    /// When the search should end, as settled as its best move is now.
-    fn aim(&self) -> Option<Duration> {
-        let aim = self.usual?.as_secs_f64() * (SETTLED + PER_UNREST * self.unrest);
-        Some(Duration::try_from_secs_f64(aim).unwrap_or(Duration::MAX))
+    /// The time at which the search should end, given how settled its best move is now.
+    fn target(&self) -> Option<Duration> {
+        let target = self.usual_time?.as_secs_f64() * (SETTLED + PER_UNREST * self.unrest);
+        Some(Duration::try_from_secs_f64(target).unwrap_or(Duration::MAX))
     }
 
-    /// How long the next iteration will take: growing as the last two did.
+    /// Predicts the duration of the next iteration from the growth of the last ones.
     fn next_iteration(&self) -> Duration {
-        let Some(&last) = self.took.last() else { return Duration::ZERO };
-        let growth = match self.took[..] {
+        let Some(&last) = self.durations.last() else { return Duration::ZERO };
+        let growth = match self.durations[..] {
             [.., before, _, last] if !before.is_zero() => (last.as_secs_f64() / before.as_secs_f64()).sqrt(),
             _ => 1.0,
         };
@@ -100,13 +100,13 @@ mod tests {
         name.parse().unwrap()
     }
 
-    /// When a search ends whose iterations take 1, 2, 4, ... milliseconds, each with this best move and value.
-    fn end(limits: &Limits, worth: Worth, result: impl Fn(usize) -> (&'static str, i32)) -> Duration {
-        let mut manager = TimeManager::new(limits, worth);
+    /// Returns when a search ends whose iterations take 1, 2, 4, ... milliseconds, each with this best move and score.
+    fn end(limits: &Limits, required_part: RequiredPart, result: impl Fn(usize) -> (&'static str, i32)) -> Duration {
+        let mut manager = TimeManager::new(limits, required_part);
         for iteration in 0..40 {
             let (best, discs) = result(iteration);
             manager.iteration_ended(millis((2 << iteration) - 1), square(best), discs);
-            if !manager.goes_on() {
+            if !manager.continues() {
                 break;
             }
         }
@@ -118,44 +118,52 @@ mod tests {
     }
 
     #[test]
-    fn no_iteration_is_begun_that_cannot_end() {
+    fn no_iteration_starts_that_cannot_end_in_time() {
         // After 511 ms the next iteration takes 512 ms.
-        for (time, worth, ended) in [
-            (1100, Worth::Whole, 1023),
-            (1000, Worth::Whole, 511),
-            // The first move is searched in 256 ms.
-            (1000, Worth::Half, 1023),
-            (760, Worth::Half, 511),
-            (0, Worth::Half, 1),
+        for (time, required_part, ended) in [
+            (1100, RequiredPart::Whole, 1023),
+            (1000, RequiredPart::Whole, 511),
+            // The search of the first move takes 256 ms.
+            (1000, RequiredPart::Half, 1023),
+            (760, RequiredPart::Half, 511),
+            (0, RequiredPart::Half, 1),
         ] {
-            assert_eq!(end(&Limits::time(millis(time)), worth, settled), millis(ended), "{time} {worth:?}");
+            assert_eq!(
+                end(&Limits::time(millis(time)), required_part, settled),
+                millis(ended),
+                "{time} {required_part:?}"
+            );
         }
-        let endless = end(&Limits::default(), Worth::Half, settled);
+        let endless = end(&Limits::default(), RequiredPart::Half, settled);
         assert!(endless > Duration::from_secs(1 << 20), "{endless:?}");
     }
 
     #[test]
-    fn a_best_move_that_changes_or_falls_is_given_more_time() {
+    fn a_best_move_that_changes_or_loses_value_gets_more_time() {
         let limits = Limits { usual_time: Some(millis(1000)), ..Limits::time(millis(4000)) };
         let changing = |iteration| (["f5", "d6"][iteration % 2], 2);
         let falling = |iteration| ("f5", -4 * iteration as i32);
         let swinging = |iteration| ("f5", [6, -6][iteration % 2]);
-        assert_eq!(end(&limits, Worth::Half, settled), millis(511));
-        assert_eq!(end(&limits, Worth::Half, changing), millis(2047));
-        assert_eq!(end(&limits, Worth::Half, falling), millis(2047));
-        assert_eq!(end(&limits, Worth::Half, swinging), millis(511), "odd and even depths are no fall");
-        // Never more than there is.
+        assert_eq!(end(&limits, RequiredPart::Half, settled), millis(511));
+        assert_eq!(end(&limits, RequiredPart::Half, changing), millis(2047));
+        assert_eq!(end(&limits, RequiredPart::Half, falling), millis(2047));
+        assert_eq!(
+            end(&limits, RequiredPart::Half, swinging),
+            millis(511),
+            "swinging between odd and even depths is no loss of value"
+        );
+        // Never more than the time limit.
         let limits = Limits { usual_time: Some(millis(1000)), ..Limits::time(millis(1000)) };
-        assert_eq!(end(&limits, Worth::Whole, changing), millis(511));
+        assert_eq!(end(&limits, RequiredPart::Whole, changing), millis(511));
     }
 
     #[test]
     fn extreme_times_do_not_overflow() {
         let limits = Limits { usual_time: Some(Duration::MAX), ..Limits::time(Duration::MAX) };
-        let mut manager = TimeManager::new(&limits, Worth::Whole);
+        let mut manager = TimeManager::new(&limits, RequiredPart::Whole);
         for elapsed in [Duration::ZERO, Duration::MAX / 2, Duration::MAX, Duration::ZERO] {
             manager.iteration_ended(elapsed, square("f5"), -64);
-            manager.goes_on();
+            manager.continues();
         }
     }
 }

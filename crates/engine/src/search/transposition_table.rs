@@ -1,31 +1,32 @@
 //! The transposition table, shared by all threads of an engine without a lock.
 //!
-//! An entry is two words, written one after the other. The first holds the position's hash mixed with the second, so that
-//! a torn entry, which two threads wrote at once, has the wrong key and is ignored.
+//! An entry has two words, which a thread writes one after the other. The first is the position's hash combined with the second by
+//! exclusive or. If two threads write an entry at once, the words may not belong together; the key is then wrong, and lookups
+//! ignore the entry.
 
 use crate::memory::{prefer_large_pages, prefetch};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 use thiserror::Error;
 
-/// What is known about a position.
+/// What the table stores about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {
     /// The score is at least this.
     pub(crate) lower: i32,
-    /// And at most this.
+    /// The score is at most this.
     pub(crate) upper: i32,
-    /// To what depth it was searched.
+    /// The depth of the search.
     pub(crate) depth: u32,
-    /// With what selectivity: the number of a level, the last one exact.
+    /// The selectivity level of the search: see [`crate::search::probcut`].
     pub(crate) selectivity: u32,
-    /// The best move and the one that was best before, as squares; [`NO_MOVE`] if there is none.
+    /// The best move and the previous best move, as squares; [`NO_MOVE`] if there is none.
     pub(crate) moves: [u16; 2],
 }
 
-/// Stands for no move.
+/// The absence of a move.
 pub(crate) const NO_MOVE: u16 = 1023;
 
-/// The generation of a table without an entry.
+/// The generation of a new table.
 const FIRST_GENERATION: u8 = 1;
 
 const BUCKET: usize = 4;
@@ -34,14 +35,14 @@ const BUCKET: usize = 4;
 #[repr(align(64))]
 struct Bucket([(AtomicU64, AtomicU64); BUCKET]);
 
-/// The table.
-pub(crate) struct Table {
+/// The transposition table.
+pub(crate) struct TranspositionTable {
     buckets: Box<[Bucket]>,
-    /// Counts searches, so that entries of earlier ones are replaced first.
+    /// The number of the current search, modulo 127, so that entries of earlier searches are replaced first.
     generation: AtomicU8,
 }
 
-/// A hash size that cannot be allocated.
+/// The error for a transposition table that cannot be allocated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("{megabytes} MB of memory for the hash table {}", match megabytes {
     0 => "is too little: choose 1 or more",
@@ -52,8 +53,8 @@ pub struct HashSizeError {
     pub megabytes: usize,
 }
 
-impl Table {
-    pub(crate) fn new(megabytes: usize) -> Result<Table, HashSizeError> {
+impl TranspositionTable {
+    pub(crate) fn new(megabytes: usize) -> Result<TranspositionTable, HashSizeError> {
         let error = HashSizeError { megabytes };
         let bytes = megabytes.checked_mul(1 << 20).filter(|&bytes| bytes > 0).ok_or(error)?;
         let count = bytes / size_of::<Bucket>();
@@ -61,10 +62,10 @@ impl Table {
         buckets.try_reserve_exact(count).map_err(|_| error)?;
         prefer_large_pages(buckets.spare_capacity_mut());
         buckets.resize_with(count, Bucket::default);
-        Ok(Table { buckets: buckets.into_boxed_slice(), generation: AtomicU8::new(FIRST_GENERATION) })
+        Ok(TranspositionTable { buckets: buckets.into_boxed_slice(), generation: AtomicU8::new(FIRST_GENERATION) })
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(crate) fn clear(&self) {
         for (key, data) in self.buckets.iter().flat_map(|bucket| &bucket.0) {
             key.store(0, Relaxed);
@@ -73,7 +74,7 @@ impl Table {
         self.generation.store(FIRST_GENERATION, Relaxed);
     }
 
-    /// Begins a new search: entries of earlier ones are the first to be overwritten.
+    /// Starts a new search: entries of earlier searches are replaced first.
     pub(crate) fn age(&self) {
         let next = self.generation.load(Relaxed) % 127 + 1;
         self.generation.store(next, Relaxed);
@@ -85,12 +86,13 @@ impl Table {
         &self.buckets[index as usize]
     }
 
-    /// Prefetches the bucket of a position that will be looked up soon.
+    /// Prefetches the bucket of a position that the search will look up soon.
     #[inline]
     pub(crate) fn prefetch(&self, hash: u64) {
         prefetch(self.bucket(hash));
     }
 
+    /// Returns the entry of the position with this hash.
     #[inline]
     pub(crate) fn get(&self, hash: u64) -> Option<Entry> {
         self.bucket(hash).0.iter().find_map(|(key, data)| {
@@ -99,28 +101,29 @@ impl Table {
         })
     }
 
-    /// Stores an entry, in place of one for the same position, or else of the one that is worth least.
+    /// Stores an entry. It replaces an entry of the same position or an empty one, or else the bucket's least valuable entry: that of
+    /// an earlier search first, then the shallowest and most selective.
     pub(crate) fn put(&self, hash: u64, entry: Entry) {
         let generation = self.generation.load(Relaxed);
         let slots = &self.bucket(hash).0;
-        let worth = |(key, data): &(AtomicU64, AtomicU64)| {
+        let value = |(key, data): &(AtomicU64, AtomicU64)| {
             let data = data.load(Relaxed);
             if key.load(Relaxed) ^ data == hash || data == 0 {
                 return -1;
             }
             let old = unpack(data);
-            let fresh = if generation_of(data) == generation { 1000 } else { 0 };
-            fresh + 2 * old.depth as i32 + old.selectivity as i32
+            let current = if generation_of(data) == generation { 1000 } else { 0 };
+            current + 2 * old.depth as i32 + old.selectivity as i32
         };
-        let slot = slots.iter().min_by_key(|slot| worth(slot)).expect("a bucket has slots");
+        let slot = slots.iter().min_by_key(|slot| value(slot)).expect("a bucket has slots");
         let data = pack(entry, generation);
         slot.0.store(hash ^ data, Relaxed);
         slot.1.store(data, Relaxed);
     }
 }
 
-// From the lowest bit: lower 11, upper 11 (both with 1024 added), depth 8, selectivity 3, generation 7, moves 10 each.
-// The generation is never 0, and so no entry is 0.
+// Bits from the lowest: lower bound 11, upper bound 11 (both with 1024 added), depth 8, selectivity 3, generation 7, moves 10
+// each. The generation is never 0, so that no packed entry is 0.
 fn pack(entry: Entry, generation: u8) -> u64 {
     let bound = |score: i32| (score.clamp(-1023, 1023) + 1024) as u64;
     bound(entry.lower)
@@ -147,7 +150,7 @@ fn generation_of(data: u64) -> u8 {
     (data >> 33 & 127) as u8
 }
 
-/// The hash of two words.
+/// Hashes two words.
 #[inline]
 pub(crate) fn hash(own: u64, opponent: u64) -> u64 {
     let mixed = own.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ opponent.wrapping_mul(0xc2b2_ae3d_27d4_eb4f).rotate_left(32);
@@ -164,8 +167,8 @@ mod tests {
     }
 
     #[test]
-    fn entries_come_back_as_they_were() {
-        let table = Table::new(1).unwrap();
+    fn entries_are_returned_as_they_were_stored() {
+        let table = TranspositionTable::new(1).unwrap();
         for (hash, depth) in [(1, 3), (u64::MAX, 60), (1 << 63, 0)] {
             assert_eq!(table.get(hash), None);
             table.put(hash, entry(depth));
@@ -176,13 +179,13 @@ mod tests {
     }
 
     #[test]
-    fn a_full_bucket_gives_up_the_oldest_then_the_shallowest() {
-        let table = Table::new(1).unwrap();
+    fn a_full_bucket_replaces_old_entries_first_and_then_shallow_ones() {
+        let table = TranspositionTable::new(1).unwrap();
         (1..=4).for_each(|n| table.put(n, entry(n as u32)));
         table.put(5, entry(9));
         assert_eq!(table.get(1), None);
         table.age();
-        table.put(6, entry(1)); // in place of 2, the shallowest of the old ones
+        table.put(6, entry(1)); // replaces 2, the shallowest of the old entries
         table.put(7, entry(1));
         assert!(table.get(6).is_some() && table.get(5).is_some() && table.get(4).is_some());
     }
@@ -190,7 +193,7 @@ mod tests {
     #[test]
     fn sizes_that_cannot_be_allocated_are_refused() {
         for megabytes in [0, usize::MAX, usize::MAX >> 20] {
-            assert_eq!(Table::new(megabytes).err(), Some(HashSizeError { megabytes }));
+            assert_eq!(TranspositionTable::new(megabytes).err(), Some(HashSizeError { megabytes }));
         }
     }
 }

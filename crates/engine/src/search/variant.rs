@@ -1,11 +1,11 @@
-//! The board that a search runs on, up to 8 x 8: its squares, its rules, and the moves they allow.
+//! The board and the rules of a search, up to 8 x 8, and the moves that they allow.
 
 use crate::search::instructions::Instructions;
 use crate::search::transposition_table::hash;
 use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{Rules, Size, SquareSet};
 
-/// The board and the rules of a search, which stay the same throughout.
+/// The board and the rules of a search, which do not change during it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Variant {
     pub(crate) kernel: Kernel,
@@ -16,15 +16,15 @@ pub(crate) struct Variant {
     pub(crate) corners: u64,
     /// The squares diagonally next to the corners.
     pub(crate) x_squares: u64,
-    /// Whether the weights of the evaluation were made for this board and these rules.
+    /// Whether the evaluation's weights were trained for this board and these rules.
     pub(crate) trained: bool,
     center: u64,
-    /// Distinguishes the hashes of this board from those of other rules and sizes.
+    /// A number that differs for each board size and rule set, so that their positions have different hashes.
     salt: u64,
 }
 
 impl Variant {
-    /// `None` for boards over 8 x 8.
+    /// Returns `None` for boards over 8 x 8.
     pub(crate) fn new(rules: Rules, size: Size) -> Option<Variant> {
         let center = SquareSet::from(size.center()).to_bits();
         let squares = squares(size)?;

@@ -115,7 +115,7 @@ impl Dialogue {
         let choice = wire.wait_for(deadline, cancelled, |line| match Reply::read(line) {
             Ok(Reply::Move(choice)) => Ok(Some(choice)),
             Ok(Reply::Resign) => Err(DriverFault::Resigned),
-            Ok(Reply::Thought(thought)) => {
+            Ok(Reply::Thinking(thought)) => {
                 value = Some(thought.value as f64 / 100.0);
                 (depth, nodes) = (Some(thought.depth), Some(thought.nodes));
                 Ok(None)

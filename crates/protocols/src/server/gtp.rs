@@ -3,14 +3,15 @@
 mod clocks;
 mod show;
 
-use super::{Context, Flow, Handler, Identity, WhileThinking};
+use super::search_thread::Search;
+use super::{Context, DuringSearch, Flow, Handler, Identity};
 use crate::choice::Choice;
 use crate::gtp::{Command, INTERRUPT, NAMES, Request, Response, RulesQuestion, vertex};
 use crate::line_error::LineError;
 use crate::referee::{ChoiceError, Referee};
-use crate::thinker::{Question, Thinker, Thought};
 use clocks::Clocks;
 use reversi::{Game, Player, Ply, Rules, Size};
+use reversi_engine::SearchResult;
 use reversi_records::{Budget, Format, GameStart, Games};
 use std::io::{BufReader, Read};
 use std::time::Instant;
@@ -67,7 +68,7 @@ impl Server {
         self.referee.game()
     }
 
-    fn handle<T: Thinker>(&mut self, id: Option<u32>, command: Command, context: &mut Context<T>) -> Outcome {
+    fn handle(&mut self, id: Option<u32>, command: Command, context: &mut Context) -> Outcome {
         match command {
             Command::ProtocolVersion => fine(2),
             Command::Name => fine(&self.identity.name),
@@ -142,13 +143,7 @@ impl Server {
         }
     }
 
-    fn generate<T: Thinker>(
-        &mut self,
-        id: Option<u32>,
-        player: Player,
-        plays: bool,
-        context: &mut Context<T>,
-    ) -> Outcome {
+    fn generate(&mut self, id: Option<u32>, player: Player, plays: bool, context: &mut Context) -> Outcome {
         if self.referee.must_pass(player) {
             if plays {
                 // The pass is open, or the game is over: both are accepted.
@@ -160,7 +155,7 @@ impl Server {
             return refused("wrong color");
         }
         let budget = Budget { depth: self.depth, nodes: self.nodes, ..self.clocks.budget(player) };
-        context.thinker.ask(Question::Play, self.game(), budget);
+        context.search.start(Search::Play, self.game(), budget);
         self.job = Some(Job { id, player, plays, began: Instant::now() });
         Outcome::Later
     }
@@ -182,8 +177,8 @@ impl Server {
     }
 }
 
-impl<T: Thinker> Handler<T> for Server {
-    fn line(&mut self, line: &str, context: &mut Context<T>) -> Flow {
+impl Handler for Server {
+    fn line(&mut self, line: &str, context: &mut Context) -> Flow {
         let Some(Request { id, command }) = Request::read(line) else { return Flow::Continue };
         let outcome = match command {
             Ok(command) => self.handle(id, command, context),
@@ -199,15 +194,15 @@ impl<T: Thinker> Handler<T> for Server {
         flow
     }
 
-    fn while_thinking(&self, line: &str) -> WhileThinking {
-        if line.trim() == INTERRUPT { WhileThinking::Hurry } else { WhileThinking::Wait }
+    fn during_search(&self, line: &str) -> DuringSearch {
+        if line.trim() == INTERRUPT { DuringSearch::Hurry } else { DuringSearch::Wait }
     }
 
-    fn progress(&mut self, _: &[Thought], _: &mut Context<T>) {}
+    fn progress(&mut self, _: &[SearchResult], _: &mut Context) {}
 
-    fn answer(&mut self, answer: Result<Vec<Thought>, String>, context: &mut Context<T>) {
+    fn result(&mut self, result: Result<Vec<SearchResult>, String>, context: &mut Context) {
         let Some(Job { id, player, plays, began }) = self.job.take() else { return };
-        let chosen = answer.map(|thoughts| Choice::Disc(thoughts[0].square));
+        let chosen = result.map(|results| Choice::Disc(results[0].best));
         let result = chosen.and_then(|choice| {
             if plays {
                 self.clocks.spend(player, began.elapsed());

@@ -1,11 +1,12 @@
 //! An NBoard engine.
 
-use super::{Context, Flow, Handler, Identity, WhileThinking};
+use super::search_thread::Search;
+use super::{Context, DuringSearch, Flow, Handler, Identity, choices};
 use crate::choice::Choice;
 use crate::nboard::{Command, Hint, MoveLine, Reply, read_game};
 use crate::referee::Referee;
-use crate::thinker::{Question, Thinker, Thought};
 use reversi::{Game, Ply};
+use reversi_engine::{ScoreKind, SearchResult};
 use reversi_records::{Basis, Budget};
 
 /// The state of the protocol.
@@ -44,7 +45,7 @@ impl Server {
         Budget { depth: self.depth, nodes: self.nodes, ..Budget::default() }
     }
 
-    fn handle<T: Thinker>(&mut self, command: Command, context: &mut Context<T>) -> Flow {
+    fn handle(&mut self, command: Command, context: &mut Context) -> Flow {
         match command {
             Command::Nboard(_) => context.send(Reply::MyName(self.identity.name.clone())),
             Command::SetGame(text) => match read_game(&text) {
@@ -64,14 +65,14 @@ impl Server {
                 true => context.send(Reply::Search(hint_of_pass())),
                 false => {
                     self.job = Job::Hint(count.max(1) as usize, Vec::new());
-                    context.thinker.ask(Question::Rank, self.referee.game(), self.budget());
+                    context.search.start(Search::All, self.referee.game(), self.budget());
                 }
             },
             Command::Go => match self.stuck() {
                 true => context.send(Reply::Move(MoveLine { choice: Choice::Pass, value: None, seconds: None })),
                 false => {
                     self.job = Job::Go;
-                    context.thinker.ask(Question::Play, self.referee.game(), self.budget());
+                    context.search.start(Search::Play, self.referee.game(), self.budget());
                 }
             },
             Command::Ping(number) => context.send(Reply::Pong(number)),
@@ -91,16 +92,16 @@ impl Server {
     }
 
     /// Reports the best moves, unless they are what was last reported.
-    fn hint<T: Thinker>(&mut self, thoughts: &[Thought], context: &mut Context<T>) {
+    fn hint(&mut self, results: &[SearchResult], context: &mut Context) {
         let Job::Hint(count, said) = &mut self.job else { return };
-        let hints: Vec<Hint> = thoughts.iter().take(*count).map(hint).collect();
+        let hints: Vec<Hint> = results.iter().take(*count).map(hint).collect();
         if hints != *said {
             hints.iter().for_each(|hint| context.send(Reply::Search(hint.clone())));
             *said = hints;
         }
     }
 
-    fn analyze_next<T: Thinker>(&mut self, context: &mut Context<T>) {
+    fn analyze_next(&mut self, context: &mut Context) {
         let budget = self.budget();
         let Job::Analyze(left, value) = &mut self.job else { return };
         while let Some((made, item)) = left.last() {
@@ -110,7 +111,7 @@ impl Server {
                     context.send(Reply::Analysis { made: *made, value: *value });
                 }
                 AnalysisItem::Search(game) => {
-                    context.thinker.ask(Question::Best, game, budget);
+                    context.search.start(Search::Best, game, budget);
                     return;
                 }
                 AnalysisItem::Pass => {
@@ -124,52 +125,56 @@ impl Server {
     }
 }
 
-impl<T: Thinker> Handler<T> for Server {
-    fn line(&mut self, line: &str, context: &mut Context<T>) -> Flow {
+impl Handler for Server {
+    fn line(&mut self, line: &str, context: &mut Context) -> Flow {
         // Unknown lines are to be ignored, says the protocol.
         Command::read(line).map_or(Flow::Continue, |command| self.handle(command, context))
     }
 
-    fn while_thinking(&self, line: &str) -> WhileThinking {
+    fn during_search(&self, line: &str) -> DuringSearch {
         match Command::read(line) {
-            Ok(Command::Ping(_) | Command::Quit) => WhileThinking::Hurry,
-            _ => WhileThinking::Wait,
+            Ok(Command::Ping(_) | Command::Quit) => DuringSearch::Hurry,
+            _ => DuringSearch::Wait,
         }
     }
 
-    fn progress(&mut self, thoughts: &[Thought], context: &mut Context<T>) {
-        self.hint(thoughts, context);
+    fn progress(&mut self, results: &[SearchResult], context: &mut Context) {
+        self.hint(results, context);
     }
 
-    fn answer(&mut self, answer: Result<Vec<Thought>, String>, context: &mut Context<T>) {
-        let thoughts = match answer {
-            Ok(thoughts) => thoughts,
+    fn result(&mut self, result: Result<Vec<SearchResult>, String>, context: &mut Context) {
+        let results = match result {
+            Ok(results) => results,
             Err(message) => {
                 self.job = Job::Idle;
                 return trouble(context, message);
             }
         };
-        let best = &thoughts[0];
+        let best = &results[0];
         match &mut self.job {
             Job::Idle => {}
             Job::Go => {
                 let seconds = best.time.as_secs_f64();
                 let rounded = (seconds * 100.0).round() / 100.0;
                 context.send(Reply::NodeStats { nodes: best.nodes, seconds: rounded });
-                let choice = Choice::Disc(best.square);
-                context.send(Reply::Move(MoveLine { choice, value: Some(best.value), seconds: Some(rounded) }));
+                let choice = Choice::Disc(best.best);
+                context.send(Reply::Move(MoveLine {
+                    choice,
+                    value: Some(best.score.discs.into()),
+                    seconds: Some(rounded),
+                }));
                 self.job = Job::Idle;
             }
             Job::Hint(..) => {
-                self.hint(&thoughts, context);
+                self.hint(&results, context);
                 self.job = Job::Idle;
             }
             // Another command cut the analysis short.
-            Job::Analyze(..) if context.thinker.was_stopped() => self.job = Job::Idle,
+            Job::Analyze(..) if context.search.was_stopped() => self.job = Job::Idle,
             Job::Analyze(left, value) => {
                 if let Some((made, _)) = left.pop() {
-                    *value = best.value;
-                    context.send(Reply::Analysis { made, value: best.value });
+                    *value = best.score.discs.into();
+                    context.send(Reply::Analysis { made, value: *value });
                 }
                 self.analyze_next(context);
             }
@@ -177,13 +182,28 @@ impl<T: Thinker> Handler<T> for Server {
     }
 }
 
-fn trouble<T: Thinker>(context: &mut Context<T>, message: impl ToString) {
+fn trouble(context: &mut Context, message: impl ToString) {
     context.send(Reply::Status(message.to_string().replace(['\r', '\n'], " ")));
 }
 
-fn hint(thought: &Thought) -> Hint {
-    let Thought { value, basis, line, .. } = thought;
-    Hint { line: line.clone(), value: *value, games: 0, basis: *basis, text: String::new() }
+fn hint(result: &SearchResult) -> Hint {
+    Hint {
+        line: choices(result),
+        value: result.score.discs.into(),
+        games: 0,
+        basis: basis(result.score.kind),
+        text: String::new(),
+    }
+}
+
+/// How a score was computed, as records state it.
+fn basis(kind: ScoreKind) -> Basis {
+    match kind {
+        ScoreKind::Exact => Basis::Exact,
+        ScoreKind::WinLossDraw => Basis::WinLossDraw,
+        ScoreKind::Selective { confidence } => Basis::Selective { confidence },
+        ScoreKind::Estimate { depth } => Basis::Estimate { depth },
+    }
 }
 
 fn hint_of_pass() -> Hint {

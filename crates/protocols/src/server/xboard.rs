@@ -1,14 +1,15 @@
 //! An XBoard engine.
 
-use super::{Context, Flow, Handler, Identity, WhileThinking};
+use super::search_thread::Search;
+use super::{Context, DuringSearch, Flow, Handler, Identity, choices};
 use crate::choice::Choice;
 use crate::fen;
 use crate::line_error::LineError;
 use crate::referee::{ChoiceError, Referee};
-use crate::thinker::{Question, Thinker, Thought};
 use crate::xboard::{Command, Reply, Thinking, move_text};
 use reversi::{Game, Player, Rules, Status};
-use reversi_records::{Basis, Budget, Clock};
+use reversi_engine::{ScoreKind, SearchResult};
+use reversi_records::{Budget, Clock};
 use std::time::Duration;
 
 /// The state of the protocol.
@@ -54,7 +55,7 @@ impl Server {
         Server { identity, referee, mine: None, analyzes, posts, ponders, budget, job, last }
     }
 
-    fn handle<T: Thinker>(&mut self, command: Command, context: &mut Context<T>) -> Flow {
+    fn handle(&mut self, command: Command, context: &mut Context) -> Flow {
         match command {
             Command::Protover(_) => context.send(Reply::Feature(self.features())),
             Command::New => {
@@ -131,20 +132,20 @@ impl Server {
     }
 
     /// Abandons the current search.
-    fn rest<T: Thinker>(&mut self, context: &mut Context<T>) {
-        context.thinker.abandon();
+    fn rest(&mut self, context: &mut Context) {
+        context.search.abandon();
         self.job = Job::Idle;
         self.last = None;
     }
 
-    fn set_up<T: Thinker>(&mut self, game: Game, mine: Option<Player>, context: &mut Context<T>) {
+    fn set_up(&mut self, game: Game, mine: Option<Player>, context: &mut Context) {
         self.rest(context);
         self.referee = Referee::new(game);
         self.mine = mine;
         self.think_if_due(context);
     }
 
-    fn set_board<T: Thinker>(&mut self, text: &str, context: &mut Context<T>) {
+    fn set_board(&mut self, text: &str, context: &mut Context) {
         let game = fen::read(text).and_then(|(board, first)| Game::from_board(Rules::Othello, board, first).ok());
         match game {
             Some(game) => self.set_up(game, self.mine, context),
@@ -152,7 +153,7 @@ impl Server {
         }
     }
 
-    fn user_moves<T: Thinker>(&mut self, choice: Choice, context: &mut Context<T>) {
+    fn user_moves(&mut self, choice: Choice, context: &mut Context) {
         self.rest(context);
         match self.referee.play(None, choice) {
             Ok(()) => {
@@ -171,7 +172,7 @@ impl Server {
         }
     }
 
-    fn take_back<T: Thinker>(&mut self, steps: usize, context: &mut Context<T>) {
+    fn take_back(&mut self, steps: usize, context: &mut Context) {
         self.rest(context);
         if (0..steps).filter(|_| self.referee.undo()).count() < steps {
             context.send(Reply::Error("(nothing to take back): undo".to_string()));
@@ -182,48 +183,48 @@ impl Server {
         }
     }
 
-    fn hint<T: Thinker>(&mut self, context: &mut Context<T>) {
+    fn hint(&mut self, context: &mut Context) {
         match self.referee.turn() {
             None => {}
             Some(player) if self.referee.must_pass(player) => context.send(Reply::Hint(Choice::Pass)),
             Some(_) => {
                 self.job = Job::Hint;
-                context.thinker.ask(Question::Best, self.referee.game(), self.budget);
+                context.search.start(Search::Best, self.referee.game(), self.budget);
             }
         }
     }
 
-    fn think_if_due<T: Thinker>(&mut self, context: &mut Context<T>) {
+    fn think_if_due(&mut self, context: &mut Context) {
         if self.analyzes || self.mine.is_some() && self.mine == self.referee.turn() {
             self.think(context);
         }
     }
 
     /// Starts a search for a move or an analysis, as the mode asks.
-    fn think<T: Thinker>(&mut self, context: &mut Context<T>) {
+    fn think(&mut self, context: &mut Context) {
         let Some(turn) = self.referee.turn() else { return };
         let passes = self.referee.must_pass(turn);
-        let (question, budget) = match self.analyzes {
+        let (search, budget) = match self.analyzes {
             true if passes => return,
-            true => (Question::Best, Budget { endless: true, ..Budget::default() }),
+            true => (Search::Best, Budget { endless: true, ..Budget::default() }),
             false if passes => return self.moves(Choice::Pass, context),
-            false => (Question::Play, self.budget),
+            false => (Search::Play, self.budget),
         };
         self.job = if self.analyzes { Job::Analysis } else { Job::Move };
-        context.thinker.ask(question, self.referee.game(), budget);
+        context.search.start(search, self.referee.game(), budget);
     }
 
     /// Searches while the opponent thinks, if it is to.
-    fn ponder<T: Thinker>(&mut self, context: &mut Context<T>) {
+    fn ponder(&mut self, context: &mut Context) {
         let Some(turn) = self.referee.turn() else { return };
         if self.ponders && self.mine == Some(turn.other()) && !self.referee.must_pass(turn) {
             self.job = Job::Ponder;
-            context.thinker.ask(Question::Best, self.referee.game(), Budget { endless: true, ..Budget::default() });
+            context.search.start(Search::Best, self.referee.game(), Budget { endless: true, ..Budget::default() });
         }
     }
 
     /// Plays the engine's move.
-    fn moves<T: Thinker>(&mut self, choice: Choice, context: &mut Context<T>) {
+    fn moves(&mut self, choice: Choice, context: &mut Context) {
         match self.referee.play(None, choice) {
             Ok(()) => {
                 context.send(Reply::Move(choice));
@@ -233,7 +234,7 @@ impl Server {
         }
     }
 
-    fn tell_result<T: Thinker>(&mut self, context: &mut Context<T>) {
+    fn tell_result(&mut self, context: &mut Context) {
         let game = self.referee.game();
         let result = match game.status() {
             Status::InProgress => return,
@@ -247,8 +248,8 @@ impl Server {
     }
 }
 
-impl<T: Thinker> Handler<T> for Server {
-    fn line(&mut self, line: &str, context: &mut Context<T>) -> Flow {
+impl Handler for Server {
+    fn line(&mut self, line: &str, context: &mut Context) -> Flow {
         if line.trim().is_empty() {
             return Flow::Continue;
         }
@@ -262,37 +263,37 @@ impl<T: Thinker> Handler<T> for Server {
         Flow::Continue
     }
 
-    fn while_thinking(&self, line: &str) -> WhileThinking {
+    fn during_search(&self, line: &str) -> DuringSearch {
         match Command::read(line) {
-            Ok(Command::Quit) => WhileThinking::Hurry,
-            Ok(Command::MoveNow) if !self.job.is_endless() => WhileThinking::Hurry,
+            Ok(Command::Quit) => DuringSearch::Hurry,
+            Ok(Command::MoveNow) if !self.job.is_endless() => DuringSearch::Hurry,
             // These are handled after the move that is being searched for.
             Ok(Command::Move(_) | Command::Ping(_) | Command::Go | Command::Hint | Command::PlayOther)
                 if !self.job.is_endless() =>
             {
-                WhileThinking::Wait
+                DuringSearch::Wait
             }
-            _ => WhileThinking::Now,
+            _ => DuringSearch::Now,
         }
     }
 
-    fn progress(&mut self, thoughts: &[Thought], context: &mut Context<T>) {
-        let (Job::Move | Job::Analysis | Job::Ponder, Some(best)) = (self.job, thoughts.first()) else { return };
-        let mut thought = thinking(best, self.referee.game());
+    fn progress(&mut self, results: &[SearchResult], context: &mut Context) {
+        let (Job::Move | Job::Analysis | Job::Ponder, Some(best)) = (self.job, results.first()) else { return };
+        let mut output = thinking(best, self.referee.game());
         if self.job == Job::Ponder {
             // Values are the engine's own, whoever is to move.
-            thought.value = -thought.value;
+            output.value = -output.value;
         }
         if self.posts || self.job == Job::Analysis {
-            context.send(Reply::Thought(thought.clone()));
+            context.send(Reply::Thinking(output.clone()));
         }
-        self.last = Some(thought);
+        self.last = Some(output);
     }
 
-    fn answer(&mut self, answer: Result<Vec<Thought>, String>, context: &mut Context<T>) {
+    fn result(&mut self, result: Result<Vec<SearchResult>, String>, context: &mut Context) {
         let job = std::mem::replace(&mut self.job, Job::Idle);
-        let best = match answer {
-            Ok(thoughts) => Choice::Disc(thoughts[0].square),
+        let best = match result {
+            Ok(results) => Choice::Disc(results[0].best),
             Err(message) => return context.send(Reply::Trouble(message)),
         };
         match job {
@@ -308,18 +309,17 @@ impl<T: Thinker> Handler<T> for Server {
     }
 }
 
-fn thinking(thought: &Thought, game: &Game) -> Thinking {
+fn thinking(result: &SearchResult, game: &Game) -> Thinking {
     let empties = game.board().empty().len() as u32;
-    let depth = match thought.basis {
-        Basis::Estimate { depth } => depth,
-        Basis::Unstated => 0,
-        Basis::Selective { .. } | Basis::WinLossDraw | Basis::Exact => empties,
+    let depth = match result.score.kind {
+        ScoreKind::Estimate { depth } => depth,
+        ScoreKind::Selective { .. } | ScoreKind::WinLossDraw | ScoreKind::Exact => empties,
     };
     Thinking {
         depth,
-        value: (thought.value * 100.0).round() as i64,
-        time: u64::try_from(thought.time.as_millis() / 10).unwrap_or(u64::MAX),
-        nodes: thought.nodes,
-        line: thought.line.clone(),
+        value: 100 * i64::from(result.score.discs),
+        time: u64::try_from(result.time.as_millis() / 10).unwrap_or(u64::MAX),
+        nodes: result.nodes,
+        line: choices(result),
     }
 }

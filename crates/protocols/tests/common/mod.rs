@@ -1,65 +1,82 @@
-//! A scripted thinker.
+//! A scripted engine.
 #![allow(unreachable_pub)]
 
-use reversi::{Game, Move, Rules};
-use reversi_protocols::{Choice, Identity, Protocol, Question, Thinker, Thought, serve};
-use reversi_records::{Basis, Budget};
+use reversi::{Game, Move, Rules, Square};
+use reversi_engine::{Level, Limits, Score, ScoreKind, SearchEngine, SearchResult, Stop};
+use reversi_protocols::{Identity, Protocol, Strength, serve};
+use reversi_records::Budget;
 use std::io::{self, BufReader, Cursor, Read, Write};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// Prefers the moves that turn over most discs, the first of them best. At depth 99, for 99 seconds or without a limit
-/// it searches until it is stopped; at depth 98 it fails, and at 97 it panics.
+/// Prefers the moves that turn over most discs, the first of them best. At depth 99, for 99 seconds or without a limit it searches
+/// until it is stopped; at depth 98 it fails, and at 97 it panics.
 pub struct Greedy;
 
-/// A token that stops a search.
-#[derive(Clone, Default)]
-pub struct Stop(Arc<AtomicBool>);
+/// The limits of a search of [`Greedy`].
+pub fn strength(_: &Game, budget: &Budget) -> Strength {
+    let depth = if budget.endless { Some(99) } else { budget.depth };
+    Strength { level: None, limits: Limits { depth, time: budget.longest(), ..Limits::default() } }
+}
 
-impl Thinker for Greedy {
-    type Stop = Stop;
-
-    fn stop(stop: &Stop) {
-        stop.0.store(true, Ordering::SeqCst);
+impl SearchEngine for Greedy {
+    fn play(
+        &mut self,
+        _: &Game,
+        _: Level,
+        _: Option<Duration>,
+        _: &Stop,
+        _: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String> {
+        unreachable!("its strength has no level")
     }
 
-    fn think(
+    fn search(
         &mut self,
-        question: Question,
         game: &Game,
-        budget: &Budget,
+        limits: &Limits,
         stop: &Stop,
-        progress: &mut dyn FnMut(&[Thought]),
-    ) -> Result<Vec<Thought>, String> {
+        progress: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String> {
+        let results = self.search_all(game, limits, stop, &mut |results| progress(&results[0]))?;
+        results.into_iter().next().ok_or_else(|| "no move".to_string())
+    }
+
+    fn search_some(
+        &mut self,
+        game: &Game,
+        _: &[Square],
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&[SearchResult]),
+    ) -> Result<Vec<SearchResult>, String> {
         let flips = |mv: &Move| mv.flips().len();
         let mut moves: Vec<Move> = game.moves().iter().copied().collect();
         moves.sort_by_key(|mv| std::cmp::Reverse(flips(mv)));
-        let thought = |mv: &Move| Thought {
-            square: mv.square,
-            value: flips(mv) as f64,
-            basis: if game.board().empty().len() < 10 { Basis::Exact } else { Basis::Estimate { depth: 1 } },
-            line: vec![Choice::Disc(mv.square)],
+        let kind = if game.board().empty().len() < 10 { ScoreKind::Exact } else { ScoreKind::Estimate { depth: 1 } };
+        let result = |mv: &Move| SearchResult {
+            best: mv.square,
+            score: Score { discs: flips(mv) as i32, kind },
+            principal_variation: vec![Some(mv.square)],
             nodes: moves.len() as u64,
-            time: budget.longest().unwrap_or(Duration::from_millis(120)),
+            time: limits.time.unwrap_or(Duration::from_millis(120)),
         };
-        let thoughts: Vec<Thought> = moves.iter().map(thought).collect();
-        progress(&thoughts[..1]);
-        match budget.depth {
+        let results: Vec<SearchResult> = moves.iter().map(result).collect();
+        progress(&results[..1]);
+        match limits.depth {
             Some(98) => return Err("out of ideas".to_string()),
             Some(97) => panic!("as the test wants it"),
             Some(99) => wait(stop),
-            _ if budget.endless || budget.time == Some(Duration::from_secs(99)) => wait(stop),
+            _ if limits.time == Some(Duration::from_secs(99)) => wait(stop),
             _ => {}
         }
-        Ok(if question == Question::Rank { thoughts } else { vec![thoughts[0].clone()] })
+        Ok(results)
     }
 }
 
 fn wait(stop: &Stop) {
-    while !stop.0.load(Ordering::SeqCst) {
+    while !stop.is_stopped() {
         std::thread::sleep(Duration::from_millis(1));
     }
 }
@@ -109,7 +126,7 @@ impl Live {
         let (output, screen) = channel();
         let identity = Identity { name: "Reversi".to_string(), version: "1.0".to_string() };
         let input = BufReader::new(Keyboard { lines, line: Cursor::default() });
-        let serve = move || serve(protocol, identity, Rules::Othello, Greedy, input, Screen(output));
+        let serve = move || serve(protocol, identity, Rules::Othello, Greedy, strength, input, Screen(output));
         Live { keys: Some(keys), screen, heard: String::new(), server: std::thread::spawn(serve) }
     }
 

@@ -12,7 +12,7 @@ use crate::worker::Query;
 use crate::worker::RemoteEngine;
 use reversi::{Game, Player};
 use reversi_engine::Limits;
-use reversi_study::Resources;
+use reversi_engine::Resources;
 
 impl Session {
     /// Returns the task and the progress of the engine's search; `None` when the engine is idle or busy with a

@@ -8,7 +8,7 @@ use crate::hint::EngineTask;
 use crate::setup::Seat;
 use crate::worker::Response;
 use reversi::{Player, Square};
-use reversi_engine::Answer;
+use reversi_engine::SearchResult;
 use reversi_records::{Evaluation, NodeId};
 use std::time::Duration;
 
@@ -36,7 +36,7 @@ impl Session {
         self.play_chosen_move(now);
     }
 
-    fn progressed(&mut self, answers: Vec<Answer>) {
+    fn progressed(&mut self, answers: Vec<SearchResult>) {
         let Some(best) = answers.first() else { return };
         let Some((node, player, task)) = self.engine.set_best(best) else { return };
         let evaluation = evaluation(best.score, player);
@@ -47,7 +47,7 @@ impl Session {
         }
     }
 
-    fn answered(&mut self, answers: Vec<Answer>, now: Duration) {
+    fn answered(&mut self, answers: Vec<SearchResult>, now: Duration) {
         if self.engine.progress().is_some_and(|progress| progress.task == EngineTask::Move) {
             return self.choose_move(answers[0].best, answers[0].time, now);
         }

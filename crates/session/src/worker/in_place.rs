@@ -63,8 +63,8 @@ mod tests {
     use super::super::{Query, Response};
     use super::*;
     use reversi::Game;
-    use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
-    use reversi_study::Thinker;
+    use reversi_engine::SearchEngine;
+    use reversi_engine::{Level, Limits, Score, ScoreKind, SearchResult, Stop};
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
     use std::time::Duration;
@@ -72,33 +72,40 @@ mod tests {
     /// Plays the first legal move, after one message of progress.
     struct FirstMove;
 
-    impl Thinker for FirstMove {
+    impl SearchEngine for FirstMove {
         fn play(
             &mut self,
             game: &Game,
             _: Level,
             _: Option<Duration>,
             _: &Stop,
-            progress: &mut dyn FnMut(&Answer),
-        ) -> Result<Answer, String> {
+            progress: &mut dyn FnMut(&SearchResult),
+        ) -> Result<SearchResult, String> {
             let best = game.moves().iter().next().expect("somebody can move").square;
-            let score = Score { discs: 0, kind: Kind::Exact };
-            let answer = Answer { best, score, line: Vec::new(), nodes: 1, time: Duration::ZERO };
+            let score = Score { discs: 0, kind: ScoreKind::Exact };
+            let answer = SearchResult { best, score, principal_variation: Vec::new(), nodes: 1, time: Duration::ZERO };
             progress(&answer);
             Ok(answer)
         }
 
-        fn best(&mut self, _: &Game, _: &Limits, _: &Stop, _: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
-            panic!("as the test wants it")
-        }
-
-        fn values(
+        fn search(
             &mut self,
             _: &Game,
             _: &Limits,
             _: &Stop,
-            _: &mut dyn FnMut(&[Answer]),
-        ) -> Result<Vec<Answer>, String> {
+            _: &mut dyn FnMut(&SearchResult),
+        ) -> Result<SearchResult, String> {
+            panic!("as the test wants it")
+        }
+
+        fn search_some(
+            &mut self,
+            _: &Game,
+            _: &[reversi::Square],
+            _: &Limits,
+            _: &Stop,
+            _: &mut dyn FnMut(&[SearchResult]),
+        ) -> Result<Vec<SearchResult>, String> {
             Err("no values".to_string())
         }
     }
@@ -107,7 +114,7 @@ mod tests {
     fn worker() -> (InPlace, Arc<AtomicUsize>, Arc<AtomicUsize>) {
         let (made, woken) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let (count, wake) = (made.clone(), woken.clone());
-        let create: EngineFactory = Arc::new(move || {
+        let create = EngineFactory::new(move || {
             count.fetch_add(1, SeqCst);
             Ok(Box::new(FirstMove))
         });

@@ -7,8 +7,9 @@
 use super::shared_query::{PartRequest, Shared};
 use super::wire::{EngineMessage, SearchRequest};
 use super::{Answerer, Message, Request, Response, Worker};
-use reversi_engine::{Answer, Stop};
-use reversi_study::{EngineFactory, Resources};
+use reversi_engine::Resources;
+use reversi_engine::{SearchResult, Stop};
+use reversi_study::EngineFactory;
 use serde::Serialize;
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -68,7 +69,7 @@ struct Pending {
     /// The parts that no engine has received yet.
     waiting: VecDeque<PartRequest>,
     /// The best moves so far.
-    best: Vec<Answer>,
+    best: Vec<SearchResult>,
     /// Whether the best moves so far are to be the result.
     hurried: bool,
 }

@@ -2,7 +2,7 @@
 
 use super::{Part, Query, Response};
 use reversi::{Game, Square};
-use reversi_engine::{Answer, Kind};
+use reversi_engine::{ScoreKind, SearchResult};
 use reversi_study::review::{MoveReview, ReviewJob, ReviewProgress, ReviewWork};
 use std::collections::VecDeque;
 
@@ -35,7 +35,7 @@ pub(super) enum Stage {
 }
 
 /// The values of moves that several engines share: for each engine its iterations, and whether it is finished.
-pub(super) struct Values(Vec<(Vec<Vec<Answer>>, bool)>);
+pub(super) struct Values(Vec<(Vec<Vec<SearchResult>>, bool)>);
 
 impl Shared {
     /// Divides a query among this many engines.
@@ -143,9 +143,9 @@ impl Values {
     }
 
     /// Returns the kind of the scores of the last iteration that every part has reached.
-    fn common(&self) -> Option<Kind> {
+    fn common(&self) -> Option<ScoreKind> {
         let (first, others) = self.0.split_first()?;
-        let has = |kind: &Option<Kind>| {
+        let has = |kind: &Option<ScoreKind>| {
             others.iter().all(|(iterations, _)| iterations.iter().any(|known| self::kind(known) == *kind))
         };
         first.0.iter().rev().map(|answers| kind(answers)).find(has).flatten()
@@ -153,15 +153,15 @@ impl Values {
 
     /// Returns all moves with the scores of this kind, the best first, in an order that does not depend on how they
     /// were shared. Nodes and time are those of all engines together. Without such a kind, uses the last scores.
-    fn ranked(&self, common: Option<Kind>) -> Vec<Answer> {
-        let of = |(iterations, _): &(Vec<Vec<Answer>>, bool)| {
+    fn ranked(&self, common: Option<ScoreKind>) -> Vec<SearchResult> {
+        let of = |(iterations, _): &(Vec<Vec<SearchResult>>, bool)| {
             let found = iterations.iter().find(|answers| common.is_some() && kind(answers) == common);
             found.or(iterations.last()).cloned().unwrap_or_default()
         };
-        let shares: Vec<Vec<Answer>> = self.0.iter().map(of).collect();
+        let shares: Vec<Vec<SearchResult>> = self.0.iter().map(of).collect();
         let nodes = shares.iter().filter_map(|answers| answers.first()).map(|first| first.nodes).sum();
         let time = shares.iter().flatten().map(|answer| answer.time).max();
-        let mut answers: Vec<Answer> = shares.into_iter().flatten().collect();
+        let mut answers: Vec<SearchResult> = shares.into_iter().flatten().collect();
         answers.sort_by_key(|answer| (-answer.score.discs, answer.best));
         if let Some(first) = answers.first_mut() {
             (first.nodes, first.time) = (nodes, time.unwrap_or_default());
@@ -170,6 +170,6 @@ impl Values {
     }
 }
 
-fn kind(answers: &[Answer]) -> Option<Kind> {
+fn kind(answers: &[SearchResult]) -> Option<ScoreKind> {
     answers.first().map(|answer| answer.score.kind)
 }

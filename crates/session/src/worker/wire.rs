@@ -2,8 +2,8 @@
 
 use super::{Message, Part, Query, Request, Response};
 use reversi::{Game, Square};
-use reversi_engine::{Analysed, Answer, Level, Limits, Score, Stop};
-use reversi_study::Resources;
+use reversi_engine::Resources;
+use reversi_engine::{Level, Limits, PositionAnalysis, Score, SearchResult, Stop};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -39,14 +39,14 @@ pub(super) struct EngineMessage {
 #[serde(tag = "type", rename_all = "kebab-case")]
 enum SearchEvent {
     Progress {
-        answers: Vec<Answer>,
+        answers: Vec<SearchResult>,
     },
     Done {
-        answers: Vec<Answer>,
+        answers: Vec<SearchResult>,
     },
     Analysed {
         ply: usize,
-        best: Answer,
+        best: SearchResult,
         /// The value of the move that was played.
         played: Option<Score>,
     },
@@ -123,7 +123,8 @@ impl EngineMessage {
 
     /// Returns what the message reports about a search in a game.
     pub(super) fn into_response(self, game: &Game) -> Result<Response, String> {
-        let some = |answers: Vec<Answer>| if answers.is_empty() { Err(UNREADABLE.to_string()) } else { Ok(answers) };
+        let some =
+            |answers: Vec<SearchResult>| if answers.is_empty() { Err(UNREADABLE.to_string()) } else { Ok(answers) };
         Ok(match self.event {
             SearchEvent::Progress { answers } => Response::Progress(some(answers)?),
             SearchEvent::Done { answers } => Response::Done(some(answers)?),
@@ -139,7 +140,7 @@ impl EngineMessage {
 const UNREADABLE: &str = "the engine's answer could not be read";
 
 /// Returns the analysis of a position of a game, or `None` if the game has no such position or move.
-fn analysed(game: &Game, ply: usize, best: Answer, value: Option<Score>) -> Option<Analysed> {
+fn analysed(game: &Game, ply: usize, best: SearchResult, value: Option<Score>) -> Option<PositionAnalysis> {
     let mut position = game.clone();
     let mut played = None;
     while position.history().len() > ply {
@@ -147,5 +148,5 @@ fn analysed(game: &Game, ply: usize, best: Answer, value: Option<Score>) -> Opti
     }
     let is_position = position.history().len() == ply && played.is_some() == value.is_some();
     position.find_move(best.best).filter(|_| is_position)?;
-    Some(Analysed { ply, player: position.turn()?, best, played: played.zip(value) })
+    Some(PositionAnalysis { ply, player: position.turn()?, best, played: played.zip(value) })
 }

@@ -2,9 +2,9 @@
 #![allow(unreachable_pub)]
 
 use reversi::{Game, Square};
-use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
+use reversi_engine::{Level, Limits, Score, ScoreKind, SearchEngine, SearchResult, Stop};
 use reversi_records::Budget;
-use reversi_session::{EngineFactory, Event, ProgramMove, Resources, Seat, Session, Setup, Thinker};
+use reversi_session::{EngineFactory, Event, ProgramMove, Resources, Seat, Session, Setup};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
@@ -62,19 +62,30 @@ impl Drop for Actor {
     }
 }
 
-pub fn answer(best: Square, discs: i32, depth: u32, time: Duration) -> Answer {
-    Answer { best, score: Score { discs, kind: Kind::Estimate { depth } }, line: vec![Some(best)], nodes: 1, time }
+pub fn answer(best: Square, discs: i32, depth: u32, time: Duration) -> SearchResult {
+    SearchResult {
+        best,
+        score: Score { discs, kind: ScoreKind::Estimate { depth } },
+        principal_variation: vec![Some(best)],
+        nodes: 1,
+        time,
+    }
 }
 
 impl Actor {
-    fn act(&self, game: &Game, stop: &Stop, progress: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
-        self.0.questions.fetch_add(1, SeqCst);
+    fn act(
+        script: &Script,
+        game: &Game,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String> {
+        script.questions.fetch_add(1, SeqCst);
         let first = game.moves().iter().next().expect("somebody can move").square;
         let mut deaf = false;
         loop {
             let cue = {
                 // Instructions after a stop are for the next search.
-                let mut cues = self.0.cues.lock().unwrap();
+                let mut cues = script.cues.lock().unwrap();
                 if stop.is_stopped() && !deaf { None } else { cues.pop_front() }
             };
             match cue {
@@ -84,7 +95,7 @@ impl Actor {
                 Some(Cue::Deaf) => deaf = true,
                 Some(Cue::Fail(message)) => return Err(message.to_string()),
                 Some(Cue::Panic) => panic!("as the test wants it"),
-                None if self.0.eager || stop.is_stopped() && !deaf => {
+                None if script.eager || stop.is_stopped() && !deaf => {
                     return Ok(answer(first, 0, 1, Duration::ZERO));
                 }
                 None => std::thread::sleep(Duration::from_micros(200)),
@@ -93,46 +104,47 @@ impl Actor {
     }
 }
 
-impl Thinker for Actor {
+impl SearchEngine for Actor {
     fn play(
         &mut self,
         game: &Game,
         _: Level,
         time: Option<Duration>,
         stop: &Stop,
-        progress: &mut dyn FnMut(&Answer),
-    ) -> Result<Answer, String> {
+        progress: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String> {
         *self.0.time.lock().unwrap() = time;
-        self.act(game, stop, progress)
+        Actor::act(&self.0, game, stop, progress)
     }
 
-    fn best(
+    fn search(
         &mut self,
         game: &Game,
         _: &Limits,
         stop: &Stop,
-        progress: &mut dyn FnMut(&Answer),
-    ) -> Result<Answer, String> {
-        self.act(game, stop, progress)
+        progress: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String> {
+        Actor::act(&self.0, game, stop, progress)
     }
 
-    fn values(
+    fn search_some(
         &mut self,
         game: &Game,
+        _: &[Square],
         _: &Limits,
         stop: &Stop,
-        progress: &mut dyn FnMut(&[Answer]),
-    ) -> Result<Vec<Answer>, String> {
-        let all = |value: &Answer| {
+        progress: &mut dyn FnMut(&[SearchResult]),
+    ) -> Result<Vec<SearchResult>, String> {
+        let all = |value: &SearchResult| {
             let moves = game.moves().iter();
-            let with = |(place, mv): (usize, &reversi::Move)| Answer {
+            let with = |(place, mv): (usize, &reversi::Move)| SearchResult {
                 best: mv.square,
                 score: Score { discs: value.score.discs - place as i32, kind: value.score.kind },
                 ..value.clone()
             };
             moves.enumerate().map(with).collect::<Vec<_>>()
         };
-        self.act(game, stop, &mut |value| progress(&all(value))).map(|value| all(&value))
+        Actor::act(&self.0, game, stop, &mut |value| progress(&all(value))).map(|value| all(&value))
     }
 
     fn set_resources(&mut self, resources: Resources) -> Result<(), String> {
@@ -140,18 +152,18 @@ impl Thinker for Actor {
         *told = (Some(resources), told.1 + 1);
         if resources.hash_megabytes == 0 { Err("no memory".to_owned()) } else { Ok(()) }
     }
-
-    fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<ProgramMove, String> {
-        *self.0.program.lock().unwrap() = Some((command.to_string(), *budget));
-        self.act(game, stop, &mut |_| {}).map(|answer| ProgramMove { square: answer.best, time: answer.time })
-    }
 }
 
 pub fn scripted(script: &Arc<Script>) -> EngineFactory {
-    let script = script.clone();
-    Arc::new(move || {
+    let (script, programs) = (script.clone(), script.clone());
+    let factory = EngineFactory::new(move || {
         script.alive.fetch_add(1, SeqCst);
         Ok(Box::new(Actor(script.clone())))
+    });
+    factory.with_programs(move |command, game, budget, stop| {
+        *programs.program.lock().unwrap() = Some((command.to_string(), *budget));
+        let result = Actor::act(&programs, game, stop, &mut |_| {})?;
+        Ok(ProgramMove { square: result.best, time: result.time })
     })
 }
 

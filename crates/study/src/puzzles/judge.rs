@@ -2,8 +2,8 @@
 
 use super::{Grade, Puzzle, PuzzleStep, Source, rating};
 use crate::review::{self, MoveChoice};
-use crate::thinker::Thinker;
 use reversi::{Game, Size, Square};
+use reversi_engine::SearchEngine;
 use reversi_engine::{Limits, Stop};
 use std::ops::RangeInclusive;
 
@@ -20,10 +20,10 @@ const GLANCE: u32 = 4;
 /// ... and the error in discs that its values seldom exceed.
 const MARGIN: i32 = 12;
 
-/// Makes a puzzle of a position if exactly one move wins and its grade is `wanted`. The thinker first forgets earlier
+/// Makes a puzzle of a position if exactly one move wins and its grade is `wanted`. The engine first forgets earlier
 /// results, so that the puzzle depends on the position alone. Returns `None` also if the search was stopped.
 pub fn judge(
-    thinker: &mut dyn Thinker,
+    engine: &mut dyn SearchEngine,
     position: &Game,
     source: &Source,
     wanted: impl Fn(Grade) -> bool,
@@ -33,41 +33,41 @@ pub fn judge(
     if position.size() != Size::STANDARD || !EMPTIES.contains(&empties) || position.moves().len() < FEWEST_MOVES {
         return Ok(None);
     }
-    thinker.forget();
-    if !is_promising(thinker, position, stop)? {
+    engine.forget();
+    if !is_promising(engine, position, stop)? {
         return Ok(None);
     }
-    let Some(winner) = only_winner(thinker, position, stop)? else { return Ok(None) };
-    let depth = depth(thinker, position, winner, stop)?;
+    let Some(winner) = only_winner(engine, position, stop)? else { return Ok(None) };
+    let depth = depth(engine, position, winner, stop)?;
     let grade = Grade::of(depth);
     // Counting discs or looking at corners must not solve a puzzle that is meant to be hard.
     let is_plain = grade > Grade::Easy && (is_corner(winner) || flips_most(position, winner));
     if stop.is_stopped() || is_plain || !wanted(grade) {
         return Ok(None);
     }
-    let mut steps = vec![step(thinker, position, stop)?];
+    let mut steps = vec![step(engine, position, stop)?];
     while steps.len() < MOST_STEPS
         && let Some(next) = steps.last().and_then(PuzzleStep::next_position)
         && next.moves().len() > 1
         && next.board().empty().len() >= FEWEST_EMPTIES
-        && only_winner(thinker, &next, stop)?.is_some()
+        && only_winner(engine, &next, stop)?.is_some()
     {
-        steps.push(step(thinker, &next, stop)?);
+        steps.push(step(engine, &next, stop)?);
     }
     let rating = rating::of_puzzle(depth, position.moves().len(), steps.len());
     Ok((!stop.is_stopped()).then(|| Puzzle { steps, depth, rating, source: source.clone() }))
 }
 
 /// Returns whether a shallow search allows that exactly one move wins.
-fn is_promising(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Result<bool, String> {
-    let answers = thinker.values(position, &Limits::depth(GLANCE), stop, &mut |_| {})?;
+fn is_promising(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> Result<bool, String> {
+    let answers = engine.search_all(position, &Limits::depth(GLANCE), stop, &mut |_| {})?;
     let discs = |rank: usize| answers.get(rank).map_or(i32::MIN, |answer| answer.score.discs);
     Ok(discs(0) > -MARGIN && discs(1) < MARGIN)
 }
 
 /// Returns the only winning move, proved by a search to the end of the game.
-fn only_winner(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Result<Option<Square>, String> {
-    let answers = thinker.values(position, &Limits::win_loss_draw(), stop, &mut |_| {})?;
+fn only_winner(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> Result<Option<Square>, String> {
+    let answers = engine.search_all(position, &Limits::win_loss_draw(), stop, &mut |_| {})?;
     let mut winners = answers.iter().filter(|answer| answer.score.discs > 0).map(|answer| answer.best);
     let only = winners.next().filter(|_| winners.next().is_none());
     Ok(only.filter(|_| !stop.is_stopped()))
@@ -75,18 +75,18 @@ fn only_winner(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Resul
 
 /// Returns the depth from which on the engine chooses the move and never changes its choice, or the number of empty
 /// squares if only a search to the end finds the move.
-fn depth(thinker: &mut dyn Thinker, position: &Game, winner: Square, stop: &Stop) -> Result<u32, String> {
+fn depth(engine: &mut dyn SearchEngine, position: &Game, winner: Square, stop: &Stop) -> Result<u32, String> {
     let empties = position.board().empty().len() as u32;
     let mut chosen = Vec::new();
-    thinker.forget();
-    thinker.best(position, &Limits::depth(empties - 1), stop, &mut |answer| chosen.push(answer.best))?;
+    engine.forget();
+    engine.search(position, &Limits::depth(empties - 1), stop, &mut |answer| chosen.push(answer.best))?;
     let seen = chosen.iter().rev().take_while(|&&square| square == winner).count();
     Ok(empties - seen.min(chosen.len()) as u32)
 }
 
 /// Returns the position with the exact value of every move.
-fn step(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Result<PuzzleStep, String> {
-    let answers = thinker.values(position, &Limits::exact(), stop, &mut |_| {})?;
+fn step(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> Result<PuzzleStep, String> {
+    let answers = engine.search_all(position, &Limits::exact(), stop, &mut |_| {})?;
     let choices: Vec<MoveChoice> = answers.into_iter().map(|answer| review::choice(position, answer)).collect();
     Ok(PuzzleStep { position: position.clone(), choices })
 }

@@ -1,8 +1,8 @@
 //! The selection of puzzles from many games.
 
 use super::{EMPTIES, Grade, Puzzle, PuzzleId, Source, judge};
-use crate::thinker::Thinker;
 use reversi::{Board, Game, Player, Rules, Size, Square};
+use reversi_engine::SearchEngine;
 use reversi_engine::{Random, Stop};
 use reversi_records::Record;
 use std::collections::{BTreeMap, HashSet};
@@ -103,7 +103,12 @@ impl Maker {
 
 impl Candidate {
     /// Returns the first puzzle of a wanted grade. Games start at different numbers of empty squares.
-    pub fn judge(&self, thinker: &mut dyn Thinker, wanted: &[Grade], stop: &Stop) -> Result<Option<Puzzle>, String> {
+    pub fn judge(
+        &self,
+        engine: &mut dyn SearchEngine,
+        wanted: &[Grade],
+        stop: &Stop,
+    ) -> Result<Option<Puzzle>, String> {
         let mut positions = self.positions();
         if positions.is_empty() {
             return Ok(None);
@@ -111,7 +116,7 @@ impl Candidate {
         let middle = (self.offset % positions.len() as u64) as usize;
         positions.rotate_left(middle);
         for position in positions {
-            let puzzle = judge(thinker, &position, &self.source, |grade| wanted.contains(&grade), stop)?;
+            let puzzle = judge(engine, &position, &self.source, |grade| wanted.contains(&grade), stop)?;
             if puzzle.is_some() || stop.is_stopped() {
                 return Ok(puzzle);
             }

@@ -3,7 +3,7 @@
 use super::{Puzzle, PuzzleStep, Source};
 use crate::review::{MoveChoice, played_out};
 use reversi::{Board, BoardTextError, Game, PlayError, Player, Rules, Size, Square, SquareError};
-use reversi_engine::{Kind, Score};
+use reversi_engine::{Score, ScoreKind};
 use std::fmt;
 use thiserror::Error;
 
@@ -138,7 +138,7 @@ fn choice(position: &Game, word: &str) -> Result<MoveChoice, PuzzleFault> {
         line.push(Some(square));
     }
     let square = line.first().copied().flatten().filter(|_| discs.abs() <= 64).ok_or_else(wrong)?;
-    let value = Score { discs, kind: Kind::Exact };
+    let value = Score { discs, kind: ScoreKind::Exact };
     Ok(MoveChoice { square, value, line: played_out(position, &line) })
 }
 

@@ -1,6 +1,6 @@
 //! The class of a move.
 
-use reversi_engine::{Kind, Score};
+use reversi_engine::{Score, ScoreKind};
 use std::fmt;
 use strum::EnumCount;
 
@@ -51,7 +51,7 @@ impl Class {
     #[must_use]
     pub fn of(best: Score, played: Score) -> Class {
         let class = Class::by_loss(best.discs - played.discs);
-        let proved = |score: Score| matches!(score.kind, Kind::Exact | Kind::WinLossDraw);
+        let proved = |score: Score| matches!(score.kind, ScoreKind::Exact | ScoreKind::WinLossDraw);
         let turned = played.discs.signum() < best.discs.signum();
         if turned && proved(best) && proved(played) { class.max(Class::Mistake) } else { class }
     }
@@ -111,9 +111,9 @@ impl fmt::Display for Class {
 mod tests {
     use super::*;
 
-    const ESTIMATE: Kind = Kind::Estimate { depth: 8 };
+    const ESTIMATE: ScoreKind = ScoreKind::Estimate { depth: 8 };
 
-    fn of(best: i32, played: i32, kind: Kind) -> Class {
+    fn of(best: i32, played: i32, kind: ScoreKind) -> Class {
         Class::of(Score { discs: best, kind }, Score { discs: played, kind })
     }
 
@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn thresholds_are_as_documented() {
-        let classes: Vec<&str> = (0..=12).map(|loss| of(30, 30 - loss, Kind::Exact).name()).collect();
+        let classes: Vec<&str> = (0..=12).map(|loss| of(30, 30 - loss, ScoreKind::Exact).name()).collect();
         let expected = ["best", "good", "good", "inaccuracy", "inaccuracy", "inaccuracy"];
         assert_eq!(classes[..6], expected);
         assert_eq!(classes[6..10], ["mistake"; 4]);
@@ -138,14 +138,14 @@ mod tests {
 
     #[test]
     fn a_lost_win_is_a_mistake_only_if_it_is_proved() {
-        assert_eq!(of(2, 0, Kind::Exact), Class::Mistake);
-        assert_eq!(of(0, -2, Kind::Exact), Class::Mistake);
-        assert_eq!(of(1, 0, Kind::WinLossDraw), Class::Mistake);
+        assert_eq!(of(2, 0, ScoreKind::Exact), Class::Mistake);
+        assert_eq!(of(0, -2, ScoreKind::Exact), Class::Mistake);
+        assert_eq!(of(1, 0, ScoreKind::WinLossDraw), Class::Mistake);
         assert_eq!(of(2, 0, ESTIMATE), Class::Good);
-        assert_eq!(of(2, -20, Kind::Exact), Class::Blunder);
-        assert_eq!(of(4, 2, Kind::Exact), Class::Good);
-        assert_eq!(of(-2, -4, Kind::Exact), Class::Good);
-        let selective = Kind::Selective { confidence: 99 };
+        assert_eq!(of(2, -20, ScoreKind::Exact), Class::Blunder);
+        assert_eq!(of(4, 2, ScoreKind::Exact), Class::Good);
+        assert_eq!(of(-2, -4, ScoreKind::Exact), Class::Good);
+        let selective = ScoreKind::Selective { confidence: 99 };
         assert_eq!(of(2, 0, selective), Class::Good);
     }
 }

@@ -6,9 +6,9 @@
 use super::effort::Part;
 use super::line::{Line, with_first};
 use super::{Effort, MoveChoice, MoveReview, Review, before, discs};
-use crate::thinker::Thinker;
 use reversi::{Game, Square};
-use reversi_engine::{Analysed, Answer, Limits, Score, Stop};
+use reversi_engine::SearchEngine;
+use reversi_engine::{Limits, PositionAnalysis, Score, SearchResult, Stop};
 use std::collections::VecDeque;
 use thiserror::Error;
 
@@ -52,11 +52,11 @@ pub enum ReviewStage {
 /// Reviews every move of a game, from the last to the first. Calls `progress` with each move; the reasons of errors
 /// follow only at the end.
 ///
-/// The thinker forgets earlier results before each part, so that a review depends on the game and the effort alone.
+/// The engine forgets earlier results before each part, so that a review depends on the game and the effort alone.
 ///
 /// Where a move was an error, the engine then values every legal move for [`Retry`](super::Retry).
 pub fn review(
-    thinker: &mut dyn Thinker,
+    engine: &mut dyn SearchEngine,
     game: &Game,
     effort: Effort,
     stop: &Stop,
@@ -65,8 +65,8 @@ pub fn review(
     let goes_on = |stop: &Stop| if stop.is_stopped() { Err(ReviewError::Stopped) } else { Ok(()) };
     let mut work = ReviewWork::new(game, effort);
     for (at, ReviewJob { game, limits }) in work.jobs().iter().enumerate() {
-        thinker.forget();
-        let analysed = thinker.analyse(game, limits, stop, &mut |analysed| {
+        engine.forget();
+        let analysed = engine.analyse(game, limits, stop, &mut |analysed| {
             work.analysed(at, analysed.clone(), &mut progress);
         });
         analysed.map_err(ReviewError::Failed)?;
@@ -75,8 +75,8 @@ pub fn review(
     }
     let choices = work.choices().map_err(ReviewError::Failed)?;
     for (at, ReviewJob { game, limits }) in choices.iter().enumerate() {
-        thinker.forget();
-        let answers = thinker.values(game, limits, stop, &mut |_| {}).map_err(ReviewError::Failed)?;
+        engine.forget();
+        let answers = engine.search_all(game, limits, stop, &mut |_| {}).map_err(ReviewError::Failed)?;
         goes_on(stop)?;
         work.chosen(at, answers, &mut progress);
     }
@@ -111,7 +111,7 @@ pub struct ReviewWork {
 
 #[derive(Default)]
 struct Waiting {
-    analysed: VecDeque<Analysed>,
+    analysed: VecDeque<PositionAnalysis>,
     last: Option<usize>,
     finished: bool,
 }
@@ -140,7 +140,7 @@ impl ReviewWork {
     pub fn analysed(
         &mut self,
         job: usize,
-        mut analysed: Analysed,
+        mut analysed: PositionAnalysis,
         progress: &mut dyn FnMut(ReviewProgress, Option<&MoveReview>),
     ) {
         let (part, waiting) = (&self.parts[job], &mut self.waiting[job]);
@@ -209,7 +209,7 @@ impl ReviewWork {
     pub fn chosen(
         &mut self,
         choice: usize,
-        answers: Vec<Answer>,
+        answers: Vec<SearchResult>,
         progress: &mut dyn FnMut(ReviewProgress, Option<&MoveReview>),
     ) {
         self.notes.nodes += answers.first().map_or(0, |best| best.nodes);
@@ -242,12 +242,12 @@ struct Notes {
 
 impl Notes {
     /// Adds the analysis of a position. Returns whether the position has a played move.
-    fn take(&mut self, game: &Game, analysed: &Analysed) -> bool {
+    fn take(&mut self, game: &Game, analysed: &PositionAnalysis) -> bool {
         let (ply, best) = (analysed.ply, &analysed.best);
         self.taken += 1;
         self.nodes += best.nodes;
         let position = before(game, ply);
-        let later = std::mem::replace(&mut self.later, best.line.clone());
+        let later = std::mem::replace(&mut self.later, best.principal_variation.clone());
         let Some((played, value)) = analysed.played else {
             self.open_end = Some(best.score);
             return false;
@@ -263,7 +263,11 @@ impl Notes {
             best: if is_best { played } else { best.best },
             best_value: best.score,
             forced: position.moves().len() == 1,
-            better: if is_best { refutation.clone() } else { Line::replay(&position, &best.line).squares() },
+            better: if is_best {
+                refutation.clone()
+            } else {
+                Line::replay(&position, &best.principal_variation).squares()
+            },
             refutation,
             choices: Vec::new(),
             explanations: Vec::new(),
@@ -273,6 +277,10 @@ impl Notes {
 }
 
 /// Returns a move with its value and its principal variation, passes included.
-pub(crate) fn choice(position: &Game, answer: Answer) -> MoveChoice {
-    MoveChoice { square: answer.best, value: answer.score, line: Line::replay(position, &answer.line).squares() }
+pub(crate) fn choice(position: &Game, answer: SearchResult) -> MoveChoice {
+    MoveChoice {
+        square: answer.best,
+        value: answer.score,
+        line: Line::replay(position, &answer.principal_variation).squares(),
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::{Effort, MoveChoice, MoveReview, Review};
 use reversi::{Board, Game, Player, Square};
-use reversi_engine::{Kind, Score};
+use reversi_engine::{Score, ScoreKind};
 use serde::{Deserialize, Serialize};
 
 /// The version of the method that finds the values. Reviews of another method are computed again.
@@ -162,9 +162,9 @@ impl Move {
 impl Value {
     pub(crate) fn new(score: Score) -> Value {
         let measure = match score.kind {
-            Kind::Exact | Kind::WinLossDraw => 0,
-            Kind::Selective { confidence } => u32::from(confidence),
-            Kind::Estimate { depth } => depth,
+            ScoreKind::Exact | ScoreKind::WinLossDraw => 0,
+            ScoreKind::Selective { confidence } => u32::from(confidence),
+            ScoreKind::Estimate { depth } => depth,
         };
         Value(score.discs, score.kind.name().to_string(), measure)
     }
@@ -172,10 +172,10 @@ impl Value {
     pub(crate) fn read(&self) -> Option<Score> {
         let Value(discs, name, measure) = self;
         let kinds = [
-            Kind::Exact,
-            Kind::WinLossDraw,
-            Kind::Selective { confidence: u8::try_from(*measure).unwrap_or(0) },
-            Kind::Estimate { depth: *measure },
+            ScoreKind::Exact,
+            ScoreKind::WinLossDraw,
+            ScoreKind::Selective { confidence: u8::try_from(*measure).unwrap_or(0) },
+            ScoreKind::Estimate { depth: *measure },
         ];
         let kind = kinds.into_iter().find(|kind| kind.name() == name)?;
         Some(Score { discs: *discs, kind }).filter(|score| score.discs.unsigned_abs() <= 26 * 26)

@@ -4,7 +4,7 @@ use super::Tally;
 use crate::review::Review;
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Square};
-use reversi_engine::Kind;
+use reversi_engine::ScoreKind;
 use reversi_records::explorer::{Deviation, Statistics as Openings, deviation};
 use reversi_records::library::GameResult;
 use std::collections::HashMap;
@@ -19,7 +19,7 @@ pub struct OwnHabit {
     /// The results of the games.
     pub results: Tally,
     /// How many discs the move gives away according to the latest review, and how certain that is.
-    pub reviewed: Option<(i32, Kind)>,
+    pub reviewed: Option<(i32, ScoreKind)>,
 }
 
 impl OwnHabit {

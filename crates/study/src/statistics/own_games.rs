@@ -4,8 +4,8 @@ use super::own_game::played_line;
 use super::{Contest, OwnGame};
 use crate::review::{Effort, Review};
 use crate::store::{Store, StoreError};
-use crate::thinker::Thinker;
 use reversi::Game;
+use reversi_engine::SearchEngine;
 use reversi_engine::Stop;
 
 /// A person's own games, and the errors of those that could not be read.
@@ -71,12 +71,12 @@ pub(super) fn review_saved(
     store: &Store,
     name: &str,
     effort: Effort,
-    thinker: &mut dyn Thinker,
+    engine: &mut dyn SearchEngine,
     stop: &Stop,
 ) -> Result<Option<Review>, String> {
     let Some(record) = store.read_game(name).map_err(|error| error.to_string())? else { return Ok(None) };
     let (game, _): (Game, _) = played_line(&record);
-    match crate::review::review(thinker, &game, effort, stop, |_, _| {}) {
+    match crate::review::review(engine, &game, effort, stop, |_, _| {}) {
         Ok(review) => {
             store.game_reviews(name).save(&review).map_err(|error| error.to_string())?;
             Ok(Some(review))

@@ -1,10 +1,12 @@
 //! Statistics for views: reads and reviews games on a background thread.
 
 use super::{OwnGame, OwnGames, ReviewAllProgress, Statistics, review_all};
+use crate::EngineFactory;
+use crate::Waker;
 use crate::lazy_engine::LazyEngine;
 use crate::review::Effort;
 use crate::store::{Store, StoreError};
-use crate::thinker::{EngineFactory, Resources, Waker};
+use reversi_engine::Resources;
 use reversi_engine::Stop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};

@@ -4,7 +4,7 @@ use super::OwnGame;
 use super::own_games::review_saved;
 use crate::review::Effort;
 use crate::store::Store;
-use crate::thinker::Thinker;
+use reversi_engine::SearchEngine;
 use reversi_engine::Stop;
 
 /// The progress of reviewing many games.
@@ -32,7 +32,7 @@ pub fn review_all(
     store: &Store,
     games: &mut [OwnGame],
     effort: Effort,
-    thinker: &mut dyn Thinker,
+    engine: &mut dyn SearchEngine,
     stop: &Stop,
     mut progress: impl FnMut(ReviewAllProgress, Option<&OwnGame>),
 ) -> ReviewAll {
@@ -45,7 +45,7 @@ pub fn review_all(
         if stop.is_stopped() {
             break;
         }
-        match review_saved(store, &game.name, effort, thinker, stop) {
+        match review_saved(store, &game.name, effort, engine, stop) {
             Ok(Some(review)) => {
                 game.add_review(&review);
                 all.done += 1;

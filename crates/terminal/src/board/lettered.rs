@@ -8,7 +8,7 @@ use crate::width::width;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use reversi_engine::Kind;
+use reversi_engine::ScoreKind;
 use reversi_view::{Note, Text};
 
 /// Draws a square with letters: `B` and `W` are discs, `.` is a legal square, `<W>` would be turned over, `*` marks the
@@ -75,7 +75,7 @@ fn value(buffer: &mut Buffer, place: Rect, note: Note, style: Style, text: &Text
         return;
     }
     let wide = Rect { x: place.x.saturating_sub(1), width: place.width + 1, ..place };
-    let sure = matches!(note.score.kind, Kind::Exact | Kind::WinLossDraw);
+    let sure = matches!(note.score.kind, ScoreKind::Exact | ScoreKind::WinLossDraw);
     let value = square::value(note, wide.width, text);
     let value = if sure { value } else { format!("~{value}") };
     let fits = width(&value) <= place.width;

@@ -2,7 +2,7 @@
 
 use crate::width::width;
 use reversi::{Player, Square};
-use reversi_engine::Kind;
+use reversi_engine::ScoreKind;
 use reversi_view::{BoardModel, Note, Settings, Text, say};
 
 /// The contents of a square.
@@ -63,7 +63,7 @@ impl SquareView {
 pub(crate) fn value(note: Note, columns: u16, text: &Text) -> String {
     let value = say::value(note.score, text);
     match (note.score.kind, note.score.discs.signum()) {
-        (Kind::WinLossDraw, sign) if width(&value) > columns => ["-", "0", "+"][(sign + 1) as usize].to_owned(),
+        (ScoreKind::WinLossDraw, sign) if width(&value) > columns => ["-", "0", "+"][(sign + 1) as usize].to_owned(),
         _ => value,
     }
 }

@@ -7,7 +7,7 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 use reversi::Game;
-use reversi_engine::{Kind, Level, Score};
+use reversi_engine::{Level, Score, ScoreKind};
 use reversi_session::{EngineFactory, Seat};
 use reversi_terminal::{App, Capabilities, Colours};
 use reversi_test_support::{Request, ScriptedEngine};
@@ -23,11 +23,11 @@ pub const ASCII: Capabilities = Capabilities { colours: Colours::Never, ascii: t
 /// until it is stopped.
 pub fn puppet() -> EngineFactory {
     let kinds = [
-        Kind::Exact,
-        Kind::Estimate { depth: 12 },
-        Kind::Selective { confidence: 93 },
-        Kind::WinLossDraw,
-        Kind::Estimate { depth: 7 },
+        ScoreKind::Exact,
+        ScoreKind::Estimate { depth: 12 },
+        ScoreKind::Selective { confidence: 93 },
+        ScoreKind::WinLossDraw,
+        ScoreKind::Estimate { depth: 7 },
     ];
     let engine = ScriptedEngine::by_rank(move |rank| Score { discs: 4 - 3 * rank as i32, kind: kinds[rank % 5] });
     engine.endless(|request| matches!(request, Request::Play(Level::MAX))).factory()

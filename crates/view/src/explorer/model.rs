@@ -6,7 +6,7 @@ use crate::say;
 use crate::text::Text;
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Square};
-use reversi_engine::{Kind, Score};
+use reversi_engine::{Score, ScoreKind};
 use reversi_records::explorer::{Played, Statistics, is_counted};
 use reversi_records::library::{GameId, GameResult, Row};
 use reversi_records::{Canonical, name_of};
@@ -323,10 +323,10 @@ fn row_value(score: Score, best: Option<i32>, text: &Text) -> RowValue {
 fn score_for(evaluation: Evaluation, player: Player) -> Option<Score> {
     let kind = match evaluation.basis {
         Basis::Unstated => return None,
-        Basis::Estimate { depth } => Kind::Estimate { depth },
-        Basis::Selective { confidence } => Kind::Selective { confidence },
-        Basis::WinLossDraw => Kind::WinLossDraw,
-        Basis::Exact => Kind::Exact,
+        Basis::Estimate { depth } => ScoreKind::Estimate { depth },
+        Basis::Selective { confidence } => ScoreKind::Selective { confidence },
+        Basis::WinLossDraw => ScoreKind::WinLossDraw,
+        Basis::Exact => ScoreKind::Exact,
     };
     let score = Score { discs: (evaluation.hundredths / 100).clamp(-9999, 9999), kind };
     Some(if player == Player::Black { score } else { score.negated() })

@@ -2,23 +2,23 @@
 
 use crate::text::Text;
 use reversi::Player;
-use reversi_engine::{Kind, Score};
+use reversi_engine::{Score, ScoreKind};
 use reversi_session::{Basis, EngineTask, Evaluation, SearchProgress};
 
 /// How a score was found: "estimate at depth 12".
 #[must_use]
-pub fn kind(kind: Kind, text: &Text) -> String {
+pub fn kind(kind: ScoreKind, text: &Text) -> String {
     match kind {
-        Kind::Exact => text.kind_exact(),
-        Kind::WinLossDraw => text.kind_proved(),
-        Kind::Selective { confidence } => text.kind_selective(confidence),
-        Kind::Estimate { depth } => text.kind_estimate(depth),
+        ScoreKind::Exact => text.kind_exact(),
+        ScoreKind::WinLossDraw => text.kind_proved(),
+        ScoreKind::Selective { confidence } => text.kind_selective(confidence),
+        ScoreKind::Estimate { depth } => text.kind_estimate(depth),
     }
 }
 
 /// How a score was found, in a sentence that needs no glossary.
 #[must_use]
-pub fn explained(kind: Kind, text: &Text) -> String {
+pub fn explained(kind: ScoreKind, text: &Text) -> String {
     basis_explained(reversi_session::basis(kind), text)
 }
 
@@ -37,29 +37,34 @@ pub fn basis_explained(basis: Basis, text: &Text) -> String {
 /// All such sentences, for the help.
 #[must_use]
 pub fn kinds_explained(text: &Text) -> [String; 5] {
-    let kinds = [Kind::Exact, Kind::WinLossDraw, Kind::Selective { confidence: 73 }, Kind::Estimate { depth: 21 }];
+    let kinds = [
+        ScoreKind::Exact,
+        ScoreKind::WinLossDraw,
+        ScoreKind::Selective { confidence: 73 },
+        ScoreKind::Estimate { depth: 21 },
+    ];
     let [exact, proved, selective, estimate] = kinds.map(|kind| explained(kind, text));
     [text.explain_discs(), exact, proved, selective, estimate]
 }
 
 /// How a score was found, in short: "depth 12".
 #[must_use]
-pub fn kind_short(kind: Kind, text: &Text) -> String {
+pub fn kind_short(kind: ScoreKind, text: &Text) -> String {
     match kind {
-        Kind::Exact => text.kind_exact(),
-        Kind::WinLossDraw => text.kind_proved(),
-        Kind::Selective { confidence } => format!("{confidence}%"),
-        Kind::Estimate { depth } => text.kind_estimate_short(depth),
+        ScoreKind::Exact => text.kind_exact(),
+        ScoreKind::WinLossDraw => text.kind_proved(),
+        ScoreKind::Selective { confidence } => format!("{confidence}%"),
+        ScoreKind::Estimate { depth } => text.kind_estimate_short(depth),
     }
 }
 
 /// How a score was found, as a symbol.
 #[must_use]
-pub fn kind_tiny(kind: Kind) -> String {
+pub fn kind_tiny(kind: ScoreKind) -> String {
     match kind {
-        Kind::Exact | Kind::WinLossDraw => "=".to_owned(),
-        Kind::Selective { confidence } => format!("{confidence}%"),
-        Kind::Estimate { depth } => format!("d{depth}"),
+        ScoreKind::Exact | ScoreKind::WinLossDraw => "=".to_owned(),
+        ScoreKind::Selective { confidence } => format!("{confidence}%"),
+        ScoreKind::Estimate { depth } => format!("d{depth}"),
     }
 }
 
@@ -79,9 +84,9 @@ pub fn basis(basis: Basis, text: &Text) -> String {
 #[must_use]
 pub fn value(score: Score, text: &Text) -> String {
     match (score.kind, score.discs.signum()) {
-        (Kind::WinLossDraw, 1) => text.value_win(),
-        (Kind::WinLossDraw, -1) => text.value_loss(),
-        (Kind::WinLossDraw, _) => text.value_draw(),
+        (ScoreKind::WinLossDraw, 1) => text.value_win(),
+        (ScoreKind::WinLossDraw, -1) => text.value_loss(),
+        (ScoreKind::WinLossDraw, _) => text.value_draw(),
         _ => format!("{:+}", score.discs),
     }
 }
@@ -96,7 +101,7 @@ pub fn score(score: Score, text: &Text) -> String {
 #[must_use]
 pub fn spoken(score: Score, text: &Text) -> String {
     let kind = match score.kind {
-        Kind::Selective { confidence } => text.kind_selective_spoken(confidence),
+        ScoreKind::Selective { confidence } => text.kind_selective_spoken(confidence),
         other => kind(other, text),
     };
     text.value_spoken(kind, value(score, text))
@@ -150,9 +155,9 @@ mod tests {
         assert_eq!(say(1, Basis::WinLossDraw), "Black wins (proved)");
         let half = Evaluation { hundredths: -250, basis: Basis::Unstated };
         assert_eq!(evaluation(half, &text), "White +2.5 (unstated)");
-        let selective = Score { discs: -2, kind: Kind::Selective { confidence: 93 } };
+        let selective = Score { discs: -2, kind: ScoreKind::Selective { confidence: 93 } };
         assert_eq!(spoken(selective, &text), "-2, selective, 93 percent sure");
-        assert_eq!(score(Score { discs: -1, kind: Kind::WinLossDraw }, &text), "loss (proved)");
+        assert_eq!(score(Score { discs: -1, kind: ScoreKind::WinLossDraw }, &text), "loss (proved)");
         assert_eq!(
             explained(selective.kind, &text),
             "93%: read to the end, but moves that looked bad were left out, each with 93% certainty. Not proved."
@@ -161,6 +166,6 @@ mod tests {
             basis_explained(Basis::Estimate { depth: 1 }, &text),
             "Depth 1: one move was read ahead, and the rest is estimated."
         );
-        assert_eq!(score(Score { discs: 0, kind: Kind::Exact }, &text), "+0 (exact)");
+        assert_eq!(score(Score { discs: 0, kind: ScoreKind::Exact }, &text), "+0 (exact)");
     }
 }

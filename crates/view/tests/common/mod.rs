@@ -2,7 +2,7 @@
 #![allow(unreachable_pub)]
 
 use reversi::{Rules, Size};
-use reversi_engine::{Kind, Score};
+use reversi_engine::{Score, ScoreKind};
 use reversi_session::Setup;
 use reversi_test_support::ScriptedEngine;
 use reversi_view::{FirstGame, Language, Launch, ViewConfig};
@@ -14,7 +14,7 @@ pub const CONFIG: ViewConfig = ViewConfig { key: |action| format!("{action:?}"),
 pub fn launch() -> Launch {
     Launch {
         first_game: FirstGame::exactly(Setup::new(Rules::Othello, Size::STANDARD).unwrap()),
-        engine: std::sync::Arc::new(|| Err("there is no engine here".to_owned())),
+        engine: reversi_session::EngineFactory::new(|| Err("there is no engine here".to_owned())),
         language: None,
         system_language: Language::ENGLISH,
         puzzles: "",
@@ -30,5 +30,5 @@ pub fn launch() -> Launch {
 
 /// Returns an engine that finds every move after the first to be a blunder.
 pub fn severe() -> ScriptedEngine {
-    ScriptedEngine::by_rank(|rank| Score { discs: if rank == 0 { 10 } else { -10 }, kind: Kind::Exact })
+    ScriptedEngine::by_rank(|rank| Score { discs: if rank == 0 { 10 } else { -10 }, kind: ScoreKind::Exact })
 }

@@ -13,7 +13,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use image::RgbaImage;
 use reversi::{Game, Move, Rules, Size};
-use reversi_engine::{Kind, Score};
+use reversi_engine::{Score, ScoreKind};
 use reversi_session::{EngineFactory, Setup};
 use reversi_view::{FirstGame, Language, Launch, Pace, Speed};
 use reversi_window::App;
@@ -25,7 +25,7 @@ pub fn script() -> EngineFactory {
     let engine = ScriptedEngine::new(|game| {
         let mut moves: Vec<_> = game.moves().iter().collect();
         moves.sort_by_key(|mv| std::cmp::Reverse(mv.flips().len()));
-        let kind = |rank| if rank == 0 { Kind::Exact } else { Kind::Estimate { depth: 7 } };
+        let kind = |rank| if rank == 0 { ScoreKind::Exact } else { ScoreKind::Estimate { depth: 7 } };
         let discs = |mv: &Move| mv.flips().len() as i32 * 2 - 3;
         let ranked = moves.iter().enumerate();
         ranked.map(|(rank, mv)| answer(mv.square, Score { discs: discs(mv), kind: kind(rank) })).collect()

@@ -5,7 +5,7 @@
 
 use crate::report::squares;
 use reversi::Player;
-use reversi_engine::Kind;
+use reversi_engine::ScoreKind;
 use reversi_records::Info;
 use reversi_study::review::{Explanation, MoveReview, Retry, Review};
 use reversi_view::{Language, Text, say};
@@ -135,7 +135,7 @@ impl JsonMove {
             value: reviewed.value.discs,
             kind: reviewed.value.kind.name(),
             depth: match reviewed.value.kind {
-                Kind::Estimate { depth } => Some(depth),
+                ScoreKind::Estimate { depth } => Some(depth),
                 _ => None,
             },
             best: reviewed.best.to_string(),

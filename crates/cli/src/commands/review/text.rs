@@ -2,7 +2,7 @@
 
 use crate::report::squares;
 use reversi::{Player, Ply};
-use reversi_engine::{Kind, Score};
+use reversi_engine::{Score, ScoreKind};
 use reversi_records::Info;
 use reversi_study::review::{MoveReview, Review, ReviewPoint};
 use reversi_view::{Language, Text, say};
@@ -82,10 +82,10 @@ fn row(text: &mut String, reviewed: &MoveReview, words: &Text) {
 /// Returns a value and its kind, abbreviated.
 fn shown(Score { discs, kind }: Score) -> String {
     match kind {
-        Kind::Exact => format!("{discs:+} exact"),
-        Kind::WinLossDraw => format!("{discs:+} result"),
-        Kind::Selective { confidence } => format!("{discs:+} at {confidence}%"),
-        Kind::Estimate { depth } => format!("{discs:+} depth {depth}"),
+        ScoreKind::Exact => format!("{discs:+} exact"),
+        ScoreKind::WinLossDraw => format!("{discs:+} result"),
+        ScoreKind::Selective { confidence } => format!("{discs:+} at {confidence}%"),
+        ScoreKind::Estimate { depth } => format!("{discs:+} depth {depth}"),
     }
 }
 
@@ -98,7 +98,7 @@ fn graph(text: &mut String, points: &[ReviewPoint]) {
     line!(text, "\nBlack's lead, move by move: # exact, o selective or estimated");
     for row in (-HALF_HEIGHT..=HALF_HEIGHT).rev() {
         let mark = |point: &&ReviewPoint| match (row_of(point.black.discs) == row, point.black.kind) {
-            (true, Kind::Exact) => '#',
+            (true, ScoreKind::Exact) => '#',
             (true, _) => 'o',
             (false, _) if row == 0 => '-',
             (false, _) => ' ',

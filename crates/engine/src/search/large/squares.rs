@@ -1,4 +1,4 @@
-//! Sets of squares in as many words as a board needs.
+//! Sets of squares of boards over 8 x 8.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
@@ -21,26 +21,26 @@ impl<const N: usize> Squares<N> {
         self.0.iter().map(|word| word.count_ones() as i32).sum()
     }
 
-    /// Whether a number is in the set. Numbers outside of the range are not.
+    /// Whether a number is in the set; `false` for numbers out of range.
     pub(crate) fn contains(&self, number: i32) -> bool {
         let word = usize::try_from(number).ok().and_then(|number| self.0.get(number / 64));
         word.is_some_and(|word| word >> (number % 64) & 1 == 1)
     }
 
-    /// Inserts a number of the range.
+    /// Inserts a number, which must be in range.
     pub(crate) fn insert(&mut self, number: i32) {
         self.0[number as usize / 64] |= 1 << (number % 64);
     }
 
-    /// The numbers, from the lowest on.
+    /// The numbers in ascending order.
     pub(crate) fn iter(self) -> impl Iterator<Item = i32> {
         (0..).step_by(64).zip(self.0).flat_map(|(first, word)| {
-            let rest = std::iter::successors(Some(word), |&left| Some(left & left.wrapping_sub(1)));
-            rest.take_while(|&left| left != 0).map(move |left| first + left.trailing_zeros() as i32)
+            let rest = std::iter::successors(Some(word), |&rest| Some(rest & rest.wrapping_sub(1)));
+            rest.take_while(|&rest| rest != 0).map(move |rest| first + rest.trailing_zeros() as i32)
         })
     }
 
-    /// All numbers raised by `step`, which is less than 64; those that leave the range are gone.
+    /// Adds `step`, which must be less than 64, to all numbers. Drops numbers that leave the range.
     #[inline]
     pub(crate) fn up(self, step: u32) -> Self {
         Squares(std::array::from_fn(|i| {
@@ -49,7 +49,7 @@ impl<const N: usize> Squares<N> {
         }))
     }
 
-    /// All numbers lowered by `step`, which is less than 64; those that leave the range are gone.
+    /// Subtracts `step`, which must be less than 64, from all numbers. Drops numbers that leave the range.
     #[inline]
     pub(crate) fn down(self, step: u32) -> Self {
         Squares(std::array::from_fn(|i| {
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_move_from_word_to_word() {
+    fn numbers_carry_between_words() {
         let set: Squares<3> = [0, 63, 64, 130, 191].into_iter().collect();
         assert_eq!(set.len(), 5);
         assert_eq!(set.up(3).iter().collect::<Vec<_>>(), [3, 66, 67, 133]);

@@ -1,8 +1,7 @@
-//! The board that a search runs on where 64 bits are too few: its squares, its rules, and the moves they allow.
+//! The board and the rules of a search over 8 x 8, and the moves that they allow.
 //!
-//! A square's number is `stride * row + column`, with a stride of one more than the width. The number after a row's last
-//! square belongs to no square, so that a line which leaves the board at a side meets nothing there: no direction needs a
-//! mask.
+//! The number of a square is `stride * row + column`, where the stride is the width plus one. The number after the last square of a
+//! row belongs to no square, so that a line cannot wrap around the side of the board, and no direction needs a mask.
 
 use super::squares::Squares;
 use crate::evaluation::heuristic::{Leads, expected_free};
@@ -23,7 +22,7 @@ impl<const N: usize> Board<N> {
     }
 }
 
-/// The board and the rules of a search, which stay the same throughout.
+/// The board and the rules of a search, which do not change during it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Variant<const N: usize> {
     rules: Rules,
@@ -33,17 +32,17 @@ pub(crate) struct Variant<const N: usize> {
     pub(crate) corners: Squares<N>,
     center: Squares<N>,
     stride: i32,
-    /// Distinguishes the hashes of this board from those of other rules and sizes.
+    /// A number that differs for each board size and rule set, so that their positions have different hashes.
     salt: u64,
 }
 
-/// How many words the squares of a board need.
+/// The number of words that the squares of a board need.
 pub(crate) const fn words(size: Size) -> usize {
     ((size.width() as usize + 1) * size.height() as usize).div_ceil(64)
 }
 
 impl<const N: usize> Variant<N> {
-    /// For boards of at most `N` [`words`].
+    /// Creates the variant of a board that needs at most `N` [`words`].
     pub(crate) fn new(rules: Rules, size: Size) -> Variant<N> {
         let stride = i32::from(size.width()) + 1;
         let (right, bottom) = (stride - 2, stride * (i32::from(size.height()) - 1));
@@ -67,15 +66,17 @@ impl<const N: usize> Variant<N> {
         Board { own: discs(player), opponent: discs(player.other()) }
     }
 
-    fn set(&self, positions: &SquareSet) -> Squares<N> {
-        positions.iter().map(|square| self.number(square)).collect()
+    fn set(&self, squares: &SquareSet) -> Squares<N> {
+        squares.iter().map(|square| self.number(square)).collect()
     }
 
+    /// Returns the number of a square.
     pub(crate) fn number(&self, square: Square) -> i32 {
         self.stride * i32::from(square.row()) + i32::from(square.column())
     }
 
-    pub(crate) fn position(&self, number: i32) -> Square {
+    /// Returns the square with a number.
+    pub(crate) fn to_square(&self, number: i32) -> Square {
         Square::from_zero_based((number / self.stride) as usize, (number % self.stride) as usize)
             .expect("the number of a square")
     }
@@ -86,7 +87,8 @@ impl<const N: usize> Variant<N> {
         words.fold(self.salt, |number, (&own, &opponent)| hash(number ^ own, opponent.wrapping_add(number)))
     }
 
-    pub(crate) fn empties(&self, board: &Board<N>) -> Squares<N> {
+    /// The empty squares.
+    pub(crate) fn empty(&self, board: &Board<N>) -> Squares<N> {
         self.squares & !(board.own | board.opponent)
     }
 
@@ -97,21 +99,21 @@ impl<const N: usize> Variant<N> {
 
     /// Whether the next disc is placed in the centre and flips nothing.
     fn is_placement(&self, board: &Board<N>) -> bool {
-        !self.rules.placement(self.empties(board) & self.center).is_empty()
+        !self.rules.placement(self.empty(board) & self.center).is_empty()
     }
 
     /// The legal moves of the side to move.
     pub(crate) fn moves(&self, board: &Board<N>) -> Squares<N> {
-        let empty = self.empties(board);
+        let empty = self.empty(board);
         self.rules.choose(empty, empty & self.center, || self.flanking(board) & empty)
     }
 
-    /// The way from a square to the next in each of four directions; the other four are the ways back.
+    /// The differences of the numbers of neighbouring squares in four directions. The other four directions are the opposites.
     const fn steps(&self) -> [i32; 4] {
         [1, self.stride - 1, self.stride, self.stride + 1]
     }
 
-    /// The squares at the ends of the opponent's lines that begin next to an own disc.
+    /// Returns the squares at the ends of lines of the opponent's discs that start next to an own disc.
     fn flanking(&self, board: &Board<N>) -> Squares<N> {
         let mut ends = Squares::EMPTY;
         for step in self.steps().map(i32::unsigned_abs) {
@@ -129,7 +131,7 @@ impl<const N: usize> Variant<N> {
 
     /// The board after a legal move, seen by the other side.
     pub(crate) fn play(&self, board: &Board<N>, square: i32) -> Board<N> {
-        let mut gained = Squares::EMPTY;
+        let mut turned = Squares::EMPTY;
         if !self.is_placement(board) {
             for step in self.steps().into_iter().flat_map(|step| [step, -step]) {
                 let mut line = Squares::EMPTY;
@@ -139,17 +141,18 @@ impl<const N: usize> Variant<N> {
                     next += step;
                 }
                 if board.own.contains(next) {
-                    gained |= line;
+                    turned |= line;
                 }
             }
         }
-        let opponent = board.opponent ^ gained;
-        gained.insert(square);
-        Board { own: opponent, opponent: board.own | gained }
+        let opponent = board.opponent ^ turned;
+        turned.insert(square);
+        Board { own: opponent, opponent: board.own | turned }
     }
 
-    /// The lead of the side to move when the game is over: the winner has the empty squares too.
-    pub(crate) fn result(&self, board: &Board<N>) -> i32 {
+    /// The score of a game that is over, for the side to move: the difference in discs, with the empty squares counted for the
+    /// winner.
+    pub(crate) fn final_score(&self, board: &Board<N>) -> i32 {
         let (own, opponent) = (board.own.len(), board.opponent.len());
         match own - opponent {
             0 => 0,
@@ -158,18 +161,18 @@ impl<const N: usize> Variant<N> {
         }
     }
 
-    /// The lead that the side to move can expect, in discs.
+    /// Estimates the final lead of the side to move, in discs.
     pub(crate) fn estimate(&self, board: &Board<N>) -> i32 {
         let lead = |squares: Squares<N>| (board.own & squares).len() - (board.opponent & squares).len();
         let (corners, discs) = (lead(self.corners), lead(self.squares));
         if !self.rules.must_flank() {
             return expected_free(corners, discs, self.area);
         }
-        let empty = self.empties(board);
+        let empty = self.empty(board);
         let moves = |board| (self.flanking(board) & empty).len();
         let (own_moves, other_moves) = (moves(board), moves(&board.pass()));
         if own_moves + other_moves == 0 && self.must_flank(board) {
-            return self.result(board);
+            return self.final_score(board);
         }
         let leads = Leads {
             corners,
@@ -181,7 +184,7 @@ impl<const N: usize> Variant<N> {
         leads.expected(self.area, empty.len())
     }
 
-    /// All squares that touch one of these, and numbers that belong to none.
+    /// Returns all squares that touch one of these, and some numbers that belong to no square.
     fn neighbours(&self, squares: Squares<N>) -> Squares<N> {
         let wide = squares | squares.up(1) | squares.down(1);
         let stride = self.stride.unsigned_abs();
@@ -193,16 +196,16 @@ impl<const N: usize> Variant<N> {
 mod tests {
     use super::*;
 
-    /// Plays a game at random; moves and boards have to be those of the rules at every step.
+    /// Plays a random game. Moves and boards must be those of the rules at every step.
     fn follow<const N: usize>(rules: Rules, size: Size, seed: u64) {
         let variant = Variant::<N>::new(rules, size);
         let mut game = Game::new(rules, size).unwrap();
         let mut rng = fastrand::Rng::with_seed(seed);
         while let Some(player) = game.turn() {
             let board = variant.board(&game, player);
-            let moves: SquareSet = variant.moves(&board).iter().map(|number| variant.position(number)).collect();
+            let moves: SquareSet = variant.moves(&board).iter().map(|number| variant.to_square(number)).collect();
             assert_eq!(moves, game.moves().squares(), "{rules} {size}\n{}", game.board());
-            assert_eq!(variant.empties(&board).len() as usize, game.board().empty().len());
+            assert_eq!(variant.empty(&board).len() as usize, game.board().empty().len());
             let estimate = variant.estimate(&board);
             assert!(estimate.abs() <= variant.area);
             let chosen = moves.iter().nth(rng.usize(..moves.len())).unwrap();
@@ -212,12 +215,12 @@ mod tests {
             assert_ne!(variant.hash(&after), variant.hash(&after.pass()));
         }
         let lead = game.lead(Player::Black).unwrap();
-        assert_eq!(variant.result(&variant.board(&game, Player::Black)), lead);
-        assert_eq!(variant.result(&variant.board(&game, Player::White)), -lead);
+        assert_eq!(variant.final_score(&variant.board(&game, Player::Black)), lead);
+        assert_eq!(variant.final_score(&variant.board(&game, Player::White)), -lead);
     }
 
     #[test]
-    fn moves_boards_and_results_are_those_of_the_rules() {
+    fn moves_boards_and_scores_agree_with_the_rules() {
         for seed in 0..5 {
             for rules in [Rules::Othello, Rules::Classic] {
                 for size in ["3x2", "8x8", "9x4", "4x9", "2x26", "26x2", "10x10"] {

@@ -1,9 +1,9 @@
-//! The player of one side of a game.
+//! The contestants of a match: our engine, and other programs.
 
 use super::entrant::{Entrant, OwnLimits, Player};
 use super::run::MatchError;
 use reversi::{Game, Square};
-use reversi_engine::{Engine, EngineError, Kind, Level, Limits, Options, Stop};
+use reversi_engine::{Engine, EngineError, Level, Limits, Options, ScoreKind, Stop};
 use reversi_protocols::{ChildError, Driver, DriverError, DriverFault, DriverOptions, Played};
 use reversi_records::Budget;
 use std::time::{Duration, Instant};
@@ -60,8 +60,11 @@ impl Fault {
     }
 }
 
-/// The player of one side.
-pub(super) trait Thinker {
+/// Plays one side of a game.
+///
+/// This is not [`SearchEngine`](reversi_engine::SearchEngine): other programs only play moves, within a clock, and they can crash,
+/// lose on time, make an illegal move or resign. Our engine is a contestant at a level or within the limits of the match.
+pub(super) trait Contestant {
     /// Prepares for a new game, off the clock: clears the tables, and seeds the deliberate errors of weak levels.
     fn begin(&mut self, seed: u64, cancelled: &dyn Fn() -> bool) -> Result<(), Failure>;
 
@@ -94,7 +97,7 @@ impl Builtin {
     }
 }
 
-impl Thinker for Builtin {
+impl Contestant for Builtin {
     fn begin(&mut self, seed: u64, _: &dyn Fn() -> bool) -> Result<(), Failure> {
         self.engine.forget();
         self.engine.set_seed(seed);
@@ -125,7 +128,7 @@ impl Thinker for Builtin {
         match answer {
             Ok(answer) => {
                 let depth = match answer.score.kind {
-                    Kind::Estimate { depth } => depth,
+                    ScoreKind::Estimate { depth } => depth,
                     // Exact, to the end of the game.
                     _ => u32::try_from(empties).unwrap_or(u32::MAX),
                 };
@@ -172,7 +175,7 @@ impl Driven {
     }
 }
 
-impl Thinker for Driven {
+impl Contestant for Driven {
     fn begin(&mut self, _: u64, cancelled: &dyn Fn() -> bool) -> Result<(), Failure> {
         self.driver.ready(cancelled).map_err(|error| failure(&error))
     }

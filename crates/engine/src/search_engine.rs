@@ -1,0 +1,189 @@
+//! The interface of engines that search: the [`Engine`], or a script in tests.
+
+use crate::analysis::PositionAnalysis;
+use crate::engine::{Engine, Options, SearchResult};
+use crate::level::Level;
+use crate::limits::{Limits, Stop};
+use reversi::{Game, Square};
+use std::time::Duration;
+
+/// Searches positions, one at a time.
+///
+/// Sessions, reviews, puzzles and the servers of protocols search through this trait, so that tests can replace the engine by a
+/// script. A stopped search returns soon, with its best result so far. Errors are messages for people.
+pub trait SearchEngine {
+    /// Chooses the move of a player of this level, within `time` if there is a limit: see [`Engine::play`]. `progress` is called
+    /// with the best move so far.
+    fn play(
+        &mut self,
+        game: &Game,
+        level: Level,
+        time: Option<Duration>,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String>;
+
+    /// Searches the best move. `progress` is called with the best move so far.
+    fn search(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String>;
+
+    /// Searches each of some legal moves on its own, so that several engines can share the moves of a position. Returns the
+    /// results, the best first. `progress` is called with the results so far.
+    fn search_some(
+        &mut self,
+        game: &Game,
+        moves: &[Square],
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&[SearchResult]),
+    ) -> Result<Vec<SearchResult>, String>;
+
+    /// Searches each legal move on its own. Returns the results, the best first. `progress` is called with the results so far.
+    fn search_all(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&[SearchResult]),
+    ) -> Result<Vec<SearchResult>, String> {
+        let moves: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
+        self.search_some(game, &moves, limits, stop, progress)
+    }
+
+    /// Chooses the best move to play, where an engine may use its opening book. By default this is [`search`](Self::search).
+    fn choose(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String> {
+        self.search(game, limits, stop, progress)
+    }
+
+    /// Analyses every position of a game that has a legal move, the last one first, each within these limits: the best move, and
+    /// the score of the move that was played. `progress` is called with each analysis. A stopped analysis leaves out the rest.
+    ///
+    /// By default this searches all moves of each position.
+    fn analyse(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&PositionAnalysis),
+    ) -> Result<(), String> {
+        let mut position = game.clone();
+        let mut played = None;
+        loop {
+            if let Some(player) = position.turn() {
+                let results = self.search_all(&position, limits, stop, &mut |_| {})?;
+                if stop.is_stopped() {
+                    return Ok(());
+                }
+                let is_played = |result: &&SearchResult| Some(result.best) == played;
+                let played = results.iter().find(is_played).map(|result| (result.best, result.score));
+                let best = results.into_iter().next().ok_or("the engine knows no move")?;
+                progress(&PositionAnalysis { ply: position.history().len(), player, best, played });
+            }
+            let Some(mv) = position.undo() else { return Ok(()) };
+            played = Some(mv.square);
+        }
+    }
+
+    /// Sets the resources of the next searches. By default this has no effect.
+    fn set_resources(&mut self, resources: Resources) -> Result<(), String> {
+        let _ = resources;
+        Ok(())
+    }
+
+    /// Forgets earlier searches, so that the next result depends on its position alone. By default this has no effect.
+    fn forget(&mut self) {}
+}
+
+/// The resources of the machine that an engine may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Resources {
+    /// The number of threads that search.
+    pub threads: usize,
+    /// Memory for the transposition table, in megabytes.
+    pub hash_megabytes: usize,
+}
+
+impl Default for Resources {
+    /// Half of the cores, so that the rest of the machine stays usable.
+    fn default() -> Resources {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Resources { threads: (cores / 2).max(1), hash_megabytes: Options::default().hash_megabytes }
+    }
+}
+
+impl SearchEngine for Engine {
+    fn play(
+        &mut self,
+        game: &Game,
+        level: Level,
+        time: Option<Duration>,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String> {
+        Engine::play(self, game, level, time, stop, progress).map_err(|error| error.to_string())
+    }
+
+    fn search(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String> {
+        Engine::search(self, game, limits, stop, progress).map_err(|error| error.to_string())
+    }
+
+    fn search_some(
+        &mut self,
+        game: &Game,
+        moves: &[Square],
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&[SearchResult]),
+    ) -> Result<Vec<SearchResult>, String> {
+        Engine::search_some(self, game, moves, limits, stop, progress).map_err(|error| error.to_string())
+    }
+
+    fn choose(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&SearchResult),
+    ) -> Result<SearchResult, String> {
+        Engine::choose(self, game, limits, stop, progress).map_err(|error| error.to_string())
+    }
+
+    /// The results of later positions speed up the searches of earlier ones.
+    fn analyse(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&PositionAnalysis),
+    ) -> Result<(), String> {
+        Engine::analyse(self, game, limits, stop, progress);
+        Ok(())
+    }
+
+    fn set_resources(&mut self, resources: Resources) -> Result<(), String> {
+        self.set_threads(resources.threads);
+        self.set_hash(resources.hash_megabytes).map_err(|error| error.to_string())
+    }
+
+    fn forget(&mut self) {
+        Engine::forget(self);
+    }
+}
