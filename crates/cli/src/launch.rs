@@ -9,6 +9,7 @@ use reversi_records::{GameStart, Opener, game_files};
 use reversi_session::{EngineFactory, FileProblem, Session, Setup};
 use reversi_study::puzzles::SHIPPED;
 use reversi_study::repetition::Day;
+use reversi_study::storage::FolderStorage;
 use reversi_view::{FirstGame, Language, Launch};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -40,7 +41,7 @@ impl LanguageArgs {
             system_language,
             puzzles: SHIPPED,
             today,
-            folder: folder(),
+            storage: folder().map(FolderStorage::shared),
             documents,
             open,
         }

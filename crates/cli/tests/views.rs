@@ -35,7 +35,7 @@ fn launch(setup: Setup, language: Language) -> Launch {
         system_language: Language::ENGLISH,
         puzzles: include_str!("../../study/tests/puzzles.txt"),
         today: Default::default,
-        folder: None,
+        storage: None,
         documents: "/nowhere/at all".into(),
         open: None,
     }

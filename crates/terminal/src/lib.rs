@@ -18,7 +18,7 @@
 //!     system_language: Language::ENGLISH,
 //!     puzzles: "",
 //!     today: Default::default,
-//!     folder: None,
+//!     storage: None,
 //!     documents: ".".into(),
 //!     open: None,
 //! };

@@ -5,7 +5,6 @@ use reversi_session::{Record, Waker};
 use reversi_study::puzzles::{PuzzleProgress, PuzzleResult};
 use reversi_study::repertoire::{RepertoireChange, Repertoires};
 use reversi_study::{GameFile, Loaded, OpenedGame, Store, StoreError, UnfinishedGame};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
@@ -33,9 +32,8 @@ pub(crate) struct Autosave {
 }
 
 impl Autosave {
-    /// Restores the settings from the folder and saves there from now on. The waker is called when saving fails.
-    pub(crate) fn open(folder: PathBuf, waker: Waker) -> (Autosave, Settings, Option<StoreError>) {
-        let store = Store::in_folder(folder);
+    /// Restores the settings from the store and saves there from now on. The waker is called when saving fails.
+    pub(crate) fn open(store: Store, waker: Waker) -> (Autosave, Settings, Option<StoreError>) {
         let settings = store.settings::<Settings>();
         let (jobs, incoming) = channel();
         let (errors, problems) = channel();

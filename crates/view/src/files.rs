@@ -18,7 +18,7 @@ use std::time::Duration;
 /// The files of a view.
 pub(crate) struct Files {
     autosave: Option<Autosave>,
-    /// The folder for reviews of games that are in no file.
+    /// The reviews of games that are in no file.
     reviews: Option<ReviewStore>,
     /// The folder used last.
     documents: PathBuf,
@@ -27,15 +27,15 @@ pub(crate) struct Files {
 impl Files {
     /// Opens them. Returns the settings, and why they are the default although there was a file.
     pub(crate) fn open(
-        folder: Option<PathBuf>,
+        store: Option<Store>,
         documents: PathBuf,
         waker: Waker,
     ) -> (Files, Settings, Option<StoreError>) {
-        let reviews = folder.as_ref().map(|folder| Store::in_folder(folder).reviews());
-        let Some(folder) = folder else {
+        let reviews = store.as_ref().map(Store::reviews);
+        let Some(store) = store else {
             return (Files { autosave: None, reviews, documents }, Settings::default(), None);
         };
-        let (autosave, settings, problem) = Autosave::open(folder, waker);
+        let (autosave, settings, problem) = Autosave::open(store, waker);
         (Files { autosave: Some(autosave), reviews, documents }, settings, problem)
     }
 

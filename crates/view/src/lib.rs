@@ -17,7 +17,7 @@
 //!     puzzles: "",
 //!     today: Default::default,
 //! #   #[cfg(feature = "files")]
-//!     folder: None,
+//!     storage: None,
 //! #   #[cfg(feature = "files")]
 //!     documents: ".".into(),
 //! #   #[cfg(feature = "files")]

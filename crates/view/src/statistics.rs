@@ -16,13 +16,11 @@ use reversi_study::review::Review;
 #[cfg(feature = "files")]
 use reversi_study::statistics::OwnPlay;
 use reversi_study::statistics::{Practice, Statistics};
-#[cfg(feature = "files")]
-use std::path::Path;
 
 /// The statistics of a view, and the page that shows them.
 #[derive(Default)]
 pub(crate) struct OwnStatistics {
-    /// Reads and reviews the games; `None` if there is no folder of games.
+    /// Reads and reviews the games; `None` if the view has no storage.
     #[cfg(feature = "files")]
     pub(crate) play: Option<OwnPlay>,
     /// The reviews of the games that the view itself stores, the oldest first.
@@ -38,8 +36,8 @@ pub(crate) struct OwnStatistics {
 
 #[cfg(feature = "files")]
 impl OwnStatistics {
-    pub(crate) fn new(folder: Option<&Path>, reviewer: EngineFactory, waker: Waker) -> OwnStatistics {
-        let play = folder.map(|folder| OwnPlay::new(Store::in_folder(folder), reviewer, waker));
+    pub(crate) fn new(store: Option<Store>, reviewer: EngineFactory, waker: Waker) -> OwnStatistics {
+        let play = store.map(|store| OwnPlay::new(store, reviewer, waker));
         OwnStatistics { play, ..OwnStatistics::default() }
     }
 }

@@ -21,11 +21,13 @@ use crate::settings::{Setting, Settings};
 use crate::text::Text;
 use crate::training::Training;
 use reversi_session::{EngineFactory, Event, HintKind, Session, Setup, Trouble, Waker};
-#[cfg(feature = "files")]
-use reversi_study::Store;
 use reversi_study::repetition::Day;
 #[cfg(feature = "files")]
+use reversi_study::{Storage, Store};
+#[cfg(feature = "files")]
 use std::path::PathBuf;
+#[cfg(feature = "files")]
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How a program starts, in every view.
@@ -42,9 +44,9 @@ pub struct Launch {
     pub puzzles: &'static str,
     /// Returns the present day.
     pub today: fn() -> Day,
-    /// The folder for settings and games; without one nothing is saved.
+    /// The storage of settings, games and progress; without one the view saves nothing.
     #[cfg(feature = "files")]
-    pub folder: Option<PathBuf>,
+    pub storage: Option<Arc<dyn Storage>>,
     /// The initial folder for opening and saving files.
     #[cfg(feature = "files")]
     pub documents: PathBuf,
@@ -70,7 +72,7 @@ impl Launch {
             puzzles: "",
             today,
             #[cfg(feature = "files")]
-            folder: None,
+            storage: None,
             #[cfg(feature = "files")]
             documents: PathBuf::new(),
             #[cfg(feature = "files")]
@@ -177,13 +179,13 @@ impl View {
     pub fn new(launch: Launch, config: ViewConfig, waker: Waker) -> View {
         let engine = launch.engine;
         #[cfg(feature = "files")]
-        let statistics = crate::statistics::OwnStatistics::new(launch.folder.as_deref(), engine.clone(), waker.clone());
+        let store = launch.storage.map(Store::new);
+        #[cfg(feature = "files")]
+        let statistics = crate::statistics::OwnStatistics::new(store.clone(), engine.clone(), waker.clone());
         #[cfg(not(feature = "files"))]
         let statistics = crate::statistics::OwnStatistics::default();
         #[cfg(feature = "files")]
-        let library = launch.folder.as_ref().map(Store::in_folder);
-        #[cfg(feature = "files")]
-        let (files, settings, problem) = crate::files::Files::open(launch.folder, launch.documents, waker.clone());
+        let (files, settings, problem) = crate::files::Files::open(store.clone(), launch.documents, waker.clone());
         #[cfg(not(feature = "files"))]
         let settings = Settings::default();
 
@@ -220,7 +222,7 @@ impl View {
         };
         view.configure_session();
         #[cfg(feature = "files")]
-        if let Some(store) = library {
+        if let Some(store) = store.filter(|store| store.storage().folder().is_some()) {
             view.game_lists.set_store(store.clone());
             view.explorer.add_library(store);
         }

@@ -7,6 +7,7 @@ use reversi_records::explorer::Statistics;
 use reversi_records::library::{GameId, Place, Table};
 use reversi_records::{Format, GameStart, Games, Record};
 use reversi_session::{EngineFactory, Seat, Setup};
+use reversi_study::storage::FolderStorage;
 use reversi_test_support::{Folder, Request, Rng, ScriptedEngine};
 use reversi_view::{
     Action, Dialog, ExplorerModel, ExplorerSource, FirstGame, GamesError, Launch, SourceAnswer, SourceKind, View,
@@ -406,7 +407,7 @@ fn own_games_are_counted_as_they_are_played() {
     let folder = Folder::new();
     let open = || {
         let launch = launch(persons(Rules::Othello, "8x8"), thinker(&Arc::default(), true));
-        start(Launch { folder: Some(folder.to_path_buf()), ..launch })
+        start(Launch { storage: Some(FolderStorage::shared(folder.to_path_buf())), ..launch })
     };
     for line in ["f5d6c5", "c4e3f4", "f5f6"] {
         // Games are saved by the end of a view at the latest.

@@ -4,6 +4,7 @@
 use crate::common::CONFIG;
 use reversi::{Rules, Size};
 use reversi_session::Setup;
+use reversi_study::storage::FolderStorage;
 use reversi_test_support::Folder;
 use reversi_view::{
     Action, Column, Dialog, ExplorerModel, FirstGame, GameList, Language, Launch, Sort, Source, SourceKind, Text, View,
@@ -25,7 +26,7 @@ pub(crate) const FOUR: &str = "\
 pub(crate) fn launch(folder: Option<&Path>, open: Option<PathBuf>) -> Launch {
     Launch {
         first_game: FirstGame::exactly(Setup::new(Rules::Othello, Size::STANDARD).unwrap()),
-        folder: folder.map(ToOwned::to_owned),
+        storage: folder.map(FolderStorage::shared),
         open,
         ..crate::common::launch()
     }

@@ -4,6 +4,8 @@
 use crate::common::CONFIG;
 use reversi::{Rules, Size};
 use reversi_session::Setup;
+use reversi_study::Storage;
+use reversi_study::storage::{FolderStorage, MemoryStorage};
 use reversi_test_support::Folder;
 use reversi_view::{Action, Dialog, FirstGame, Launch, NewGame, View};
 use std::fs;
@@ -29,7 +31,7 @@ fn persons() -> Setup {
 fn view(folder: Option<&Path>) -> View {
     let launch = Launch {
         first_game: FirstGame::exactly(persons()),
-        folder: folder.map(ToOwned::to_owned),
+        storage: folder.map(FolderStorage::shared),
         ..crate::common::launch()
     };
     View::new(launch, CONFIG, Arc::new(|| {}))
@@ -49,6 +51,22 @@ fn asks(view: &View) -> bool {
 
 fn two_persons() -> NewGame {
     NewGame { white: "person".to_owned(), ..NewGame::default() }
+}
+
+#[test]
+fn any_storage_saves_games() {
+    let storage: Arc<dyn Storage> = Arc::new(MemoryStorage::default());
+    let start = || {
+        let first_game = FirstGame::exactly(persons());
+        let launch = Launch { first_game, storage: Some(storage.clone()), ..crate::common::launch() };
+        View::new(launch, CONFIG, Arc::new(|| {}))
+    };
+    let mut first = start();
+    play(&mut first, "f5 d6");
+    drop(first); // waits until everything is saved
+    let mut second = start();
+    second.act(Action::Continue, NOW);
+    assert_eq!(second.session().transcript(), "f5d6");
 }
 
 #[test]

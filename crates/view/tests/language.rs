@@ -1,5 +1,6 @@
 //! Which language is spoken: the one that was asked for, the settings', the system's, and one that is chosen meanwhile.
 
+use reversi_study::storage::FolderStorage;
 use reversi_view::{FirstGame, Language, Launch, NewGameForm, Setting, StartChoice, View, ViewConfig};
 use std::sync::Arc;
 use std::time::Duration;
@@ -103,8 +104,11 @@ fn settings_are_named_for_every_device() {
 fn what_was_wrong_at_the_start_is_said_in_english_too() {
     let folder = reversi_test_support::Folder::new();
     folder.write("settings.json", "{");
-    let launch =
-        Launch { folder: Some(folder.to_path_buf()), language: Language::find("ja"), ..crate::common::launch() };
+    let launch = Launch {
+        storage: Some(FolderStorage::shared(folder.to_path_buf())),
+        language: Language::find("ja"),
+        ..crate::common::launch()
+    };
     let config = ViewConfig { key: |_| String::new(), tells_of_unfinished: false };
     let mut view = View::new(launch, config, Arc::new(|| {}));
     assert!(view.notices().texts()[0].contains("を読めません"), "{:?}", view.notices());

@@ -5,6 +5,7 @@ use reversi::{Player, Rules, Size};
 use reversi_session::Setup;
 use reversi_study::puzzles::PuzzleState;
 use reversi_study::repetition::Day;
+use reversi_study::storage::FolderStorage;
 use reversi_test_support::Folder;
 use reversi_view::{Action, FirstGame, Language, Launch, View};
 use std::sync::Arc;
@@ -243,7 +244,9 @@ fn a_puzzle_that_was_tried_and_left_is_there_when_puzzles_are_opened_again() {
 #[test]
 fn what_was_missed_comes_back_in_the_next_run_on_another_day() {
     let folder = Folder::new();
-    let start = |today| view(Launch { folder: Some(folder.to_path_buf()), today, ..launch(THREE, "8x8") });
+    let start = |today| {
+        view(Launch { storage: Some(FolderStorage::shared(folder.to_path_buf())), today, ..launch(THREE, "8x8") })
+    };
     let missed = {
         let mut view = start(|| Day(20_000));
         view.act(Action::Puzzles, NOW);

@@ -6,6 +6,7 @@ use reversi::{Player, Rules, Square};
 use reversi_session::{Seat, Setup};
 use reversi_study::repertoire::TrainerPhase;
 use reversi_study::repetition::Day;
+use reversi_study::storage::FolderStorage;
 use reversi_test_support::Folder;
 use reversi_view::{
     Action, Dialog, FirstGame, Language, Launch, Purpose, RepertoireForm, RepertoireSource, RepertoireStage, View,
@@ -22,7 +23,7 @@ fn view_of(setup: Setup, folder: Option<&Folder>, language: &str, today: fn() ->
         first_game: FirstGame::exactly(setup),
         language: Language::find(language),
         today,
-        folder: folder.map(|folder| folder.to_path_buf()),
+        storage: folder.map(|folder| FolderStorage::shared(folder.to_path_buf())),
         documents: folder.map_or_else(std::env::temp_dir, |folder| folder.to_path_buf()),
         ..crate::common::launch()
     };

@@ -2,6 +2,7 @@
 
 use reversi::{Player, Rules};
 use reversi_session::{EngineFactory, Seat};
+use reversi_study::storage::FolderStorage;
 use reversi_test_support::Folder;
 use reversi_view::{Action, Dialog, FirstGame, Launch, NewGame, StartChoice, View, ViewConfig};
 use std::sync::Arc;
@@ -76,7 +77,11 @@ fn puzzles_and_training_come_back_to_the_start() {
 fn a_long_start_has_a_key_for_everything() {
     let puzzles = include_str!("../../study/tests/puzzles.txt");
     let folder = Folder::new();
-    let start = || Launch { puzzles, folder: Some(folder.to_path_buf()), ..launch(FirstGame::default()) };
+    let start = || Launch {
+        puzzles,
+        storage: Some(FolderStorage::shared(folder.to_path_buf())),
+        ..launch(FirstGame::default())
+    };
     let mut first = view(start());
     first.choose_start(StartChoice::TwoPlayers, NOW);
     first.pick("d4".parse().unwrap(), NOW);
@@ -174,7 +179,8 @@ fn what_is_read_or_filled_in_leads_back_to_the_start() {
 #[test]
 fn an_unfinished_game_comes_first() {
     let folder = Folder::new();
-    let start = |first_game| view(Launch { folder: Some(folder.to_path_buf()), ..launch(first_game) });
+    let start =
+        |first_game| view(Launch { storage: Some(FolderStorage::shared(folder.to_path_buf())), ..launch(first_game) });
     let mut first = start(FirstGame { white: Some(Seat::Person), ..FirstGame::default() });
     for square in ["f5", "d6", "c3"] {
         first.pick(square.parse().unwrap(), NOW);

@@ -4,6 +4,7 @@
 use crate::common::CONFIG;
 use reversi::{Rules, Size};
 use reversi_session::Setup;
+use reversi_study::storage::FolderStorage;
 use reversi_test_support::own_games::{Home, fewest_flips};
 use reversi_view::{Action, Dialog, FirstGame, HabitRow, Language, Launch, Text, View};
 use std::sync::Arc;
@@ -22,7 +23,7 @@ fn opened(home: &Home, language: Language) -> View {
         engine: fewest_flips().factory(),
         language: Some(language),
         puzzles: include_str!("../../study/tests/puzzles.txt"),
-        folder: Some(home.to_path_buf()),
+        storage: Some(FolderStorage::shared(home.to_path_buf())),
         ..crate::common::launch()
     };
     let mut view = View::new(launch, CONFIG, Arc::new(|| {}));

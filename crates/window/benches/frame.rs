@@ -43,7 +43,7 @@ fn measure(size: &str, moves: usize, live: bool) -> Vec<Duration> {
         system_language: Language::ENGLISH,
         puzzles: "",
         today: Default::default,
-        folder: None,
+        storage: None,
         documents: std::env::temp_dir(),
         open: None,
     };

@@ -9,6 +9,7 @@ use ratatui::style::{Color, Modifier};
 use reversi::Game;
 use reversi_engine::{Level, Score, ScoreKind};
 use reversi_session::{EngineFactory, Seat};
+use reversi_study::storage::FolderStorage;
 use reversi_terminal::{App, Capabilities, Colours};
 use reversi_test_support::{Request, ScriptedEngine};
 use reversi_view::{FirstGame, Language, Launch, Pace};
@@ -55,7 +56,7 @@ pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
         system_language,
         puzzles: PUZZLES,
         today: Default::default,
-        folder,
+        storage: folder.map(FolderStorage::shared),
         documents: "/nowhere/at all".into(),
         open: None,
     }

@@ -20,7 +20,7 @@ pub fn launch() -> Launch {
         puzzles: "",
         today: Default::default,
         #[cfg(feature = "files")]
-        folder: None,
+        storage: None,
         #[cfg(feature = "files")]
         documents: std::env::temp_dir(),
         #[cfg(feature = "files")]

@@ -3,6 +3,7 @@
 
 mod raster;
 
+use reversi_study::storage::FolderStorage;
 use reversi_test_support::{ScriptedEngine, answer};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -51,7 +52,7 @@ pub fn launch(setup: Setup, engine: EngineFactory, folder: Option<PathBuf>, docu
         system_language,
         puzzles: PUZZLES,
         today: Default::default,
-        folder,
+        storage: folder.map(FolderStorage::shared),
         documents,
         open: None,
     }
