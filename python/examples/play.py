@@ -1,4 +1,4 @@
-"""Two levels of the engine play each other, and the game is written down. Checked by mypy --strict."""
+"""Plays a game between two levels of the engine and prints its record. mypy --strict checks this file."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import reversi
 
 
 def play(black: int, white: int) -> reversi.Record:
-    """A game between two levels."""
+    """Returns the record of a game between two levels."""
     levels: dict[reversi.Player, int] = {reversi.BLACK: black, reversi.WHITE: white}
     game = reversi.Game()
     with reversi.Engine(hash_megabytes=16) as engine:
         while game.turn is not None:
-            answer: reversi.Answer = engine.play(game, level=levels[game.turn])
-            game.push(answer.move)
+            result: reversi.SearchResult = engine.play(game, level=levels[game.turn])
+            game.push(result.move)
         reviewed = engine.review(game, reversi.Limit(depth=4))
     losses = [move.loss for move in reviewed if move.loss is not None]
     record = reversi.Record(game)
     record.black, record.white = f"level {black}", f"level {white}"
-    record.comment = f"{sum(losses)} discs were given away."
+    record.comment = f"The moves gave away {sum(losses)} discs."
     return record
 
 

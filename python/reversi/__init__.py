@@ -6,11 +6,11 @@
 >>> str(game).split("\\n")[3:5]
 ['...WB...', '...BBB..']
 >>> with reversi.Engine(hash_megabytes=16) as engine:
-...     answer = engine.play(game, level=5)
->>> game.push(answer.move)
+...     result = engine.play(game, level=5)
+>>> game.push(result.move)
 
-Names are those of python-chess where an idea is the same: `push`, `pop`, `legal_moves`, `turn`, `Limit`, `analyse`.
-Everything that can be wrong is an exception of `reversi.errors`, all of them a `reversi.Error`.
+The names follow python-chess where the idea is the same: `push`, `pop`, `legal_moves`, `turn`, `Limit`, `analyse`.
+All exceptions are in `reversi.errors` and are subclasses of `reversi.Error`.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from typing import TYPE_CHECKING, Any
 
 from . import errors
 from ._reversi import (
-    Answer,
     Engine,
     Game,
     Games,
     Limit,
     Opening,
     Player,
-    Square,
+    PositionAnalysis,
     Record,
-    Reviewed,
     Score,
+    SearchResult,
+    Square,
     __version__,
     openings,
     parse_games,
@@ -67,7 +67,6 @@ WHITE = Player.WHITE
 __all__ = [
     "BLACK",
     "WHITE",
-    "Answer",
     "Batch",
     "BoardError",
     "BusyError",
@@ -88,14 +87,15 @@ __all__ = [
     "OffBoardError",
     "Opening",
     "Player",
-    "Square",
-    "SquareError",
+    "PositionAnalysis",
     "ReadError",
     "Record",
-    "Reviewed",
     "RulesError",
     "Score",
+    "SearchResult",
     "SizeError",
+    "Square",
+    "SquareError",
     "TranscriptError",
     "WriteError",
     "__version__",
@@ -108,7 +108,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    # NumPy is needed for this alone, and fetched when it is.
+    # Only Batch needs NumPy, so that it is imported on first use.
     if name == "Batch":
         from .batch import Batch
 

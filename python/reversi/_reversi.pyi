@@ -140,7 +140,7 @@ class Score:
     def __hash__(self) -> int: ...
 
 @final
-class Answer:
+class SearchResult:
     @property
     def move(self) -> Square: ...
     @property
@@ -153,13 +153,13 @@ class Answer:
     def time(self) -> float: ...
 
 @final
-class Reviewed:
+class PositionAnalysis:
     @property
     def ply(self) -> int: ...
     @property
     def player(self) -> Player: ...
     @property
-    def best(self) -> Answer: ...
+    def best(self) -> SearchResult: ...
     @property
     def played(self) -> Optional[Square]: ...
     @property
@@ -176,30 +176,30 @@ class Engine:
         limit: Optional[Limit] = None,
         *,
         level: Optional[int] = None,
-        progress: Optional[Callable[[Answer], object]] = None,
-    ) -> Answer: ...
+        progress: Optional[Callable[[SearchResult], object]] = None,
+    ) -> SearchResult: ...
     def analyse(
         self,
         game: Game,
         limit: Optional[Limit] = None,
         *,
-        progress: Optional[Callable[[list[Answer]], object]] = None,
-    ) -> list[Answer]: ...
+        progress: Optional[Callable[[list[SearchResult]], object]] = None,
+    ) -> list[SearchResult]: ...
     def solve(
         self,
         game: Game,
         limit: Optional[Limit] = None,
         *,
         wld: bool = False,
-        progress: Optional[Callable[[Answer], object]] = None,
-    ) -> Answer: ...
+        progress: Optional[Callable[[SearchResult], object]] = None,
+    ) -> SearchResult: ...
     def review(
         self,
         game: Game,
         limit: Optional[Limit] = None,
         *,
-        progress: Optional[Callable[[Reviewed], object]] = None,
-    ) -> list[Reviewed]: ...
+        progress: Optional[Callable[[PositionAnalysis], object]] = None,
+    ) -> list[PositionAnalysis]: ...
     def forget(self) -> None: ...
     def close(self) -> None: ...
     def __enter__(self) -> Engine: ...

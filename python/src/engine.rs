@@ -1,41 +1,41 @@
-//! The engine, with its weights inside.
+//! The engine, with built-in weights, and its results.
 
 use crate::errors::{Raise, exceptions};
 use crate::game::Game;
 use crate::limit::Limit;
-use crate::search::{Ended, run};
+use crate::search::{SearchOutcome, run};
 use crate::squares::{Player, Square, Whole};
 use pyo3::prelude::*;
 use reversi_engine::weights::TRAINED;
-use reversi_engine::{PositionAnalysis, Goal, ScoreKind, Level, Limits, Options};
+use reversi_engine::{Goal, Level, Limits, Options, ScoreKind};
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
-/// What a position or a move is worth to the side to move, and how sure that is.
+/// The score of a position or a move for the side to move, and how it was computed.
 #[pyclass(frozen, eq, hash, module = "reversi")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Score(pub(crate) reversi_engine::Score);
 
 #[pymethods]
 impl Score {
-    /// The lead at the end of the game, in discs.
+    /// The lead of the side to move at the end of the game, in discs.
     #[getter]
     fn discs(&self) -> i32 {
         self.0.discs
     }
 
-    /// How it was found: "exact", "wld" (a proof of a win, a loss or a draw), "selective" or "estimate".
+    /// How the score was computed: "exact", "wld" (a proof of a win, a loss or a draw), "selective" or "estimate".
     #[getter]
     fn kind(&self) -> &'static str {
         self.0.kind.name()
     }
 
-    /// Whether the discs are proved.
+    /// Whether the number of discs is proved.
     #[getter]
     fn is_exact(&self) -> bool {
         self.0.kind == ScoreKind::Exact
     }
 
-    /// The plies of an estimate; None for others.
+    /// The depth of an estimate in plies, or None.
     #[getter]
     fn depth(&self) -> Option<u32> {
         match self.0.kind {
@@ -44,7 +44,7 @@ impl Score {
         }
     }
 
-    /// The probability in percent that each cut of a selective search was right; None for others.
+    /// The probability in percent that each cut of a selective search is correct, or None.
     #[getter]
     fn confidence(&self) -> Option<u8> {
         match self.0.kind {
@@ -62,60 +62,60 @@ impl Score {
     }
 }
 
-/// What a search has found out.
+/// The result of a search.
 #[pyclass(frozen, module = "reversi")]
-pub(crate) struct Answer(pub(crate) reversi_engine::SearchResult);
+pub(crate) struct SearchResult(pub(crate) reversi_engine::SearchResult);
 
 #[pymethods]
-impl Answer {
+impl SearchResult {
     /// The move.
     #[getter]
     fn r#move(&self) -> Square {
         Square(self.0.best)
     }
 
-    /// What it is worth to the side to move.
+    /// The score of the move for the side to move.
     #[getter]
     fn score(&self) -> Score {
         Score(self.0.score)
     }
 
-    /// How both sides would go on, beginning with the move; None is a pass.
+    /// The principal variation, beginning with the move. None is a pass.
     #[getter]
     fn pv(&self) -> Vec<Option<Square>> {
         self.0.principal_variation.iter().map(|step| step.map(Square)).collect()
     }
 
-    /// The positions that were searched.
+    /// The number of positions that were searched.
     #[getter]
     fn nodes(&self) -> u64 {
         self.0.nodes
     }
 
-    /// How long it took, in seconds.
+    /// The time of the search, in seconds.
     #[getter]
     fn time(&self) -> f64 {
         self.0.time.as_secs_f64()
     }
 
     fn __repr__(&self) -> String {
-        format!("<Answer {}: {}>", self.0.best, self.0.score)
+        format!("<SearchResult {}: {}>", self.0.best, self.0.score)
     }
 }
 
-/// One position of a game that was reviewed.
+/// The analysis of one position of a game.
 #[pyclass(frozen, module = "reversi")]
-pub(crate) struct Reviewed(PositionAnalysis);
+pub(crate) struct PositionAnalysis(reversi_engine::PositionAnalysis);
 
 #[pymethods]
-impl Reviewed {
-    /// How many steps came before, passes included: the move is game.move_stack[ply].
+impl PositionAnalysis {
+    /// The number of steps before the position, passes included. The move is game.move_stack[ply].
     #[getter]
     fn ply(&self) -> usize {
         self.0.ply
     }
 
-    /// Whose turn it was.
+    /// The side to move.
     #[getter]
     fn player(&self) -> Player {
         self.0.player.into()
@@ -123,23 +123,23 @@ impl Reviewed {
 
     /// The best move.
     #[getter]
-    fn best(&self) -> Answer {
-        Answer(self.0.best.clone())
+    fn best(&self) -> SearchResult {
+        SearchResult(self.0.best.clone())
     }
 
-    /// The move that was played; None at the end of what was played.
+    /// The move that was played, or None after the last move.
     #[getter]
     fn played(&self) -> Option<Square> {
-        self.0.played.map(|(position, _)| Square(position))
+        self.0.played.map(|(square, _)| Square(square))
     }
 
-    /// What the move that was played is worth to the player.
+    /// The score of the move that was played, for its player.
     #[getter]
     fn played_score(&self) -> Option<Score> {
         self.0.played.map(|(_, score)| Score(score))
     }
 
-    /// How many discs it gave away.
+    /// The number of discs that the move gave away, compared with the best move.
     #[getter]
     fn loss(&self) -> Option<i32> {
         self.0.loss()
@@ -148,27 +148,27 @@ impl Reviewed {
     fn __repr__(&self) -> String {
         match self.0.played {
             Some((played, score)) => format!(
-                "<Reviewed {}: {played} {score}, best {} {}>",
+                "<PositionAnalysis {}: {played} {score}, best {} {}>",
                 self.0.player, self.0.best.best, self.0.best.score
             ),
-            None => format!("<Reviewed {}: best {} {}>", self.0.player, self.0.best.best, self.0.best.score),
+            None => format!("<PositionAnalysis {}: best {} {}>", self.0.player, self.0.best.best, self.0.best.score),
         }
     }
 }
 
-/// An engine. It searches without holding Python's lock, calls `progress` in the thread that asked, and ends at Ctrl-C
-/// or when `progress` raises.
+/// An engine. It searches without holding Python's lock, and calls `progress` in the calling thread. Ctrl-C stops a search, and
+/// so does an exception in `progress`.
 ///
-/// hash_megabytes: memory for the transposition table. threads: with one, the same question has the same answer every
-/// time. seed: chooses the slips of weak levels.
+/// hash_megabytes: memory for the transposition table. threads: with one thread, the same search has the same result every
+/// time. seed: determines the deliberate errors of weak levels.
 ///
 /// >>> import reversi
 /// >>> engine = reversi.Engine(hash_megabytes=16)
 /// >>> game = reversi.Game(transcript="f5d6c3")
-/// >>> answer = engine.play(game, reversi.Limit(depth=6))
-/// >>> game.is_legal(answer.move)
+/// >>> result = engine.play(game, reversi.Limit(depth=6))
+/// >>> game.is_legal(result.move)
 /// True
-/// >>> answer.score.kind, answer.score.depth
+/// >>> result.score.kind, result.score.depth
 /// ('estimate', 6)
 /// >>> small = reversi.Game("othello", 4)
 /// >>> print(engine.solve(small).score)
@@ -177,14 +177,14 @@ impl Reviewed {
 pub(crate) struct Engine(Mutex<Option<reversi_engine::Engine>>);
 
 impl Engine {
-    /// The engine, if it is there and has nothing else to do.
+    /// Returns the engine, or an error if it is searching or closed.
     fn free(&self) -> PyResult<MutexGuard<'_, Option<reversi_engine::Engine>>> {
         let guard = match self.0.try_lock() {
             Ok(guard) => guard,
-            // Its table holds no more than hints, whatever happened to the search before.
+            // A search that panicked leaves at most a wrong hint in the transposition table.
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
             Err(TryLockError::WouldBlock) => {
-                return Err(exceptions::BusyError::new_err("the engine is searching already"));
+                return Err(exceptions::BusyError::new_err("the engine is already searching"));
             }
         };
         match *guard {
@@ -207,8 +207,8 @@ impl Engine {
         Ok(Engine(Mutex::new(Some(engine))))
     }
 
-    /// The best move within the limit, or the move of a player of this level, from 1 to 20. Without either, that of
-    /// level 12. `progress` is called with an Answer after each iteration.
+    /// Returns the best move within the limit, or the move of a player of this level, from 1 to 20. Without limit and level,
+    /// plays at level 12. Calls `progress` with a SearchResult after each iteration.
     #[pyo3(signature = (game, limit = None, *, level = None, progress = None))]
     fn play(
         &self,
@@ -217,23 +217,24 @@ impl Engine {
         limit: Option<Limit>,
         level: Option<Whole>,
         progress: Option<Py<PyAny>>,
-    ) -> PyResult<Answer> {
+    ) -> PyResult<SearchResult> {
         let (game, mut engine) = (Game::current(game)?, self.free()?);
         let level = match (limit, level) {
             (Some(_), Some(_)) => return Err(exceptions::LimitError::new_err("give a limit or a level, not both")),
             (Some(limit), None) => {
-                return answer(self.search(py, &mut engine, &game, limit.limits(Goal::Best), progress));
+                return result(self.search(py, &mut engine, &game, limit.limits(Goal::Best), progress));
             }
             (None, Some(level)) => Level::new(u32::try_from(level.0).unwrap_or(0)).map_err(Raise::raise)?,
             (None, None) => Level::default(),
         };
-        let engine = engine.as_mut().expect("seen to be there");
-        answer(run(py, progress, |stop, report| {
-            engine.play(&game, level, None, stop, |found| report(Answer(found.clone())))
+        let engine = engine.as_mut().expect("`free` checks that the engine is open");
+        result(run(py, progress, |stop, report| {
+            engine.play(&game, level, None, stop, |found| report(SearchResult(found.clone())))
         }))
     }
 
-    /// Every legal move, the best first. `progress` is called with such a list after each iteration.
+    /// Evaluates every legal move, and returns the results, the best move first. Calls `progress` with such a list after each
+    /// iteration.
     #[pyo3(signature = (game, limit = None, *, progress = None))]
     fn analyse(
         &self,
@@ -241,18 +242,18 @@ impl Engine {
         game: &Bound<'_, Game>,
         limit: Option<Limit>,
         progress: Option<Py<PyAny>>,
-    ) -> PyResult<Vec<Answer>> {
+    ) -> PyResult<Vec<SearchResult>> {
         let (game, mut engine) = (Game::current(game)?, self.free()?);
         let limits = limit.unwrap_or_default().limits(Goal::Best);
-        let list = |found: &[reversi_engine::SearchResult]| found.iter().cloned().map(Answer).collect::<Vec<_>>();
-        let engine = engine.as_mut().expect("seen to be there");
+        let list = |found: &[reversi_engine::SearchResult]| found.iter().cloned().map(SearchResult).collect::<Vec<_>>();
+        let engine = engine.as_mut().expect("`free` checks that the engine is open");
         let found =
             run(py, progress, |stop, report| engine.search_all(&game, &limits, stop, |found| report(list(found))))?;
         found.map(|found| list(&found)).map_err(Raise::raise)
     }
 
-    /// The result with perfect play, or with `wld` only who wins. Without a limit it takes as long as it takes; where a
-    /// limit ends it, the score says that it is not exact.
+    /// Solves the position: returns the result with perfect play, or with `wld` only whether the game is won, lost or drawn.
+    /// Without a limit this may take very long. If a limit ends the search early, the kind of the score is not exact.
     #[pyo3(signature = (game, limit = None, *, wld = false, progress = None))]
     fn solve(
         &self,
@@ -261,15 +262,15 @@ impl Engine {
         limit: Option<Limit>,
         wld: bool,
         progress: Option<Py<PyAny>>,
-    ) -> PyResult<Answer> {
+    ) -> PyResult<SearchResult> {
         let (game, mut engine) = (Game::current(game)?, self.free()?);
         let goal = if wld { Goal::WinLossDraw } else { Goal::Exact };
         let limits = limit.unwrap_or(Limit::NONE).limits(goal);
-        answer(self.search(py, &mut engine, &game, limits, progress))
+        result(self.search(py, &mut engine, &game, limits, progress))
     }
 
-    /// The best move of each position of a game, and what the move that was played gave away, in the order of the game.
-    /// Positions are searched from the last one on; `progress` is called with each.
+    /// Analyses every position of a game: its best move, and the number of discs that the played move gave away. The results
+    /// are in the order of the game. The search begins with the last position, and calls `progress` after each position.
     #[pyo3(signature = (game, limit = None, *, progress = None))]
     fn review(
         &self,
@@ -277,23 +278,23 @@ impl Engine {
         game: &Bound<'_, Game>,
         limit: Option<Limit>,
         progress: Option<Py<PyAny>>,
-    ) -> PyResult<Vec<Reviewed>> {
+    ) -> PyResult<Vec<PositionAnalysis>> {
         let (game, mut engine) = (Game::current(game)?, self.free()?);
         let limits = limit.unwrap_or_default().limits(Goal::Best);
-        let engine = engine.as_mut().expect("seen to be there");
+        let engine = engine.as_mut().expect("`free` checks that the engine is open");
         let found = run(py, progress, |stop, report| {
-            engine.analyse(&game, &limits, stop, |found| report(Reviewed(found.clone())))
+            engine.analyse(&game, &limits, stop, |found| report(PositionAnalysis(found.clone())))
         })?;
-        Ok(found.into_iter().map(Reviewed).collect())
+        Ok(found.into_iter().map(PositionAnalysis).collect())
     }
 
-    /// Forgets what was learned from earlier searches.
+    /// Clears what the engine remembers from earlier searches.
     fn forget(&self) -> PyResult<()> {
-        self.free()?.as_mut().expect("seen to be there").forget();
+        self.free()?.as_mut().expect("`free` checks that the engine is open").forget();
         Ok(())
     }
 
-    /// Gives its memory back. It answers no more questions. Closing it again does nothing.
+    /// Frees the memory of the engine, which cannot search after that. Closing it again does nothing.
     fn close(&self) -> PyResult<()> {
         match self.free() {
             Ok(mut engine) => *engine = None,
@@ -323,12 +324,14 @@ impl Engine {
         game: &reversi::Game,
         limits: Limits,
         progress: Option<Py<PyAny>>,
-    ) -> PyResult<Ended> {
-        let engine = engine.as_mut().expect("seen to be there");
-        run(py, progress, |stop, report| engine.search(game, &limits, stop, |found| report(Answer(found.clone()))))
+    ) -> PyResult<SearchOutcome> {
+        let engine = engine.as_mut().expect("`free` checks that the engine is open");
+        run(py, progress, |stop, report| {
+            engine.search(game, &limits, stop, |found| report(SearchResult(found.clone())))
+        })
     }
 }
 
-fn answer(ended: PyResult<Ended>) -> PyResult<Answer> {
-    ended?.map(Answer).map_err(Raise::raise)
+fn result(ended: PyResult<SearchOutcome>) -> PyResult<SearchResult> {
+    ended?.map(SearchResult).map_err(Raise::raise)
 }

@@ -1,13 +1,13 @@
-//! The Python package `reversi`, over the crates of this repository. Its Python half is in `reversi/` beside this folder.
+//! The Rust half of the Python package `reversi`. The Python half is in `reversi/`, beside this folder.
 //!
 //! | file | what |
 //! |---|---|
-//! | `game`, `squares`, `perft` | games, players and squares; what is taken for a square, a size or a board |
-//! | `fast` | a game in three words: how `game` and `batch` play |
-//! | `engine`, `limit`, `search` | the engine, its limits, and how Python hears of a search |
-//! | `records` | files of games |
-//! | `batch` | thousands of games side by side |
-//! | `errors` | every error as an exception of its own |
+//! | `game`, `squares`, `perft` | games, players and squares; the conversion of arguments into squares, sizes and boards |
+//! | `fast` | games without history in three words, for `game` and `batch` |
+//! | `engine`, `limit`, `search` | the engine, its limits, and its progress reports |
+//! | `records` | game records and their files |
+//! | `batch` | thousands of games at a time |
+//! | `errors` | the conversion of errors into exceptions |
 
 mod batch;
 mod engine;
@@ -28,7 +28,7 @@ mod _reversi {
     #[pymodule_export]
     use crate::batch::Games as BatchGames;
     #[pymodule_export]
-    use crate::engine::{Answer, Engine, Reviewed, Score};
+    use crate::engine::{Engine, PositionAnalysis, Score, SearchResult};
     #[pymodule_export]
     use crate::game::{Game, Opening, openings};
     #[pymodule_export]

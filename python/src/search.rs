@@ -1,20 +1,20 @@
-//! A search on a thread of its own, while the thread that asked listens: to Ctrl-C, and to what is to be reported.
+//! Runs a search on its own thread, while the calling thread waits for Ctrl-C and for progress reports.
 
 use crate::errors::exceptions::EngineError;
 use pyo3::prelude::*;
-use reversi_engine::{SearchResult, SearchError, Stop};
+use reversi_engine::{SearchError, SearchResult, Stop};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-/// How a search for one move ends.
-pub(crate) type Ended = Result<SearchResult, SearchError>;
+/// The result of a search for one move, or its error.
+pub(crate) type SearchOutcome = Result<SearchResult, SearchError>;
 
-/// How long Ctrl-C may wait.
-const PATIENCE: Duration = Duration::from_millis(50);
+/// The longest delay after Ctrl-C.
+const SIGNAL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Runs a search without Python's lock. What it reports is handed to `progress`, here and not on the search's thread. If
-/// that raises, or at Ctrl-C, the search is stopped and the exception is raised.
+/// Runs a search without Python's lock, and calls `progress` with its reports on the calling thread. If `progress` raises an
+/// exception, or at Ctrl-C, stops the search and raises the exception.
 pub(crate) fn run<T: Send, P: Send + for<'py> IntoPyObject<'py>>(
     py: Python<'_>,
     progress: Option<Py<PyAny>>,
@@ -29,26 +29,26 @@ pub(crate) fn run<T: Send, P: Send + for<'py> IntoPyObject<'py>>(
             let searching = scope.spawn(move || {
                 search(&thread_stop, &mut |report| {
                     if wanted {
-                        // Nobody listens any more once the search is stopped.
+                        // After the search has been stopped, there is no receiver.
                         let _ = sender.send(report);
                     }
                 })
             });
-            let heard = listen(&reports, progress.as_ref());
-            if heard.is_err() {
+            let listened = listen(&reports, progress.as_ref());
+            if listened.is_err() {
                 stop.stop();
             }
-            let found = searching.join().map_err(|_| EngineError::new_err("the search has failed"));
-            heard?;
+            let found = searching.join().map_err(|_| EngineError::new_err("the search failed"));
+            listened?;
             found
         })
     })
 }
 
-/// Hands on reports until the search has ended.
+/// Calls `progress` with each report until the search has ended.
 fn listen<P: for<'py> IntoPyObject<'py>>(reports: &Receiver<P>, progress: Option<&Py<PyAny>>) -> PyResult<()> {
     loop {
-        match reports.recv_timeout(PATIENCE) {
+        match reports.recv_timeout(SIGNAL_INTERVAL) {
             Ok(report) => Python::attach(|py| match progress {
                 Some(progress) => progress.call1(py, (report,)).map(|_| ()),
                 None => Ok(()),

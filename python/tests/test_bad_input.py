@@ -83,7 +83,7 @@ def test_invalid_values_for_every_argument(engine, tmp_path, monkeypatch):
 
 
 def test_classes_without_constructors():
-    for kind in (reversi.Answer, reversi.Score, reversi.Reviewed, reversi.Opening, reversi.Games, reversi.Player):
+    for kind in (reversi.SearchResult, reversi.Score, reversi.PositionAnalysis, reversi.Opening, reversi.Games, reversi.Player):
         with pytest.raises(TypeError):
             kind()
 

@@ -108,7 +108,7 @@ def test_an_engine_runs_one_search_at_a_time(engine):
     def ask_again(_):
         engine.play(Game(), Limit(depth=1))
 
-    with pytest.raises(reversi.BusyError, match="the engine is searching already"):
+    with pytest.raises(reversi.BusyError, match="the engine is already searching"):
         engine.play(Game(), Limit(), progress=ask_again)
 
 

@@ -1,4 +1,4 @@
-/* Plays a game, values its moves and solves its end.
+/* Plays a game, evaluates its moves and solves its end.
 
    cc play.c $(pkg-config --cflags --libs reversi) -o play && ./play */
 #include <reversi.h>
@@ -13,9 +13,9 @@ static void check(ReversiStatus status) {
     }
 }
 
-static void print_answer(const ReversiAnswer *answer) {
-    printf("%s %+d ", reversi_square_name(answer->square).text, (int)answer->discs);
-    switch (answer->kind) {
+static void print_result(const ReversiSearchResult *result) {
+    printf("%s %+d ", reversi_square_name(result->square).text, (int)result->discs);
+    switch (result->kind) {
     case REVERSI_SCORE_KIND_EXACT:
         printf("(exact)\n");
         break;
@@ -23,34 +23,34 @@ static void print_answer(const ReversiAnswer *answer) {
         printf("(win, loss or draw)\n");
         break;
     case REVERSI_SCORE_KIND_SELECTIVE:
-        printf("(selective, %u%%)\n", (unsigned)answer->confidence);
+        printf("(selective, %u%%)\n", (unsigned)result->confidence);
         break;
     case REVERSI_SCORE_KIND_ESTIMATE:
-        printf("(estimate at depth %u)\n", (unsigned)answer->depth);
+        printf("(estimate at depth %u)\n", (unsigned)result->depth);
         break;
     }
 }
 
-/* Is told of each iteration, and ends the search at the given depth. */
-static bool progress(const ReversiAnswer *answers, size_t count, void *user) {
+/* Reports each iteration, and stops the search at the given depth. */
+static bool progress(const ReversiSearchResult *results, size_t count, void *user) {
     const unsigned *deepest = user;
-    printf("  %zu moves, depth %u\n", count, (unsigned)answers[0].depth);
-    return answers[0].depth < *deepest;
+    printf("  %zu moves, depth %u\n", count, (unsigned)results[0].depth);
+    return results[0].depth < *deepest;
 }
 
-/* The engine's level 5 plays both sides until so many squares are empty. */
+/* Plays both sides at level 5 until only this number of squares is empty. */
 static void play_until(ReversiGame *game, ReversiEngine *engine, uint32_t empty) {
     ReversiSize size;
     ReversiDiscs discs;
-    ReversiAnswer answer;
+    ReversiSearchResult result;
     check(reversi_game_size(game, &size));
     for (;;) {
         check(reversi_game_score(game, &discs));
         if (size.width * size.height - discs.black - discs.white <= empty) {
             return;
         }
-        check(reversi_engine_play(engine, game, 5, NULL, NULL, &answer));
-        check(reversi_game_play(game, answer.square));
+        check(reversi_engine_play(engine, game, 5, NULL, NULL, &result));
+        check(reversi_game_play(game, result.square));
     }
 }
 
@@ -62,7 +62,7 @@ int main(void) {
     check(reversi_game_new(REVERSI_RULES_OTHELLO, 6, 6, &game));
     check(reversi_engine_new(16, 1, 0, &engine));
 
-    /* The legal moves, and what they turn over. */
+    /* Print the legal moves and the number of discs that they turn over. */
     ReversiSquare moves[64], flips[64];
     size_t count, turned;
     check(reversi_game_moves(game, moves, 64, &count));
@@ -71,27 +71,27 @@ int main(void) {
         printf("%s turns over %zu\n", reversi_square_name(moves[i]).text, turned);
     }
 
-    /* What every move is worth, with a callback that stops the search at depth 4. */
+    /* Evaluate every move, with a callback that stops the search at depth 4. */
     play_until(game, engine, 20);
     char *text = NULL;
     check(reversi_game_board(game, &text));
     printf("%s", text);
     reversi_string_free(text);
-    ReversiAnswer answers[64];
+    ReversiSearchResult results[64];
     unsigned deepest = 4;
-    check(reversi_engine_values(engine, game, NULL, progress, &deepest, answers, 64, &count));
+    check(reversi_engine_values(engine, game, NULL, progress, &deepest, results, 64, &count));
     for (size_t i = 0; i < count; i++) {
-        print_answer(&answers[i]);
+        print_result(&results[i]);
     }
 
-    /* Perfect play to the end. */
-    ReversiAnswer answer;
+    /* Solve the position. */
+    ReversiSearchResult result;
     ReversiDiscs discs;
     play_until(game, engine, 12);
-    check(reversi_engine_solve(engine, game, false, NULL, NULL, NULL, &answer));
+    check(reversi_engine_solve(engine, game, false, NULL, NULL, NULL, &result));
     printf("Solved: ");
-    print_answer(&answer);
-    check(reversi_engine_line(engine, &text));
+    print_result(&result);
+    check(reversi_engine_principal_variation(engine, &text));
     check(reversi_game_play_transcript(game, text));
     reversi_string_free(text);
     check(reversi_game_transcript(game, &text));

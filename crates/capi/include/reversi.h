@@ -80,15 +80,16 @@ typedef enum ReversiPlayer {
     REVERSI_PLAYER_WHITE = 2,
 } ReversiPlayer;
 
-// How a score was found, and so how far it can be trusted.
+// How a score was computed, and therefore how reliable it is.
 typedef enum ReversiScoreKind {
-    // Proved: the result with perfect play by both sides.
+    // The score is proved: it is the result with perfect play by both sides.
     REVERSI_SCORE_KIND_EXACT = 0,
-    // Proved to be a win (discs above 0), a loss or a draw; how many discs says no more than that.
+    // The game is proved to be a win (discs above 0), a loss (below 0) or a draw (0). The number of discs has no other
+    // meaning.
     REVERSI_SCORE_KIND_WIN_LOSS_DRAW = 1,
-    // Searched to the end of the game with forward pruning, see `confidence`.
+    // The search went to the end of the game with forward pruning; see `confidence`.
     REVERSI_SCORE_KIND_SELECTIVE = 2,
-    // Searched to `depth`, with the evaluation there.
+    // The search went to `depth` and evaluated the positions there.
     REVERSI_SCORE_KIND_ESTIMATE = 3,
 } ReversiScoreKind;
 
@@ -102,7 +103,7 @@ typedef enum ReversiRules {
     REVERSI_RULES_FREE = 2,
 } ReversiRules;
 
-// An engine. It owns its memory, so that several can run side by side.
+// An engine. Each engine owns its memory, so that several engines can search at a time.
 typedef struct ReversiEngine ReversiEngine;
 
 // A game: a position that was reached by legal moves, with its history. A side without a legal move passes automatically, and
@@ -149,37 +150,40 @@ typedef struct ReversiPly {
     struct ReversiSquare square;
 } ReversiPly;
 
-// A move, and what it is worth.
-typedef struct ReversiAnswer {
+// A move and its score.
+typedef struct ReversiSearchResult {
     // The move.
     struct ReversiSquare square;
-    // By how many discs the side to move will lead in the official score.
+    // The lead of the side to move at the end of the game, in discs of the official score.
     int32_t discs;
-    // How sure that is.
+    // How the score was computed.
     enum ReversiScoreKind kind;
-    // The plies of an estimate; 0 for other kinds.
+    // The depth of an estimate, in plies; 0 for other kinds.
     uint32_t depth;
-    // The probability that each cut of a selective search was right, in percent; 0 for other kinds.
+    // The probability that each cut of a selective search is correct, in percent; 0 for other kinds.
     uint32_t confidence;
-    // The positions that were searched. For the values of all moves, the first answer has those of all together.
+    // The number of positions that were searched. When all moves are evaluated, the first result has the number for all of
+    // them together.
     uint64_t nodes;
-    // How long it took.
+    // The time of the search.
     double seconds;
-} ReversiAnswer;
+} ReversiSearchResult;
 
-// Is told what was found so far, after each iteration of a search and on the thread that asked for it. If it returns false, the
-// search ends within milliseconds, and it is not called again. `answers` is there during the call alone; `user` is what the search was given. It must neither
-// throw nor jump out. Null is nobody who wants to know.
-typedef bool (*ReversiProgress)(const struct ReversiAnswer *answers, size_t count, void *user);
+// A function that a search calls after each iteration with its results so far, on the thread that started the search. If the
+// function returns false, the search ends within milliseconds and does not call it again. `results` is valid during the
+// call only. `user` is the pointer that was passed to the search. The function must not throw or jump out of the call. A null
+// pointer means that the search calls no function.
+typedef bool (*ReversiProgress)(const struct ReversiSearchResult *results, size_t count, void *user);
 
-// When a search ends: at whatever limit is reached first. A field of 0 limits nothing, so that `{.depth = 12}` says all. Without any
-// limit the search goes on until the position is solved, or until it is stopped. For a move at once, ask for a depth of 1.
+// The limits of a search, which ends at the first limit that it reaches. A field that is 0 is no limit, so that
+// `{.depth = 12}` limits only the depth. Without any limit the search goes on until the position is solved or the search is
+// stopped. The fastest search is that with a depth of 1.
 typedef struct ReversiLimits {
-    // Plies to look ahead; 0 is as many as there are. A solve ignores it.
+    // The number of plies to look ahead. A solve ignores it.
     uint32_t depth;
-    // Positions to look at; 0 is any number.
+    // The number of positions to search.
     uint64_t nodes;
-    // Time, in thousandths of a second; 0 is as long as it takes.
+    // The time, in thousandths of a second.
     uint64_t milliseconds;
 } ReversiLimits;
 
@@ -269,67 +273,68 @@ enum ReversiStatus reversi_game_history(const struct ReversiGame *game,
                                         size_t capacity,
                                         size_t *count);
 
-// Makes an engine. `hash_megabytes` is the memory of its transposition table: 64 is good for seconds a move. With one of
-// `threads`, the same question has the same answer every time. `seed` chooses the slips of weak levels.
+// Creates an engine. `hash_megabytes` is the memory of its transposition table; 64 is enough for a few seconds per move. With
+// one thread, the same search has the same result every time. `seed` determines the deliberate errors of weak levels.
 enum ReversiStatus reversi_engine_new(uint32_t hash_megabytes,
                                       uint32_t threads,
                                       uint64_t seed,
                                       struct ReversiEngine **engine);
 
-// Frees an engine. Null is none.
+// Frees an engine. Does nothing if the pointer is null.
 void reversi_engine_free(struct ReversiEngine *engine);
 
-// The move that a player of this level makes, from 1 to 20. A weak level's move may not be its best.
+// Chooses a move as a player of this level would, from 1 to 20. Weak levels make errors on purpose.
 enum ReversiStatus reversi_engine_play(struct ReversiEngine *engine,
                                        const struct ReversiGame *game,
                                        uint32_t level,
                                        ReversiProgress progress,
                                        void *user,
-                                       struct ReversiAnswer *answer);
+                                       struct ReversiSearchResult *result);
 
-// The best move that is found within the limits. Null limits are none.
+// Searches for the best move within the limits. Without limits, `limits` is null.
 enum ReversiStatus reversi_engine_search(struct ReversiEngine *engine,
                                          const struct ReversiGame *game,
                                          const struct ReversiLimits *limits,
                                          ReversiProgress progress,
                                          void *user,
-                                         struct ReversiAnswer *answer);
+                                         struct ReversiSearchResult *result);
 
-// Every legal move, the best first, each with its value. Null limits are none.
+// Evaluates every legal move and writes the results, the best move first. Without limits, `limits` is null.
 enum ReversiStatus reversi_engine_values(struct ReversiEngine *engine,
                                          const struct ReversiGame *game,
                                          const struct ReversiLimits *limits,
                                          ReversiProgress progress,
                                          void *user,
-                                         struct ReversiAnswer *answers,
+                                         struct ReversiSearchResult *results,
                                          size_t capacity,
                                          size_t *count);
 
-// The result with perfect play, or, with `winner_only`, whether the game is won, lost or drawn, which is quicker. Null limits
-// are none: it takes as long as it takes. Where it ends sooner, the kind of the answer says that nothing is proved.
+// Solves the position: computes the result with perfect play, or, with `winner_only`, only whether the game is won, lost or
+// drawn, which is faster. Without limits, `limits` is null, and the search may take very long. If a limit ends the search
+// early, the kind of the result says that it is not proved.
 enum ReversiStatus reversi_engine_solve(struct ReversiEngine *engine,
                                         const struct ReversiGame *game,
                                         bool winner_only,
                                         const struct ReversiLimits *limits,
                                         ReversiProgress progress,
                                         void *user,
-                                        struct ReversiAnswer *answer);
+                                        struct ReversiSearchResult *result);
 
-// How both sides would go on after the last search of this engine, beginning with its best move: `f5 d6 c3`, with `--` for a
-// pass. Empty before the first one.
-enum ReversiStatus reversi_engine_line(const struct ReversiEngine *engine,
-                                       char **line);
+// Writes the principal variation of the last search of this engine, beginning with the best move: `f5 d6 c3`, with `--` for
+// a pass. It is empty before the first search.
+enum ReversiStatus reversi_engine_principal_variation(const struct ReversiEngine *engine,
+                                                      char **moves);
 
-// Ends the search that is going on on another thread, within milliseconds. It answers with the best that it has found.
+// Stops a search that is running on another thread. The search returns its best result so far within milliseconds.
 enum ReversiStatus reversi_engine_stop(const struct ReversiEngine *engine);
 
-// Forgets what was learned from earlier searches.
+// Clears what the engine remembers from earlier searches.
 enum ReversiStatus reversi_engine_forget(struct ReversiEngine *engine);
 
-// The version of the library, as in `1.2.3`.
+// Returns the version of the library, such as `1.2.3`.
 const char *reversi_version(void);
 
-// The instructions that it uses on this processor: `portable`, `avx2` or `avx512`.
+// Returns the name of the instructions that the library uses on this processor: `portable`, `avx2` or `avx512`.
 const char *reversi_kernel(void);
 
 #ifdef __cplusplus

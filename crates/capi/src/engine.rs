@@ -1,8 +1,8 @@
-//! The engine, with its weights inside.
+//! The engine, with built-in weights.
 
-use crate::answer::{ReversiAnswer, ReversiLimits, ReversiProgress};
 use crate::border::{Array, call, call_or, check_place, free, give, give_text, reference, write};
 use crate::game::{ReversiGame, game};
+use crate::search_result::{ReversiLimits, ReversiProgress, ReversiSearchResult};
 use crate::status::{Failure, ReversiStatus};
 use reversi::Game;
 use reversi::bitboard::Kernel;
@@ -11,33 +11,33 @@ use reversi_engine::{Engine, Goal, Level, Options, SearchError, SearchResult, St
 use std::ffi::{CString, c_char, c_void};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError, TryLockError};
 
-/// How many threads an engine may have.
+/// The allowed numbers of threads of an engine.
 const THREADS: std::ops::RangeInclusive<u32> = 1..=256;
 
-/// An engine. It owns its memory, so that several can run side by side.
+/// An engine. Each engine owns its memory, so that several engines can search at a time.
 pub struct ReversiEngine {
     searching: Mutex<Searching>,
-    /// Ends the search that is going on, which holds the lock above.
+    /// Stops the search in progress, which holds the lock of `searching`.
     stop: Mutex<Stop>,
 }
 
 struct Searching {
     engine: Engine,
-    /// How both sides would go on after the last search.
-    line: String,
+    /// The principal variation of the last search.
+    principal_variation: String,
 }
 
-/// What a search calls with the answers so far.
+/// The function that receives the results of a search so far.
 type Report<'a> = &'a mut dyn FnMut(&[SearchResult]);
 
 impl ReversiEngine {
-    /// The engine, if it has nothing else to do.
+    /// Returns the engine, or an error if it is searching.
     fn free(&self) -> Result<MutexGuard<'_, Searching>, Failure> {
         match self.searching.try_lock() {
             Ok(guard) => Ok(guard),
-            // Its table holds no more than hints, whatever happened to the search before.
+            // A search that panicked leaves at most a wrong hint in the transposition table.
             Err(TryLockError::Poisoned(poisoned)) => Ok(poisoned.into_inner()),
-            Err(TryLockError::WouldBlock) => Err(Failure::new(ReversiStatus::Busy, "the engine is searching already")),
+            Err(TryLockError::WouldBlock) => Err(Failure::new(ReversiStatus::Busy, "the engine is already searching")),
         }
     }
 
@@ -46,46 +46,48 @@ impl ReversiEngine {
     }
 }
 
-/// Asks an engine about a game.
+/// Runs a search of an engine on a copy of a game, and converts the results.
 fn search(
     engine: *mut ReversiEngine,
     game: *const ReversiGame,
     progress: ReversiProgress,
     user: *mut c_void,
-    ask: impl FnOnce(&mut Engine, &Game, &Stop, Report<'_>) -> Result<Vec<SearchResult>, SearchError>,
-) -> Result<Vec<ReversiAnswer>, Failure> {
+    run: impl FnOnce(&mut Engine, &Game, &Stop, Report<'_>) -> Result<Vec<SearchResult>, SearchError>,
+) -> Result<Vec<ReversiSearchResult>, Failure> {
     let handle = reference(engine, "engine")?;
     let game = self::game(game)?.clone();
     let mut searching = handle.free()?;
     let stop = Stop::new();
     *handle.stop() = stop.clone();
-    let found = ask(&mut searching.engine, &game, &stop, &mut |answers| {
+    let found = run(&mut searching.engine, &game, &stop, &mut |results| {
         let Some(progress) = progress else { return };
-        let answers: Vec<ReversiAnswer> = answers.iter().map(Into::into).collect();
-        if !stop.is_stopped() && !progress(answers.as_ptr(), answers.len(), user) {
+        let results: Vec<ReversiSearchResult> = results.iter().map(Into::into).collect();
+        if !stop.is_stopped() && !progress(results.as_ptr(), results.len(), user) {
             stop.stop();
         }
     })?;
-    searching.line = found.first().map(line).unwrap_or_default();
+    searching.principal_variation = found.first().map(transcript).unwrap_or_default();
     Ok(found.iter().map(Into::into).collect())
 }
 
-/// The principal variation as a transcript, with its passes.
-fn line(answer: &SearchResult) -> String {
+/// Returns the principal variation as a transcript with passes.
+fn transcript(result: &SearchResult) -> String {
     let step = |step: &Option<reversi::Square>| step.map_or("--".to_owned(), |square| square.to_string());
-    answer.principal_variation.iter().map(step).collect::<Vec<_>>().join(" ")
+    result.principal_variation.iter().map(step).collect::<Vec<_>>().join(" ")
 }
 
-fn one(answer: SearchResult) -> Vec<SearchResult> {
-    vec![answer]
+/// Returns a list of one result, for searches of one move.
+fn one(result: SearchResult) -> Vec<SearchResult> {
+    vec![result]
 }
 
+/// Returns the limits of a search, which has none if the pointer is null.
 fn limits(given: *const ReversiLimits) -> ReversiLimits {
     reference(given, "limits").copied().unwrap_or_default()
 }
 
-/// Makes an engine. `hash_megabytes` is the memory of its transposition table: 64 is good for seconds a move. With one of
-/// `threads`, the same question has the same answer every time. `seed` chooses the slips of weak levels.
+/// Creates an engine. `hash_megabytes` is the memory of its transposition table; 64 is enough for a few seconds per move. With
+/// one thread, the same search has the same result every time. `seed` determines the deliberate errors of weak levels.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_new(
     hash_megabytes: u32,
@@ -100,18 +102,18 @@ pub extern "C" fn reversi_engine_new(
         }
         let options =
             Options { hash_megabytes: hash_megabytes as usize, threads: threads as usize, seed, ..Options::default() };
-        let searching = Searching { engine: Engine::new(TRAINED, &options)?, line: String::new() };
+        let searching = Searching { engine: Engine::new(TRAINED, &options)?, principal_variation: String::new() };
         give(engine, ReversiEngine { searching: Mutex::new(searching), stop: Mutex::default() }, "engine")
     })
 }
 
-/// Frees an engine. Null is none.
+/// Frees an engine. Does nothing if the pointer is null.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_free(engine: *mut ReversiEngine) {
     free(engine);
 }
 
-/// The move that a player of this level makes, from 1 to 20. A weak level's move may not be its best.
+/// Chooses a move as a player of this level would, from 1 to 20. Weak levels make errors on purpose.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_play(
     engine: *mut ReversiEngine,
@@ -119,19 +121,19 @@ pub extern "C" fn reversi_engine_play(
     level: u32,
     progress: ReversiProgress,
     user: *mut c_void,
-    answer: *mut ReversiAnswer,
+    result: *mut ReversiSearchResult,
 ) -> ReversiStatus {
     call(|| {
-        check_place(answer, "answer")?;
+        check_place(result, "result")?;
         let level = Level::new(level)?;
         let found = search(engine, game, progress, user, |engine, game, stop, report| {
             engine.play(game, level, None, stop, |found| report(std::slice::from_ref(found))).map(one)
         })?;
-        write(answer, found[0], "answer")
+        write(result, found[0], "result")
     })
 }
 
-/// The best move that is found within the limits. Null limits are none.
+/// Searches for the best move within the limits. Without limits, `limits` is null.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_search(
     engine: *mut ReversiEngine,
@@ -139,19 +141,19 @@ pub extern "C" fn reversi_engine_search(
     limits: *const ReversiLimits,
     progress: ReversiProgress,
     user: *mut c_void,
-    answer: *mut ReversiAnswer,
+    result: *mut ReversiSearchResult,
 ) -> ReversiStatus {
     call(|| {
-        check_place(answer, "answer")?;
+        check_place(result, "result")?;
         let limits = self::limits(limits).limits(Goal::Best);
         let found = search(engine, game, progress, user, |engine, game, stop, report| {
             engine.search(game, &limits, stop, |found| report(std::slice::from_ref(found))).map(one)
         })?;
-        write(answer, found[0], "answer")
+        write(result, found[0], "result")
     })
 }
 
-/// Every legal move, the best first, each with its value. Null limits are none.
+/// Evaluates every legal move and writes the results, the best move first. Without limits, `limits` is null.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_values(
     engine: *mut ReversiEngine,
@@ -159,26 +161,27 @@ pub extern "C" fn reversi_engine_values(
     limits: *const ReversiLimits,
     progress: ReversiProgress,
     user: *mut c_void,
-    answers: *mut ReversiAnswer,
+    results: *mut ReversiSearchResult,
     capacity: usize,
     count: *mut usize,
 ) -> ReversiStatus {
     call(|| {
-        let wanted = Array { place: answers, capacity, count, what: "answers" };
+        let array = Array { place: results, capacity, count, what: "results" };
         let moves = self::game(game)?.moves().len();
-        if !wanted.announce(moves)? {
+        if !array.announce(moves)? {
             return Ok(());
         }
         let limits = self::limits(limits).limits(Goal::Best);
         let found = search(engine, game, progress, user, |engine, game, stop, report| {
             engine.search_all(game, &limits, stop, report)
         })?;
-        wanted.write(&found)
+        array.write(&found)
     })
 }
 
-/// The result with perfect play, or, with `winner_only`, whether the game is won, lost or drawn, which is quicker. Null limits
-/// are none: it takes as long as it takes. Where it ends sooner, the kind of the answer says that nothing is proved.
+/// Solves the position: computes the result with perfect play, or, with `winner_only`, only whether the game is won, lost or
+/// drawn, which is faster. Without limits, `limits` is null, and the search may take very long. If a limit ends the search
+/// early, the kind of the result says that it is not proved.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_solve(
     engine: *mut ReversiEngine,
@@ -187,27 +190,30 @@ pub extern "C" fn reversi_engine_solve(
     limits: *const ReversiLimits,
     progress: ReversiProgress,
     user: *mut c_void,
-    answer: *mut ReversiAnswer,
+    result: *mut ReversiSearchResult,
 ) -> ReversiStatus {
     call(|| {
-        check_place(answer, "answer")?;
+        check_place(result, "result")?;
         let goal = if winner_only { Goal::WinLossDraw } else { Goal::Exact };
         let limits = self::limits(limits).limits(goal);
         let found = search(engine, game, progress, user, |engine, game, stop, report| {
             engine.search(game, &limits, stop, |found| report(std::slice::from_ref(found))).map(one)
         })?;
-        write(answer, found[0], "answer")
+        write(result, found[0], "result")
     })
 }
 
-/// How both sides would go on after the last search of this engine, beginning with its best move: `f5 d6 c3`, with `--` for a
-/// pass. Empty before the first one.
+/// Writes the principal variation of the last search of this engine, beginning with the best move: `f5 d6 c3`, with `--` for
+/// a pass. It is empty before the first search.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_engine_line(engine: *const ReversiEngine, line: *mut *mut c_char) -> ReversiStatus {
-    call(|| give_text(line, reference(engine, "engine")?.free()?.line.clone(), "line"))
+pub extern "C" fn reversi_engine_principal_variation(
+    engine: *const ReversiEngine,
+    moves: *mut *mut c_char,
+) -> ReversiStatus {
+    call(|| give_text(moves, reference(engine, "engine")?.free()?.principal_variation.clone(), "moves"))
 }
 
-/// Ends the search that is going on on another thread, within milliseconds. It answers with the best that it has found.
+/// Stops a search that is running on another thread. The search returns its best result so far within milliseconds.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_stop(engine: *const ReversiEngine) -> ReversiStatus {
     call(|| {
@@ -216,7 +222,7 @@ pub extern "C" fn reversi_engine_stop(engine: *const ReversiEngine) -> ReversiSt
     })
 }
 
-/// Forgets what was learned from earlier searches.
+/// Clears what the engine remembers from earlier searches.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_forget(engine: *mut ReversiEngine) -> ReversiStatus {
     call(|| {
@@ -225,14 +231,14 @@ pub extern "C" fn reversi_engine_forget(engine: *mut ReversiEngine) -> ReversiSt
     })
 }
 
-/// The version of the library, as in `1.2.3`.
+/// Returns the version of the library, such as `1.2.3`.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_version() -> *const c_char {
     static VERSION: LazyLock<CString> = LazyLock::new(|| CString::new(env!("CARGO_PKG_VERSION")).unwrap_or_default());
     call_or(c"".as_ptr(), || VERSION.as_ptr())
 }
 
-/// The instructions that it uses on this processor: `portable`, `avx2` or `avx512`.
+/// Returns the name of the instructions that the library uses on this processor: `portable`, `avx2` or `avx512`.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_kernel() -> *const c_char {
     static KERNEL: LazyLock<CString> = LazyLock::new(|| CString::new(Kernel::best().name()).unwrap_or_default());

@@ -1,22 +1,23 @@
-//! The C interface: games and the engine for programs in C, and in whatever else can call C.
+//! The C interface: games and the engine, for programs in C and in any language that can call C.
 //!
-//! `include/reversi.h` is made from this crate, with the comments of its functions, and says what C has to know. Nothing else in
-//! Rust uses it: Rust programs have the libraries that it is made of.
+//! A test generates `include/reversi.h` from this crate, including the comments of its functions. The header documents
+//! everything that a program in C needs to know. Rust programs use the crates `reversi` and `reversi-engine` instead.
 //!
 //! | file | what |
 //! |---|---|
-//! | `border` | what crosses between C and Rust: pointers, strings, arrays, errors and panics. All `unsafe` code is there |
-//! | `status` | why a call fails, as a number and a sentence |
+//! | `border` | conversions between C and Rust: pointers, strings, arrays, errors and panics. It contains all `unsafe` blocks |
+//! | `status` | the reason why a call fails, as a number and a sentence |
 //! | `square`, `game` | squares, players and games |
-//! | `engine`, `answer` | the engine: what can be asked, and what it answers |
+//! | `engine`, `search_result` | the engine, the limits of a search, and its result |
 
-// For the names of functions alone, which must not be those of anything else in a program. What they do is safe code.
+// The attribute that exports a function under its own name is unsafe, because another function of the program might have the
+// same name. The functions themselves are safe code.
 #![allow(unsafe_code)]
 
-pub mod answer;
 pub mod border;
 pub mod engine;
 pub mod game;
+pub mod search_result;
 pub mod square;
 pub mod status;
 

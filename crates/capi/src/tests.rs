@@ -1,15 +1,15 @@
-//! The functions as C calls them: what they do, and what is wrong with a call.
+//! Tests of the functions as C calls them, with valid and invalid arguments.
 
-use crate::answer::{ReversiAnswer, ReversiLimits, ReversiScoreKind};
 use crate::border::{reference, reversi_last_error, reversi_string_free, text};
 use crate::engine::*;
 use crate::game::*;
+use crate::search_result::{ReversiLimits, ReversiScoreKind, ReversiSearchResult};
 use crate::square::*;
 use crate::status::ReversiStatus::{self, *};
 use std::ffi::{CString, c_char, c_int, c_void};
 use std::ptr::{null, null_mut};
 
-/// A game that is freed in the end.
+/// A game that is freed when it is dropped.
 struct Owned(*mut ReversiGame);
 
 impl Drop for Owned {
@@ -32,8 +32,8 @@ fn error() -> String {
     text(reversi_last_error(), "error").unwrap().to_owned()
 }
 
-/// A string that a function gives.
-fn given(function: impl FnOnce(*mut *mut c_char) -> ReversiStatus) -> String {
+/// Returns the string that a function writes.
+fn written(function: impl FnOnce(*mut *mut c_char) -> ReversiStatus) -> String {
     let mut string = null_mut();
     assert_eq!(function(&mut string), Ok);
     let copy = text(string, "string").unwrap().to_owned();
@@ -47,7 +47,7 @@ fn square(name: &str) -> ReversiSquare {
     square
 }
 
-const NO_ANSWER: ReversiAnswer = ReversiAnswer {
+const NO_RESULT: ReversiSearchResult = ReversiSearchResult {
     square: ReversiSquare { column: 99, row: 99 },
     discs: 0,
     kind: ReversiScoreKind::Estimate,
@@ -62,7 +62,7 @@ fn a_game_is_played_and_taken_back() {
     let game = new_game(ReversiRules::Othello, 8, 8);
     assert_eq!(reversi_game_play(game.0, square("f5")), Ok);
     assert_eq!(play(&game, "d6 c3"), Ok);
-    assert_eq!(given(|out| reversi_game_transcript(game.0, out)), "f5d6c3");
+    assert_eq!(written(|out| reversi_game_transcript(game.0, out)), "f5d6c3");
     let mut turn = ReversiPlayer::None;
     assert_eq!((reversi_game_turn(game.0, &mut turn), turn), (Ok, ReversiPlayer::White));
     let mut disc = ReversiPlayer::None;
@@ -74,7 +74,7 @@ fn a_game_is_played_and_taken_back() {
         assert_eq!(reversi_game_undo(game.0), Ok);
     }
     assert_eq!((reversi_game_undo(game.0), error().as_str()), (NothingToUndo, "there is no move to take back"));
-    assert_eq!(given(|out| reversi_game_board(game.0, out)).lines().nth(3), Some("...WB..."));
+    assert_eq!(written(|out| reversi_game_board(game.0, out)).lines().nth(3), Some("...WB..."));
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn passes_are_in_the_history() {
 }
 
 #[test]
-fn moves_and_flips_fit_or_are_counted() {
+fn moves_and_flips_are_written_if_they_fit_and_counted_if_not() {
     let game = new_game(ReversiRules::Othello, 8, 8);
     let (mut squares, mut count) = ([ReversiSquare::default(); 4], 0);
     assert_eq!(reversi_game_moves(game.0, null_mut(), 0, &mut count), Ok);
@@ -113,18 +113,18 @@ fn moves_and_flips_fit_or_are_counted() {
 }
 
 #[test]
-fn what_is_wrong_is_a_status_and_a_sentence_and_changes_nothing() {
-    let mut made = null_mut();
+fn an_error_has_a_status_and_a_sentence_and_changes_nothing() {
+    let mut game_handle = null_mut();
     let rules = ReversiRules::Othello as c_int;
     for (status, rules, width, height) in
         [(Rules, 3, 8, 8), (Rules, -1, 8, 8), (Size, rules, 1, 8), (Size, rules, 8, 300), (Size, 2, 5, 5)]
     {
-        assert_eq!(reversi_game_new(rules, width, height, &mut made), status, "{rules} {width} {height}");
-        assert!(made.is_null() && !error().is_empty());
+        assert_eq!(reversi_game_new(rules, width, height, &mut game_handle), status, "{rules} {width} {height}");
+        assert!(game_handle.is_null() && !error().is_empty());
     }
     assert_eq!((reversi_game_new(rules, 8, 8, null_mut()), error().as_str()), (Null, "game is a null pointer"));
     for (status, board, first) in [(Board, c"BW\nB", 1), (Player, c"BW\nWB", 0), (Text, c"\xff", 1)] {
-        assert_eq!(reversi_game_from_board(rules, board.as_ptr(), first, &mut made), status, "{board:?}");
+        assert_eq!(reversi_game_from_board(rules, board.as_ptr(), first, &mut game_handle), status, "{board:?}");
     }
     let game = new_game(ReversiRules::Othello, 8, 8);
     assert_eq!((play(&game, "f5 a1"), error().as_str()), (Transcript, "move 2 (a1): flanks nothing"));
@@ -132,7 +132,7 @@ fn what_is_wrong_is_a_status_and_a_sentence_and_changes_nothing() {
     assert_eq!(reversi_game_play(game.0, ReversiSquare { column: 8, row: 0 }), Illegal);
     let mut disc = ReversiPlayer::None;
     assert_eq!(reversi_game_disc(game.0, ReversiSquare { column: 8, row: 0 }, &mut disc), Square);
-    assert_eq!(given(|out| reversi_game_transcript(game.0, out)), "");
+    assert_eq!(written(|out| reversi_game_transcript(game.0, out)), "");
     assert_eq!(reversi_game_play_transcript(game.0, null()), Null);
     assert_eq!(reversi_game_play(null_mut(), square("f5")), Null);
     assert_eq!(reversi_game_board(game.0, null_mut()), Null);
@@ -149,81 +149,81 @@ fn squares_have_names() {
     assert_eq!([name(5, 4), name(25, 25), name(26, 0), name(0, 255)], ["f5", "z26", "", ""]);
 }
 
-/// What a callback was told, and what it does.
+/// The data of a callback: what it has received, and when it stops the search.
 #[derive(Default)]
-struct Heard {
+struct ProgressLog {
     calls: u32,
     stop_after: Option<u32>,
     busy: Option<ReversiStatus>,
     engine: Option<*mut ReversiEngine>,
 }
 
-extern "C" fn hear(answers: *const ReversiAnswer, count: usize, user: *mut c_void) -> bool {
-    // The tests on the other side hand in nothing else.
-    let heard = reference(user.cast::<std::sync::Mutex<Heard>>(), "user").unwrap();
-    let mut heard = heard.lock().unwrap();
-    heard.calls += 1;
-    assert!(count > 0 && reference(answers, "answers").unwrap().square.column < 8);
-    if let Some(engine) = heard.engine {
-        heard.busy = Some(reversi_engine_forget(engine));
+extern "C" fn on_progress(results: *const ReversiSearchResult, count: usize, user: *mut c_void) -> bool {
+    // Every test passes a log as `user`.
+    let log = reference(user.cast::<std::sync::Mutex<ProgressLog>>(), "user").unwrap();
+    let mut log = log.lock().unwrap();
+    log.calls += 1;
+    assert!(count > 0 && reference(results, "results").unwrap().square.column < 8);
+    if let Some(engine) = log.engine {
+        log.busy = Some(reversi_engine_forget(engine));
     }
-    heard.stop_after.is_none_or(|calls| heard.calls < calls)
+    log.stop_after.is_none_or(|calls| log.calls < calls)
 }
 
 #[test]
-fn an_engine_plays_values_solves_and_is_stopped() {
+fn an_engine_plays_evaluates_solves_and_is_stopped() {
     let mut engine = null_mut();
     for (hash, threads) in [(0, 1), (1, 0), (1, 257)] {
         assert_eq!(reversi_engine_new(hash, threads, 0, &mut engine), Engine, "{hash} {threads}");
     }
     assert_eq!(reversi_engine_new(1, 1, 0, &mut engine), Ok);
     let game = new_game(ReversiRules::Othello, 8, 8);
-    let mut answer = NO_ANSWER;
-    let heard = std::sync::Mutex::new(Heard { engine: Some(engine), ..Heard::default() });
-    let user = (&raw const heard).cast_mut().cast::<c_void>();
+    let mut result = NO_RESULT;
+    let log = std::sync::Mutex::new(ProgressLog { engine: Some(engine), ..ProgressLog::default() });
+    let user = (&raw const log).cast_mut().cast::<c_void>();
 
-    assert_eq!(reversi_engine_play(engine, game.0, 3, None, null_mut(), &mut answer), Ok);
-    assert_eq!(reversi_game_play(game.0, answer.square), Ok);
+    assert_eq!(reversi_engine_play(engine, game.0, 3, None, null_mut(), &mut result), Ok);
+    assert_eq!(reversi_game_play(game.0, result.square), Ok);
     for level in [0, 21] {
-        assert_eq!(reversi_engine_play(engine, game.0, level, None, null_mut(), &mut answer), Level);
+        assert_eq!(reversi_engine_play(engine, game.0, level, None, null_mut(), &mut result), Level);
     }
 
     let limits = ReversiLimits { depth: 5, ..ReversiLimits::default() };
-    let (mut answers, mut count) = ([NO_ANSWER; 32], 0);
-    let values = |answers: *mut ReversiAnswer, capacity, count: &mut usize| {
-        reversi_engine_values(engine, game.0, &limits, Some(hear), user, answers, capacity, count)
+    let (mut results, mut count) = ([NO_RESULT; 32], 0);
+    let values = |results: *mut ReversiSearchResult, capacity, count: &mut usize| {
+        reversi_engine_values(engine, game.0, &limits, Some(on_progress), user, results, capacity, count)
     };
-    assert_eq!((values(answers.as_mut_ptr(), 2, &mut count), count), (TooSmall, 3));
-    assert_eq!((values(null_mut(), 0, &mut count), heard.lock().unwrap().calls), (Ok, 0));
-    assert_eq!((values(answers.as_mut_ptr(), 32, &mut count), count), (Ok, 3));
-    assert!(answers[..3].is_sorted_by_key(|answer| -answer.discs) && answers[0].depth == 5, "{answers:?}");
-    assert_eq!(heard.lock().unwrap().busy, Some(Busy));
-    assert!(!given(|out| reversi_engine_line(engine, out)).is_empty());
+    assert_eq!((values(results.as_mut_ptr(), 2, &mut count), count), (TooSmall, 3));
+    assert_eq!((values(null_mut(), 0, &mut count), log.lock().unwrap().calls), (Ok, 0));
+    assert_eq!((values(results.as_mut_ptr(), 32, &mut count), count), (Ok, 3));
+    assert!(results[..3].is_sorted_by_key(|result| -result.discs) && results[0].depth == 5, "{results:?}");
+    assert_eq!(log.lock().unwrap().busy, Some(Busy));
+    assert!(!written(|out| reversi_engine_principal_variation(engine, out)).is_empty());
 
     // Without limits it would take years; the first iteration is enough.
-    *heard.lock().unwrap() = Heard { stop_after: Some(1), ..Heard::default() };
-    assert_eq!(reversi_engine_search(engine, game.0, null(), Some(hear), user, &mut answer), Ok);
-    assert_eq!((answer.kind, heard.lock().unwrap().calls), (ReversiScoreKind::Estimate, 1));
+    *log.lock().unwrap() = ProgressLog { stop_after: Some(1), ..ProgressLog::default() };
+    assert_eq!(reversi_engine_search(engine, game.0, null(), Some(on_progress), user, &mut result), Ok);
+    assert_eq!((result.kind, log.lock().unwrap().calls), (ReversiScoreKind::Estimate, 1));
 
     let small = new_game(ReversiRules::Othello, 4, 4);
-    assert_eq!(reversi_engine_solve(engine, small.0, false, null(), None, null_mut(), &mut answer), Ok);
-    assert_eq!((answer.kind, answer.discs), (ReversiScoreKind::Exact, -10));
-    assert_eq!(reversi_engine_solve(engine, small.0, true, null(), None, null_mut(), &mut answer), Ok);
-    assert_eq!((answer.kind, answer.discs.signum()), (ReversiScoreKind::WinLossDraw, -1));
-    assert!(given(|out| reversi_engine_line(engine, out)).split(' ').count() > 4);
+    assert_eq!(reversi_engine_solve(engine, small.0, false, null(), None, null_mut(), &mut result), Ok);
+    assert_eq!((result.kind, result.discs), (ReversiScoreKind::Exact, -10));
+    assert_eq!(reversi_engine_solve(engine, small.0, true, null(), None, null_mut(), &mut result), Ok);
+    assert_eq!((result.kind, result.discs.signum()), (ReversiScoreKind::WinLossDraw, -1));
+    assert!(written(|out| reversi_engine_principal_variation(engine, out)).split(' ').count() > 4);
 
     let tiny = new_game(ReversiRules::Othello, 2, 2);
-    assert_eq!(reversi_engine_search(engine, tiny.0, null(), None, null_mut(), &mut answer), GameOver);
+    assert_eq!(reversi_engine_search(engine, tiny.0, null(), None, null_mut(), &mut result), GameOver);
     assert_eq!(error(), "the game is over");
-    assert_eq!(reversi_engine_search(null_mut(), small.0, null(), None, null_mut(), &mut answer), Null);
-    assert_eq!(reversi_engine_search(engine, null(), null(), None, null_mut(), &mut answer), Null);
+    assert_eq!(reversi_engine_search(null_mut(), small.0, null(), None, null_mut(), &mut result), Null);
+    assert_eq!(reversi_engine_search(engine, null(), null(), None, null_mut(), &mut result), Null);
     assert_eq!(reversi_engine_search(engine, small.0, null(), None, null_mut(), null_mut()), Null);
     assert_eq!((reversi_engine_stop(engine), reversi_engine_forget(engine)), (Ok, Ok));
     reversi_engine_free(engine);
 }
 
 #[test]
-fn a_limit_of_zero_is_none() {
+fn a_limit_of_zero_is_no_limit() {
     let mut engine = null_mut();
     assert_eq!(reversi_engine_new(1, 1, 0, &mut engine), Ok);
     let small = new_game(ReversiRules::Othello, 4, 4);
@@ -234,10 +234,10 @@ fn a_limit_of_zero_is_none() {
         (ReversiLimits { nodes: 1, ..none }, ReversiScoreKind::Estimate),
         (ReversiLimits { milliseconds: 1_000_000, ..none }, ReversiScoreKind::Exact),
     ] {
-        let mut answer = NO_ANSWER;
+        let mut result = NO_RESULT;
         reversi_engine_forget(engine);
-        assert_eq!(reversi_engine_search(engine, small.0, &limits, None, null_mut(), &mut answer), Ok);
-        assert_eq!(answer.kind, kind, "{limits:?}");
+        assert_eq!(reversi_engine_search(engine, small.0, &limits, None, null_mut(), &mut result), Ok);
+        assert_eq!(result.kind, kind, "{limits:?}");
     }
     reversi_engine_free(engine);
 }
@@ -249,10 +249,10 @@ fn a_search_is_stopped_from_another_thread() {
     let game = new_game(ReversiRules::Othello, 8, 8);
     let (engine_address, game_address) = (engine as usize, game.0 as usize);
     let searching = std::thread::spawn(move || {
-        let mut answer = NO_ANSWER;
+        let mut result = NO_RESULT;
         let (engine, game) = (engine_address as *mut ReversiEngine, game_address as *const ReversiGame);
-        let status = reversi_engine_search(engine, game, null(), None, null_mut(), &mut answer);
-        (status, answer.kind)
+        let status = reversi_engine_search(engine, game, null(), None, null_mut(), &mut result);
+        (status, result.kind)
     });
     // A search that has not begun yet is not stopped.
     while !searching.is_finished() {
@@ -264,7 +264,7 @@ fn a_search_is_stopped_from_another_thread() {
 }
 
 #[test]
-fn the_library_says_what_it_is() {
+fn the_library_reports_its_version_and_kernel() {
     assert_eq!(text(reversi_version(), "version").unwrap(), env!("CARGO_PKG_VERSION"));
     assert_eq!(text(reversi_kernel(), "kernel").unwrap(), reversi::bitboard::Kernel::best().name());
 }

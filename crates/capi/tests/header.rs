@@ -1,27 +1,27 @@
-//! The header says what the library has: it is what cbindgen makes of the sources. `UPDATE_SNAPSHOTS=1` writes it.
+//! Compares the header with the one that cbindgen generates from the sources. `UPDATE_SNAPSHOTS=1` writes it.
 
 use std::path::Path;
 
 #[test]
-fn the_header_is_made_from_the_sources() {
+fn the_header_is_generated_from_the_sources() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let config = cbindgen::Config::from_file(folder.join("cbindgen.toml")).unwrap();
-    let sources = ["status", "square", "border", "game", "answer", "engine"];
+    let sources = ["status", "square", "border", "game", "search_result", "engine"];
     let builder = sources.iter().fold(cbindgen::Builder::new().with_config(config), |builder, name| {
         builder.with_src(folder.join("src").join(format!("{name}.rs")))
     });
-    let mut made = Vec::new();
-    builder.generate().unwrap().write(&mut made);
-    let made = String::from_utf8(made).unwrap();
+    let mut generated = Vec::new();
+    builder.generate().unwrap().write(&mut generated);
+    let generated = String::from_utf8(generated).unwrap();
     let path = folder.join("include/reversi.h");
     if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
-        std::fs::write(&path, &made).unwrap();
+        std::fs::write(&path, &generated).unwrap();
     }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == made, "include/reversi.h is not what its sources say: UPDATE_SNAPSHOTS=1 writes it again");
+    let current = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(current == generated, "include/reversi.h is out of date: UPDATE_SNAPSHOTS=1 writes it");
 }
 
-/// A file that is not in the list above would be missing in the header.
+/// Checks that the list of files in the test above is complete.
 #[test]
 fn every_function_is_in_the_header() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -1,4 +1,4 @@
-/* Calls that are wrong, on and after which everything goes on: run under valgrind by scripts/check-capi. */
+/* Makes wrong calls and checks that the library still works after them. scripts/check-capi runs this under valgrind. */
 #include <reversi.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -15,42 +15,42 @@
     } while (0)
 #define SAYS(status, word) EXPECT((status) != REVERSI_STATUS_OK && strstr(reversi_last_error(), word) != NULL)
 
-static bool stop_at_once(const ReversiAnswer *answers, size_t count, void *user) {
-    EXPECT(count > 0 && answers[0].square.column < 8);
+static bool stop_at_once(const ReversiSearchResult *results, size_t count, void *user) {
+    EXPECT(count > 0 && results[0].square.column < 8);
     ++*(int *)user;
     return false;
 }
 
-/* In a callback the engine is busy, and its game can be played on. */
+/* During a callback the engine is busy, but its game can be changed. */
 struct inside {
     ReversiEngine *engine;
     ReversiGame *game;
     int calls;
 };
-static bool use_both(const ReversiAnswer *answers, size_t count, void *user) {
+static bool use_both(const ReversiSearchResult *results, size_t count, void *user) {
     struct inside *inside = user;
-    ReversiAnswer answer;
+    ReversiSearchResult result;
     (void)count;
-    SAYS(reversi_engine_play(inside->engine, inside->game, 1, NULL, NULL, &answer), "searching already");
+    SAYS(reversi_engine_play(inside->engine, inside->game, 1, NULL, NULL, &result), "already searching");
     if (inside->calls++ == 0) {
-        EXPECT(reversi_game_play(inside->game, answers[0].square) == REVERSI_STATUS_OK);
+        EXPECT(reversi_game_play(inside->game, results[0].square) == REVERSI_STATUS_OK);
     }
     return true;
 }
 
-static atomic_bool begun;
-static bool say_begun(const ReversiAnswer *answers, size_t count, void *user) {
-    (void)answers, (void)count, (void)user;
-    begun = true;
+static atomic_bool started;
+static bool report_start(const ReversiSearchResult *results, size_t count, void *user) {
+    (void)results, (void)count, (void)user;
+    started = true;
     return true;
 }
 
 static void *search_for_years(void *engine) {
     ReversiGame *game = NULL;
-    ReversiAnswer answer;
+    ReversiSearchResult result;
     EXPECT(reversi_game_new(REVERSI_RULES_OTHELLO, 8, 8, &game) == REVERSI_STATUS_OK);
-    EXPECT(reversi_engine_search(engine, game, NULL, say_begun, NULL, &answer) == REVERSI_STATUS_OK);
-    EXPECT(answer.kind == REVERSI_SCORE_KIND_ESTIMATE);
+    EXPECT(reversi_engine_search(engine, game, NULL, report_start, NULL, &result) == REVERSI_STATUS_OK);
+    EXPECT(result.kind == REVERSI_SCORE_KIND_ESTIMATE);
     reversi_game_free(game);
     return NULL;
 }
@@ -58,7 +58,7 @@ static void *search_for_years(void *engine) {
 int main(void) {
     ReversiGame *game = NULL;
     ReversiEngine *engine = NULL;
-    ReversiAnswer answer;
+    ReversiSearchResult result;
     ReversiSquare square = {0, 0}, squares[2];
     ReversiPlayer player;
     char *text = NULL;
@@ -67,7 +67,7 @@ int main(void) {
 
     EXPECT(strcmp(reversi_last_error(), "") == 0);
 
-    /* Nothing is made of what is wrong. */
+    /* Invalid arguments create nothing. */
     SAYS(reversi_game_new(7, 8, 8, &game), "no such rules");
     SAYS(reversi_game_new(REVERSI_RULES_OTHELLO, 0, 8, &game), "from 2 to 26");
     SAYS(reversi_game_new(REVERSI_RULES_OTHELLO, 8, 4294967295u, &game), "from 2 to 26");
@@ -81,7 +81,7 @@ int main(void) {
     EXPECT(reversi_game_new(REVERSI_RULES_OTHELLO, 8, 8, &game) == REVERSI_STATUS_OK);
     EXPECT(reversi_engine_new(1, 2, 0, &engine) == REVERSI_STATUS_OK);
 
-    /* Null, everywhere. */
+    /* Null pointers. */
     SAYS(reversi_game_new(REVERSI_RULES_OTHELLO, 8, 8, NULL), "null");
     SAYS(reversi_game_from_board(REVERSI_RULES_OTHELLO, NULL, 1, &game), "null");
     SAYS(reversi_game_copy(NULL, &game), "null");
@@ -97,8 +97,8 @@ int main(void) {
     SAYS(reversi_game_board(NULL, &text), "null");
     SAYS(reversi_square_parse(NULL, &square), "null");
     SAYS(reversi_engine_new(1, 1, 0, NULL), "null");
-    SAYS(reversi_engine_search(NULL, game, NULL, NULL, NULL, &answer), "null");
-    SAYS(reversi_engine_search(engine, NULL, NULL, NULL, NULL, &answer), "null");
+    SAYS(reversi_engine_search(NULL, game, NULL, NULL, NULL, &result), "null");
+    SAYS(reversi_engine_search(engine, NULL, NULL, NULL, NULL, &result), "null");
     SAYS(reversi_engine_search(engine, game, NULL, NULL, NULL, NULL), "null");
     SAYS(reversi_engine_stop(NULL), "null");
     reversi_game_free(NULL);
@@ -106,7 +106,7 @@ int main(void) {
     reversi_string_free(NULL);
     EXPECT(text == NULL);
 
-    /* Squares and moves that there are not. */
+    /* Squares that do not exist and illegal moves. */
     SAYS(reversi_game_play(game, square), "a1: flanks nothing");
     SAYS(reversi_game_play(game, (ReversiSquare){200, 200}), "26");
     SAYS(reversi_game_disc(game, (ReversiSquare){8, 0}, &player), "board");
@@ -117,29 +117,29 @@ int main(void) {
     EXPECT(reversi_square_name((ReversiSquare){200, 200}).text[0] == 0);
     EXPECT(reversi_game_moves(game, squares, 2, &count) == REVERSI_STATUS_TOO_SMALL && count == 4);
 
-    /* After all that the game is as it was, and a string of an error is there until the next. */
+    /* The failed calls have not changed the game, and the last error is still available. */
     EXPECT(reversi_game_transcript(game, &text) == REVERSI_STATUS_OK && strcmp(text, "") == 0);
     reversi_string_free(text);
     EXPECT(reversi_game_play_transcript(game, "f5d6") == REVERSI_STATUS_OK);
 
-    /* A callback that stops, without limits that would. */
-    EXPECT(reversi_engine_search(engine, game, NULL, stop_at_once, &calls, &answer) == REVERSI_STATUS_OK);
-    EXPECT(calls == 1 && answer.kind == REVERSI_SCORE_KIND_ESTIMATE);
-    EXPECT(reversi_engine_solve(engine, game, true, NULL, stop_at_once, &calls, &answer) == REVERSI_STATUS_OK);
-    EXPECT(calls == 2 && answer.kind == REVERSI_SCORE_KIND_ESTIMATE);
-    SAYS(reversi_engine_play(engine, game, 21, NULL, NULL, &answer), "20");
+    /* A callback stops a search without limits. */
+    EXPECT(reversi_engine_search(engine, game, NULL, stop_at_once, &calls, &result) == REVERSI_STATUS_OK);
+    EXPECT(calls == 1 && result.kind == REVERSI_SCORE_KIND_ESTIMATE);
+    EXPECT(reversi_engine_solve(engine, game, true, NULL, stop_at_once, &calls, &result) == REVERSI_STATUS_OK);
+    EXPECT(calls == 2 && result.kind == REVERSI_SCORE_KIND_ESTIMATE);
+    SAYS(reversi_engine_play(engine, game, 21, NULL, NULL, &result), "20");
 
-    /* A callback that uses what is searched. */
+    /* A callback uses the engine and the game of the search. */
     ReversiLimits limits = {.depth = 3};
     struct inside inside = {engine, game, 0};
-    EXPECT(reversi_engine_search(engine, game, &limits, use_both, &inside, &answer) == REVERSI_STATUS_OK);
+    EXPECT(reversi_engine_search(engine, game, &limits, use_both, &inside, &result) == REVERSI_STATUS_OK);
     EXPECT(inside.calls > 0);
     EXPECT(reversi_game_history(game, NULL, 0, &count) == REVERSI_STATUS_OK && count == 3);
 
-    /* A search on another thread, stopped from here. Before it has begun there is nothing to stop. */
+    /* This thread stops a search on another thread. It waits until the search has started. */
     pthread_t thread;
     EXPECT(pthread_create(&thread, NULL, search_for_years, engine) == 0);
-    while (!begun) {
+    while (!started) {
     }
     EXPECT(reversi_engine_forget(engine) == REVERSI_STATUS_BUSY);
     EXPECT(reversi_engine_stop(engine) == REVERSI_STATUS_OK);

@@ -1,4 +1,4 @@
-//! The engine. It searches while its caller waits, so that the package has it in a worker.
+//! The engine. A search blocks its caller, so that the package runs the engine in a worker.
 
 use crate::errors::{Result, Throw, json, thrown};
 use js_sys::Function;
@@ -13,16 +13,16 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(raw_module = "../stop.js")]
 extern "C" {
-    /// Whether the search is to end.
+    /// Returns whether the search should stop.
     #[wasm_bindgen(js_name = isStopped)]
     fn is_stopped() -> bool;
 }
 
-/// What is asked.
+/// A request of `web/npm`, which it sends as JSON.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Question {
-    kind: Ask,
+struct SearchRequest {
+    kind: RequestKind,
     game: reversi::Game,
     level: Option<u32>,
     depth: Option<u32>,
@@ -33,22 +33,22 @@ struct Question {
 
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Ask {
-    /// The move of a level.
+enum RequestKind {
+    /// Choose the move of a level.
     Play,
-    /// The best move.
+    /// Search for the best move.
     Search,
-    /// The value of every move.
+    /// Evaluate every move.
     Values,
-    /// The result with perfect play.
+    /// Compute the result with perfect play.
     Solve,
-    /// Who wins with perfect play.
+    /// Compute the winner with perfect play.
     Wld,
-    /// The whole game.
+    /// Analyse every position of the game.
     Review,
 }
 
-impl Question {
+impl SearchRequest {
     fn limits(&self) -> Limits {
         Limits {
             depth: self.depth,
@@ -56,9 +56,9 @@ impl Question {
             time: self.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
             selectivity: self.confidence.and_then(Selectivity::at_least),
             goal: match self.kind {
-                Ask::Solve => Goal::Exact,
-                Ask::Wld => Goal::WinLossDraw,
-                _ => Goal::Best,
+                RequestKind::Solve => Goal::Exact,
+                RequestKind::Wld => Goal::WinLossDraw,
+                RequestKind::Play | RequestKind::Search | RequestKind::Values | RequestKind::Review => Goal::Best,
             },
             ..Limits::default()
         }
@@ -88,7 +88,7 @@ impl From<Score> for ScoreView {
 }
 
 #[derive(Serialize)]
-struct AnswerView {
+struct SearchResultView {
     square: Square,
     score: ScoreView,
     line: Vec<Option<Square>>,
@@ -96,45 +96,45 @@ struct AnswerView {
     seconds: f64,
 }
 
-impl From<&SearchResult> for AnswerView {
-    fn from(answer: &SearchResult) -> AnswerView {
-        AnswerView {
-            square: answer.best,
-            score: answer.score.into(),
-            line: answer.principal_variation.clone(),
-            nodes: answer.nodes,
-            seconds: answer.time.as_secs_f64(),
+impl From<&SearchResult> for SearchResultView {
+    fn from(result: &SearchResult) -> SearchResultView {
+        SearchResultView {
+            square: result.best,
+            score: result.score.into(),
+            line: result.principal_variation.clone(),
+            nodes: result.nodes,
+            seconds: result.time.as_secs_f64(),
         }
     }
 }
 
-fn list(answers: &[SearchResult]) -> Vec<AnswerView> {
-    answers.iter().map(AnswerView::from).collect()
+fn list(results: &[SearchResult]) -> Vec<SearchResultView> {
+    results.iter().map(SearchResultView::from).collect()
 }
 
 #[derive(Serialize)]
-struct ReviewedView {
+struct PositionAnalysisView {
     ply: usize,
     player: Player,
-    best: AnswerView,
-    played: Option<PlayedView>,
+    best: SearchResultView,
+    played: Option<PlayedMoveView>,
 }
 
 #[derive(Serialize)]
-struct PlayedView {
+struct PlayedMoveView {
     square: Square,
     score: ScoreView,
     loss: i32,
 }
 
-impl From<&PositionAnalysis> for ReviewedView {
-    fn from(found: &PositionAnalysis) -> ReviewedView {
-        let played = found.played.map(|(square, score)| PlayedView {
+impl From<&PositionAnalysis> for PositionAnalysisView {
+    fn from(found: &PositionAnalysis) -> PositionAnalysisView {
+        let played = found.played.map(|(square, score)| PlayedMoveView {
             square,
             score: score.into(),
             loss: found.loss().unwrap_or_default(),
         });
-        ReviewedView { ply: found.ply, player: found.player, best: AnswerView::from(&found.best), played }
+        PositionAnalysisView { ply: found.ply, player: found.player, best: SearchResultView::from(&found.best), played }
     }
 }
 
@@ -144,40 +144,41 @@ pub struct RawEngine(Engine);
 
 #[wasm_bindgen]
 impl RawEngine {
-    /// An engine with these weights.
+    /// Creates an engine with these weights.
     #[wasm_bindgen(constructor)]
     pub fn new(weights: &[u8], hash_megabytes: u32, seed: f64) -> Result<RawEngine> {
         let options = Options { hash_megabytes: hash_megabytes as usize, seed: seed as u64, ..Options::default() };
         Engine::new(weights, &options).map(RawEngine).map_err(Throw::throw)
     }
 
-    /// Forgets what was learned from earlier searches.
+    /// Clears what the engine remembers from earlier searches.
     pub fn forget(&mut self) {
         self.0.forget();
     }
 
-    /// Answers a question. `report` is called with what was found so far.
-    pub fn ask(&mut self, question: &str, report: &Function) -> Result<String> {
-        let question: Question = serde_json::from_str(question).map_err(|error| thrown("LimitError", error))?;
-        let (game, limits, stop) = (&question.game, question.limits(), Stop::polled(is_stopped));
-        // What cannot be reported has nobody who waits for it.
+    /// Runs a request and returns its result as JSON. Calls `report` with the results so far.
+    pub fn ask(&mut self, request: &str, report: &Function) -> Result<String> {
+        let request: SearchRequest = serde_json::from_str(request).map_err(|error| thrown("LimitError", error))?;
+        let (game, limits, stop) = (&request.game, request.limits(), Stop::polled(is_stopped));
+        // An exception in `report` does not stop the search.
         let report = |json: String| drop(report.call1(&JsValue::NULL, &json.into()));
-        let one = |answer: &SearchResult| report(json(&AnswerView::from(answer)));
-        let answer = match question.kind {
-            Ask::Play => {
-                let level = question.level.map_or(Ok(Level::default()), Level::new).map_err(Throw::throw)?;
+        let one = |result: &SearchResult| report(json(&SearchResultView::from(result)));
+        let result = match request.kind {
+            RequestKind::Play => {
+                let level = request.level.map_or(Ok(Level::default()), Level::new).map_err(Throw::throw)?;
                 self.0.play(game, level, limits.time, &stop, one)
             }
-            Ask::Search | Ask::Solve | Ask::Wld => self.0.search(game, &limits, &stop, one),
-            Ask::Values => {
+            RequestKind::Search | RequestKind::Solve | RequestKind::Wld => self.0.search(game, &limits, &stop, one),
+            RequestKind::Values => {
                 let found = self.0.search_all(game, &limits, &stop, |found| report(json(&list(found))));
                 return found.map(|found| json(&list(&found))).map_err(Throw::throw);
             }
-            Ask::Review => {
-                let found = self.0.analyse(game, &limits, &stop, |found| report(json(&ReviewedView::from(found))));
-                return Ok(json(&found.iter().map(ReviewedView::from).collect::<Vec<_>>()));
+            RequestKind::Review => {
+                let found =
+                    self.0.analyse(game, &limits, &stop, |found| report(json(&PositionAnalysisView::from(found))));
+                return Ok(json(&found.iter().map(PositionAnalysisView::from).collect::<Vec<_>>()));
             }
         };
-        answer.map(|answer| json(&AnswerView::from(&answer))).map_err(Throw::throw)
+        result.map(|result| json(&SearchResultView::from(&result))).map_err(Throw::throw)
     }
 }

@@ -1,0 +1,95 @@
+//! The limits and the results of searches.
+
+use crate::square::ReversiSquare;
+use reversi_engine::{Goal, Limits, ScoreKind, SearchResult};
+use std::ffi::c_void;
+use std::time::Duration;
+
+/// The limits of a search, which ends at the first limit that it reaches. A field that is 0 is no limit, so that
+/// `{.depth = 12}` limits only the depth. Without any limit the search goes on until the position is solved or the search is
+/// stopped. The fastest search is that with a depth of 1.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ReversiLimits {
+    /// The number of plies to look ahead. A solve ignores it.
+    pub depth: u32,
+    /// The number of positions to search.
+    pub nodes: u64,
+    /// The time, in thousandths of a second.
+    pub milliseconds: u64,
+}
+
+impl ReversiLimits {
+    pub(crate) fn limits(self, goal: Goal) -> Limits {
+        Limits {
+            depth: (self.depth > 0).then_some(self.depth),
+            nodes: (self.nodes > 0).then_some(self.nodes),
+            time: (self.milliseconds > 0).then(|| Duration::from_millis(self.milliseconds)),
+            goal,
+            ..Limits::default()
+        }
+    }
+}
+
+/// How a score was computed, and therefore how reliable it is.
+#[repr(C)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReversiScoreKind {
+    /// The score is proved: it is the result with perfect play by both sides.
+    Exact = 0,
+    /// The game is proved to be a win (discs above 0), a loss (below 0) or a draw (0). The number of discs has no other
+    /// meaning.
+    WinLossDraw = 1,
+    /// The search went to the end of the game with forward pruning; see `confidence`.
+    Selective = 2,
+    /// The search went to `depth` and evaluated the positions there.
+    Estimate = 3,
+}
+
+/// A move and its score.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ReversiSearchResult {
+    /// The move.
+    pub square: ReversiSquare,
+    /// The lead of the side to move at the end of the game, in discs of the official score.
+    pub discs: i32,
+    /// How the score was computed.
+    pub kind: ReversiScoreKind,
+    /// The depth of an estimate, in plies; 0 for other kinds.
+    pub depth: u32,
+    /// The probability that each cut of a selective search is correct, in percent; 0 for other kinds.
+    pub confidence: u32,
+    /// The number of positions that were searched. When all moves are evaluated, the first result has the number for all of
+    /// them together.
+    pub nodes: u64,
+    /// The time of the search.
+    pub seconds: f64,
+}
+
+impl From<&SearchResult> for ReversiSearchResult {
+    fn from(result: &SearchResult) -> ReversiSearchResult {
+        let (kind, depth, confidence) = match result.score.kind {
+            ScoreKind::Exact => (ReversiScoreKind::Exact, 0, 0),
+            ScoreKind::WinLossDraw => (ReversiScoreKind::WinLossDraw, 0, 0),
+            ScoreKind::Selective { confidence } => (ReversiScoreKind::Selective, 0, confidence.into()),
+            ScoreKind::Estimate { depth } => (ReversiScoreKind::Estimate, depth, 0),
+        };
+        ReversiSearchResult {
+            square: result.best.into(),
+            discs: result.score.discs,
+            kind,
+            depth,
+            confidence,
+            nodes: result.nodes,
+            seconds: result.time.as_secs_f64(),
+        }
+    }
+}
+
+/// A function that a search calls after each iteration with its results so far, on the thread that started the search. If the
+/// function returns false, the search ends within milliseconds and does not call it again. `results` is valid during the
+/// call only. `user` is the pointer that was passed to the search. The function must not throw or jump out of the call. A null
+/// pointer means that the search calls no function.
+pub type ReversiProgress =
+    Option<extern "C" fn(results: *const ReversiSearchResult, count: usize, user: *mut c_void) -> bool>;
