@@ -35,11 +35,18 @@ fn clerk(asked: Arc<Mutex<Asked>>) -> ScriptedEngine {
 }
 
 fn view_of(black: &str, white: &str) -> (View, Arc<Mutex<Asked>>) {
+    view_with(black, white, false)
+}
+
+/// Returns a view whose engine plays at once, or reports its move and thinks until it is stopped.
+fn view_with(black: &str, white: &str, thinks_long: bool) -> (View, Arc<Mutex<Asked>>) {
     let (asked, seat) = (Arc::new(Mutex::new(Asked::default())), |text: &str| text.parse::<Seat>().unwrap());
     let setup = Setup::new(Rules::Othello, Size::STANDARD).unwrap().with_seats(seat(black), seat(white));
     let launch = Launch {
         first_game: FirstGame::exactly(setup),
-        engine: clerk(Arc::clone(&asked)).factory(),
+        engine: clerk(Arc::clone(&asked))
+            .endless(move |request| thinks_long && matches!(request, Request::Play(_)))
+            .factory(),
         ..crate::common::launch()
     };
     (View::new(launch, CONFIG, Arc::new(|| {})), asked)
@@ -126,7 +133,7 @@ fn engines_play_at_a_pace_that_can_be_chosen() {
 
 #[test]
 fn what_the_engine_thinks_of_the_game_is_not_told_to_whoever_plays_against_it() {
-    let (mut view, _) = view_of("person", "3");
+    let (mut view, _) = view_with("person", "3", true);
     view.pick("f5".parse().unwrap(), NOW);
     wait(&mut view, NOW, |view| view.session().thinking().is_some_and(|progress| progress.best.is_some()));
     assert_eq!(view.thinking().as_deref(), Some("thinking"));
@@ -134,7 +141,7 @@ fn what_the_engine_thinks_of_the_game_is_not_told_to_whoever_plays_against_it() 
     assert_eq!(view.thought(), "thinking …");
     assert_eq!(view.status(None, false).detail, "thinking");
     view.act(Action::MoveNow, NOW);
-    wait(&mut view, NOW, |view| moves(view) == 2);
+    wait(&mut view, Duration::from_secs(60), |view| moves(view) == 2);
     // Nor when one looks back at what it thought about.
     view.act(Action::Previous, NOW);
     view.update(NOW);
@@ -147,7 +154,7 @@ fn what_the_engine_thinks_of_the_game_is_not_told_to_whoever_plays_against_it() 
 
 #[test]
 fn whoever_watches_engines_may_know_what_they_think() {
-    let (mut view, _) = view_of("3", "3");
+    let (mut view, _) = view_with("3", "3", true);
     wait(&mut view, NOW, |view| view.session().thinking().is_some_and(|progress| progress.best.is_some()));
     assert!(view.thinking().is_some_and(|said| said.contains("+12")), "{:?}", view.thinking());
 }
