@@ -4,7 +4,7 @@
 //! function of the rest that the first part calls is a stub there: it asks the page for the rest, which is there
 //! long before in most cases, and calls the function through the table. So a list that is out of date costs bytes, and nothing else.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use std::collections::{BTreeMap, BTreeSet};
 use walrus::ir::{Value, Visitor, dfs_in_order};
 use walrus::{
@@ -153,6 +153,8 @@ pub struct Parts {
 /// Splits a module. Its functions need their names.
 pub fn split(wasm: &[u8]) -> Result<Parts> {
     let module = parse(wasm)?;
+    let named = module.funcs.iter().any(|function| function.name.as_deref().is_some_and(is_later));
+    ensure!(named, "the functions of the module have no names; does its profile strip them?");
     let calls = calls(&module);
     let exported = module.exports.iter().filter_map(|export| match export.item {
         ExportItem::Function(id) => Some(id),
