@@ -127,9 +127,9 @@ check-install:
 check-crates:
 	nice scripts/check-crates
 
-# What takes minutes: every crate compiled from its package, a hundred thousand random events in the window and in the terminal, our own
-# window and all broken ones checked by pointer, the perft tables to their full depth, every puzzle solved again, Debian's own check
-# of the packages, and these in a Debian of their own.
+# The tests that take many minutes: every crate compiled from its package, a hundred thousand random events in the window and in the
+# terminal, the window checker on our own window and on every sample window with a fault, the perft tables to their full depth,
+# every puzzle solved again, and the Debian packages checked by lintian and installed in a minimal Debian.
 test-slow: package
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-window --test window random
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-terminal --test terminal events

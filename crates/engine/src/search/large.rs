@@ -166,7 +166,7 @@ impl<const N: usize> Backend for Large<'_, N> {
     }
 
     fn moves(&self) -> Vec<Square> {
-        self.variant.moves(self.board()).iter().map(|square| self.variant.to_square(square)).collect()
+        self.variant.moves(self.board()).iter().map(|square| self.variant.square_of(square)).collect()
     }
 
     fn play(&mut self, mv: Option<Square>) {
@@ -194,7 +194,7 @@ impl<const N: usize> Backend for Large<'_, N> {
 
     fn table_move(&self) -> Option<Square> {
         let square = i32::from(self.bounds.table.get(self.variant.hash(self.board()))?.moves[0]);
-        self.variant.moves(self.board()).contains(square).then(|| self.variant.to_square(square))
+        self.variant.moves(self.board()).contains(square).then(|| self.variant.square_of(square))
     }
 
     fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Square) {

@@ -76,7 +76,7 @@ impl<const N: usize> Variant<N> {
     }
 
     /// Returns the square with a number.
-    pub(crate) fn to_square(&self, number: i32) -> Square {
+    pub(crate) fn square_of(&self, number: i32) -> Square {
         Square::from_zero_based((number / self.stride) as usize, (number % self.stride) as usize)
             .expect("the number of a square")
     }
@@ -203,7 +203,7 @@ mod tests {
         let mut rng = fastrand::Rng::with_seed(seed);
         while let Some(player) = game.turn() {
             let board = variant.board(&game, player);
-            let moves: SquareSet = variant.moves(&board).iter().map(|number| variant.to_square(number)).collect();
+            let moves: SquareSet = variant.moves(&board).iter().map(|number| variant.square_of(number)).collect();
             assert_eq!(moves, game.moves().squares(), "{rules} {size}\n{}", game.board());
             assert_eq!(variant.empty(&board).len() as usize, game.board().empty().len());
             let estimate = variant.estimate(&board);
