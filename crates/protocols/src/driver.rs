@@ -29,7 +29,7 @@ use wire::Wire;
 /// let mut driver = Driver::start("gtp:gtp-rhino".parse()?)?;
 /// let second = Duration::from_secs(1);
 /// let played = driver.choose(&Game::default(), &Budget::time(second), 10 * second, &|| false)?;
-/// println!("{} plays {}", driver.name(), played.position);
+/// println!("{} plays {}", driver.name(), played.square);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
