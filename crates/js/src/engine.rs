@@ -1,4 +1,4 @@
-//! The engine. A search blocks its caller, so that the package runs the engine in a worker.
+//! The engine for JavaScript. A search blocks its caller, so the package runs the engine in a worker.
 
 use crate::errors::{Result, Throw, json, thrown};
 use js_sys::Function;
@@ -13,12 +13,12 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(raw_module = "../stop.js")]
 extern "C" {
-    /// Returns whether the search should stop.
+    /// Returns whether the running search should stop.
     #[wasm_bindgen(js_name = isStopped)]
     fn is_stopped() -> bool;
 }
 
-/// A request of `web/npm`, which it sends as JSON.
+/// A request that `web/npm` sends as JSON.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SearchRequest {
@@ -138,29 +138,30 @@ impl From<&PositionAnalysis> for PositionAnalysisView {
     }
 }
 
-/// An engine.
+/// An engine for JavaScript.
 #[wasm_bindgen]
 pub struct RawEngine(Engine);
 
 #[wasm_bindgen]
 impl RawEngine {
-    /// Creates an engine with these weights.
+    /// Creates an engine with the given weights, the size of its transposition table and a seed for its random
+    /// choices.
     #[wasm_bindgen(constructor)]
     pub fn new(weights: &[u8], hash_megabytes: u32, seed: f64) -> Result<RawEngine> {
         let options = Options { hash_megabytes: hash_megabytes as usize, seed: seed as u64, ..Options::default() };
         Engine::new(weights, &options).map(RawEngine).map_err(Throw::throw)
     }
 
-    /// Clears what the engine remembers from earlier searches.
+    /// Clears everything that the engine remembers from earlier searches.
     pub fn forget(&mut self) {
         self.0.forget();
     }
 
-    /// Runs a request and returns its result as JSON. Calls `report` with the results so far.
+    /// Runs a request and returns its result as JSON. Calls `report` with intermediate results during the search.
     pub fn ask(&mut self, request: &str, report: &Function) -> Result<String> {
         let request: SearchRequest = serde_json::from_str(request).map_err(|error| thrown("LimitError", error))?;
         let (game, limits, stop) = (&request.game, request.limits(), Stop::polled(is_stopped));
-        // An exception in `report` does not stop the search.
+        // An exception that `report` throws does not stop the search.
         let report = |json: String| drop(report.call1(&JsValue::NULL, &json.into()));
         let one = |result: &SearchResult| report(json(&SearchResultView::from(result)));
         let result = match request.kind {

@@ -1,4 +1,4 @@
-//! Errors that JavaScript throws.
+//! Errors that are thrown in JavaScript.
 
 use serde::Serialize;
 use wasm_bindgen::JsValue;
@@ -6,24 +6,24 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(raw_module = "../errors.js")]
 extern "C" {
-    /// Creates an error of this class, with additional properties as JSON.
+    /// Creates a JavaScript error of the given class. `details` contains additional properties as JSON.
     fn error(class: &str, message: &str, details: &str) -> JsValue;
 
-    /// Reports a panic, after which the module cannot be used.
+    /// Reports a panic to JavaScript. The module cannot be used after a panic.
     pub(crate) fn panicked(message: &str);
 }
 
 /// The result of a function that JavaScript calls.
 pub(crate) type Result<T> = std::result::Result<T, JsValue>;
 
-/// Creates an error with a message only.
+/// Creates a JavaScript error that has a message but no additional properties.
 pub(crate) fn thrown(class: &str, message: impl ToString) -> JsValue {
     error(class, &message.to_string(), "{}")
 }
 
-/// An error that can be thrown in JavaScript.
+/// A Rust error that can be thrown in JavaScript.
 pub(crate) trait Throw {
-    /// Returns the JavaScript error.
+    /// Converts the error to a JavaScript error.
     fn throw(self) -> JsValue;
 }
 
@@ -75,7 +75,7 @@ impl Throw for reversi_records::ReadError {
     }
 }
 
-/// Returns a value as JSON for JavaScript.
+/// Converts a value to JSON for JavaScript.
 pub(crate) fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("keys are texts, and no number is infinite")
 }

@@ -1,4 +1,4 @@
-//! Games: playing, perft, pictures, and the names of openings.
+//! Games for JavaScript: moves, perft, pictures, and the names of openings.
 
 use crate::errors::{Result, Throw, json, thrown};
 use reversi::{Board, DiscCount, Passes, Player, Ply, Rules, Size, Square, SquareSet};
@@ -6,7 +6,7 @@ use reversi_records::{Diagram, opening_name};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A game.
+/// A game for JavaScript.
 #[wasm_bindgen]
 #[derive(Clone)]
 pub struct RawGame(pub(crate) reversi::Game);
@@ -20,7 +20,7 @@ struct LegalMove {
 #[derive(Serialize)]
 struct Played {
     player: Player,
-    /// `None` is a pass.
+    /// The square of the move, or `None` for a pass.
     square: Option<Square>,
     flips: SquareSet,
 }
@@ -55,13 +55,13 @@ impl From<DiscCount> for Discs {
 
 #[wasm_bindgen]
 impl RawGame {
-    /// Starts a game.
+    /// Starts a game with the given rules and board size, such as `8x8`.
     pub fn begin(rules: &str, size: &str) -> Result<RawGame> {
         let (rules, size) = (self::rules(rules)?, self::size(size)?);
         reversi::Game::new(rules, size).map(RawGame).map_err(Throw::throw)
     }
 
-    /// Starts a game on a board.
+    /// Starts a game from a board. `turn` is the side to move.
     pub fn from_board(rules: &str, board: &str, turn: &str) -> Result<RawGame> {
         let board: Board = board.parse().map_err(reversi::BoardTextError::throw)?;
         let player = match turn {
@@ -107,13 +107,13 @@ impl RawGame {
         json(self.0.board())
     }
 
-    /// Returns the legal moves as JSON.
+    /// Returns the legal moves and the discs that they flip as JSON.
     pub fn moves(&self) -> String {
         let moves = self.0.moves().iter().map(|mv| LegalMove { square: mv.square, flips: mv.flips() });
         json(&moves.collect::<Vec<_>>())
     }
 
-    /// Returns every step of the game as JSON, passes included.
+    /// Returns the moves of the game so far as JSON, including passes.
     pub fn history(&self) -> String {
         let played = |ply: &Ply| Played {
             player: ply.player(),
@@ -123,13 +123,13 @@ impl RawGame {
         json(&self.0.history().iter().map(played).collect::<Vec<_>>())
     }
 
-    /// Plays a move.
+    /// Plays a move on a square.
     pub fn play(&mut self, square: &str) -> Result<()> {
         let square: Square = square.parse().map_err(reversi::SquareError::throw)?;
         self.0.play(square).map(drop).map_err(Throw::throw)
     }
 
-    /// Plays the moves of a transcript, or none of them.
+    /// Plays the moves of a transcript. After an error the game is unchanged.
     pub fn play_transcript(&mut self, text: &str) -> Result<()> {
         self.0.play_transcript(text).map_err(Throw::throw)
     }
@@ -139,17 +139,18 @@ impl RawGame {
         self.0.undo().map(|mv| mv.square.to_string())
     }
 
-    /// Returns the moves as text, without separators and passes.
+    /// Returns the moves as text, without separators or passes.
     pub fn transcript(&self) -> String {
         self.0.transcript()
     }
 
-    /// Returns the name of the opening, if it has one.
+    /// Returns the name of the opening, or `None` if the opening has no name.
     pub fn opening(&self) -> Option<String> {
         opening_name(&self.0).map(|opening| opening.name.to_owned())
     }
 
-    /// Counts the lines of play with this number of plies.
+    /// Counts the sequences of moves that are `depth` plies long. If `free_passes` is set, a pass does not count as a
+    /// ply.
     pub fn perft(&self, depth: u32, free_passes: bool) -> u64 {
         let passes = if free_passes { Passes::AreFree } else { Passes::TakeAPly };
         reversi::perft(self.0.rules(), self.0.board(), self.0.next_player(), depth, passes)
@@ -167,12 +168,12 @@ impl RawGame {
         diagram.svg()
     }
 
-    /// Returns the start and the moves as JSON, for [`read`](RawGame::read).
+    /// Returns the start position and the moves as JSON, which [`read`](RawGame::read) parses.
     pub fn written(&self) -> String {
         json(&self.0)
     }
 
-    /// Returns all openings with a name as JSON.
+    /// Returns all named openings as JSON.
     pub fn openings() -> String {
         let opening = |found: reversi_records::Opening| NamedOpening {
             name: found.name,
@@ -182,7 +183,7 @@ impl RawGame {
         json(&reversi_records::openings().map(opening).collect::<Vec<_>>())
     }
 
-    /// Reads a game from the JSON of [`written`](RawGame::written).
+    /// Parses a game from the JSON of [`written`](RawGame::written).
     pub fn read(text: &str) -> Result<RawGame> {
         serde_json::from_str(text).map(RawGame).map_err(|error| thrown("ReversiError", error))
     }

@@ -1,4 +1,4 @@
-//! Reads game records one at a time, and writes them.
+//! Reads game records one at a time, and writes game records.
 
 use crate::errors::{Result, Throw, json, thrown};
 use crate::game::{RawGame, rules, size};
@@ -9,7 +9,7 @@ use std::io::Cursor;
 use std::time::Duration;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A record.
+/// A game record for JavaScript.
 #[wasm_bindgen]
 #[derive(Clone)]
 pub struct RawRecord(Record);
@@ -27,41 +27,41 @@ impl RawRecord {
         RawRecord(Record::from(&game.0))
     }
 
-    /// Returns a text about the game, such as the name of Black, by its property name in JavaScript.
+    /// Returns a text about the game, such as the name of Black. `name` is the property's name in JavaScript.
     pub fn text(&self, name: &str) -> Option<String> {
         let mut info = self.0.info.clone();
         field(&mut info, name).map(|text| text.clone())
     }
 
-    /// Changes a text about the game.
+    /// Sets a text about the game. `name` is the property's name in JavaScript.
     pub fn set_text(&mut self, name: &str, value: String) {
         if let Some(text) = field(&mut self.0.info, name) {
             *text = value;
         }
     }
 
-    /// Returns the stated result, or else the result of the moves.
+    /// Returns the result that the record states, or else the result that follows from the moves.
     pub fn result(&self) -> Option<String> {
         let stated = self.0.info.result.clone();
         stated.or_else(|| self.0.outcome().map(|outcome| outcome.to_sgf()))
     }
 
-    /// Sets the stated result.
+    /// Sets the result that the record states.
     pub fn set_result(&mut self, result: Option<String>) {
         self.0.info.result = result;
     }
 
-    /// Returns the winner.
+    /// Returns the winner as `black` or `white`, or `None` for a draw or an unknown result.
     pub fn winner(&self) -> Option<String> {
         self.0.outcome()?.winner.map(|player| player.to_string().to_lowercase())
     }
 
-    /// Returns the year, if the date begins with one.
+    /// Returns the year of the game, or `None` if the date does not begin with a year.
     pub fn year(&self) -> Option<u16> {
         self.0.year()
     }
 
-    /// Returns the name of the opening, if it has one.
+    /// Returns the name of the opening, or `None` if the opening has no name.
     pub fn opening(&self) -> Option<String> {
         record_opening(&self.0).map(|opening| opening.name.to_owned())
     }
@@ -86,7 +86,7 @@ impl RawRecord {
         RawGame(self.0.game())
     }
 
-    /// Returns the record as text in a format.
+    /// Returns the record as text in the given format.
     pub fn write(&self, format: &str) -> Result<String> {
         let format = self::format(format)?;
         let start = GameStart { rules: self.0.tree.rules(), size: self.0.tree.start().size() };
@@ -94,7 +94,7 @@ impl RawRecord {
     }
 }
 
-/// The games of a text or of a file's bytes, one at a time.
+/// A reader that returns the games of a file one at a time.
 #[wasm_bindgen]
 pub struct RawReader {
     games: Games<Cursor<Vec<u8>>>,
@@ -103,7 +103,8 @@ pub struct RawReader {
 
 #[wasm_bindgen]
 impl RawReader {
-    /// Reads games in this format. Without a format, the contents determine it.
+    /// Creates a reader for games in the given format. If no format is given, the reader detects the format from the
+    /// contents.
     pub fn open(bytes: Vec<u8>, format: Option<String>, rules: &str, size: &str) -> Result<RawReader> {
         let start = GameStart { rules: self::rules(rules)?, size: self::size(size)? };
         start.rules.check_size(start.size).map_err(reversi::SizeError::throw)?;
@@ -119,20 +120,20 @@ impl RawReader {
         self.format.name().to_owned()
     }
 
-    /// Returns the next game, if there is one. After an error more games may follow.
+    /// Returns the next game, or `None` at the end. After an error, the next call may return another game.
     pub fn next(&mut self) -> Result<Option<RawRecord>> {
         self.games.next().transpose().map(|record| record.map(RawRecord)).map_err(Throw::throw)
     }
 }
 
-/// A writer of a WTHOR file and of its files of names.
+/// A writer of a WTHOR file and of the files with its players' and tournaments' names.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct RawWthor(Writer);
 
 #[wasm_bindgen]
 impl RawWthor {
-    /// Creates a writer without games.
+    /// Creates a writer that contains no games.
     #[wasm_bindgen(constructor)]
     pub fn new() -> RawWthor {
         RawWthor::default()

@@ -1,16 +1,17 @@
-//! Compares every kernel with the portable one, as a module for a runtime of WebAssembly: `scripts/check-wasm` runs it.
+//! Compares every SIMD kernel with the portable kernel. `scripts/check-wasm` runs this module in a WebAssembly
+//! runtime.
 #![cfg(target_family = "wasm")]
-#![allow(unsafe_code)] // the name of what is exported
+#![allow(unsafe_code)] // `no_mangle` on the exported functions
 
 use reversi::bitboard::{InstructionSet, Kernel};
 
-/// How many kernels there are beside the portable one.
+/// Returns the number of kernels besides the portable one.
 #[unsafe(no_mangle)]
 pub extern "C" fn others() -> u32 {
     others_of().count() as u32
 }
 
-/// The number of answers that differ on so many random boards.
+/// Compares all kernels on this many random boards, and returns the number of results that differ.
 #[unsafe(no_mangle)]
 pub extern "C" fn differences(boards: u32) -> u32 {
     let mut state = 1_u64;
@@ -20,7 +21,7 @@ pub extern "C" fn differences(boards: u32) -> u32 {
     };
     let mut differences = 0;
     for board in 0..boards {
-        // From full boards to nearly empty ones; one side may have nearly all discs.
+        // The boards range from full to nearly empty. On some boards, one side has nearly all discs.
         let taken = match board % 5 {
             0 => u64::MAX,
             1 => random() | random() | random(),

@@ -1,4 +1,5 @@
-//! The engine of the page, in a Web Worker. The engine is a module of its own, so that the page is drawn before the engine is fetched.
+//! The engine of the page, which runs in a Web Worker. The engine is a separate module, so that the page can be drawn
+//! before the engine has been fetched.
 //!
 //! On targets other than WebAssembly this crate is empty.
 #![cfg(target_family = "wasm")]
@@ -15,19 +16,19 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(raw_module = "./pause.js")]
 extern "C" {
-    /// Returns whether it is time for a pause.
+    /// Returns a nonzero value if the search should pause.
     #[wasm_bindgen(js_name = isDue)]
     fn is_due() -> i32;
 
-    /// Lets the worker receive messages. Returns whether the search is to stop.
+    /// Pauses, so that the worker can receive messages. Returns a nonzero value if the search should stop.
     fn pause() -> i32;
 }
 
-/// The engine of a worker.
+/// The engine of a worker, for JavaScript.
 #[wasm_bindgen]
 pub struct WebEngine(Rc<RefCell<EngineServer>>);
 
-/// The request that [`search`] is to answer.
+/// The request that [`search`] will answer.
 struct PendingRequest {
     engine: Rc<RefCell<EngineServer>>,
     request: String,
@@ -40,7 +41,7 @@ thread_local! {
 
 #[wasm_bindgen]
 impl WebEngine {
-    /// Creates an engine with these weights, and a seed for the deliberate errors of weak levels.
+    /// Creates an engine with the given weights. `seed` determines the deliberate errors of weak levels.
     #[wasm_bindgen(constructor)]
     pub fn new(weights: Vec<u8>, seed: f64) -> WebEngine {
         let options = Options { seed: seed.to_bits(), ..Options::default() };
@@ -48,12 +49,13 @@ impl WebEngine {
         WebEngine(Rc::new(RefCell::new(EngineServer::new(engine(weights.leak(), options)))))
     }
 
-    /// Returns the name of the kernel that the engine searches with.
+    /// Returns the name of the SIMD kernel that the engine uses.
     pub fn kernel() -> String {
         Kernel::best().name().to_owned()
     }
 
-    /// Answers a request without pauses. Calls `send` with each message for the page, also during the search.
+    /// Answers a request without pauses. Calls `send` with each message for the page, including messages during the
+    /// search.
     pub fn answer(&self, request: &str, send: &Function) -> Result<(), String> {
         answer(&self.0, request, Stop::new(), send)
     }
@@ -75,7 +77,7 @@ pub fn search() {
 }
 
 fn answer(engine: &RefCell<EngineServer>, request: &str, stop: Stop, send: &Function) -> Result<(), String> {
-    // If the message cannot be sent, the page is gone and nobody waits for the message.
+    // If `send` fails, the page is gone and nobody waits for the message.
     let send = |message: String| drop(send.call1(&JsValue::NULL, &message.into()));
     engine.borrow_mut().answer(request, stop, send).map_err(|error| error.to_string())
 }

@@ -1,5 +1,5 @@
-//! Plays random scripts of inputs on the page, and prints each with the state that it ends in, a line of JSON each. The
-//! page in a browser has to end in the same states (`web/tests/scripts.test.mjs`).
+//! Plays random scripts of inputs on the page. Prints a line of JSON for each script, with its inputs and the final
+//! state of the page. The page in a browser must reach the same final states (`web/tests/scripts.test.mjs`).
 //!
 //! The argument is the number of scripts.
 
@@ -9,12 +9,13 @@ use serde_json::{Value, json};
 use std::io::{BufWriter, Write};
 use std::time::Duration;
 
-/// The inputs of a script.
+/// The number of inputs in a script.
 const LENGTH: u32 = 50;
 
 const PASTED: [&str; 5] =
     ["f5d6c3d3c4", "(;GM[2]RU[Othello];B[f5];W[d6](;B[c3])(;B[c5]))", "f5f5", "no game", "f5f6e6f4"];
-/// What lists games: they are read on a thread here, and at once in a browser.
+/// The actions that open a list of games. They are excluded, because this program reads the games on a thread, while
+/// a browser reads them at once.
 const LISTS: [&str; 2] = ["Games", "GamesHere"];
 const KEYS: [&str; 8] = ["f", "5", "d", "3", "Escape", "Enter", "V", "?"];
 
@@ -37,7 +38,7 @@ fn script(seed: u64) -> Result<Value, Box<dyn std::error::Error>> {
         let state = page.state(now);
         let input = next(&state, &mut rng);
         page.send(serde_json::from_value::<Input>(input.clone())?, now);
-        // No engine answers here: orders are taken, and forgotten.
+        // No engine is running, so the requests to engines are discarded.
         drop(page.take_engine_requests());
         inputs.push(input);
     }
@@ -47,7 +48,7 @@ fn script(seed: u64) -> Result<Value, Box<dyn std::error::Error>> {
     Ok(json!({ "language": language, "inputs": inputs, "state": state, "changes": serde_json::to_string(&changes)? }))
 }
 
-/// Something that a person could do now, or could not.
+/// Returns a random input. The page may ignore the input if it is not possible in this state.
 fn next(state: &State, rng: &mut Rng) -> Value {
     if let Some(form) = state.dialog.as_ref().or(state.tools.as_ref())
         && rng.usize(..4) > 0
@@ -74,7 +75,8 @@ fn next(state: &State, rng: &mut Rng) -> Value {
 }
 
 fn in_form(form: &Form, rng: &mut Rng) -> Value {
-    // Another language is fetched by the page, and built into the program.
+    // The language is not changed, because the page would have to fetch the messages of another language, while this
+    // program already contains them.
     let fields: Vec<_> = form.fields.iter().filter(|field| field.name != "Language").collect();
     if !fields.is_empty() && rng.usize(..2) == 0 {
         let field = one(rng, &fields);
@@ -86,7 +88,7 @@ fn in_form(form: &Form, rng: &mut Rng) -> Value {
     json!({ "type": "press", "button": one(rng, &buttons).name })
 }
 
-/// Returns one of the choices.
+/// Returns a random element of a nonempty list.
 fn one<'a, T>(rng: &mut Rng, among: &'a [T]) -> &'a T {
     &among[rng.usize(..among.len())]
 }

@@ -1,5 +1,5 @@
-//! Makes searches, and prints a line of JSON for each with the request and the answer. The engine in a browser must give equal answers
-//! after equally many nodes (`web/tests/searches.test.mjs`).
+//! Runs searches and prints a line of JSON for each, with the request and the engine's response. The engine in a
+//! browser must give equal responses after equal numbers of nodes (`web/tests/searches.test.mjs`).
 #![allow(clippy::print_stdout)]
 
 use reversi::Game;
@@ -9,14 +9,15 @@ use reversi_session::{EngineServer, engine};
 use serde_json::{Value, json};
 use std::cell::RefCell;
 
-/// A whole game.
+/// The moves of a complete game.
 const GAME: &str = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7b2a1b1h6h4f6f7d8e7b8e8f8h7b7g7h8a8g8h2h1";
 
-/// The number of moves before each search, and its depth. A search without a depth goes to the end of the game.
+/// The number of moves before each search, and the depth of the search. A search without a depth continues to the end
+/// of the game.
 const SEARCHES: [(usize, Option<u32>); 5] = [(1, Some(8)), (10, Some(12)), (24, Some(12)), (38, Some(11)), (46, None)];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    // The page's worker makes its engine with these options.
+    // The page's worker creates its engine with the same options.
     let mut server = EngineServer::new(engine(TRAINED, Options::default()));
     for (moves, depth) in SEARCHES {
         let mut game = Game::default();

@@ -13,14 +13,16 @@ pub(crate) fn fragment(session: &Session) -> String {
     if is_usual { session.transcript() } else { encode(&session.to_sgf()) }
 }
 
-/// Returns the text in an address, if there is any. It may be any text that the user can also paste.
+/// Returns the text in the address after `#`, or `None` if there is none. The text can have any format that the user
+/// can also paste.
 pub(crate) fn text(fragment: &str) -> Option<String> {
     let encoded = fragment.strip_prefix('#').unwrap_or(fragment);
     let text = decode(encoded);
     (!text.trim().is_empty()).then_some(text)
 }
 
-/// The bytes that are encoded. Besides letters and digits, the signs of SGF that are allowed in an address stay readable.
+/// The characters that are percent-encoded in an address. Letters, digits and the punctuation of SGF that is allowed
+/// in an address stay readable.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b';')
     .remove(b'(')

@@ -1,21 +1,21 @@
-//! The state of the squares.
+//! The state of the board's squares.
 
 use reversi::{Player, Square};
 use reversi_session::Mark;
 use reversi_view::{BoardModel, Text, View, say};
 use serde::Serialize;
 
-/// A square.
+/// The state of a square.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SquareState {
-    /// The name: `f5`.
+    /// The name of the square, such as `f5`.
     pub name: Square,
-    /// The description for screen readers.
+    /// The description of the square for screen readers.
     pub label: String,
-    /// The side of its disc: `black` or `white`.
+    /// The colour of the disc on the square: `black` or `white`. `None` if the square is empty.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub disc: Option<&'static str>,
-    /// Whether the disc is drawn gray, because the game is over and its side did not win.
+    /// Whether the disc is drawn gray, because the game is over and the disc's side did not win.
     #[serde(skip_serializing_if = "is_false")]
     pub gray: bool,
     /// Whether the last move was played here.
@@ -27,22 +27,22 @@ pub struct SquareState {
     /// The indices of the squares whose discs a move here would flip.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub flips: Vec<usize>,
-    /// The value on the square.
+    /// The value that is shown on the square, for example the engine's value of a move here.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<NoteState>,
-    /// The marks on the square: the name of a shape, or a label in quotes.
+    /// The user's marks on the square. Each is the name of a shape, or a label in quotes.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<String>,
 }
 
-/// A value on a square.
+/// A value that is shown on a square.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct NoteState {
-    /// The value.
+    /// The value as text.
     pub value: String,
-    /// The kind of value, in a word or two.
+    /// The kind of value, such as an estimate, in a word or two.
     pub kind: String,
-    /// Whether no move is better.
+    /// Whether no other move has a better value.
     pub best: bool,
 }
 
@@ -51,7 +51,7 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-/// Returns all squares, row by row.
+/// Returns the states of all squares, row by row.
 pub(crate) fn squares(view: &View) -> Vec<SquareState> {
     let (board, text, width) = (view.board(), view.text(), usize::from(view.size().width()));
     board.board.squares().map(|each| square(&board, each, width, text)).collect()

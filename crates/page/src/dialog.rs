@@ -1,4 +1,5 @@
-//! The dialogs as forms, and what the user does in them. Each dialog has a file in `dialog/`.
+//! The dialogs as forms, and the functions that handle the user's inputs in them. Each dialog has a file in
+//! `dialog/`.
 
 mod about;
 mod comment;
@@ -17,7 +18,7 @@ use crate::form::Form;
 use reversi_view::{Dialog, View};
 use std::time::Duration;
 
-/// Returns the open dialog.
+/// Returns the open dialog as a form, or `None` if no dialog is open.
 pub(crate) fn form(view: &View) -> Option<Form> {
     match view.dialog()? {
         Dialog::Start { .. } => Some(start::form(view)),
@@ -25,7 +26,8 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     }
 }
 
-/// Returns a dialog that the user has opened. The first paint does without these dialogs, so `web/build` splits them off.
+/// Returns a dialog that the user has opened as a form. The first paint does not need these dialogs, so `web/build`
+/// splits this function off.
 #[inline(never)]
 fn opened(view: &View) -> Option<Form> {
     let text = view.text();
@@ -41,8 +43,8 @@ fn opened(view: &View) -> Option<Form> {
         Dialog::Help => help::form(text),
         Dialog::About => about::form(text),
         Dialog::Copied { title, text: copied } => about::copied(title, copied, text),
-        // The browser chooses files itself.
-        #[allow(unreachable_patterns)] // where the view has no files
+        // The browser shows its own dialog to choose files.
+        #[allow(unreachable_patterns)] // in builds where the view has no file dialogs
         _ => return None,
     })
 }
@@ -83,7 +85,7 @@ pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     }
 }
 
-/// Closes the open dialog, or goes back one step in it.
+/// Closes the open dialog, or returns to the previous step of the dialog.
 fn cancel(view: &mut View, now: Duration) {
     if let Some(Dialog::Leave(_) | Dialog::Resign(_)) = view.dialog() {
         view.answer(false, now);

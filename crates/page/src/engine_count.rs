@@ -1,36 +1,36 @@
-//! The number of engines that share values and reviews: the setting that replaces the number of threads on the page.
+//! The number of engines that share values and reviews. On the page, this setting replaces the number of threads.
 
 use crate::form::{Control, Field};
 use reversi_view::{Setting, View};
 
-/// The name of the field in the settings.
+/// The name of the setting's field.
 pub(crate) const FIELD: &str = "Threads";
-/// The largest number of engines. More engines help little, and each needs memory of its own.
+/// The largest number of engines. More engines help little, and each needs its own memory.
 const MOST: usize = 8;
 
-/// The possible numbers of engines.
+/// The range of numbers of engines that the user can choose from.
 #[derive(Clone, Copy)]
 pub(crate) struct EngineCount {
     most: usize,
 }
 
 impl EngineCount {
-    /// Leaves one core to the page.
+    /// Creates the range for a computer with this many processor cores. One core is reserved for the page.
     pub(crate) fn new(cores: usize) -> EngineCount {
         EngineCount { most: cores.saturating_sub(1).clamp(1, MOST) }
     }
 
-    /// Returns the default number, which is the largest.
+    /// Returns the default number of engines, which is the largest possible number.
     pub(crate) const fn usual(self) -> usize {
         self.most
     }
 
-    /// Returns the number that the user has chosen.
+    /// Returns the number of engines that the user has chosen.
     pub(crate) fn chosen(self, view: &View) -> usize {
         view.settings().threads.clamp(1, self.most)
     }
 
-    /// Returns the field in the settings, if there is more than one choice.
+    /// Returns the field for the settings, or `None` if only one engine is possible.
     pub(crate) fn field(self, view: &View) -> Option<Field> {
         let choices: Vec<_> = (1..=self.most).map(|count| (count.to_string(), count.to_string())).collect();
         let control = Control::Choice { value: self.chosen(view).to_string(), choices };
@@ -38,7 +38,7 @@ impl EngineCount {
         (self.most > 1).then(|| Field { name: FIELD.to_owned(), label, control, help: None })
     }
 
-    /// Sets the number that the user has chosen.
+    /// Sets the number of engines. Any other text than a number changes nothing.
     pub(crate) fn fill(self, view: &mut View, value: &str) {
         if let Ok(count) = value.parse::<usize>() {
             view.settings_mut().threads = count.clamp(1, self.most);

@@ -1,15 +1,16 @@
-//! Exercises, as a form beside the board.
+//! The exercises as a form beside the board.
 
 use crate::form::{Button, Form};
 use reversi_view::{Action, View};
 use std::time::Duration;
 
-/// Returns the exercise that the user solves.
+/// Returns the current exercise as a form, or `None` if there is none.
 pub(crate) fn form(view: &View) -> Option<Form> {
     let (exercise, text) = (view.exercise()?, view.text());
     let tries = exercise.tries.iter().map(|(class, said)| format!("{} {said}", class.sign()).trim_start().to_owned());
     let steps = exercise.steps;
-    // The buttons stay the same during the exercise, so that the second half of a double click cannot press another button.
+    // The buttons stay in place during the exercise, so that the second click of a double click cannot press another
+    // button.
     let button = |name: &str, label, enabled| Button { enabled, ..Button::new(name, label) };
     let buttons = [
         (true, button("solution", text.exercise_show(), steps.solution)),
@@ -28,7 +29,7 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     })
 }
 
-/// Presses a button.
+/// Presses a button of the exercise.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     match button {
         "solution" => view.show_solution(),

@@ -1,87 +1,87 @@
-//! The state of the explorer.
+//! The state of the explorer, which shows how often each move was played in the current position.
 
 use reversi::Square;
 use reversi_view::{Action, ExplorerGame, ExplorerRow, ExplorerTab, SourceKind, View};
 use serde::Serialize;
 
-/// The explorer.
+/// The state of the explorer.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ExplorerState {
-    /// The collections of games.
+    /// The collections of games that the user can choose from.
     pub tabs: Vec<TabState>,
-    /// The headings of the columns.
+    /// The headings of the table's columns.
     pub heads: [String; 5],
-    /// A row for each move.
+    /// The rows of the table, one for each move.
     pub rows: Vec<ExploredMove>,
-    /// Why there are no rows.
+    /// The explanation that is shown instead of an empty table.
     pub nothing: Option<String>,
-    /// Where the game leaves the moves that are usually played.
+    /// The first move of the current game that is rarely played.
     pub left: Option<LeftState>,
-    /// The last games that reached the position.
+    /// The most recent games that reached the position.
     pub games: Vec<ExploredGame>,
-    /// The heading of these games.
+    /// The heading above these games.
     pub games_title: String,
-    /// The switch of the engine's values.
+    /// The switch that shows or hides the engine's values.
     pub values: ValuesState,
 }
 
 /// A collection of games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TabState {
-    /// The collection, for [`Input::Explore`](crate::Input::Explore).
+    /// The name of the collection, for [`Input::Explore`](crate::Input::Explore).
     pub name: SourceKind,
-    /// The label.
+    /// The label of the tab.
     pub label: String,
-    /// The number of its games that reached the position.
+    /// The number of games in the collection that reached the position.
     pub count: String,
-    /// A description of the games.
+    /// A description of the collection.
     pub about: Option<String>,
-    /// Whether the moves are sorted by this collection.
+    /// Whether the user has chosen this collection, which also determines the order of the moves.
     pub chosen: bool,
 }
 
-/// A move that was played in the position.
+/// A move that was played in the current position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ExploredMove {
-    /// The square.
+    /// The square of the move.
     pub square: Square,
-    /// Whether it is the next move of the game.
+    /// Whether the move is the next move of the current game.
     pub next: bool,
-    /// The number of games with the move, and their share of all games.
+    /// The number of games with the move, and their percentage of all games.
     pub games: String,
     #[allow(missing_docs)]
     pub share: String,
-    /// Won, drawn and lost games, as fractions and in percent.
+    /// The shares of won, drawn and lost games, as fractions and as percentages.
     pub results: Option<[f32; 3]>,
     #[allow(missing_docs)]
     pub percentages: [String; 3],
-    /// The mean lead in discs at the end.
+    /// The mean lead in discs at the end of these games.
     pub mean: String,
-    /// The engine's value.
+    /// The engine's value of the move.
     pub value: Option<ExploredValue>,
-    /// The opening's name after the move.
+    /// The name of the opening after the move.
     pub opening: Option<&'static str>,
-    /// The description for screen readers.
+    /// The description of the row for screen readers.
     pub label: String,
 }
 
 /// The engine's value of a move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ExploredValue {
-    /// The value.
+    /// The value as text.
     pub value: String,
-    /// The kind of value in a word or two, and its explanation.
+    /// The kind of value in a word or two, and an explanation of this kind.
     pub kind: String,
     #[allow(missing_docs)]
     pub explained: String,
-    /// Whether no move is better.
+    /// Whether no other move has a better value.
     pub best: bool,
 }
 
-/// The first move of the game that is rarely played.
+/// The first move of the current game that is rarely played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct LeftState {
-    /// The description, in a few sentences.
+    /// The description of the move, in a few sentences.
     pub lines: Vec<String>,
     /// The index of the position before the move.
     pub index: usize,
@@ -96,7 +96,7 @@ pub struct ExploredGame {
     pub result: String,
 }
 
-/// The switch of the engine's values.
+/// The switch that shows or hides the engine's values.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[allow(missing_docs)]
 pub struct ValuesState {
@@ -105,7 +105,7 @@ pub struct ValuesState {
     pub on: bool,
 }
 
-/// Returns the explorer, if the user has switched it on.
+/// Returns the state of the explorer, or `None` if the explorer is hidden.
 pub(crate) fn explorer(view: &View) -> Option<ExplorerState> {
     if !view.settings().explorer {
         return None;

@@ -1,170 +1,171 @@
-//! Forms: the one description of all dialogs and tools, which one script draws.
+//! Forms describe all dialogs and tools in the same way, so that a single script can draw them.
 
 use serde::Serialize;
 
-/// A form.
+/// A dialog or a tool, as the script draws it.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Form {
-    /// The name of the form, for the style sheet.
+    /// The name of the form, which the style sheet uses.
     pub kind: &'static str,
-    /// The title.
+    /// The title of the form.
     pub title: String,
-    /// Paragraphs.
+    /// The paragraphs below the title.
     pub lines: Vec<String>,
-    /// Paragraphs with boards.
+    /// The paragraphs that are illustrated with boards.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lessons: Vec<LessonState>,
-    /// Buttons above the fields that do something at once.
+    /// The buttons above the fields, which take effect at once.
     pub quick: Vec<Button>,
     /// The fields to fill in.
     pub fields: Vec<Field>,
-    /// A list of rows to choose from.
+    /// A table from which the user chooses a row.
     pub table: Option<Table>,
-    /// Parts with headings of their own.
+    /// The sections, which have their own headings.
     pub sections: Vec<Section>,
-    /// The heading of the keys.
+    /// The heading above the list of keys.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub keys_title: String,
-    /// Keys with descriptions of what they do.
+    /// The keys, each with a description of its action.
     pub keys: Vec<(String, String)>,
-    /// Further paragraphs, below everything else.
+    /// The paragraphs below everything else.
     pub more: Vec<String>,
-    /// The error message.
+    /// The error message, if the user's input is invalid.
     pub trouble: Option<String>,
-    /// The buttons at the end. Escape presses the last one.
+    /// The buttons at the end of the form. Escape presses the last one.
     pub buttons: Vec<Button>,
 }
 
 /// A paragraph of the rules, with boards that illustrate it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct LessonState {
-    /// The paragraph.
+    /// The text of the paragraph.
     pub text: String,
-    /// The boards.
+    /// The boards that illustrate the paragraph.
     pub boards: Vec<SmallBoard>,
 }
 
-/// A board in a text.
+/// A small board in a text.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SmallBoard {
     /// The number of columns.
     pub columns: u8,
-    /// A letter for each square, row by row: `b` and `w` are discs, `+` is a legal move, and `.` any other empty square.
+    /// A letter for each square, row by row: `b` and `w` are discs, `+` is a legal move, and `.` is any other empty
+    /// square.
     pub squares: String,
     /// The index of the square of the last move.
     pub last: Option<usize>,
-    /// The indices of the squares whose discs were flipped.
+    /// The indices of the squares whose discs the last move flipped.
     pub turned: Vec<usize>,
 }
 
-/// A field to fill in.
+/// A field that the user fills in.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Field {
-    /// The name, for [`Input::Fill`](crate::Input::Fill).
+    /// The name of the field, for [`Input::Fill`](crate::Input::Fill).
     pub name: String,
-    /// The label.
+    /// The label of the field.
     pub label: String,
-    /// How the user fills it in.
+    /// The control with which the user fills in the field.
     #[serde(flatten)]
     pub control: Control,
-    /// A description of the chosen value.
+    /// A description of the current value.
     pub help: Option<String>,
 }
 
-/// How the user fills in a field.
+/// The control with which the user fills in a field.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "control", rename_all = "kebab-case")]
 pub enum Control {
-    /// A choice between values.
+    /// A choice from a list of values.
     Choice {
-        /// The value.
+        /// The chosen value.
         value: String,
-        /// The values to choose from, with their labels.
+        /// The possible values, each with its label.
         choices: Vec<(String, String)>,
     },
     /// A switch, whose value is `true` or `false`.
     Switch {
-        /// Whether it is on.
+        /// Whether the switch is on.
         on: bool,
     },
-    /// A whole number.
+    /// A field for a whole number.
     Number {
-        /// The number.
+        /// The current number.
         value: u32,
-        /// The smallest and the largest number.
+        /// The smallest and the largest allowed number.
         range: (u32, u32),
     },
-    /// A text.
+    /// A field for text.
     Text {
-        /// The text.
+        /// The current text.
         value: String,
         /// Whether the field has several lines.
         lines: bool,
-        /// Whether the script sends the text after every letter.
+        /// Whether the script sends the text after every change, instead of when the user leaves the field.
         live: bool,
     },
 }
 
-/// A list of rows to choose from.
+/// A table from which the user chooses a row.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Table {
-    /// The description for screen readers.
+    /// The description of the table for screen readers.
     pub label: String,
-    /// The headings of the columns. They may be absent.
+    /// The headings of the columns. The list is empty if the table has no headings.
     pub columns: Vec<Heading>,
-    /// The rows.
+    /// The rows of the table.
     pub rows: Vec<Line>,
-    /// Why there are no rows.
+    /// The explanation that is shown instead of an empty table.
     pub nothing: Option<String>,
 }
 
-/// A part of a form with a heading: paragraphs, or a table without buttons.
+/// A section with a heading. It contains paragraphs, or a table without buttons.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Section {
-    /// The heading.
+    /// The heading of the section.
     pub title: String,
-    /// Paragraphs.
+    /// The paragraphs of the section.
     pub lines: Vec<String>,
     /// The headings of all columns except the first.
     pub columns: Vec<String>,
-    /// The rows. Each starts with its name.
+    /// The rows of the table. The first cell of each row is its name.
     pub rows: Vec<Vec<String>>,
 }
 
 /// The heading of a column.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Heading {
-    /// The name of the button that sorts by this column, for [`Input::Press`](crate::Input::Press).
+    /// The name of the button that sorts the rows by this column, for [`Input::Press`](crate::Input::Press).
     pub name: Option<String>,
-    /// The label.
+    /// The label of the column.
     pub label: String,
     /// Whether the column contains numbers.
     pub number: bool,
-    /// `ascending` or `descending`, if the rows are sorted by this column.
+    /// `ascending` or `descending` if the rows are sorted by this column.
     pub sorted: Option<&'static str>,
 }
 
-/// A row of a list.
+/// A row of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Line {
     /// The name of the row's button, for [`Input::Press`](crate::Input::Press).
     pub name: String,
     /// The texts of the cells.
     pub cells: Vec<String>,
-    /// Whether the row is chosen, in a list where several rows can be.
+    /// Whether the user has checked the row. `None` if the user cannot check rows of this table.
     pub chosen: Option<bool>,
-    /// Whether the row is the selected one.
+    /// Whether the row is selected.
     pub current: bool,
 }
 
 /// A button.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Button {
-    /// The name, for [`Input::Press`](crate::Input::Press).
+    /// The name of the button, for [`Input::Press`](crate::Input::Press).
     pub name: String,
-    /// The label.
+    /// The label of the button.
     pub label: String,
-    /// Further text beside the label.
+    /// Additional text beside the label.
     pub detail: String,
     /// Whether Enter presses the button.
     pub main: bool,
@@ -173,19 +174,19 @@ pub struct Button {
 }
 
 impl Button {
-    /// Creates a button that the user can press.
+    /// Creates an enabled button.
     #[must_use]
     pub fn new(name: impl Into<String>, label: String) -> Button {
         Button { name: name.into(), label, enabled: true, ..Button::default() }
     }
 
-    /// Makes it the button that Enter presses, and enables or disables it.
+    /// Makes Enter press this button, and enables or disables the button.
     #[must_use]
     pub fn main(self, enabled: bool) -> Button {
         Button { main: true, enabled, ..self }
     }
 
-    /// Adds further text beside the label.
+    /// Adds text beside the label.
     #[must_use]
     pub fn with_detail(self, detail: String) -> Button {
         Button { detail, ..self }

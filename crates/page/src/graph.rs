@@ -1,44 +1,44 @@
-//! The evaluation graph.
+//! The state of the evaluation graph.
 
 use crate::review::class_name;
 use reversi_view::{GraphModel, View};
 use serde::Serialize;
 
-/// The evaluation graph.
+/// The state of the evaluation graph.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct GraphState {
-    /// The points, from the start of the game.
+    /// The points of the graph, in the order of the moves.
     pub points: Vec<PointState>,
-    /// The number of positions in the line.
+    /// The number of positions in the current line.
     pub length: usize,
     /// The index of the current position.
     pub here: usize,
     /// The index of the turning point.
     pub turned: Option<usize>,
-    /// The largest lead in discs, at least 8.
+    /// The largest absolute lead in discs that the graph shows. It is at least 8.
     pub most: f64,
-    /// The labels of the axis: Black's largest lead, no lead, White's largest lead.
+    /// The labels of the vertical axis: Black's largest lead, no lead, and White's largest lead.
     pub axis: [String; 3],
-    /// The description for screen readers.
+    /// The description of the graph for screen readers.
     pub label: String,
 }
 
 /// A point of the graph.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PointState {
-    /// The index of the position.
+    /// The index of the position in the line.
     pub index: usize,
-    /// Black's lead in discs.
+    /// Black's lead in discs. It is negative if White leads.
     pub discs: f64,
-    /// Whether the lead is proved.
+    /// Whether the lead is exact.
     pub proved: bool,
-    /// The class of the move before the position if the move was an error, otherwise empty.
+    /// The class of the move that led to the position, if the move was an error; otherwise empty.
     pub class: &'static str,
-    /// The description.
+    /// The description of the point.
     pub label: String,
 }
 
-/// Returns the evaluation graph, if the user has switched it on.
+/// Returns the state of the evaluation graph, or `None` if the graph is hidden.
 pub(crate) fn graph(view: &View) -> Option<GraphState> {
     if !view.shows_graph() {
         return None;

@@ -1,107 +1,107 @@
-//! What the user does, and what the browser reports, as JSON: `{"type": "square", "square": "d4"}`.
+//! The user's inputs and the browser's reports, as JSON such as `{"type": "square", "square": "d4"}`.
 
 use crate::page::EngineLoss;
 use reversi::Square;
 use reversi_view::SourceKind;
 use serde::Deserialize;
 
-/// What the user does, or what the browser reports.
+/// An input of the user, or a report of the browser.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(try_from = "Fields")]
 pub enum Input {
-    /// Nothing: time has passed.
+    /// Only time has passed.
     Tick,
-    /// Clicks or taps a square.
+    /// The user clicked or tapped a square.
     Square {
-        /// The square.
+        /// The clicked square.
         square: Square,
     },
-    /// Clicks a square with the secondary button.
+    /// The user clicked a square with the secondary button.
     OtherSquare {
-        /// The square.
+        /// The clicked square.
         square: Square,
     },
-    /// Chooses an action.
+    /// The user chose an action from a menu or pressed its button.
     Action {
         /// The action's [name](crate::ActionState::name).
         name: String,
     },
-    /// Presses a key.
+    /// The user pressed a key.
     Key {
         /// The browser's name of the key.
         key: String,
-        /// Whether Ctrl or Command is held.
+        /// Whether the user also holds Ctrl or Command.
         control: bool,
     },
-    /// Goes to a position of the current line.
+    /// The user chose a position of the current line.
     GoTo {
         /// The number of moves before the position.
         index: usize,
     },
-    /// Sorts the explorer's moves by a collection of games.
+    /// The user chose a collection of games in the explorer, which also determines the order of the moves.
     Explore {
-        /// The collection.
+        /// The chosen collection.
         source: SourceKind,
     },
-    /// Opens one of the games that the explorer lists.
+    /// The user opened a game that the explorer lists.
     OpenExplored {
         /// The game's index in the list.
         index: usize,
     },
-    /// Pastes a text.
+    /// The user pasted a text.
     Paste {
-        /// The text.
+        /// The pasted text.
         text: String,
     },
-    /// Opens the game in the page's address.
+    /// The user followed a link to a game in the page's address.
     Link {
-        /// The part of the address from `#` on.
+        /// The part of the address that starts with `#`.
         fragment: String,
     },
-    /// Fills in a field of the open form.
+    /// The user filled in a field of the open form.
     Fill {
         /// The field's name.
         field: String,
-        /// The new value.
+        /// The new value of the field.
         value: String,
     },
-    /// Presses a button of the open form.
+    /// The user pressed a button of the open form.
     Press {
         /// The button's name.
         button: String,
     },
-    /// Dismisses the notices.
+    /// The user dismissed the notices.
     Dismiss,
-    /// The browser has copied a text, or could not.
+    /// The browser has copied a text, or has failed to copy the text.
     Copied {
-        /// The title of the request.
+        /// The title of the request to copy.
         title: String,
-        /// The text.
+        /// The text to copy.
         text: String,
-        /// Whether the text was copied.
+        /// Whether the browser copied the text.
         done: bool,
     },
     /// The browser could not save a change.
     NotSaved {
-        /// Whether the storage is full; otherwise the browser refuses to save anything.
+        /// Whether the storage is full. If not, the browser refuses to save anything.
         full: bool,
     },
-    /// A file is larger than the page opens.
+    /// The user chose a file that is too large for the page.
     TooLarge {
         /// The name of the file.
         name: String,
     },
-    /// An engine has ended by itself, or cannot start.
+    /// An engine has stopped unexpectedly, or cannot start.
     EngineLost {
         /// The number of the engine.
         engine: usize,
-        /// The reason.
+        /// The reason why the engine is gone.
         reason: EngineLoss,
     },
 }
 
-/// The fields of all inputs. The code that serde generates for a tagged enum is 11 KB larger when compressed, and every visitor
-/// fetches it before the first paint.
+/// The fields of all inputs together. For a tagged enum, serde would generate code that is 11 KB larger when
+/// compressed, and every visitor must fetch the code before the first paint.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Fields {

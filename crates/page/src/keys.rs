@@ -1,11 +1,11 @@
-//! The keys of every action that the page offers.
+//! The keys of all actions that the page offers.
 //!
 //! Browsers reserve most keys with Ctrl, and lower-case letters name squares, so most actions have capital letters.
 
 use crate::page::offers;
 use reversi_view::{ACTIONS, Action};
 
-/// A key by the browser's name, with or without Ctrl (or Command).
+/// A key with or without Ctrl (or Command). `name` is the browser's name of the key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Key {
     control: bool,
@@ -20,7 +20,7 @@ const fn control(name: &'static str) -> Option<Key> {
     Some(Key { control: true, name })
 }
 
-/// Returns the key of an action. The user presses a capital letter with Shift.
+/// Returns the key of an action, or `None` if the action has no key. The user types a capital letter with Shift.
 const fn key(action: Action) -> Option<Key> {
     match action {
         Action::Start => plain("F4"),
@@ -70,7 +70,7 @@ const fn key(action: Action) -> Option<Key> {
     }
 }
 
-/// The key of an action as people read it, empty if there is none.
+/// Returns the key of an action as text for the user. The text is empty if the action has no key.
 pub(crate) fn name(action: Action) -> String {
     let Some(Key { control, name }) = key(action) else { return String::new() };
     let is_capital = name.len() == 1 && name.chars().all(|letter| letter.is_ascii_uppercase());
@@ -84,7 +84,7 @@ pub(crate) fn name(action: Action) -> String {
     format!("{modifiers}{name}")
 }
 
-/// The action of a key as a browser names it.
+/// Returns the action of a key. `pressed` is the browser's name of the key.
 pub(crate) fn action(pressed: &str, control: bool) -> Option<Action> {
     let is_it = |action: &Action| key(*action).is_some_and(|key| key.control == control && key.name == pressed);
     ACTIONS.iter().map(|info| info.action).filter(|&action| offers(action)).find(is_it)

@@ -1,4 +1,4 @@
-//! The list of moves.
+//! The state of the list of moves.
 
 use crate::review::class_name;
 use reversi_session::NodeId;
@@ -11,13 +11,14 @@ use serde::Serialize;
 pub struct MoveState {
     /// The index of the position after the move, for [`Input::GoTo`](crate::Input::GoTo).
     pub index: usize,
-    /// The square, or the word for a pass.
+    /// The square of the move, or the word for a pass.
     pub name: String,
-    /// The description for screen readers.
+    /// The description of the move for screen readers.
     pub label: String,
-    /// The sign of its class in a review, such as `?!`; empty without a review.
+    /// The symbol of the move's class in a review, such as `?!`. Empty without a review.
     pub sign: &'static str,
-    /// The class in a review for the style sheet: `best`, `good`, `inaccuracy`, `mistake`, `blunder`, or empty.
+    /// The name of the move's class in a review, which the style sheet uses: `best`, `good`, `inaccuracy`, `mistake`,
+    /// `blunder`, or empty.
     pub class: &'static str,
     /// Whether the position before the move has other variations.
     pub others: bool,
@@ -25,7 +26,7 @@ pub struct MoveState {
     pub current: bool,
 }
 
-/// Returns the rows of moves: the number of the first move, and a move of each side.
+/// Returns the rows of the list. Each contains the number of its first move, and a move of each side.
 pub(crate) fn moves(view: &View) -> Vec<(Option<usize>, [Option<MoveState>; 2])> {
     let line = view.session().line();
     let place = |node: NodeId| line.iter().position(|&other| other == node).unwrap_or(0);

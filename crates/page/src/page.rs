@@ -1,4 +1,4 @@
-//! The page: a view whose engines run elsewhere, and what the user does in it.
+//! The page: a view without engines of its own, and the functions that handle the user's inputs.
 
 use crate::dialog::file::SaveDialog;
 use crate::engine_count::{self, EngineCount};
@@ -17,15 +17,15 @@ use std::sync::Arc;
 use std::time::Duration;
 use web_time::SystemTime;
 
-/// Why an engine has ended or cannot start.
+/// The reason why an engine has stopped unexpectedly or cannot start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EngineLoss {
-    /// Its weights could not be fetched.
+    /// The browser could not fetch the engine's weights.
     Weights,
-    /// The browser cannot run it beside the page.
+    /// The browser cannot run a worker for the engine.
     Worker,
-    /// It has crashed.
+    /// The engine has crashed.
     Crashed,
 }
 
@@ -34,18 +34,18 @@ pub(crate) const COPY_LINK: &str = "CopyLink";
 /// The name of the menu entry that writes all saved games to a file.
 pub(crate) const SAVE_GAMES: &str = "SaveGames";
 
-/// The page.
+/// The page, which handles inputs and returns states to draw.
 pub struct Page {
     view: View,
     engine: RemoteEngine,
-    /// The square that the user is typing.
+    /// The first character of a square that the user is typing.
     typed: SquareInput,
-    /// The square under the pointer or with the focus.
+    /// The square under the pointer or with the keyboard focus.
     looked_at: Option<Square>,
-    /// The messages for screen readers since the last state.
+    /// The messages for screen readers since the last call of [`state`](Self::state).
     said: Vec<String>,
     requests: Vec<Request>,
-    /// The open dialog that asks for a file's format. The view has no such dialog.
+    /// The open dialog that asks for the format of a file to save. The view has no such dialog.
     save_dialog: Option<SaveDialog>,
     /// The files that [`open_files`](Self::open_files) will open.
     files: Vec<MemoryFile>,
@@ -70,14 +70,14 @@ pub(crate) const fn offers(action: Action) -> bool {
     why_absent(action).is_none()
 }
 
-/// Returns the present day.
+/// Returns the current day.
 fn today() -> Day {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     Day(u32::try_from(since.as_secs() / 86_400).unwrap_or(u32::MAX))
 }
 
 impl Page {
-    /// Starts the page.
+    /// Creates the page, and restores the games and settings that earlier visits saved.
     #[must_use]
     pub fn new(start: &Start, now: Duration) -> Page {
         let language = start.system_language();
@@ -110,7 +110,7 @@ impl Page {
         page
     }
 
-    /// Handles an input. Returns whether the input had a meaning; if so, the browser should not act on it too.
+    /// Handles an input. Returns whether the page used the input. If so, the browser should ignore the input.
     pub fn send(&mut self, input: Input, now: Duration) -> bool {
         let used = self.take(input, now);
         self.update(now);
@@ -145,7 +145,7 @@ impl Page {
             Input::Fill { field, value } => {
                 self.view.with_set_up(|form, _| set_up::fill(form, &field, &value));
             }
-            // The browser chooses the files.
+            // The browser shows its own dialog to choose files.
             Input::Press { button } if button == "Open" && matches!(self.view.dialog(), Some(Dialog::Start { .. })) => {
                 self.requests.push(Request::Open);
             }
@@ -208,14 +208,15 @@ impl Page {
         }
     }
 
-    /// Opens a text from an address.
+    /// Opens the game in the text of a link.
     #[inline(never)]
     fn open_link(&mut self, text: &str, now: Duration) {
         self.view.open_link(text, now);
         self.update(now);
     }
 
-    /// Opens a pasted text. Neither the first paint nor a game needs this function, so `web/build` splits it off.
+    /// Opens a pasted text. Neither the first paint nor a game needs this function, so `web/build` splits the
+    /// function off.
     #[inline(never)]
     fn open(&mut self, text: &str, now: Duration) {
         match self.view.dialog() {
@@ -248,7 +249,7 @@ impl Page {
         true
     }
 
-    /// Passes the games that the user has played here to the view, if they have changed.
+    /// Passes the games that the user has played on this page to the view, if they have changed.
     fn supply_own_games(&mut self) {
         if let Some(games) = self.storage.own_games(&self.view) {
             self.view.game_lists_mut().set_own_games(games);
@@ -267,7 +268,7 @@ impl Page {
             return self.typed.clear() || self.view.escape(now);
         }
         if let Some(action) = keys::action(key, control) {
-            // The browser sends a pasted text itself.
+            // The browser sends pasted text as an input, so the key for pasting is not handled here.
             return action != Action::Paste && self.act(&format!("{action:?}"), now);
         }
         let size = self.view.size();
@@ -288,7 +289,7 @@ impl Page {
         true
     }
 
-    /// Updates the view, and announces to screen readers what has happened.
+    /// Updates the view, and collects messages that announce changes to screen readers.
     fn update(&mut self, now: Duration) {
         self.engine.set_engines(self.engines.chosen(&self.view));
         dialog::games::show(&mut self.view);
@@ -331,19 +332,20 @@ impl Page {
             reversi_view::Request::File(Action::Picture) => return self.save_dialog = Some(SaveDialog::Picture),
             reversi_view::Request::File(_) => Request::Open,
             reversi_view::Request::Fetch(resource) => Request::Fetch { name: file_of(resource) },
-            // The page offers neither action.
+            // The page offers neither of these two actions.
             reversi_view::Request::Quit | reversi_view::Request::Panel => return,
         };
         self.requests.push(request);
     }
 
-    /// Sets the square under the pointer or with the focus. Returns its description.
+    /// Sets the square under the pointer or with the keyboard focus. Returns the description of the square.
     pub fn look_at(&mut self, square: Option<Square>) -> String {
         self.looked_at = square;
         self.view.status(square, true).detail
     }
 
-    /// Returns what to draw, and the requests to the browser. Messages and requests are returned once.
+    /// Returns the state to draw, which includes the requests to the browser. Each message and each request is
+    /// returned only once.
     pub fn state(&mut self, now: Duration) -> State {
         let mut state = State::new(&self.view, self.looked_at, now);
         self.typed.text().clone_into(&mut state.typed);
@@ -362,19 +364,19 @@ impl Page {
         state
     }
 
-    /// Returns the requests to the engines, in order. Each request is returned once.
+    /// Returns the requests to the engines, in order. Each request is returned only once.
     #[must_use]
     pub fn take_engine_requests(&self) -> Vec<EngineRequest> {
         self.engine.take_requests()
     }
 
-    /// Receives the JSON of a message that an engine has sent.
+    /// Handles a message that an engine has sent as JSON.
     pub fn receive(&mut self, message: &str, now: Duration) {
         self.engine.receive(message);
         self.update(now);
     }
 
-    /// Reports that an engine has ended by itself or cannot start.
+    /// Informs the user that an engine has stopped unexpectedly or cannot start.
     fn engine_lost(&mut self, number: usize, reason: EngineLoss) {
         let text = self.view.text();
         let reason = match reason {
@@ -385,12 +387,12 @@ impl Page {
         self.engine.lost(number, &reason);
     }
 
-    /// Returns what the browser is to save or delete. Each change is returned once.
+    /// Returns the changes that the browser must save. Each change is returned only once.
     pub fn take_changes(&mut self) -> Vec<Change> {
         self.storage.take_changes(&mut self.view)
     }
 
-    /// Returns the view.
+    /// Returns the view behind the page.
     #[must_use]
     pub fn view(&self) -> &View {
         &self.view

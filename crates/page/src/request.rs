@@ -7,18 +7,18 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Request {
-    /// Copy a text, and confirm it with [`Input::Copied`](crate::Input::Copied).
+    /// Copy a text to the clipboard, and report the result with [`Input::Copied`](crate::Input::Copied).
     Copy {
-        /// The notice for a copied text.
+        /// The notice that confirms the copy.
         title: String,
-        /// The text.
+        /// The text to copy.
         text: String,
     },
-    /// Copy the page's address with another part after its `#`.
+    /// Copy the page's address with a different part after the `#`.
     CopyLink {
-        /// The notice for a copied text.
+        /// The notice that confirms the copy.
         title: String,
-        /// The part after the `#`.
+        /// The part of the address after the `#`.
         fragment: String,
     },
     /// Paste the contents of the clipboard.
@@ -27,21 +27,21 @@ pub enum Request {
     Open,
     /// Save a file.
     Save {
-        /// The suggested name.
+        /// The suggested name of the file.
         name: String,
-        /// The contents.
+        /// The contents of the file.
         bytes: Vec<u8>,
     },
-    /// Save a picture as PNG.
+    /// Save a picture as a PNG file.
     Picture {
-        /// The suggested name.
+        /// The suggested name of the file.
         name: String,
         /// The picture as SVG.
         svg: String,
-        /// The width in pixels.
+        /// The width of the PNG picture in pixels.
         width: u32,
     },
-    /// Fetch a file of the page, and pass it to [`Page::fetched`](crate::Page::fetched).
+    /// Fetch one of the page's own files, and pass the file to [`Page::fetched`](crate::Page::fetched).
     Fetch {
         /// The name of the file.
         name: String,
@@ -55,7 +55,7 @@ pub enum Request {
     },
 }
 
-/// Returns the name of the page's file with a resource.
+/// Returns the name of the file that contains a resource.
 pub(crate) fn file_of(resource: Resource) -> String {
     match resource {
         Resource::Puzzles => "puzzles.txt".to_owned(),
@@ -64,12 +64,12 @@ pub(crate) fn file_of(resource: Resource) -> String {
     }
 }
 
-/// Returns the name of the file with a language's messages.
+/// Returns the name of the file that contains a language's messages.
 pub(crate) fn language_file(language: Language) -> String {
     format!("{}.ftl", language.code())
 }
 
-/// Returns the resource in a file of the page.
+/// Returns the resource that a file contains, or `None` if the name is unknown.
 pub(crate) fn resource_in(file: &str) -> Option<Resource> {
     let languages = Language::all().map(Resource::Language);
     [Resource::Puzzles, Resource::Statistics].into_iter().chain(languages).find(|&resource| file_of(resource) == file)

@@ -1,4 +1,4 @@
-//! The review of the line.
+//! The state of a review of the current line.
 
 use reversi::Player;
 use reversi_study::review::{Class, Review};
@@ -8,26 +8,26 @@ use serde::Serialize;
 /// A review, finished or in progress.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ReviewState {
-    /// The title.
+    /// The title above the review.
     pub title: String,
-    /// The progress from 0 to 1, and in words; `None` if the review is finished.
+    /// The progress of the review, as a fraction from 0 to 1 and in words. `None` if the review is finished.
     pub progress: Option<(f64, String)>,
-    /// A summary for each side.
+    /// A summary of each side's play.
     pub sides: Vec<String>,
-    /// The turning point: the index of the move in the line, and its description.
+    /// The turning point of the game: the index of the move in the line, and a description.
     pub turned: Option<(usize, String)>,
-    /// The label of the button that makes exercises from the mistakes, if there are any.
+    /// The label of the button that creates exercises from the mistakes. `None` if there are no mistakes.
     pub retry: Option<String>,
     /// The verdict on the current move, followed by its reasons.
     pub verdict: Vec<String>,
-    /// The class of the current move.
+    /// The name of the current move's class, which the style sheet uses.
     pub class: &'static str,
 }
 
-/// The largest number of moves of a better line.
+/// The largest number of moves that the verdict shows of a better line.
 const MOST_OF_A_LINE: usize = 10;
 
-/// Returns the name of a class for the style sheet.
+/// Returns the name of a class of moves, which the style sheet uses.
 pub(crate) fn class_name(class: Class) -> &'static str {
     match class {
         Class::Best => "best",
@@ -38,7 +38,7 @@ pub(crate) fn class_name(class: Class) -> &'static str {
     }
 }
 
-/// Returns the review of the line, finished or in progress.
+/// Returns the review of the current line, finished or in progress. Returns `None` if there is none.
 pub(crate) fn review(view: &View) -> Option<ReviewState> {
     let (session, text) = (view.session(), view.text());
     let progress = session.review_progress();

@@ -1,4 +1,4 @@
-//! Setting up a position, as a form beside the board.
+//! The tools for setting up a position, as a form beside the board.
 
 use crate::board::side;
 use crate::form::{Button, Control, Field, Form};
@@ -6,10 +6,10 @@ use reversi::{Player, Rules, Size};
 use reversi_view::{PositionForm, Text, View, say};
 use std::time::Duration;
 
-/// Returns the tools, while the user sets up a position.
+/// Returns the tools, or `None` if the user is not setting up a position.
 pub(crate) fn form(view: &View) -> Option<Form> {
     let (form, text) = (view.set_up()?, view.text());
-    // The form only has mutable accessors, so they are called on a copy.
+    // Some accessors of the form need a mutable form, so they are called on a copy.
     let mut copy = form.clone();
     let (first, rules, size) = (*copy.first_mut(), *copy.rules_mut(), form.board().size());
     let choice = |name: &str, label: String, value: &str, choices: Vec<(String, String)>| Field {
@@ -72,7 +72,7 @@ pub(crate) fn fill(form: &mut PositionForm, name: &str, value: &str) {
     }
 }
 
-/// Presses a button.
+/// Presses a button of the tools.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     match button {
         "play" => drop(view.play_set_up(now)),

@@ -18,63 +18,63 @@ use std::time::Duration;
 /// Everything that the page draws.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct State {
-    /// The code of the language.
+    /// The code of the language, such as `en`.
     pub language: &'static str,
-    /// The theme of the board.
+    /// The colour theme of the board.
     pub theme: Theme,
-    /// The light or dark colours around the board.
+    /// The setting for light or dark colours around the board.
     pub appearance: Appearance,
-    /// The speed of flipping discs.
+    /// The speed of the animation of flipping discs.
     pub speed: Speed,
-    /// Whether the board has letters and numbers around it.
+    /// Whether the board's frame shows letters and numbers.
     pub coordinates: bool,
     /// Whether legal squares are marked.
     pub legal: bool,
-    /// Whether pointing at a square shows which discs a move there would flip.
+    /// Whether the board previews the discs that a move on the square under the pointer would flip.
     pub preview: bool,
-    /// Whether a first tap shows a move and a second one plays it.
+    /// Whether the first tap on a square previews the move and the second tap plays the move.
     pub tap_twice: bool,
-    /// The number of columns and rows.
+    /// The board's number of columns and number of rows.
     pub size: (u8, u8),
-    /// The squares, row by row.
+    /// The state of each square, row by row.
     pub squares: Vec<SquareState>,
-    /// The side that the user plays in this position.
+    /// The colour that the user plays in this position, or `None` if it is not the user's turn.
     pub player: Option<&'static str>,
-    /// Whether the user may choose any square.
+    /// Whether the user may choose any square, for example to set up a position.
     pub free_hand: bool,
-    /// The status above the board.
+    /// The text above the board.
     pub status: StatusState,
-    /// Both players.
+    /// The cards of both players.
     pub cards: [CardState; 2],
-    /// The notices.
+    /// The notices that the page shows.
     pub notices: Vec<String>,
-    /// What has happened since the last state, for screen readers.
+    /// The messages for screen readers since the last state.
     pub said: Vec<String>,
     /// The first letter of a square that the user is typing.
     pub typed: String,
     /// The menus with all actions.
     pub menus: Vec<MenuState>,
-    /// The actions that have buttons beside the board.
+    /// The actions that have a button beside the board.
     pub buttons: Vec<ActionState>,
-    /// The moves of the current line, in rows of two with the number of the first.
+    /// The moves of the current line, in rows of two. Each row begins with the number of its first move.
     pub moves: Vec<(Option<usize>, [Option<MoveState>; 2])>,
-    /// The opening's name.
+    /// The name of the opening.
     pub opening: Option<String>,
-    /// The value of the position, and what the engine is doing.
+    /// A text with the value of the position and the engine's activity.
     pub thought: Option<String>,
     /// The comment on the current move.
     pub comment: String,
-    /// The review.
+    /// The review of the current line.
     pub review: Option<ReviewState>,
-    /// The evaluation graph.
+    /// The evaluation graph, if the user has switched it on.
     pub graph: Option<GraphState>,
-    /// The explorer.
+    /// The explorer, if the user has switched it on.
     pub explorer: Option<ExplorerState>,
-    /// Tools or an exercise beside the board, instead of the moves.
+    /// The tools or the exercise that replace the list of moves.
     pub tools: Option<Form>,
-    /// The open dialog.
+    /// The open dialog as a form.
     pub dialog: Option<Form>,
-    /// The texts of the page itself.
+    /// The fixed labels of the page.
     pub words: Words,
     /// The time in milliseconds after which the script sends [`Input::Tick`](crate::Input::Tick) if nothing else happens.
     pub next_tick: Option<f64>,
@@ -82,7 +82,7 @@ pub struct State {
     pub requests: Vec<Request>,
 }
 
-/// The texts of the page itself.
+/// The fixed labels of the page, in the current language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[allow(missing_docs)]
 pub struct Words {
@@ -94,35 +94,35 @@ pub struct Words {
     pub close: String,
 }
 
-/// Whose turn it is, or the result.
+/// The text above the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct StatusState {
-    /// The side of the disc beside the headline.
+    /// The colour of the disc beside the headline.
     pub player: Option<&'static str>,
-    /// Whose turn it is, or the result.
+    /// The side to move, or the result of the game.
     pub headline: String,
-    /// Further information.
+    /// Further information below the headline.
     pub detail: String,
     /// Whether the game is over.
     pub over: bool,
 }
 
-/// A player.
+/// The card of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CardState {
-    /// `black` or `white`.
+    /// The side: `black` or `white`.
     pub player: &'static str,
-    /// The name.
+    /// The name of the side.
     pub name: String,
-    /// Who plays this side, and whether it is to move.
+    /// A description of the player, and whether the player is to move.
     pub line: String,
-    /// Who plays this side, for narrow screens.
+    /// A short description of the player for narrow screens.
     pub short: String,
     /// A description of the engine's level.
     pub explained: Option<String>,
-    /// The number of its discs.
+    /// The number of the player's discs.
     pub count: usize,
-    /// The number of discs in words, for screen readers.
+    /// The number of the player's discs in words, for screen readers.
     pub label: String,
     /// Whether this side is to move.
     pub turn: bool,
@@ -133,20 +133,20 @@ pub struct CardState {
 /// A menu.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct MenuState {
-    /// The name.
+    /// The title of the menu.
     pub name: String,
-    /// The actions.
+    /// The actions in the menu.
     pub actions: Vec<ActionState>,
 }
 
-/// An action.
+/// An action in a menu or on a button.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ActionState {
-    /// The name, for [`Input::Action`](crate::Input::Action).
+    /// The name of the action, for [`Input::Action`](crate::Input::Action).
     pub name: String,
-    /// The label.
+    /// The label of the action.
     pub label: String,
-    /// The key, empty if the action has none.
+    /// The key of the action. Empty if the action has no key.
     pub key: String,
     /// Whether the action would have an effect.
     pub enabled: bool,
@@ -249,7 +249,8 @@ fn action(view: &View, action: Action, label: String) -> ActionState {
     }
 }
 
-/// Returns the actions beside the board. Their number never changes, so that no button moves under a finger.
+/// Returns the actions that have a button beside the board. The number of buttons never changes, so that no button
+/// moves under a finger.
 fn buttons(view: &View, now: Duration) -> Vec<ActionState> {
     let (session, text) = (view.session(), view.text());
     let over = session.outcome().is_some();
@@ -258,7 +259,7 @@ fn buttons(view: &View, now: Duration) -> Vec<ActionState> {
     let fourth = match () {
         () if over || session.is_line_over() => (text.button_play_again(), Action::PlayAgain),
         () if session.is_paused() || has_clock => (pause, Action::Pause),
-        // Before the first move the user may want to start with something else.
+        // Before the first move, the user may prefer to open the start dialog.
         () if session.line().len() == 1 && session.thinking().is_none() => (text.action_start(), Action::Start),
         () => (text.button_move_now(), Action::MoveNow),
     };

@@ -1,4 +1,4 @@
-//! What the browser saves between visits: texts by key, each written when it changes.
+//! The data that the browser saves between visits, as texts with keys. The browser writes a text when it changes.
 //!
 //! | key | text |
 //! |---|---|
@@ -11,7 +11,8 @@
 //! | `puzzles`, `repertoires` | the attempted puzzles and the trained openings, as JSON |
 //! | `unread/VISIT/KEY` | a text that the page could not read |
 //!
-//! Two visits never write a game under the same key, so pages that are open at the same time lose no game.
+//! Two visits never write a game under the same key, so pages that are open at the same time do not overwrite each
+//! other's games.
 
 use crate::dialog;
 use reversi::Game;
@@ -37,32 +38,33 @@ const PLAYED: &str = "played/";
 const REVIEW: &str = "review/";
 const UNREAD: &str = "unread/";
 
-/// The largest number of saved reviews. The limit keeps the start short, because the page reads all of them then.
+/// The largest number of saved reviews. The page reads all reviews when it starts, so the limit keeps the start
+/// short.
 const MOST_REVIEWS: usize = 100;
 
-/// How the page starts.
+/// The information with which the page starts.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Start {
     /// The languages of the browser, the preferred one first.
     pub languages: Vec<String>,
-    /// How many processor cores the page may assume.
+    /// The number of processor cores that the page may use.
     pub cores: usize,
-    /// The unique name of this visit. Later visits have greater names.
+    /// The unique name of this visit. The names of visits sort by time.
     pub visit: String,
-    /// The texts that earlier visits have [saved](crate::Page::take_changes), by key.
+    /// The texts that earlier visits [saved](crate::Page::take_changes), by key.
     pub saved: BTreeMap<String, String>,
-    /// The part of the address from its `#` on.
+    /// The part of the address that starts with `#`.
     pub fragment: Option<String>,
 }
 
 impl Start {
-    /// Returns the first of the browser's languages that the page speaks, or English.
+    /// Returns the first of the browser's languages that the page supports, or English.
     pub(crate) fn system_language(&self) -> Language {
         self.languages.iter().find_map(|name| Language::find(name)).unwrap_or(Language::ENGLISH)
     }
 
-    /// Returns the language that the page will speak: the one of the saved settings, or the browser's.
+    /// Returns the language of the page: the language in the saved settings, or else the browser's language.
     #[must_use]
     pub fn language(&self) -> Language {
         let settings = self.saved.get(SETTINGS).and_then(|text| serde_json::from_str::<Settings>(text).ok());
@@ -71,28 +73,29 @@ impl Start {
     }
 }
 
-/// A text to save or to delete.
+/// A change to the saved texts, which the browser must carry out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Change {
-    /// Its key.
+    /// The key of the text.
     pub key: String,
-    /// The text, or `None` to delete it.
+    /// The new text, or `None` to delete the text.
     pub text: Option<String>,
 }
 
-/// The texts that the browser saves.
+/// The texts that the browser has saved, and the changes since.
 pub(crate) struct BrowserStorage {
     visit: String,
     texts: BTreeMap<String, String>,
-    /// Texts that could not be read, and are not yet saved under `unread/`.
+    /// Texts that could not be read and that the browser has not yet saved under `unread/`.
     unread: Vec<Change>,
-    /// How many numbered keys this visit has used.
+    /// The number of numbered keys that this visit has used.
     used: usize,
-    /// The game and the effort of the review that was saved last.
+    /// The game and the effort of the most recently saved review.
     reviewed: Option<(Game, Effort)>,
-    /// The repertoires as they were saved last.
+    /// The most recently saved repertoires.
     repertoires: Repertoires,
-    /// The keys of the user's own games, and the game on the board, as [`own_games`](Self::own_games) returned them last.
+    /// The keys of the user's own games and the game on the board, at the last call of
+    /// [`own_games`](Self::own_games).
     own: (Vec<String>, Option<String>),
 }
 
@@ -109,8 +112,8 @@ impl BrowserStorage {
         }
     }
 
-    /// Restores the saved texts in the view. Returns whether all of them could be read; the others are saved under `unread/`
-    /// with the next change.
+    /// Restores the saved texts in the view. Returns whether all texts were readable. The next change saves
+    /// unreadable texts under `unread/`.
     pub(crate) fn restore(&mut self, view: &mut View, now: Duration) -> bool {
         let mut unread = Vec::new();
         if let Some(text) = self.texts.get(SETTINGS) {
@@ -152,10 +155,11 @@ impl BrowserStorage {
                 .collect()
         };
         view.restore_left_games(read(LEFT));
-        // The game that was saved last stays on the board. Pages that were open at the same time have saved others.
+        // The most recently saved game stays on the board. The other games were saved by pages that were open at the
+        // same time.
         read(BOARD).into_iter().for_each(|game| view.restore(game, now));
         let opened = read(OPENED).pop();
-        // A game that was only opened is shown again if it was the last one on the board.
+        // A game that the user only opened is shown again if it was the last game on the board.
         let last = |prefix: &'static str| self.with_prefix(prefix).last().map(|(key, _)| &key[prefix.len()..]);
         if last(OPENED) > last(BOARD) {
             opened.into_iter().for_each(|game| view.reopen(game, now));
@@ -166,13 +170,13 @@ impl BrowserStorage {
         self.unread.is_empty()
     }
 
-    /// Returns the texts whose keys start with a prefix, with their keys.
+    /// Returns the texts whose keys start with a prefix, together with their keys.
     fn with_prefix<'a>(&'a self, prefix: &'static str) -> impl Iterator<Item = (&'a str, &'a str)> {
         let texts = self.texts.iter().map(|(key, text)| (key.as_str(), text.as_str()));
         texts.filter(move |(key, _)| key.starts_with(prefix))
     }
 
-    /// Returns what has changed since the last call.
+    /// Returns the changes since the last call.
     pub(crate) fn take_changes(&mut self, view: &mut View) -> Vec<Change> {
         let mut texts = BTreeMap::new();
         texts.extend(self.unread.drain(..).filter_map(|Change { key, text }| Some((key, text?))));
@@ -221,7 +225,7 @@ impl BrowserStorage {
         gone.into_iter().chain(new).collect()
     }
 
-    /// Returns the review of the line as JSON, if it is not saved yet.
+    /// Returns the review of the current line as JSON, or `None` if the review is unfinished or already saved.
     fn new_review(&mut self, view: &View) -> Option<String> {
         let review = view.session().review()?;
         let reviewed = (review.game().clone(), review.effort());
@@ -232,8 +236,8 @@ impl BrowserStorage {
         Some(review.to_json()).filter(|review| !self.with_prefix(REVIEW).any(|(_, text)| text == review))
     }
 
-    /// Returns the user's own games with their names, including the unfinished ones and the game on the board, or `None` if
-    /// they have not changed since the last call.
+    /// Returns the user's own games with their names, including unfinished games and the game on the board. Returns
+    /// `None` if the games have not changed since the last call.
     pub(crate) fn own_games(&mut self, view: &View) -> Option<Vec<(String, Record)>> {
         let begun = || [PLAYED, LEFT].into_iter().flat_map(|prefix| self.with_prefix(prefix));
         let keys = begun().map(|(key, _)| key.to_owned()).collect();
@@ -256,23 +260,23 @@ impl BrowserStorage {
         Some(games)
     }
 
-    /// Returns the saved reviews, the oldest first.
+    /// Returns the saved reviews, from the oldest to the newest.
     pub(crate) fn reviews(&self) -> Vec<Review> {
         self.with_prefix(REVIEW).filter_map(|(_, text)| Review::from_json(text)).collect()
     }
 
-    /// Returns whether there is a game to save in a file, including the games that the next change will save.
+    /// Returns whether there are games to write to a file. This includes games that the next change will save.
     pub(crate) fn has_games(&self, view: &View) -> bool {
         view.games().is_begun() || !view.games().left().is_empty() || self.with_prefix(PLAYED).next().is_some()
     }
 
-    /// Returns all saved games as SGF: the finished ones, the unfinished ones, and the game on the board.
+    /// Returns all saved games as SGF: finished games, unfinished games, and the game on the board.
     pub(crate) fn all_games(&self) -> impl Iterator<Item = &str> {
         [PLAYED, LEFT, BOARD].into_iter().flat_map(|prefix| self.with_prefix(prefix)).map(|(_, sgf)| sgf.trim_end())
     }
 }
 
-/// Returns the day on which a visit began, from its name: `2026-11-16`.
+/// Returns the day on which a visit began, such as `2026-11-16`. The day is part of the visit's name.
 fn day_of(visit: &str) -> Option<String> {
     let milliseconds = visit.split('-').next()?.parse().ok().filter(|&since| since > 0)?;
     let Created { year, month, day } = Created::since_1970(Duration::from_millis(milliseconds));

@@ -1,4 +1,4 @@
-//! The page's interface for JavaScript. Inputs, states, orders and changes are JSON, and times are milliseconds.
+//! The page's interface for JavaScript. Inputs, states, requests and changes are JSON, and times are in milliseconds.
 #![allow(unsafe_code)] // wasm-bindgen writes unsafe code
 
 use crate::input::Input;
@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(raw_module = "./later.js")]
 extern "C" {
-    /// Loads the part of the module that `web/build` splits off, unless it is loaded already.
+    /// Loads the part of the module that `web/build` splits off, unless that part is already loaded.
     fn load();
 }
 
@@ -23,37 +23,38 @@ fn json_unless_empty<T: Serialize>(list: &[T]) -> Option<String> {
     (!list.is_empty()).then(|| serde_json::to_string(list).unwrap_or_default())
 }
 
-/// The page.
+/// The page, for JavaScript.
 #[wasm_bindgen]
 pub struct WebPage(Page);
 
 #[wasm_bindgen]
 impl WebPage {
-    /// Starts the page. `start` is a [`Start`].
+    /// Starts the page. `start` is a [`Start`] as JSON.
     #[wasm_bindgen(constructor)]
     pub fn new(start: &str, now: f64) -> WebPage {
         WebPage(Page::new(&serde_json::from_str(start).unwrap_or_default(), time(now)))
     }
 
-    /// Returns the name of the language file that a page with this [`Start`] needs, unless it is loaded.
+    /// Returns the name of the language file that the page needs, or `None` if the language is already loaded.
+    /// `start` is a [`Start`] as JSON.
     pub fn missing_language(start: &str) -> Option<String> {
         let start: Start = serde_json::from_str(start).unwrap_or_default();
         Some(start.language()).filter(|language| !language.is_here()).map(language_file)
     }
 
-    /// Receives the contents of that file.
+    /// Adds the contents of the file that [`missing_language`](WebPage::missing_language) named.
     pub fn add_language(start: &str, messages: String) {
         let start: Start = serde_json::from_str(start).unwrap_or_default();
         start.language().supply(messages);
     }
 
-    /// Handles an [`Input`]. Returns whether it had a meaning.
+    /// Handles an [`Input`]. Returns whether the page used the input.
     pub fn send(&mut self, input: &str, now: f64) -> Result<bool, String> {
         let input: Input = serde_json::from_str(input).map_err(|error| error.to_string())?;
         Ok(self.0.send(input, time(now)))
     }
 
-    /// Adds a file for `open_files`.
+    /// Adds a file, which `open_files` will open.
     pub fn add_file(&mut self, name: &str, bytes: Vec<u8>) {
         self.0.add_file(name, bytes);
     }
@@ -63,7 +64,7 @@ impl WebPage {
         self.0.open_files(time(now));
     }
 
-    /// Receives a requested file, or nothing if it could not be fetched.
+    /// Receives a file that the page requested, or `None` if the browser could not fetch the file.
     pub fn fetched(&mut self, name: &str, bytes: Option<Vec<u8>>, now: f64) {
         self.0.fetched(name, bytes, time(now));
     }
@@ -73,27 +74,28 @@ impl WebPage {
         serde_json::to_string(&self.0.state(time(now))).unwrap_or_default()
     }
 
-    /// Sets the square under the pointer. Returns its description.
+    /// Sets the square under the pointer or with the keyboard focus. Returns the description of the square.
     pub fn look_at(&mut self, square: Option<String>) -> String {
         self.0.look_at(square.and_then(|square| square.parse().ok()))
     }
 
-    /// Returns the list of [requests](reversi_session::EngineRequest) to the engines, if there are any.
+    /// Returns the list of [requests](reversi_session::EngineRequest) to the engines, or `None` if the list is empty.
     pub fn take_engine_requests(&mut self) -> Option<String> {
         json_unless_empty(&self.0.take_engine_requests())
     }
 
-    /// Loads the whole module. This function also keeps the import of `load` in the module, which `web/build` needs.
+    /// Loads the complete module. This function also prevents the compiler from removing the import of `load`, which
+    /// `web/build` needs.
     pub fn complete() {
         load();
     }
 
-    /// Receives a message that an engine has sent.
+    /// Handles a message that an engine has sent.
     pub fn receive(&mut self, message: &str, now: f64) {
         self.0.receive(message, time(now));
     }
 
-    /// Returns what the browser is to save or delete as a list of [changes](crate::Change), if there is anything.
+    /// Returns the list of [changes](crate::Change) that the browser must save, or `None` if the list is empty.
     pub fn take_changes(&mut self) -> Option<String> {
         json_unless_empty(&self.0.take_changes())
     }

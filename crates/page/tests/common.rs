@@ -1,4 +1,4 @@
-//! What a person does on the page, and the browser's store.
+//! Helpers that act as the user of the page, and a substitute for the browser's storage.
 
 use reversi_page::{Change, Input, Page, Start, State};
 use std::collections::BTreeMap;
@@ -25,7 +25,7 @@ pub(crate) fn key(page: &mut Page, key: &str) -> bool {
     page.send(Input::Key { key: key.to_owned(), control: false }, NOW)
 }
 
-/// A page on which two persons play Othello.
+/// Returns a page with a new game of Othello between two persons.
 pub(crate) fn two_persons() -> Page {
     let mut page = Page::new(&Start::default(), NOW);
     press(&mut page, "More");
@@ -38,7 +38,7 @@ pub(crate) fn disc(state: &State, name: &str) -> Option<&'static str> {
     state.squares.iter().find(|square| square.name.to_string() == name).unwrap().disc
 }
 
-/// The browser's store.
+/// A substitute for the browser's storage.
 #[derive(Clone, Default)]
 pub(crate) struct Store {
     pub(crate) texts: BTreeMap<String, String>,
@@ -66,7 +66,7 @@ impl Store {
     }
 }
 
-/// Plays a game of 4 x 4 squares to its end, from the form for a new one.
+/// Starts a game on a 4 x 4 board from the form for a new game, and plays the game to its end.
 pub(crate) fn play_a_short_game(page: &mut Page) {
     for (field, value) in [("Seat(White)", "person"), ("Width", "4"), ("Height", "4")] {
         page.send(Input::Fill { field: field.to_owned(), value: value.to_owned() }, NOW);
@@ -81,7 +81,8 @@ pub(crate) fn play_a_short_game(page: &mut Page) {
     assert!(page.state(NOW).status.over);
 }
 
-/// Updates until something has come of what a thread does, and returns it. In a browser there are no threads.
+/// Updates the page until `what` returns a value, and returns the value. Other threads do the work that the test
+/// waits for. In a browser there are no such threads.
 pub(crate) fn wait<T>(page: &mut Page, what: impl Fn(&State) -> Option<T>) -> T {
     for _ in 0..20_000 {
         page.send(Input::Tick, NOW);

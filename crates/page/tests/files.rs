@@ -1,4 +1,4 @@
-//! Files that are opened and saved.
+//! Tests of opening and saving files.
 
 use crate::common::{NOW, disc, key, play, press, send, two_persons, wait};
 use reversi_page::{Page, Request, Start, State};
@@ -29,7 +29,7 @@ fn files_of_every_format_are_opened_and_saved() {
         let state = other.state(NOW);
         assert_eq!((disc(&state, "c3"), state.dialog), (Some("black"), None), "{format}");
     }
-    // WTHOR has finished games alone.
+    // WTHOR files contain only finished games.
     assert_eq!(saved(&mut page, "wtb"), []);
     assert!(page.state(NOW).notices[0].contains("not over"));
     let whole = "f5d6c5f4d7f6";

@@ -1,4 +1,4 @@
-//! One's own games, statistics, training and sounds, from one visit to the next.
+//! Tests of the user's own games, statistics, training and sounds over several visits.
 
 use crate::common::{NOW, Store, play, play_a_short_game, press, send, wait};
 use reversi_engine::weights::TRAINED;
@@ -11,7 +11,7 @@ fn act(page: &mut Page, name: &str) {
     assert!(send(page, &format!(r#"{{"type":"action","name":"{name}"}}"#)), "{name}");
 }
 
-/// Loses a game against the easiest level.
+/// Starts a game against the easiest level and resigns.
 fn lose(page: &mut Page) {
     play(page, &["f5"]);
     act(page, "Resign");
@@ -39,7 +39,7 @@ fn games_that_were_played_are_listed_opened_and_counted() {
     assert_eq!(form.sections[0].rows[0][1..4], ["0", "0", "1"], "{:?}", form.sections);
     press(&mut page, "cancel");
 
-    // Another one, on a small board; then a visit on another day.
+    // The user plays another game on a small board, and a third game on another day.
     act(&mut page, "NewGame");
     play_a_short_game(&mut page);
     store.save(&mut page);
@@ -65,7 +65,7 @@ fn games_that_were_played_are_listed_opened_and_counted() {
     assert_eq!(moves, 1);
     act(&mut page, "Review");
     assert!(page.state(NOW).review.is_some());
-    // A game that was only opened is not counted again.
+    // The statistics do not count a game that the user only opened.
     store.save(&mut page);
     act(&mut page, "Statistics");
     let form = page.state(NOW).dialog.unwrap();
@@ -92,7 +92,7 @@ fn games_that_have_not_ended_are_listed_and_gone_on_with() {
     store.save(&mut page);
     let (you, ongoing) = ("You".to_owned(), "ongoing".to_owned());
     assert_eq!(rows(&mut page), [(you.clone(), ongoing.clone())]);
-    // It is the one on the board, also after it has gone on.
+    // The listed game is the game on the board. Opening the game continues it, also after further moves.
     press(&mut page, "row-0");
     wait(&mut page, |state| state.dialog.is_none().then_some(()));
     play(&mut page, &["e4", "e5"]);
@@ -107,7 +107,7 @@ fn games_that_have_not_ended_are_listed_and_gone_on_with() {
     let mut listed = rows(&mut page);
     listed.sort();
     assert_eq!(listed, [(you.clone(), ongoing.clone()), ("level 1".to_owned(), ongoing)]);
-    // The one that was left is gone on with, and the other is left for it.
+    // The user continues the game that was left, and leaves the other game.
     let at = page.state(NOW).dialog.unwrap().table.unwrap().rows.iter().position(|row| row.cells[1] == you).unwrap();
     press(&mut page, &format!("row-{at}"));
     wait(&mut page, |state| state.dialog.as_ref().filter(|form| form.kind == "leave").map(drop));
@@ -166,14 +166,14 @@ fn reviews_are_kept_and_counted() {
     let known = accuracy(&sections(&mut page));
     assert!(known.as_ref().is_some_and(|lines| lines[0].ends_with("in the last reviewed game")), "{known:?}");
 
-    // The next visit knows it, and keeps the same review once.
+    // The next visit knows the review, and does not save the same review again.
     let mut page = store.visit();
     assert_eq!(accuracy(&sections(&mut page)), known);
     act(&mut page, "Review");
     answer(&mut page);
     store.save(&mut page);
     assert_eq!(reviews(&store), 1, "{:?}", store.keys());
-    // One that cannot be read is none, and too many are not kept.
+    // The page ignores unreadable reviews, and deletes the oldest reviews above the limit.
     store.texts.extend((0..120).map(|at| (format!("review/000/{at:06}"), "x".to_owned())));
     let mut page = store.visit();
     assert!(page.state(NOW).notices.is_empty());
@@ -207,7 +207,7 @@ fn training_goes_on_at_the_next_visit() {
     assert!(kept[0].contains("Tiger"), "{kept:?}");
     let trained = page.view().training().repertoires().clone();
     assert_eq!(store.visit().view().training().repertoires(), &trained, "with what was missed");
-    // What cannot be read is put aside.
+    // The page saves an unreadable text under another key.
     store.texts.insert("repertoires".to_owned(), "[{}]".to_owned());
     let mut page = store.visit();
     assert_eq!(page.state(NOW).notices.len(), 1);

@@ -1,4 +1,4 @@
-//! The page as its scripts use it: what is sent, and what comes back.
+//! Tests of the page as its scripts use it: they send inputs and check the states.
 
 use crate::common::{NOW, Store, disc, key, play, play_a_short_game, press, send, two_persons, wait};
 use reversi_page::{Change, Control, EngineLoss, Form, Input, Page, Request, Start, why_absent};
@@ -24,7 +24,7 @@ fn a_game_is_begun_and_played() {
     assert_eq!((state.status.headline.as_str(), &state.said[..]), ("White is thinking", &["Black f5".to_owned()][..]));
     let orders = page.take_engine_requests();
     assert!(matches!(&orders[..], [EngineRequest::Search { engine: 0, .. }]), "{orders:?}");
-    // Undo works while the engine thinks, which is stopped.
+    // Undo works while the engine is thinking, and stops the engine.
     send(&mut page, r#"{"type":"action","name":"Undo"}"#);
     assert_eq!(disc(&page.state(NOW), "f5"), None);
     assert!(matches!(&page.take_engine_requests()[..], [EngineRequest::Stop { engine: 0 }]));
@@ -55,7 +55,7 @@ fn engines_share_values_where_the_machine_has_cores() {
         send(&mut page, r#"{"type":"action","name":"Pause"}"#);
         drop(page.take_engine_requests());
         assert_eq!(asked(&mut page), engines, "{cores} cores and three moves");
-        // It is a setting, where there is anything to choose.
+        // The number of engines is a setting if the machine has several cores.
         send(&mut page, r#"{"type":"action","name":"Settings"}"#);
         let fields = page.state(NOW).dialog.unwrap().fields;
         assert_eq!(fields.iter().any(|field| field.name == "Threads"), engines > 1);
@@ -103,7 +103,7 @@ fn the_language_is_the_browsers_until_it_is_chosen() {
     send(&mut page, r#"{"type":"action","name":"Settings"}"#);
     send(&mut page, r#"{"type":"fill","field":"Language","value":"3"}"#);
     assert_eq!(page.state(NOW).language, "en");
-    // What is fetched before the page starts is the language that it will speak.
+    // The page fetches the messages of the language that it will use before it starts.
     let languages = ["fr-CA", "en"].map(str::to_owned).to_vec();
     let mut start = Start { languages, ..Start::default() };
     assert_eq!(start.language().code(), "fr");
@@ -143,7 +143,7 @@ fn what_the_page_does_not_offer_has_a_reason() {
             (Action::UsualSize, size),
         ]
     );
-    // All others are in the menus, and each that can be chosen does something: none opens a dialog that is not drawn.
+    // All other actions are in the menus. No action opens a dialog that the page does not draw.
     let menus = two_persons().state(NOW).menus;
     let names: Vec<&str> = menus.iter().flat_map(|menu| &menu.actions).map(|action| action.name.as_str()).collect();
     assert_eq!(names.len(), ACTIONS.len() - absent.len() + 2, "and the link, and all games: {names:?}");
@@ -201,7 +201,7 @@ fn nothing_of_the_game_is_told_or_thought_about_behind_a_puzzle() {
         press(&mut page, "next");
         assert_eq!((page.state(NOW).thought, page.take_engine_requests().len()), (None, 0), "{asked}");
         press(&mut page, "cancel");
-        // What is always shown is shown again.
+        // After the puzzle, the page shows the live evaluation again if it was on before.
         assert_eq!(
             (page.state(NOW).thought.is_some(), page.take_engine_requests().len()),
             (asked == "Live", usize::from(asked == "Live"))
@@ -241,7 +241,7 @@ fn puzzles_are_fetched_when_they_are_wanted_and_kept() {
     let tools = page.state(NOW).tools.unwrap();
     assert_eq!((tools.kind, tools.buttons[0].name.as_str()), ("exercise", "solution"));
     press(&mut page, "solution");
-    // No button is where another one was.
+    // The buttons stay in place after the solution is shown.
     let after = page.state(NOW).tools.unwrap();
     let names = |form: &Form| form.buttons.iter().map(|button| button.name.clone()).collect::<Vec<_>>();
     assert_eq!(names(&after), names(&tools));
@@ -268,7 +268,7 @@ fn openings_are_trained() {
     let state = page.state(NOW);
     assert!(state.dialog.is_none() && state.tools.unwrap().kind == "exercise");
     press(&mut page, "cancel");
-    // It is kept, and can have another name.
+    // The page saves the repertoire, and the user can rename it.
     send(&mut page, r#"{"type":"action","name":"Repertoire"}"#);
     press(&mut page, "row-0");
     press(&mut page, "rename");
@@ -324,7 +324,7 @@ fn the_start_can_be_opened_again() {
     assert!(key(&mut page, "Escape"));
     let state = page.state(NOW);
     assert!(state.dialog.is_none());
-    // On a board with nothing on it there is a button for it.
+    // Before the first move, a button opens the start dialog.
     let last = state.buttons.last().unwrap();
     assert_eq!((last.name.as_str(), last.label.as_str(), last.enabled), ("Start", "Start menu", true));
     send(&mut page, r#"{"type":"action","name":"Start"}"#);
@@ -332,7 +332,7 @@ fn the_start_can_be_opened_again() {
     press(&mut page, "Easy");
     play(&mut page, &["f5"]);
     assert_eq!(page.state(NOW).buttons.last().unwrap().name, "MoveNow");
-    // In the middle of a game it can be looked at, and closed again.
+    // The user can open the start dialog in the middle of a game and close it again.
     send(&mut page, r#"{"type":"action","name":"Start"}"#);
     assert_eq!(page.state(NOW).dialog.unwrap().kind, "start");
     assert!(key(&mut page, "Escape"));

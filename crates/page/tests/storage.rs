@@ -1,4 +1,4 @@
-//! What is kept between visits, and games in addresses.
+//! Tests of the data that the browser saves between visits, and of games in addresses.
 
 use crate::common::{NOW, Store, disc, play, play_a_short_game, press, send, two_persons};
 use reversi_page::{Page, Request, Start};
@@ -25,7 +25,7 @@ fn a_visit_goes_on_where_the_last_one_ended() {
     store.save(&mut page);
     assert_eq!(store.keys(), ["board/001", "settings"]);
 
-    // A link takes the place of the game after a question, and the game is not lost.
+    // After a question, the game of a link replaces the game on the board, which stays saved.
     let start = Start { fragment: Some("#f5f6".to_owned()), saved: store.texts.clone(), ..Start::default() };
     let mut page = Page::new(&start, NOW);
     assert_eq!(page.state(NOW).dialog.unwrap().kind, "leave");
@@ -52,7 +52,7 @@ fn a_link_is_said_to_be_one_and_a_reload_goes_on_with_its_game() {
     assert!(notices[0].starts_with("Opened from a link: "), "{notices:?}");
     store.save(&mut page);
     assert_eq!(store.keys(), ["opened/000", "settings"]);
-    // The address has no moves any more: the game is the one that is kept.
+    // The address no longer contains moves, so the page shows the saved game.
     let mut page = store.visit();
     let state = page.state(NOW);
     assert_eq!((state.moves.len(), disc(&state, "c3"), state.dialog, state.notices.len()), (2, Some("black"), None, 0));
@@ -66,14 +66,14 @@ fn a_link_is_said_to_be_one_and_a_reload_goes_on_with_its_game() {
     assert_eq!((disc(&state, "d3"), state.dialog), (Some("white"), None));
     store.save(&mut page);
 
-    // Another one, in the address of a page that is open, and one that cannot be read.
+    // The address of an open page changes, first to another game and then to a text that is not a game.
     send(&mut page, r##"{"type":"link","fragment":"#f5f6"}"##);
     press(&mut page, "cancel");
     assert_eq!(disc(&page.state(NOW), "d3"), Some("white"));
     send(&mut page, r##"{"type":"link","fragment":"#hello"}"##);
     let notices = page.state(NOW).notices;
     assert!(notices[0].starts_with("The link: "), "{notices:?}");
-    // Of what was opened and what was begun, the last is there again.
+    // The next visit shows the game that was last on the board, whether the user opened or started it.
     send(&mut page, r##"{"type":"link","fragment":"#f5f6"}"##);
     press(&mut page, "leave");
     store.save(&mut page);
@@ -100,7 +100,7 @@ fn every_game_that_was_played_is_kept() {
     let games = reversi_records::sgf_game::read(bytes).filter(Result::is_ok).count();
     assert_eq!(games, 3, "{}", String::from_utf8_lossy(bytes));
 
-    // Two pages at the same time: neither writes over the other's game.
+    // Two pages are open at the same time. Neither overwrites the other's game.
     let (mut one, mut two) =
         (Store::default().visit(), Page::new(&Start { visit: "2".to_owned(), ..Start::default() }, NOW));
     let mut store = Store { visits: 2, ..Store::default() };
@@ -125,7 +125,7 @@ fn games_can_be_saved_from_the_first_move_on() {
     };
     let (mut store, mut page) = (Store::default(), two_persons());
     assert!(!can_save(&mut page));
-    // The state is drawn before the game is kept.
+    // The page draws the state before it saves the game.
     play(&mut page, &["f5"]);
     assert!(can_save(&mut page));
     store.save(&mut page);
@@ -148,7 +148,7 @@ fn what_cannot_be_read_is_put_aside() {
         assert_eq!((store.texts.get(&aside).map(String::as_str), store.keys().len()), (Some(junk), 2));
         assert!(store.visit().state(NOW).notices.is_empty(), "it is said once");
     }
-    // What a newer version has kept stays.
+    // The page does not delete data that a newer version has saved.
     let mut store =
         Store { texts: BTreeMap::from(["played/9/1", "other"].map(|key| (key.to_owned(), "x".to_owned()))), visits: 0 };
     let mut page = store.visit();

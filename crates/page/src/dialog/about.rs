@@ -1,15 +1,15 @@
-//! The dialogs that are only read: about this program, and a text that could not be copied.
+//! The read-only dialogs: the information about this program, and a text that could not be copied.
 
 use crate::form::{Button, Form};
 use reversi_view::Text;
 
-/// Returns the dialog about this program.
+/// Returns the dialog with information about this program.
 pub(crate) fn form(text: &Text) -> Form {
     let lines = vec![text.about_version(env!("CARGO_PKG_VERSION")), text.about_text(), text.about_license()];
     read_only("about", text.about_title(), lines, text)
 }
 
-/// Returns the dialog with a text that the browser did not copy, for the user to copy by hand.
+/// Returns the dialog that shows a text that the browser could not copy, so that the user can copy it by hand.
 pub(crate) fn copied(title: &str, copied: &str, text: &Text) -> Form {
     read_only("copied", title.to_owned(), vec![copied.to_owned()], text)
 }

@@ -1,9 +1,9 @@
-//! The comment on a move, as a form.
+//! The comment on a move as a form.
 
 use crate::form::{Button, Control, Field, Form};
 use reversi_view::{CommentForm, Text, TextField};
 
-/// Returns the dialog.
+/// Returns the comment dialog as a form.
 pub(crate) fn form(form: &CommentForm, text: &Text) -> Form {
     let control = Control::Text { value: form.field.text.clone(), lines: true, live: true };
     Form {
@@ -15,7 +15,7 @@ pub(crate) fn form(form: &CommentForm, text: &Text) -> Form {
     }
 }
 
-/// Fills in the comment.
+/// Sets the text of the comment.
 pub(crate) fn fill(form: &mut CommentForm, value: &str) {
     form.field = TextField::new(value);
 }

@@ -1,18 +1,18 @@
-//! The format in which to save the game or a picture of the board, as a form.
+//! The choice of a format for saving the game or a picture of the board, as a form.
 
 use crate::form::{Button, Form};
 use crate::request::Request;
 use reversi_records::Format;
 use reversi_view::{Action, Text, View};
 
-/// The dialog: what to save.
+/// The dialog that asks for the format of a file to save.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SaveDialog {
     Game,
     Picture,
 }
 
-/// The name of files without their extensions.
+/// The base name of saved files, without the extension.
 const NAME: &str = "reversi";
 /// The width of PNG pictures, in pixels.
 const PICTURE_WIDTH: u32 = 1200;
@@ -45,7 +45,7 @@ impl SaveDialog {
         }
     }
 
-    /// Returns the requests that save the files in the chosen format.
+    /// Returns the requests that save the game or the picture in the chosen format.
     pub(crate) fn save(self, button: &str, view: &mut View) -> Vec<Request> {
         let named = |ending: &str| format!("{NAME}.{ending}");
         match (self, button) {

@@ -1,4 +1,4 @@
-//! A list of games, as a form with a table.
+//! A list of games as a form with a table.
 
 use crate::form::{Button, Control, Field, Form, Heading, Line, Table};
 use reversi_view::{Dialog, GameList, Text, TextField, View, say};
@@ -6,16 +6,16 @@ use std::ops::Range;
 
 /// The number of rows that the form shows at a time.
 const PAGE: usize = 50;
-/// The width of the columns in characters. The user scrolls to the columns that do not fit on the screen.
+/// The total width of the columns in characters. The user can scroll to columns that do not fit on the screen.
 const ROOM: u16 = 120;
 
-/// Returns the rows that the form shows: those around the selected row.
+/// Returns the range of rows that the form shows. The range contains the selected row.
 pub(crate) fn rows(game_list: &GameList) -> Range<usize> {
     let first = game_list.selected() / PAGE * PAGE;
     first..(first + PAGE).min(game_list.count())
 }
 
-/// Requests the rows that the form shows, if they are not loaded.
+/// Requests the rows that the form shows, unless they are already loaded.
 pub(crate) fn show(view: &mut View) {
     if let (true, Some(game_list)) = (matches!(view.dialog(), Some(Dialog::Games)), view.game_list_mut()) {
         let rows = rows(game_list);
@@ -23,7 +23,7 @@ pub(crate) fn show(view: &mut View) {
     }
 }
 
-/// Returns the dialog.
+/// Returns the list of games as a form.
 pub(crate) fn form(view: &View) -> Option<Form> {
     let (game_list, text) = (view.game_list()?, view.text());
     let rows = rows(game_list);
@@ -88,7 +88,7 @@ fn table(game_list: &GameList, rows: Range<usize>, text: &Text) -> Table {
     }
 }
 
-/// Fills in a field.
+/// Sets the filter or another field of the list.
 pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
     match (name, view.game_list_mut()) {
         ("filter", Some(game_list)) => {
@@ -100,7 +100,7 @@ pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
     }
 }
 
-/// Presses a button.
+/// Presses a button of the list.
 pub(crate) fn press(view: &mut View, button: &str) {
     let number = |prefix: &str| button.strip_prefix(prefix).and_then(|at| at.parse::<usize>().ok());
     if let Some(source) = number("source-").and_then(|at| view.game_lists().sources().0.into_iter().nth(at)) {

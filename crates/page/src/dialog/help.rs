@@ -1,11 +1,11 @@
-//! The help, as a form: the rules with boards, then the keys.
+//! The help as a form. It explains the rules with boards, then lists the keys.
 
 use crate::form::{Button, Form, LessonState, Section, SmallBoard};
 use crate::{keys, page};
 use reversi::{Player, Square};
 use reversi_view::{LessonBoard, Menu, Text, lessons, say};
 
-/// Returns the dialog.
+/// Returns the help as a form.
 pub(crate) fn form(text: &Text) -> Form {
     let others = [
         (text.key_arrows(), text.key_arrows_does()),

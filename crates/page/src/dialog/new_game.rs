@@ -1,11 +1,11 @@
-//! A new game, as a form.
+//! The dialog for a new game as a form.
 
 use crate::form::{Button, Control, Field, Form};
 use reversi::Size;
 use reversi_view::{Dialog, NewGameForm, Row, Text, View, say};
 use std::time::Duration;
 
-/// Returns the dialog.
+/// Returns the dialog for a new game as a form.
 pub(crate) fn form(form: &NewGameForm, text: &Text) -> Form {
     let quick = NewGameForm::quick(text).into_iter().enumerate();
     Form {
@@ -15,7 +15,8 @@ pub(crate) fn form(form: &NewGameForm, text: &Text) -> Form {
     }
 }
 
-/// Returns the rows of a form for a game or for its players.
+/// Returns a form that contains only the rows of a [`NewGameForm`], either for a new game or for the players of the
+/// current game.
 pub(crate) fn rows(form: &NewGameForm, text: &Text) -> Form {
     let field = |row: Row| {
         let number = |value: u8| Control::Number { value: value.into(), range: (Size::MIN.into(), Size::MAX.into()) };
@@ -45,13 +46,13 @@ pub(crate) fn rows(form: &NewGameForm, text: &Text) -> Form {
     }
 }
 
-/// Fills in a field.
+/// Sets a field. An unknown field changes nothing.
 pub(crate) fn fill(form: &mut NewGameForm, name: &str, value: &str) {
     let rows = form.rows.iter().copied();
     rows.filter(|row| format!("{row:?}") == name).for_each(|row| form.choose(row, value));
 }
 
-/// Presses a button: one of the quick games, or the one that begins the chosen game.
+/// Presses a button, which starts either a quick game or the game that the form describes.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     let Some(Dialog::NewGame(form)) = view.dialog() else { return };
     let quick = button.strip_prefix("quick-").and_then(|at| at.parse::<usize>().ok());

@@ -1,10 +1,10 @@
-//! The players of the game on the board, as a form.
+//! The players of the current game as a form.
 
 use super::new_game;
 use crate::form::Form;
 use reversi_view::{NewGameForm, Text};
 
-/// Returns the dialog.
+/// Returns the dialog for changing the players as a form.
 pub(crate) fn form(form: &NewGameForm, text: &Text) -> Form {
     Form { title: text.players_title(), lines: vec![text.players_explain()], ..new_game::rows(form, text) }
 }

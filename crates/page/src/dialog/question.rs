@@ -4,7 +4,7 @@ use crate::form::{Button, Form};
 use reversi_view::{Dialog, Text, View};
 use std::time::Duration;
 
-/// Returns the question of a dialog.
+/// Returns the question of a dialog as a form, or `None` if the dialog is not a question.
 pub(crate) fn form(dialog: &Dialog, text: &Text) -> Option<Form> {
     let (question, kind) = (dialog.question(text)?, kind(dialog)?);
     Some(Form {
@@ -16,7 +16,7 @@ pub(crate) fn form(dialog: &Dialog, text: &Text) -> Option<Form> {
     })
 }
 
-/// Returns the name of a question, which is also the name of the button that says yes.
+/// Returns the name of a question, which is also the name of the button that confirms it.
 fn kind(dialog: &Dialog) -> Option<&'static str> {
     match dialog {
         Dialog::Leave(_) => Some("leave"),
@@ -25,7 +25,7 @@ fn kind(dialog: &Dialog) -> Option<&'static str> {
     }
 }
 
-/// Presses a button.
+/// Presses a button of the question.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     if view.dialog().and_then(kind) == Some(button) {
         view.answer(true, now);

@@ -4,7 +4,7 @@ use crate::form::{Button, Control, Field, Form, Line, Table};
 use reversi_view::{RepertoireForm, RepertoireSource, RepertoireStage, SIDES, Text, TextField, View, say};
 use std::time::Duration;
 
-/// Returns the dialog.
+/// Returns the repertoire dialog as a form.
 pub(crate) fn form(form: &RepertoireForm, text: &Text) -> Form {
     let typed = |name: &str, label: String, field: &TextField, live: bool| Field {
         name: name.to_owned(),
@@ -65,7 +65,7 @@ pub(crate) fn form(form: &RepertoireForm, text: &Text) -> Form {
     Form { kind: "repertoire", title: text.repertoire_title(), trouble, ..made }
 }
 
-/// Fills in a field.
+/// Sets a field of the repertoire dialog.
 pub(crate) fn fill(form: &mut RepertoireForm, name: &str, value: &str) {
     let field = TextField::new(value);
     match (name, &mut form.stage) {
@@ -82,7 +82,7 @@ pub(crate) fn fill(form: &mut RepertoireForm, name: &str, value: &str) {
     }
 }
 
-/// Presses a button.
+/// Presses a button of the repertoire dialog.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     match button {
         "take" => return view.take_repertoire(now),
@@ -108,7 +108,7 @@ pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     }
 }
 
-/// Goes back from renaming or deleting to the list. Returns whether the list was not shown before.
+/// Returns from renaming or deleting to the list. Returns `false` if the dialog already showed the list.
 pub(crate) fn back(view: &mut View) -> bool {
     view.with_repertoires(|form, _| form.back()) == Some(true)
 }

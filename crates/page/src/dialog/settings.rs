@@ -1,9 +1,10 @@
-//! The settings, as a form. They take effect at once.
+//! The settings as a form. Each change takes effect at once.
 
 use crate::form::{Button, Control, Field, Form};
 use reversi_view::{Setting, Settings, View};
 
-/// Returns the settings that the dialog offers. The browser itself sets the size of text, and several engines replace threads.
+/// Returns the settings that the dialog offers. The browser itself sets the text size, and the page uses several
+/// engines instead of threads.
 fn offered() -> impl Iterator<Item = Setting> {
     use Setting::{Graph, Live, Scale, Threads};
     Setting::ALL.into_iter().filter(|setting| !matches!(setting, Graph | Live | Scale | Threads))
@@ -17,14 +18,14 @@ pub(crate) fn limit(settings: &mut Settings) {
     settings.hash_megabytes = settings.hash_megabytes.min(MOST_MEMORY);
 }
 
-/// Returns whether a browser allows a choice.
+/// Returns whether a browser allows a choice of a setting.
 fn is_possible(setting: Setting, choice: usize) -> bool {
     let mut chosen = Settings::default();
     setting.choose(&mut chosen, choice);
     chosen.hash_megabytes <= MOST_MEMORY
 }
 
-/// Returns the dialog.
+/// Returns the settings as a form.
 pub(crate) fn form(view: &View) -> Form {
     let text = view.text();
     let field = |setting: Setting| {
@@ -51,7 +52,7 @@ pub(crate) fn form(view: &View) -> Form {
     }
 }
 
-/// Fills in a field.
+/// Sets a setting. An unknown setting or value changes nothing.
 pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
     let Some(setting) = offered().find(|setting| format!("{setting:?}") == name) else { return };
     let choice = match value {
@@ -63,7 +64,7 @@ pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
     choice.into_iter().for_each(|choice| view.choose(setting, choice));
 }
 
-/// Presses a button.
+/// Presses a button of the settings.
 pub(crate) fn press(view: &mut View, button: &str) {
     if button == "reset" {
         view.reset_settings();

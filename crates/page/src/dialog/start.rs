@@ -1,10 +1,10 @@
-//! The start dialog, as a form: it offers what to begin with.
+//! The start dialog as a form, which offers games and other activities to start with.
 
 use crate::form::{Button, Form};
 use reversi_view::{StartRow, View};
 use std::time::Duration;
 
-/// Returns the dialog.
+/// Returns the start dialog as a form.
 pub(crate) fn form(view: &View) -> Form {
     let row = |row: StartRow| Button::new(name(&row), row.name).with_detail(row.detail);
     Form {
@@ -19,7 +19,7 @@ fn name(row: &StartRow) -> String {
     format!("{:?}", row.choice)
 }
 
-/// Presses a button.
+/// Presses a button of the start dialog.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     let chosen = view.start_rows().into_iter().find(|row| name(row) == button);
     chosen.into_iter().for_each(|row| view.choose_start(row.choice, now));

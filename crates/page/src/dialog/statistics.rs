@@ -1,10 +1,10 @@
-//! Statistics of the user's own play, as a form.
+//! The statistics of the user's own games and puzzles as a form.
 
 use crate::form::{Button, Form, Line, Section, Table};
 use reversi_view::{HabitRow, ResultRow, Text, View};
 use std::time::Duration;
 
-/// Returns the dialog.
+/// Returns the statistics as a form.
 pub(crate) fn form(view: &View) -> Form {
     let (page, text) = (view.statistics(), view.text());
     let groups = [
@@ -53,7 +53,7 @@ fn results(title: String, rows: &[ResultRow], text: &Text) -> Section {
     Section { title, columns, rows: rows.iter().map(row).collect(), ..Section::default() }
 }
 
-/// Presses a button.
+/// Presses a button of the statistics.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     let habit = button.strip_prefix("habit-").and_then(|at| at.parse().ok());
     match (button, habit) {
