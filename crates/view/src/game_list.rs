@@ -1,13 +1,14 @@
 //! A list of games: the table of a collection, with a filter, an order and a selection.
+//!
 //! A worker thread reads the collection and answers queries. Every change of the filter, the order or the searched
-//! position is a new query. The old rows stay until its result arrives, and results of older queries are dropped. The
-//! list holds only a page of rows around the visible ones.
+//! position starts a new query. The list shows the old rows until the new result arrives, and ignores the results of
+//! older queries. The list stores only a page of rows around the visible ones.
 //!
 //! | file | what |
 //! |---|---|
 //! | `collection` | the games, and how they are read |
-//! | `worker` | questions, and the thread that answers them |
-//! | `column` | the columns of the table, and how wide they are |
+//! | `worker` | queries, and the thread that answers them |
+//! | `column` | the columns of the table and their widths |
 //! | `lists` | the lists of a view, one for each collection |
 
 mod collection;
@@ -42,41 +43,42 @@ use worker::{Answer, Job, Listed, Page, Question, Report, Worker};
 pub struct GameList {
     source: Source,
     worker: Worker,
-    /// The filter, as it is typed.
+    /// The filter as typed.
     pub filter: TextField,
     /// The error in the filter, if there is one.
     fault: Option<QueryError>,
     /// The query of the last valid filter.
     query: Query,
-    /// The chosen column and direction, unless the filter contains an order.
+    /// The column that a person chose to sort by, and whether the order is descending. An order in the filter overrides
+    /// it.
     sort: (Sort, bool),
-    /// The position that the games came through.
+    /// If set, only games that reached this position are listed.
     through: Option<Arc<Game>>,
-    /// The list before a position was searched for.
+    /// The state of the list before a search for a position.
     former: Option<Box<Former>>,
-    /// The selected row, and its game if the row has been loaded.
+    /// The index of the selected row. `game` is the game of this row, if the row has been loaded.
     selected: usize,
     game: Option<GameId>,
-    /// The last result, the number of its query, and the number of the last query.
+    /// The last result. `answered` is the number of its query, and `asked` is the number of the last query.
     answer: Answer,
     answered: u64,
     asked: u64,
-    /// An error or the result of an import, until the next action.
+    /// An error or the result of an import, which is shown until the next action.
     outcome: Option<Outcome>,
-    /// The percentage that has been read, until everything has been read.
+    /// The percentage of the collection that has been read; `None` once everything has been read.
     reading: Option<u8>,
     /// Whether games are being imported into the library.
     importing: bool,
-    /// The games, if they are in memory.
+    /// The table of games, if all of them are in memory.
     table: Option<Arc<Table>>,
-    /// Whether to open the selected game when the result arrives.
+    /// Whether to open the selected game as soon as the pending result arrives.
     opens: bool,
-    /// The number of the request for a game, and the number of such requests so far.
+    /// The number of the pending request for a game. `openings` counts all such requests.
     opening: Option<u64>,
     openings: u64,
 }
 
-/// The state of a list before a search.
+/// The state of a list before a search for a position.
 struct Former {
     filter: TextField,
     query: Query,
@@ -95,17 +97,17 @@ enum Outcome {
 
 /// A game that was opened, or why it could not be opened.
 pub(crate) struct Opened {
-    /// Its place among the listed games, counted from 1, and their number.
+    /// The index of the game in the list, counted from 1. `count` is the number of listed games.
     pub(crate) number: usize,
     pub(crate) count: usize,
     pub(crate) game: Result<Read, GamesError>,
-    /// The position to show first.
+    /// The position to show first, if the list was searched for one.
     pub(crate) through: Option<Arc<Game>>,
 }
 
-/// An event of a list that concerns the view.
+/// An event of a list that the view must handle.
 pub(crate) enum News {
-    /// The games are in memory.
+    /// All games have been read into memory.
     Read(Arc<Table>),
     Opened(Box<Opened>),
     /// The collection could not be read.
@@ -140,19 +142,19 @@ impl GameList {
         game_list
     }
 
-    /// Adopts the filter and the order of another list.
+    /// Copies the filter and the order of another list.
     fn list_as(&mut self, other: GameList) {
         (self.filter, self.fault, self.query, self.sort) = (other.filter, other.fault, other.query, other.sort);
         self.ask_anew();
     }
 
-    /// The collection that is listed.
+    /// Returns the collection that is listed.
     #[must_use]
     pub fn source(&self) -> &Source {
         &self.source
     }
 
-    /// Processes the reports of the worker, until one concerns the view.
+    /// Processes the worker's reports, up to the first one that the view must handle.
     pub(crate) fn update(&mut self) -> Option<News> {
         while let Some(report) = self.worker.report() {
             match report {
@@ -204,7 +206,7 @@ impl GameList {
         }
     }
 
-    /// Returns whether a result is still pending.
+    /// Returns whether the list waits for a result, for a game or for the end of reading.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.answered != self.asked || self.opening.is_some() || self.reading.is_some()
@@ -232,7 +234,7 @@ impl GameList {
         }
     }
 
-    /// Imports the games of files into the library that is listed.
+    /// Imports the games of files into the listed library.
     #[cfg(feature = "files")]
     pub(crate) fn import(&mut self, paths: Vec<PathBuf>, start: GameStart) {
         self.outcome = None;
@@ -240,7 +242,7 @@ impl GameList {
         self.worker.send(Job::Import(paths, start));
     }
 
-    /// Shows why a game could not be opened.
+    /// Shows the reason why a game could not be opened.
     pub(crate) fn tell(&mut self, said: String) {
         self.outcome = Some(Outcome::Said(said));
     }
@@ -256,13 +258,13 @@ impl GameList {
         })
     }
 
-    /// Queries other games, and keeps the selected game selected if it is among them.
+    /// Sends a new query. The selected game stays selected if the result contains it.
     fn ask_anew(&mut self) {
         self.selected = 0;
         self.ask(Page::Around(self.game));
     }
 
-    /// Applies the edited filter. An invalid filter changes only the error message.
+    /// Applies the filter after an edit. An invalid filter changes only the error message.
     pub fn edited(&mut self) {
         match self.filter.text.parse::<Query>() {
             Ok(query) => {
@@ -276,19 +278,20 @@ impl GameList {
         }
     }
 
-    /// Returns the error in the filter, if there is one.
+    /// Returns the error message about the filter, if it is invalid.
     #[must_use]
     pub fn fault(&self, text: &Text) -> Option<String> {
         self.fault.as_ref().map(|fault| say::query_error(fault, text))
     }
 
-    /// Returns the order, and whether it is descending.
+    /// Returns the column that the list is sorted by, and whether the order is descending.
     #[must_use]
     pub fn sort(&self) -> (Sort, bool) {
         if self.query.sort == Sort::Added { self.sort } else { (self.query.sort, self.query.descending) }
     }
 
-    /// Sorts by a column: first ascending, then descending, then in the order of the collection.
+    /// Sorts by a column. Repeated calls switch from ascending to descending order, and then to the order of the
+    /// collection.
     pub fn sort_by(&mut self, sort: Sort) {
         self.sort = match self.sort() {
             (old, false) if old == sort => (sort, true),
@@ -299,7 +302,7 @@ impl GameList {
         self.ask_anew();
     }
 
-    /// Sorts by the next of these columns.
+    /// Sorts by the next of the given columns that can be sorted.
     pub fn sort_by_next(&mut self, columns: &Columns) {
         let sorts: Vec<Sort> = columns.iter().filter_map(|(column, _)| column.sort()).collect();
         let at = sorts.iter().position(|&sort| sort == self.sort().0);
@@ -317,20 +320,21 @@ impl GameList {
         self.ask_anew();
     }
 
-    /// The position that the games came through, if only those are listed.
+    /// Returns the searched position, if only games that reached it are listed.
     #[must_use]
     pub fn through(&self) -> Option<&Game> {
         self.through.as_deref()
     }
 
-    /// Lists the games that came through a position, or all.
+    /// Lists only the games that reached a position, or with `None` the games that reached any position.
     pub(crate) fn set_through(&mut self, game: Option<Game>) {
         self.former = None;
         self.through = game.map(Arc::new);
         self.ask_anew();
     }
 
-    /// Lists all games that came through a position, without the filter. [`end_search`](Self::end_search) goes back.
+    /// Lists all games that reached a position, without the filter. [`end_search`](Self::end_search) restores the
+    /// previous list.
     pub(crate) fn search_through(&mut self, game: Game) {
         let (sort, game_before) = (self.sort, self.game);
         if self.through.is_none() {
@@ -342,7 +346,7 @@ impl GameList {
         self.ask_anew();
     }
 
-    /// Goes back to the list before a position was searched for.
+    /// Restores the list as it was before the search for a position.
     pub(crate) fn end_search(&mut self) {
         let Some(former) = self.former.take() else { return };
         let Former { filter, query, sort, game } = *former;
@@ -368,31 +372,31 @@ impl GameList {
         self.through.is_some() || !self.filter.text.trim().is_empty()
     }
 
-    /// Returns the moves that were played in the position that the games came through.
+    /// Returns the moves that the games played in the searched position.
     #[must_use]
     pub fn explored(&self) -> Option<&Explored> {
         self.answer.explored.as_ref().filter(|_| self.through.is_some())
     }
 
-    /// Returns the number of listed games.
+    /// Returns the number of games in the list.
     #[must_use]
     pub fn count(&self) -> usize {
         self.answer.found
     }
 
-    /// Returns the number of games of the collection.
+    /// Returns the number of games in the collection.
     #[must_use]
     pub fn total(&self) -> usize {
         self.answer.total
     }
 
-    /// Returns the percentage of the collection that has been read, until everything has been read.
+    /// Returns the percentage of the collection that has been read, or `None` once everything has been read.
     #[must_use]
     pub fn reading(&self) -> Option<u8> {
         self.reading
     }
 
-    /// Returns the number of games that could not be read, and the error of the first.
+    /// Returns the number of games that could not be read, and the error in the first of them.
     #[must_use]
     pub fn broken(&self) -> Option<(usize, &str)> {
         Some((self.answer.broken, self.answer.first_broken.as_deref()?))
@@ -404,14 +408,14 @@ impl GameList {
         self.table.as_ref().is_some_and(|table| table.lacks_names())
     }
 
-    /// Returns the games, if they are in memory.
+    /// Returns the records of all games, if the games are in memory.
     #[cfg(feature = "files")]
     fn records(&self) -> Result<Vec<Record>, RecordError> {
         let Some(table) = &self.table else { return Err(RecordError::NoGame) };
         (0..).take(table.len()).map(|id| table.record(GameId(id))).collect()
     }
 
-    /// Returns a row, if it has been loaded.
+    /// Returns a row by its index, if it has been loaded.
     #[must_use]
     pub fn row(&self, at: usize) -> Option<&Row> {
         self.listed(at).map(|listed| &listed.row)
@@ -424,7 +428,7 @@ impl GameList {
         Some(column.cell(&listed.row, listed.packed.is_some(), text))
     }
 
-    /// Returns the columns that fit into a width in characters, with `gap` characters between two columns.
+    /// Returns the columns that fit into a width of `room` characters, with `gap` characters between two columns.
     #[must_use]
     pub fn columns(&self, room: u16, gap: u16) -> Columns {
         let in_library = self.source.is_stored() && self.table.is_none();
@@ -435,7 +439,7 @@ impl GameList {
         self.answer.rows.get(at.checked_sub(self.answer.first)?)
     }
 
-    /// Sets the visible rows, and requests them if they have not been loaded.
+    /// Sets the range of visible rows, and requests the rows that have not been loaded.
     pub fn show(&mut self, rows: Range<usize>) {
         let here = self.answer.first..self.answer.first + self.answer.rows.len();
         let seen = rows.start.min(self.count())..rows.end.min(self.count());
@@ -445,31 +449,31 @@ impl GameList {
         }
     }
 
-    /// The selected row.
+    /// Returns the index of the selected row.
     #[must_use]
     pub fn selected(&self) -> usize {
         self.selected
     }
 
-    /// Selects a row, or the last one if there are fewer.
+    /// Selects a row by its index, or the last row if the index is too large.
     pub fn select(&mut self, at: usize) {
         self.selected = at.min(self.count().saturating_sub(1));
         self.show(self.selected..self.selected + 1);
         self.game = self.row(self.selected).map(|row| row.id);
     }
 
-    /// Moves the selection down or up.
+    /// Moves the selection down by `steps` rows, or up if `steps` is negative.
     pub fn step(&mut self, steps: isize) {
         self.select(self.selected.saturating_add_signed(steps));
     }
 
-    /// Returns whether there is a game after the selected one, or before it.
+    /// Returns whether there is a game after the selected one (`is_next`) or before it.
     #[must_use]
     pub fn has_neighbour(&self, is_next: bool) -> bool {
         if is_next { self.selected + 1 < self.count() } else { self.selected > 0 }
     }
 
-    /// Opens the selected game, or waits for a pending result first.
+    /// Opens the selected game. If a result is pending, opens the game after the result has arrived.
     pub(crate) fn open(&mut self) {
         if self.answered != self.asked {
             self.opens = true;
@@ -480,7 +484,7 @@ impl GameList {
         }
     }
 
-    /// Cancels the opening of a game, because a person has done something else.
+    /// Cancels the opening of a game, because a person has done something else in the meantime.
     pub(crate) fn cancel(&mut self) {
         (self.opens, self.opening) = (false, None);
     }

@@ -1,8 +1,8 @@
-//! What every view of Reversi says and does, without drawing.
+//! The behaviour and the text of every view of Reversi, without drawing.
 //!
-//! A [`View`] sits between a [`Session`](reversi_session::Session) and a window, a terminal or a page. It holds the
+//! A [`View`] connects a [`Session`](reversi_session::Session) with a window, a terminal or a page. It contains the
 //! table of [actions](ACTIONS), the [messages](say) in the reader's [language](Language), the forms, and the
-//! [notices](Notices) with their lifetimes. Views add keys, layout and drawing.
+//! [notices](Notices), which disappear when they no longer apply. Views add keys, layout and drawing.
 //!
 //! ```
 //! use reversi_view::{Action, Language, Launch, ViewConfig, View, FirstGame};
@@ -35,24 +35,24 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `action`, `available` | the table of actions and their effects; when an action is available |
-//! | `view` | the view: its components, and in `view/` what needs several of them |
+//! | `action`, `available` | the table of actions and their effects; whether an action is available |
+//! | `view` | the view with its components; the files in `view/` contain what needs several components |
 //! | `notices` | messages that stay until they are read |
 //! | `say` | sentences; `text` and `language` look up their messages |
-//! | `board`, `move_list`, `graph`, `side_panel` | view models: what a view draws |
-//! | `dialog` | the enum of dialogs, and beside it the forms in them |
-//! | `explorer` | the moves that were played in the position, and the games |
-//! | `game_list` | lists of games: files with several games, folders, pasted texts, the library |
+//! | `board`, `move_list`, `graph`, `side_panel` | view models, which describe what a view draws |
+//! | `dialog` | the enum of dialogs, and the forms in the dialogs |
+//! | `explorer` | the moves that were played in the position on the board, and the games with these moves |
+//! | `game_list` | lists of games from files, folders, pasted texts and the library |
 //! | `games` | the game on the board, the game that replaces it, and the unfinished games |
 //! | `training`, `exercise` | exercises in place of the game: mistakes of a review, puzzles, openings |
-//! | `lesson` | the rules for a beginner, with boards |
+//! | `lesson` | the rules for a beginner, illustrated with boards |
 //! | `marks` | marks on squares |
 //! | `set_up` | setting up a position |
 //! | `statistics` | statistics of a person's own games |
 //! | `settings`, `engine_settings`, `window_settings` | settings that are saved for the next run |
-//! | `square_input`, `field` | typed squares and lines of text |
-//! | `memory_files`, `resources` | files in memory, and resources to fetch: used in a browser |
-//! | `files`, `autosave` | files on disk, and saving in the background; with the feature `files` |
+//! | `square_input`, `field` | squares and lines of text that a person types |
+//! | `memory_files`, `resources` | files in memory and resources to fetch, both for the browser |
+//! | `files`, `autosave` | files on disk and saving in the background, with the feature `files` |
 #![forbid(unsafe_code)]
 
 mod action;
@@ -122,7 +122,7 @@ pub use training::Training;
 pub use view::{CopiedText, Launch, Request, Resource, View, ViewConfig};
 pub use window_settings::{Scale, WindowPlace};
 
-/// The examples of the README are tests.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

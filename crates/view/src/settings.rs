@@ -1,4 +1,4 @@
-//! The settings, which all views save in one file.
+//! The settings. All views save them in one file.
 
 use crate::dialog::new_game::NewGame;
 use crate::engine_settings::{HASH_MEGABYTES, HINT_SECONDS, Pace, REVIEW_LEVELS, index_of, thread_counts};
@@ -11,8 +11,9 @@ use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
 /// The settings.
-/// Fields that a file lacks are as in [`Settings::default`], and unknown fields are ignored, so that older and newer
-/// versions read each other's files.
+///
+/// Fields that are missing in a file have the values of [`Settings::default`], and unknown fields are ignored, so that
+/// older and newer versions can read each other's files.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -20,47 +21,48 @@ pub struct Settings {
     pub language: Option<String>,
     /// The board theme.
     pub theme: Theme,
-    /// Light or dark around the board.
+    /// Whether the surroundings of the board are light or dark.
     pub appearance: Appearance,
-    /// The size of letters and controls in a window.
+    /// The size of text and controls in a window.
     pub scale: Scale,
     /// The speed of the flip animation.
     pub speed: Speed,
-    /// Letters and numbers around the board.
+    /// Whether letters and numbers around the board name its columns and rows.
     pub coordinates: bool,
-    /// Marks on legal squares.
+    /// Whether legal squares are marked.
     pub legal: bool,
-    /// A preview of the discs that a move would turn over.
+    /// Whether the board previews which discs a move would turn over.
     pub preview: bool,
     /// Whether a first tap on a square shows what a move there would do, and a second tap plays it.
     pub tap_shows: bool,
-    /// A sound with every move.
+    /// Whether every move makes a sound.
     pub sounds: bool,
-    /// A continuous evaluation of the position.
+    /// Whether the engine continuously evaluates the position.
     pub live: bool,
-    /// The evaluation graph.
+    /// Whether the evaluation graph is shown.
     pub graph: bool,
-    /// The explorer.
+    /// Whether the explorer is shown.
     pub explorer: bool,
-    /// The collection of games that its moves are sorted by.
+    /// The collection of games by which the explorer sorts its moves.
     pub explorer_source: SourceKind,
-    /// The engine's values in it.
+    /// Whether the explorer shows the engine's values.
     pub explorer_values: bool,
-    /// Scores, clocks and moves beside the board.
+    /// Whether the side panel with scores, clocks and moves is shown.
     pub side_panel: bool,
     /// How fast engines move.
     pub pace: Pace,
-    /// How many seconds a hint may take.
+    /// The maximum time for a hint, in seconds.
     pub hint_seconds: u64,
-    /// The level whose search depth reviews use.
+    /// The level that determines the search depth of reviews.
     pub review_level: u32,
     /// The number of threads that the engine searches with.
     pub threads: usize,
-    /// Memory for the engine's transposition table, in megabytes.
+    /// The memory for the engine's transposition table, in megabytes.
     pub hash_megabytes: usize,
-    /// The choices of the last new game: the defaults of the form, which the start dialog offers again.
+    /// The choices of the last new game. They are the defaults of the form, and the start dialog offers the same game
+    /// again.
     pub new_game: Option<NewGame>,
-    /// The size and the place of the window when it was last closed.
+    /// The size and the position of the window when it was last closed.
     pub window: Option<WindowPlace>,
 }
 
@@ -103,7 +105,7 @@ pub enum Theme {
     Wood,
     /// Green felt in a black frame: the tournament board.
     Felt,
-    /// Black lines on white, and every disc with an outline.
+    /// Black lines on a white board, and an outline around every disc.
     HighContrast,
 }
 
@@ -111,7 +113,7 @@ pub enum Theme {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum Appearance {
-    /// As in the rest of the system.
+    /// The appearance of the rest of the system.
     #[default]
     System,
     /// Always light.
@@ -126,23 +128,23 @@ pub enum Appearance {
 pub enum Speed {
     /// No animation.
     Off,
-    /// Slow enough to watch.
+    /// A slow animation, which is easy to follow.
     Slow,
-    /// The default.
+    /// The default speed.
     #[default]
     Normal,
-    /// Short, for fast play.
+    /// A short animation, for fast play.
     Fast,
 }
 
 impl Settings {
-    /// Shows the explorer, or hides it. The side panel contains the explorer, and is shown with it.
+    /// Shows or hides the explorer. Showing it also shows the side panel, which contains it.
     pub(crate) fn toggle_explorer(&mut self) {
         self.explorer ^= true;
         self.side_panel |= self.explorer;
     }
 
-    /// Shows the engine's values in the explorer, or hides them. Returns whether they are shown.
+    /// Shows or hides the engine's values in the explorer. Returns whether they are shown now.
     pub(crate) fn toggle_explorer_values(&mut self) -> bool {
         let is_on = !self.explorer_values || !self.explorer;
         (self.explorer_values, self.explorer) = (is_on, self.explorer || is_on);
@@ -150,17 +152,17 @@ impl Settings {
         is_on
     }
 
-    /// Sorts the moves of the explorer by a collection of games.
+    /// Shows the explorer and sorts its moves by a collection of games.
     pub fn choose_explorer_source(&mut self, kind: SourceKind) {
         (self.explorer, self.explorer_source) = (true, kind);
     }
 }
 
 impl Theme {
-    /// All of them, in order.
+    /// All themes, in the order in which a person chooses them.
     pub const ALL: [Theme; Theme::COUNT] = [Theme::Wood, Theme::Felt, Theme::HighContrast];
 
-    /// Its name.
+    /// Returns the name of the theme.
     #[must_use]
     pub fn name(self, text: &Text) -> String {
         match self {
@@ -170,7 +172,7 @@ impl Theme {
         }
     }
 
-    /// The next one, wrapping around.
+    /// Returns the next theme, wrapping around.
     #[must_use]
     pub fn next(self) -> Theme {
         Theme::ALL[(self as usize + 1) % Theme::ALL.len()]
@@ -178,7 +180,7 @@ impl Theme {
 }
 
 impl Appearance {
-    /// All of them, in order.
+    /// All appearances, in the order in which a person chooses them.
     pub const ALL: [Appearance; Appearance::COUNT] = [Appearance::System, Appearance::Light, Appearance::Dark];
 
     fn name(self, text: &Text) -> String {
@@ -191,7 +193,7 @@ impl Appearance {
 }
 
 impl Speed {
-    /// All of them, in order.
+    /// All speeds, in the order in which a person chooses them.
     pub const ALL: [Speed; Speed::COUNT] = [Speed::Off, Speed::Slow, Speed::Normal, Speed::Fast];
 
     fn name(self, text: &Text) -> String {
@@ -208,7 +210,7 @@ fn pick<T: Copy>(choices: &[T], choice: usize, field: &mut T) {
     *field = choices.get(choice).copied().unwrap_or(*field);
 }
 
-/// A row of the settings form: a choice and its values. A view offers the rows that it supports.
+/// A row of the settings form: a setting with its values. Each view offers only the rows that it supports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount)]
 #[allow(missing_docs)]
 pub enum Setting {
@@ -232,7 +234,7 @@ pub enum Setting {
 }
 
 impl Setting {
-    /// All of them, in order.
+    /// All rows, in the order of the form.
     pub const ALL: [Setting; Setting::COUNT] = [
         Setting::Language,
         Setting::Theme,
@@ -253,7 +255,7 @@ impl Setting {
         Setting::Hash,
     ];
 
-    /// Its label.
+    /// Returns the label of the row.
     #[must_use]
     pub fn label(self, text: &Text) -> String {
         match self {
@@ -277,7 +279,7 @@ impl Setting {
         }
     }
 
-    /// Returns the field of a yes-or-no setting, if this is one.
+    /// Returns the field of a yes-or-no setting, or `None` for other settings.
     #[must_use]
     pub fn switch(self, settings: &mut Settings) -> Option<&mut bool> {
         match self {
@@ -301,7 +303,7 @@ impl Setting {
         }
     }
 
-    /// Returns the labels of its values.
+    /// Returns the labels of the values to choose from.
     #[must_use]
     pub fn choices(self, text: &Text) -> Vec<String> {
         match self {
@@ -354,7 +356,7 @@ impl Setting {
         }
     }
 
-    /// Chooses a value by its index; an invalid index changes nothing.
+    /// Chooses a value by its index. An invalid index changes nothing.
     pub fn choose(self, settings: &mut Settings, choice: usize) {
         match self {
             Setting::Language => {

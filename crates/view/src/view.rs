@@ -1,4 +1,4 @@
-//! The state of a view: its components, and what needs several of them.
+//! The state of a view: its components, and the code that needs several of them.
 
 mod game_lists;
 mod games;
@@ -30,7 +30,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How a program starts, in every view.
+/// The options and resources with which a program starts its view.
 pub struct Launch {
     /// The options of the first game.
     pub first_game: FirstGame,
@@ -42,21 +42,21 @@ pub struct Launch {
     pub system_language: Language,
     /// The contents of a file of puzzles, empty for no puzzles.
     pub puzzles: &'static str,
-    /// Returns the present day.
+    /// Returns the current day.
     pub today: fn() -> Day,
-    /// The storage of settings, games and progress; without one the view saves nothing.
+    /// Where settings, games and progress are saved. With `None`, the view saves nothing.
     #[cfg(feature = "files")]
     pub storage: Option<Arc<dyn Storage>>,
     /// The initial folder for opening and saving files.
     #[cfg(feature = "files")]
     pub documents: PathBuf,
-    /// The file or the folder to open instead of a first game.
+    /// The file or folder to open instead of starting a first game.
     #[cfg(feature = "files")]
     pub open: Option<PathBuf>,
 }
 
 impl Launch {
-    /// A program that saves nothing in files, in the language of the system and without puzzles.
+    /// Returns the options of a program that saves nothing in files, uses the system's language and has no puzzles.
     #[must_use]
     pub fn without_files(
         first_game: FirstGame,
@@ -81,37 +81,39 @@ impl Launch {
     }
 }
 
-/// The properties of a kind of view.
+/// The properties in which the window, the terminal and the page differ.
 #[derive(Clone, Copy)]
 pub struct ViewConfig {
-    /// Returns the name of an action's first key, for readers.
+    /// Returns the name of an action's first key, as it is shown to a person.
     pub key: fn(Action) -> String,
-    /// Whether a notice reports an unfinished game at the start, because nothing else on the screen does.
+    /// Whether a notice at the start reports an unfinished game. Views set this if nothing else on their screen shows
+    /// it.
     pub tells_of_unfinished: bool,
 }
 
-/// A request that only the view itself can carry out.
+/// A request that a view cannot carry out by itself and leaves to the window, the terminal or the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
-    /// Quit.
+    /// Quit the program.
     Quit,
     /// Copy a text to the clipboard.
     Copy(CopiedText, String),
     /// Pass the contents of the clipboard to [`View::paste`].
     Paste,
-    /// Toggle the side panel.
+    /// Show or hide the side panel.
     Panel,
     /// Pass the square under the pointer or the cursor, if any, to [`View::mark`].
     Mark,
-    /// Toggle full screen.
+    /// Switch full screen on or off.
     FullScreen,
-    /// Open a file, save the game or a picture, where the view [chooses files itself](View::use_browser).
+    /// Open a file, or save the game or a picture. Only views that [choose files themselves](View::use_browser) get
+    /// this request.
     File(Action),
     /// Fetch a resource, and pass it to [`View::supply`].
     Fetch(Resource),
 }
 
-/// A resource that is not built into every program, and is fetched when it is needed.
+/// A resource that some programs do not contain and fetch only when it is needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Resource {
@@ -120,7 +122,7 @@ pub enum Resource {
     Language(Language),
 }
 
-/// The kind of a copied text.
+/// The kind of text that was copied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum CopiedText {
@@ -129,7 +131,7 @@ pub enum CopiedText {
 }
 
 impl CopiedText {
-    /// Returns the message that the text was copied.
+    /// Returns the message that confirms the copy.
     #[must_use]
     pub fn title(self, text: &Text) -> String {
         match self {
@@ -140,18 +142,20 @@ impl CopiedText {
 }
 
 /// The state that all views share: the game and its surroundings, as components.
-/// A view calls [`update`](Self::update) before it draws, draws the state, and passes on what a person does.
+///
+/// A view calls [`update`](Self::update) before it draws, draws the state, and reports the person's input by calling
+/// methods such as [`pick`](Self::pick) and [`act`](Self::act).
 pub struct View {
     session: Session,
     config: ViewConfig,
     text: Text,
-    /// The language requested at the start, until another one is chosen.
+    /// The language requested at the start; `None` once a person has chosen another one.
     asked_language: Option<Language>,
     system_language: Language,
-    /// The chosen language; [`text`](Self::text) is in English if the language cannot be shown.
+    /// The chosen language. If the view cannot display it, [`text`](Self::text) is in English.
     language: Language,
     settings: Settings,
-    /// The settings as last applied.
+    /// The settings that were applied last.
     applied: Settings,
     notices: Notices,
     /// The position that is being set up in place of the game.
@@ -174,7 +178,7 @@ pub struct View {
 }
 
 impl View {
-    /// Creates a view as it starts. Other threads call `waker` when there is something to show.
+    /// Creates the view of a starting program. Other threads call `waker` when there is something new to show.
     #[must_use]
     pub fn new(launch: Launch, config: ViewConfig, waker: Waker) -> View {
         let engine = launch.engine;
@@ -189,7 +193,7 @@ impl View {
         #[cfg(not(feature = "files"))]
         let settings = Settings::default();
 
-        // A file on the command line replaces the choice at the start.
+        // A file on the command line is opened without the start dialog.
         #[cfg(feature = "files")]
         let is_starting = launch.first_game.is_open() && launch.open.is_none();
         #[cfg(not(feature = "files"))]
@@ -249,7 +253,7 @@ impl View {
         view
     }
 
-    /// Says that the view is in a browser, which chooses files itself and fetches resources, by [requests](Request).
+    /// Configures the view for a browser: [requests](Request) ask the page to choose files and to fetch resources.
     pub fn use_browser(&mut self) {
         self.in_browser = true;
     }
@@ -258,22 +262,22 @@ impl View {
         self.in_browser
     }
 
-    /// Uses an engine elsewhere from now on.
+    /// Replaces the engine with a remote one.
     #[cfg(feature = "remote")]
     pub fn use_remote_engine(&mut self, engine: reversi_session::RemoteEngine) {
         self.session.use_remote_engine(engine);
     }
 
-    /// Processes what has happened since the last call, and changed settings. Returns the session's events, for
-    /// animation.
+    /// Processes changed settings and everything that has happened since the last call. Returns the session's events,
+    /// which views animate.
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
         self.apply_settings();
         if self.is_starting && self.dialogs.top().is_none() && self.shows_game() {
-            // A person closed the start dialog, to play the game on the board.
+            // A person has closed the start dialog in order to play the game on the board.
             self.is_starting = false;
             self.session.resume(now);
         }
-        // The game behind an exercise is not evaluated.
+        // The engine does not evaluate the game behind an exercise.
         let live = self.settings.live && !self.is_exercise();
         if self.session.is_live() != live {
             self.session.set_live(live);
@@ -296,7 +300,7 @@ impl View {
                 Event::ClockExpired { player, grace: Some(_) } => self.notices.push(self.text.notice_grace(*player)),
                 Event::ClockExpired { player, grace: None } => self.notices.push(self.text.notice_time_up(*player)),
                 Event::Trouble(trouble) => {
-                    // Values that the engine cannot compute are not requested again in every position.
+                    // If the engine cannot compute values, the explorer stops requesting them in every position.
                     self.settings.explorer_values &= !matches!(trouble, Trouble::NoHint(_));
                     self.notices.push(say::trouble(trouble, &self.text));
                 }
@@ -305,7 +309,8 @@ impl View {
         }
         self.keep(&events);
         self.update_game_lists(now);
-        // Afterwards, because the explorer looks up positions in the games that were read.
+        // This comes after the lists of games, because the explorer looks up positions in the games that the lists have
+        // read.
         self.update_explorer();
         #[cfg(feature = "files")]
         self.update_statistics();
@@ -316,7 +321,7 @@ impl View {
         events
     }
 
-    /// Applies changed settings and saves them, as [update](Self::update) does.
+    /// Applies and saves changed settings, as [`update`](Self::update) also does.
     pub fn apply_settings(&mut self) {
         let language = self.chosen_language();
         if language != self.language {
@@ -336,7 +341,7 @@ impl View {
         self.applied = self.settings.clone();
     }
 
-    /// Passes the settings that concern the session to it.
+    /// Passes the settings that concern the session to the session.
     fn configure_session(&mut self) {
         self.session.set_pace(self.settings.pace());
         self.session.set_resources(self.settings.resources());
@@ -345,11 +350,11 @@ impl View {
 
     fn speak(&mut self, language: Language) {
         self.text = Text::new(language);
-        // Notices in another language are not translated.
+        // Notices cannot be translated, so those in the old language are removed.
         self.notices.clear();
     }
 
-    /// Changes to a language that was fetched, if it is still the chosen language.
+    /// Switches to a language whose messages have been fetched, if it is still the chosen language.
     pub(crate) fn speak_fetched(&mut self, language: Language) {
         if language == self.language {
             self.speak(language);
@@ -361,24 +366,25 @@ impl View {
         self.asked_language.or_else(setting).unwrap_or(self.system_language)
     }
 
-    /// Falls back to English from a language that the view cannot show, and says why.
+    /// Falls back to English because the view cannot display the chosen language, and adds a notice with the reason
+    /// `why`.
     pub fn show_english(&mut self, why: impl FnOnce(&Text, Language) -> String) {
         let language = self.text.language();
         if language != Language::ENGLISH {
             self.text = Text::new(Language::ENGLISH);
-            // A person cannot read the notices in that language; the important ones appear in English.
+            // A person cannot read notices that cannot be displayed, so the important ones are repeated in English.
             self.notices.translate_to_english();
             self.notices.push(why(&self.text, language));
         }
     }
 
-    /// The messages, in the reader's language.
+    /// Returns the messages in the reader's language.
     #[must_use]
     pub fn text(&self) -> &Text {
         &self.text
     }
 
-    /// The game.
+    /// Returns the game session.
     #[must_use]
     pub fn session(&self) -> &Session {
         &self.session
@@ -388,18 +394,18 @@ impl View {
         &mut self.session
     }
 
-    /// The settings.
+    /// Returns the settings.
     #[must_use]
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// The settings, mutable: changes take effect at the next [update](Self::update).
+    /// Returns a mutable reference to the settings. Changes take effect at the next [update](Self::update).
     pub fn settings_mut(&mut self) -> &mut Settings {
         &mut self.settings
     }
 
-    /// Returns the index of the choice that a setting has.
+    /// Returns the index of a setting's current choice.
     #[must_use]
     pub fn chosen(&self, setting: Setting) -> usize {
         let asked = self.asked_language.filter(|_| setting == Setting::Language);
@@ -407,7 +413,7 @@ impl View {
         asked.map_or_else(|| setting.chosen(&self.settings), |at| at + 1)
     }
 
-    /// Chooses a value, which takes effect at the next [update](Self::update).
+    /// Chooses a value of a setting by its index. The change takes effect at the next [update](Self::update).
     pub fn choose(&mut self, setting: Setting, choice: usize) {
         if setting == Setting::Language {
             self.asked_language = None;
@@ -415,20 +421,20 @@ impl View {
         setting.choose(&mut self.settings, choice);
     }
 
-    /// Chooses the next or the previous value, wrapping around.
+    /// Chooses the next or the previous value of a setting, wrapping around.
     pub fn step(&mut self, setting: Setting, forward: bool) {
         let count = setting.choices(&self.text).len();
         let at = self.chosen(setting) + if forward { 1 } else { count - 1 };
         self.choose(setting, at % count);
     }
 
-    /// Resets all settings, except for the defaults of the new-game form and the place of the window.
+    /// Resets all settings except the defaults of the new-game form and the position of the window.
     pub fn reset_settings(&mut self) {
         let (new_game, window) = (self.settings.new_game.clone(), self.settings.window);
         self.settings = Settings { new_game, window, ..Settings::default() };
     }
 
-    /// Returns whether the evaluation graph is shown: by choice, or because of a review of this game.
+    /// Returns whether the evaluation graph is shown, either by choice or because of a review of this game.
     #[must_use]
     pub fn shows_graph(&self) -> bool {
         self.settings.graph || self.graph_of_review
@@ -443,7 +449,7 @@ impl View {
         self.graph_of_review = false;
     }
 
-    /// The notices: messages that stay until a person has read them.
+    /// Returns the notices: messages that stay until a person has read them.
     #[must_use]
     pub fn notices(&self) -> &Notices {
         &self.notices
@@ -454,8 +460,8 @@ impl View {
         self.notices.push(text);
     }
 
-    /// Adds a notice that is repeated in English if the language cannot be shown. A program that starts does not know
-    /// that yet.
+    /// Adds a notice with its English version, which replaces the notice if the language turns out not to be
+    /// displayable. At the start, a program does not know this yet.
     pub(crate) fn notify_in_all(&mut self, say: impl Fn(&Text) -> String) {
         let said = say(&self.text);
         self.notices.push_for_all(said, say(&Text::new(Language::ENGLISH)));
@@ -477,7 +483,7 @@ impl View {
         &self.explorer
     }
 
-    /// The explorer, mutable.
+    /// Returns a mutable reference to the explorer.
     pub fn explorer_mut(&mut self) -> &mut Explorer {
         &mut self.explorer
     }
@@ -494,7 +500,7 @@ impl View {
         })
     }
 
-    /// Opens a game that the explorer lists. A person in the middle of a game is asked first.
+    /// Opens a game that the explorer lists. Asks for confirmation if a person is in the middle of a game.
     pub fn open_explored(&mut self, game: &ExplorerGame, now: Duration) {
         match self.explorer.open(game) {
             Some(Ok(record)) => self.replace(NextGame::new(record.into()), now),
@@ -505,7 +511,7 @@ impl View {
         }
     }
 
-    /// Lets the explorer follow the game, while the explorer is open.
+    /// Updates the explorer for the position on the board, if the explorer is open.
     fn update_explorer(&mut self) {
         if !self.settings.explorer {
             return;
@@ -514,13 +520,13 @@ impl View {
         self.explorer.update(self.session.game(), self.session.line_game());
         let is_game_shown = self.shows_game() && !self.is_starting;
         if is_game_shown && self.explorer.wants_values(&self.session, &self.settings) {
-            // It is a person's turn, which is all that a hint needs.
+            // A hint needs only a person's turn, so this request cannot fail here.
             let _ = self.session.ask_hint(HintKind::All);
             self.explorer.set_valued(Some(self.session.current()));
         }
     }
 
-    /// Shows the engine's values in the explorer, or hides them.
+    /// Shows or hides the engine's values in the explorer.
     pub(crate) fn toggle_explorer_values(&mut self) {
         self.explorer.set_valued(None);
         if !self.settings.toggle_explorer_values() {
@@ -528,7 +534,7 @@ impl View {
         }
     }
 
-    /// Removes the hint and the values of the explorer, which requests them again when the game is shown.
+    /// Removes the hint and the explorer's values. The explorer requests its values again when the game is shown.
     pub(crate) fn forget_values(&mut self) {
         self.explorer.set_valued(None);
         self.session.cancel_hint();
@@ -546,18 +552,18 @@ impl View {
         self.requests.push(request);
     }
 
-    /// Returns the requests to the view since the last call.
+    /// Returns the requests that the view has made since the last call.
     pub fn take_requests(&mut self) -> Vec<Request> {
         std::mem::take(&mut self.requests)
     }
 
-    /// The open dialog that is over all others.
+    /// Returns the topmost open dialog.
     #[must_use]
     pub fn dialog(&self) -> Option<&Dialog> {
         self.dialogs.top()
     }
 
-    /// The open dialog, mutable.
+    /// Returns a mutable reference to the topmost open dialog.
     pub fn dialog_mut(&mut self) -> Option<&mut Dialog> {
         self.dialogs.top_mut()
     }
@@ -566,12 +572,12 @@ impl View {
         (self.dialogs.top_mut(), &self.text)
     }
 
-    /// Opens a dialog over the others. A dialog of the same variant is replaced.
+    /// Opens a dialog on top of the others. It replaces an open dialog of the same variant.
     pub fn open_dialog(&mut self, dialog: Dialog) {
         self.dialogs.open(dialog);
     }
 
-    /// Closes the dialog over all others and returns it.
+    /// Closes and returns the topmost dialog.
     pub fn close_dialog(&mut self) -> Option<Dialog> {
         self.dialogs.close()
     }

@@ -1,4 +1,4 @@
-//! The form for a new game, and for the players of a game.
+//! The forms for a new game and for changing the players of a game.
 
 use crate::field::TextField;
 use crate::say;
@@ -9,7 +9,7 @@ use reversi_session::{Seat, SeatError, Setup, TimeControl, TimeControlError};
 use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
-/// The choices of a new game, as they are saved: seats and clocks are text, as a person types them.
+/// The choices for a new game, as they are saved. Players and clocks are text in the form that a person types.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGame {
@@ -19,15 +19,15 @@ pub struct NewGame {
     pub width: u8,
     /// The number of rows.
     pub height: u8,
-    /// `person`, a level, or another program.
+    /// The player of Black: `person`, a level, or the command of another program.
     pub black: String,
-    /// `person`, a level, or another program.
+    /// The player of White: `person`, a level, or the command of another program.
     pub white: String,
-    /// `none`, or a time control.
+    /// The time control, or `none`.
     pub time: String,
 }
 
-/// What is wrong with a new game.
+/// The reason why the choices for a new game are invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum NewGameError {
@@ -37,7 +37,7 @@ pub enum NewGameError {
 }
 
 impl Default for NewGame {
-    /// A game of a person against an easy level.
+    /// Returns a game of a person against an easy level.
     fn default() -> NewGame {
         let (black, white, time) = ("person".to_owned(), "4".to_owned(), "none".to_owned());
         NewGame { rules: Rules::Othello, width: 8, height: 8, black, white, time }
@@ -45,7 +45,7 @@ impl Default for NewGame {
 }
 
 impl NewGame {
-    /// Returns the game, or why it is invalid.
+    /// Returns the setup of the game, or the reason why it is invalid.
     pub fn setup(&self) -> Result<Setup, NewGameError> {
         let size = Size::new(self.width, self.height).map_err(NewGameError::Size)?;
         let setup = Setup::new(self.rules, size).map_err(NewGameError::Size)?;
@@ -55,7 +55,7 @@ impl NewGame {
     }
 }
 
-/// The options of the first game. Options that are `None` are as in the last game.
+/// The options of the first game. For options that are `None`, the first game is like the last game that was played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct FirstGame {
     /// The rule set.
@@ -66,31 +66,31 @@ pub struct FirstGame {
     pub black: Option<Seat>,
     /// The player of White.
     pub white: Option<Seat>,
-    /// The clocks.
+    /// The time control.
     pub time: Option<TimeControl>,
     /// A complete game, which overrides the other options.
     pub exactly: Option<Setup>,
 }
 
 impl FirstGame {
-    /// Returns the options of exactly this game.
+    /// Returns the options for exactly this game.
     #[must_use]
     pub fn exactly(setup: Setup) -> FirstGame {
         FirstGame { exactly: Some(setup), ..FirstGame::default() }
     }
 
-    /// Returns whether there is no option, so that a person can choose.
+    /// Returns whether no option is set, so that a person can choose in the start dialog.
     #[must_use]
     pub fn is_open(&self) -> bool {
         *self == FirstGame::default()
     }
 
-    /// Returns the game, or why it is invalid. `kept` has the choices of the last game.
+    /// Returns the setup of the game, or the reason why it is invalid. `kept` contains the choices of the last game.
     pub fn setup(&self, kept: &NewGame) -> Result<Setup, NewGameError> {
         self.exactly.clone().map_or_else(|| self.over(kept).setup(), Ok)
     }
 
-    /// The options as a filled-in form.
+    /// Returns the choices of the last game with these options in their place.
     #[must_use]
     fn over(&self, kept: &NewGame) -> NewGame {
         let mut form = kept.clone();
@@ -115,12 +115,12 @@ pub enum Row {
     Height,
     Seat(Player),
     Clock,
-    /// The button.
+    /// The button that starts the game.
     Begin,
 }
 
 impl Row {
-    /// All rows, top to bottom. There is a seat for each of the two players.
+    /// All rows from top to bottom. There are two seat rows, one for each player.
     pub const ALL: [Row; Row::COUNT + 1] = [
         Row::Rules,
         Row::Width,
@@ -134,7 +134,7 @@ impl Row {
     /// The rows for changing the players of a game.
     const PLAYERS: [Row; 3] = [Row::Seat(Player::Black), Row::Seat(Player::White), Row::Begin];
 
-    /// Its label; that of the button depends on the form.
+    /// Returns the label of the row. It is empty for the button, whose label comes from [`NewGameForm::verb`].
     #[must_use]
     pub fn label(self, text: &Text) -> String {
         match self {
@@ -148,20 +148,20 @@ impl Row {
     }
 }
 
-/// The text for no clock, shown as an empty field.
+/// The text of a time control without a clock. The form shows it as an empty field.
 const NO_CLOCK: &str = "none";
-/// The time controls to choose from; any other can be typed.
+/// The time controls that the form offers. Any other time control can be typed.
 const CLOCKS: [&str; 6] = [NO_CLOCK, "1:00/0:02", "5:00", "15:00", "30:00//2:00", "0:30 a move"];
 
-/// Games that start with one click, by the players of Black and White.
+/// The players of Black and White in the games that start with one click.
 const QUICK: [(&str, &str); 4] = [("person", "1"), ("person", "6"), ("6", "person"), ("person", "person")];
 
-/// A new-game form.
+/// The form for a new game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGameForm {
-    /// The choices so far, except the clock, which has a field of its own.
+    /// The current choices, except the time control, which has a field of its own.
     pub game: NewGame,
-    /// The clock as typed.
+    /// The time control as typed.
     pub clock: TextField,
     /// The row with the keyboard focus.
     pub row: Row,
@@ -170,7 +170,7 @@ pub struct NewGameForm {
 }
 
 impl NewGameForm {
-    /// Returns a form with the last choices.
+    /// Returns a form that is filled in with the last choices.
     #[must_use]
     pub fn new(game: &NewGame) -> NewGameForm {
         let mut form = NewGameForm { clock: TextField::new(""), game: game.clone(), row: Row::Rules, rows: &Row::ALL };
@@ -178,26 +178,26 @@ impl NewGameForm {
         form
     }
 
-    /// Returns a form for the players of a game.
+    /// Returns a form for changing the players of a game.
     #[must_use]
     pub fn players(black: &Seat, white: &Seat) -> NewGameForm {
         let game = NewGame { black: black.to_string(), white: white.to_string(), ..NewGame::default() };
         NewGameForm { row: Row::PLAYERS[0], rows: &Row::PLAYERS, ..NewGameForm::new(&game) }
     }
 
-    /// The label of its button.
+    /// Returns the label of the form's button.
     #[must_use]
     pub fn verb(&self, text: &Text) -> String {
         if self.rows == Row::ALL { text.button_begin() } else { text.players_play() }
     }
 
-    /// Returns the choices, which the form suggests next time.
+    /// Returns the current choices. The next form suggests them.
     #[must_use]
     pub fn chosen(&self) -> NewGame {
         NewGame { time: self.value(Row::Clock), ..self.game.clone() }
     }
 
-    /// Games that start at once, with their names.
+    /// Returns the games that start with one click, with their names.
     #[must_use]
     pub fn quick(text: &Text) -> [(String, NewGame); 4] {
         QUICK.map(|(black, white)| {
@@ -212,13 +212,13 @@ impl NewGameForm {
         })
     }
 
-    /// Returns whether this side is another program, typed completely or in part.
+    /// Returns whether the player of this side is another program, whose command may be incomplete.
     #[must_use]
     pub fn is_program(&self, player: Player) -> bool {
         !matches!(self.seat(player).parse::<Seat>(), Ok(Seat::Person | Seat::Engine(_)))
     }
 
-    /// The player of a side, as text.
+    /// Returns the player of a side, as text.
     #[must_use]
     pub fn seat(&self, player: Player) -> &str {
         match player {
@@ -227,7 +227,7 @@ impl NewGameForm {
         }
     }
 
-    /// The player of a side, for editing.
+    /// Returns a mutable reference to the player of a side.
     pub fn seat_mut(&mut self, player: Player) -> &mut String {
         match player {
             Player::Black => &mut self.game.black,
@@ -254,7 +254,7 @@ impl NewGameForm {
         }
     }
 
-    /// The value chosen in a row.
+    /// Returns the current value of a row.
     #[must_use]
     pub fn value(&self, row: Row) -> String {
         match row {
@@ -268,7 +268,7 @@ impl NewGameForm {
         }
     }
 
-    /// The label of the chosen value; typed text is shown as typed.
+    /// Returns the label of a row's current value. Typed text is its own label.
     #[must_use]
     pub fn shown(&self, row: Row, text: &Text) -> String {
         let value = self.value(row);
@@ -276,7 +276,7 @@ impl NewGameForm {
         known.map_or(value, |(_, name)| name)
     }
 
-    /// Returns an explanation of the chosen value of a row, if its label needs one: how strong a level is.
+    /// Returns an explanation of a row's current value, if its label needs one: how strong a level is.
     #[must_use]
     pub fn explained(&self, row: Row, text: &Text) -> Option<String> {
         let Row::Seat(player) = row else { return None };
@@ -286,7 +286,7 @@ impl NewGameForm {
         }
     }
 
-    /// Chooses a value. An unknown value changes nothing, except in rows with free text.
+    /// Chooses a value in a row. An unknown value changes nothing, except in rows with free text.
     pub fn choose(&mut self, row: Row, value: &str) {
         match row {
             Row::Rules => self.game.rules = value.parse().unwrap_or(self.game.rules),
@@ -298,7 +298,7 @@ impl NewGameForm {
         }
     }
 
-    /// Returns the game, or why it is invalid.
+    /// Returns the setup of the game, or the reason why it is invalid.
     pub fn setup(&self) -> Result<Setup, NewGameError> {
         self.chosen().setup()
     }

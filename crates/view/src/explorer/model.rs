@@ -12,95 +12,95 @@ use reversi_records::library::{GameId, GameResult, Row};
 use reversi_records::{Canonical, name_of};
 use reversi_session::{Basis, Evaluation, NodeId, Session, Step};
 
-/// The explorer as it is shown.
+/// The contents of the explorer, ready to be drawn.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ExplorerModel {
-    /// The name of the position, or of the last named one before it.
+    /// The name of the position, or of the last position before it that has a name.
     pub opening: Option<String>,
-    /// The collections of games, at least one.
+    /// The collections of games. There is at least one.
     pub tabs: Vec<ExplorerTab>,
-    /// The moves, the most frequent in the chosen collection first.
+    /// The moves, sorted by how often the chosen collection played them.
     pub rows: Vec<ExplorerRow>,
-    /// Why there is no row.
+    /// The reason why there is no row.
     pub nothing: Option<String>,
-    /// Where the line deviates from what is usually played, and the node before the move.
+    /// The sentences about where the line deviates from what is usually played, and the node before that move.
     pub left: Option<(Vec<String>, NodeId)>,
-    /// The latest games of the chosen collection that came through the position.
+    /// The latest games of the chosen collection that reached the position.
     pub games: Vec<ExplorerGame>,
 }
 
 /// A collection of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExplorerTab {
-    /// Which collection it is.
+    /// The kind of collection.
     pub kind: SourceKind,
-    /// Its name.
+    /// The name of the collection.
     pub name: String,
-    /// How many of its games came through the position.
+    /// The number of its games that reached the position.
     pub count: String,
-    /// What the games are, if the name does not say it.
+    /// A description of the games, if the name alone is not clear.
     pub about: Option<String>,
-    /// Whether the moves are sorted by it.
+    /// Whether the moves are sorted by this collection.
     pub is_chosen: bool,
 }
 
-/// A move that was played.
+/// A move that was played in the position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ExplorerRow {
-    /// The square.
+    /// The square of the move.
     pub square: Square,
-    /// Whether the line on the board goes on with it.
+    /// Whether the line on the board continues with this move.
     pub is_next: bool,
-    /// How many games of the chosen collection continued with it.
+    /// The number of games in the chosen collection that continued with this move.
     pub games: String,
-    /// The share of these games among all that continued: "52%".
+    /// The share of these games among all games that continued: "52%".
     pub share: String,
     /// The shares of the decided games that the side to move won, drew and lost; `None` if no game was decided.
     pub results: Option<[f32; 3]>,
-    /// Its mean lead in discs at the end: "+0.3", or a dash.
+    /// The mean final lead in discs after this move: "+0.3", or a dash.
     pub mean: String,
-    /// The engine's value, if it is known.
+    /// The engine's value of the move, if it is known.
     pub value: Option<RowValue>,
-    /// The name of the position that it leads to.
+    /// The name of the position after the move.
     pub opening: Option<&'static str>,
-    /// Games and mean in each collection, in the order of the tabs.
+    /// The number of games and the mean lead in each collection, in the order of the tabs.
     pub columns: Vec<Option<(String, String)>>,
     /// The description for screen readers.
     pub spoken: String,
 }
 
-/// The engine's value of a move, with how it was found.
+/// The engine's value of a move, and how the engine found it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RowValue {
-    /// "+3", or "win".
+    /// The value: "+3", or "win".
     pub value: String,
-    /// "depth 12".
+    /// How the value was found: "depth 12".
     pub kind: String,
-    /// The kind in as few letters as possible: "d12".
+    /// The shortest form of `kind`: "d12".
     pub tiny: String,
-    /// What the kind means.
+    /// An explanation of `kind`.
     pub explained: String,
-    /// Whether no move that was looked at is better.
+    /// Whether no other evaluated move has a better value.
     pub is_best: bool,
 }
 
-/// A game that came through the position.
+/// A game that reached the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExplorerGame {
-    /// The collection that contains it.
+    /// The collection that contains the game.
     pub source: SourceKind,
-    /// Its number in the collection.
+    /// The number of the game in the collection.
     pub id: GameId,
     /// The names of the players.
     pub players: String,
-    /// The year, empty if it is not known.
+    /// The year, or an empty text if it is unknown.
     pub year: String,
-    /// The result: "40–24".
+    /// The result in discs: "40–24".
     pub result: String,
 }
 
 impl ExplorerRow {
-    /// Won, drawn and lost in percent: "46", "6", "48"; dashes if no game was decided.
+    /// Returns the percentages of won, drawn and lost games ("46", "6", "48"), or dashes if no game was decided.
     #[must_use]
     pub fn percentages(&self) -> [String; 3] {
         match self.results {
@@ -110,15 +110,15 @@ impl ExplorerRow {
     }
 }
 
-/// What the explorer's view model depends on besides the explorer.
+/// The state outside the explorer on which its view model depends.
 pub(crate) struct ExplorerContext<'a> {
     pub(crate) session: &'a Session,
     pub(crate) text: &'a Text,
-    /// The collection that the moves are to be sorted by.
+    /// The collection by which the moves should be sorted.
     pub(crate) preferred: SourceKind,
     /// Whether values of positions may be shown.
     pub(crate) shows_values: bool,
-    /// The name of the file, folder or paste whose games are listed.
+    /// The name of the listed file, folder or pasted text.
     pub(crate) listed: Option<String>,
 }
 
@@ -128,7 +128,7 @@ impl Explorer {
         let session = context.session;
         let game = session.game();
         let chosen = self.chosen_source(context.preferred);
-        // Results for another position do not belong here.
+        // Results for another position are not shown.
         let is_current = self.position == Some((*game.board(), game.turn()));
         let answers: Vec<(SourceKind, Option<&Result<SourceAnswer, GamesError>>)> =
             self.shown(chosen).map(|column| (column.kind, column.answer.as_ref().filter(|_| is_current))).collect();
@@ -161,14 +161,14 @@ impl ExplorerContext<'_> {
             _ => Vec::new(),
         };
         let columns: Vec<Vec<(Square, Played)>> = answers.iter().map(|(_, answer)| moves_of(answer)).collect();
-        // Rows that are about to be sorted again cannot be clicked safely.
+        // Until the chosen collection has answered, no rows are shown: they would move under the pointer.
         let is_answered = |(kind, answer): &(SourceKind, Option<&Result<SourceAnswer, GamesError>>)| {
             *kind == chosen && matches!(answer, Some(Ok(_)))
         };
         let Some(at) = answers.iter().position(is_answered) else { return Vec::new() };
         let mut moves = columns[at].clone();
         let total = moves.iter().map(|(_, played)| played.games).sum::<u32>();
-        // Moves that only other collections have come last.
+        // Moves that occur only in other collections come last.
         for (square, _) in columns.iter().flatten() {
             if !moves.iter().any(|(known, _)| known == square) {
                 moves.push((*square, Played::default()));
@@ -212,7 +212,7 @@ impl ExplorerContext<'_> {
             SourceKind::Tournaments => {
                 let statistics = Statistics::shipped();
                 let (first, last) = statistics.info().years;
-                // Years are passed as text, because numbers are grouped by thousands.
+                // Years are passed as text, because numbers would get a thousands separator.
                 let about = text.explorer_tournaments_about(first.to_string(), statistics.games(), last.to_string());
                 (text.explorer_tournaments(), Some(about))
             }
@@ -227,7 +227,7 @@ impl ExplorerContext<'_> {
         ExplorerTab { kind, name, count, about, is_chosen: kind == chosen }
     }
 
-    /// Returns why no move is shown.
+    /// Returns the reason why no move is shown.
     fn why_nothing(
         &self,
         game: &Game,
@@ -256,8 +256,8 @@ impl ExplorerContext<'_> {
         line.get(at + 1).and_then(step)
     }
 
-    /// Returns the known values of moves for the side to move: from a hint, and, if values may be shown, from the evaluated
-    /// positions after the moves.
+    /// Returns the known values of moves for the side to move. They come from a hint and, if values may be shown, from
+    /// the evaluated positions after the moves.
     fn values(&self, game: &Game) -> Vec<(Square, Score)> {
         let (session, turn) = (self.session, game.turn());
         let hint = session.hint().into_iter().flat_map(|hint| hint.answers.iter());
@@ -299,7 +299,7 @@ fn explored(row: &Row, source: SourceKind) -> ExplorerGame {
     }
 }
 
-/// Returns a result as it is written between two names.
+/// Formats a result as it is written between two names.
 fn result(result: GameResult) -> String {
     match (result.lead, result.winner) {
         (Some(lead), _) => format!("{}–{}", (64 + lead) / 2, (64 - lead) / 2),
@@ -319,7 +319,8 @@ fn row_value(score: Score, best: Option<i32>, text: &Text) -> RowValue {
     }
 }
 
-/// Converts an evaluation, which is from Black's side, to a score of a player; `None` if its kind is unknown.
+/// Converts an evaluation, which is from Black's point of view, to a score of a player. Returns `None` if its kind is
+/// unknown.
 fn score_for(evaluation: Evaluation, player: Player) -> Option<Score> {
     let kind = match evaluation.basis {
         Basis::Unstated => return None,
@@ -332,7 +333,7 @@ fn score_for(evaluation: Evaluation, player: Player) -> Option<Score> {
     Some(if player == Player::Black { score } else { score.negated() })
 }
 
-/// Returns the shares of the decided games that were won, drawn and lost.
+/// Returns the shares of won, drawn and lost games among the decided ones.
 fn results(played: &Played) -> Option<[f32; 3]> {
     let decided = played.won + played.drawn + played.lost;
     (decided > 0).then(|| [played.won, played.drawn, played.lost].map(|part| part as f32 / decided as f32))
@@ -358,7 +359,7 @@ fn is_same(game: &Game, one: Square, other: Square) -> bool {
     one == other || form().is_some_and(|form| form.square(one) == form.square(other))
 }
 
-/// Returns the name of the position that a move leads to.
+/// Returns the name of the position after a move.
 fn opening_after(game: &Game, square: Square) -> Option<&'static str> {
     let mut next = game.clone();
     next.play(square).ok()?;

@@ -1,4 +1,4 @@
-//! What the page of statistics shows.
+//! The contents of the page of statistics.
 
 use crate::say;
 use crate::text::Text;
@@ -12,20 +12,20 @@ use reversi_study::statistics::{
 #[cfg(feature = "files")]
 use reversi_study::statistics::{OwnPlay, OwnPlayTask};
 
-/// The page of statistics, in the reader's language. What there is nothing to say of is empty.
+/// The contents of the page of statistics, in the reader's language. A part without data is empty.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct StatisticsPage {
-    /// All games, or why there are none.
+    /// The totals of all games, or the reason why there are none.
     pub summary: String,
-    /// A level to play next, and how sure that is; or what is missing.
+    /// The suggestion which level to play next and how certain it is, or what is missing for a suggestion.
     pub suggestion: Vec<String>,
-    /// The suggested level.
+    /// The suggested level, if there is one.
     pub next: Option<Level>,
-    /// What is being done.
+    /// The work that is in progress.
     pub work: Option<Work>,
-    /// What went wrong.
+    /// The errors that occurred.
     pub problems: Vec<String>,
-    /// Results by level, and against other programs.
+    /// Results against each level, and against other programs.
     pub levels: Vec<ResultRow>,
     /// Results by colour.
     pub colours: Vec<ResultRow>,
@@ -33,99 +33,99 @@ pub struct StatisticsPage {
     pub months: Vec<ResultRow>,
     /// Results by opening, the most frequent first.
     pub openings: Vec<ResultRow>,
-    /// The accuracy of reviewed games.
+    /// The accuracy of reviewed games over time.
     pub accuracy: Option<AccuracyGraph>,
-    /// How many games are not reviewed.
+    /// The number of games without a review.
     pub unreviewed: usize,
-    /// Where discs are lost.
+    /// The discs lost in each phase of the game.
     pub phases: Vec<PhaseRow>,
-    /// What errors were about.
+    /// The errors of the person, grouped by what they were about.
     pub kinds: Vec<ErrorRow>,
-    /// Where the person leaves what is usually played, the most frequent first.
+    /// The moves by which the person deviates from what is usually played, the most frequent first.
     pub habits: Vec<HabitRow>,
-    /// Puzzles and training.
+    /// The results in puzzles and training.
     pub practice: Vec<String>,
-    /// Games that are counted apart.
+    /// Sentences about games that are counted separately.
     pub others: Vec<String>,
 }
 
-/// Something that takes a while.
+/// Work in progress that takes a while.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Work {
-    /// What, and how far it has come.
+    /// A sentence about the work and its progress.
     pub said: String,
-    /// How much is done, of how much.
+    /// The number of finished games and the total number of games.
     pub done: (usize, usize),
-    /// Whether games are being reviewed, which can be stopped.
+    /// Whether the work is a review of games, which a person can stop.
     pub reviews: bool,
 }
 
-/// Results of a group of games.
+/// The results of a group of games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ResultRow {
     /// The name of the group.
     pub name: String,
-    /// The name where there is little room: a level's number, a month's without its year.
+    /// A short name for narrow columns: the number of a level, or a month without its year.
     pub short: String,
-    /// The results.
+    /// The wins, draws and losses.
     pub tally: Tally,
-    /// The mean lead in discs, with its sign; empty without a game.
+    /// The mean lead in discs with its sign; empty if there is no game.
     pub lead: String,
-    /// Everything in a sentence.
+    /// The whole row in one sentence, for screen readers.
     pub spoken: String,
 }
 
-/// Accuracy over time.
+/// The graph of the accuracy over time.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AccuracyGraph {
-    /// The accuracy of each game and the running mean, from 0 to 100, the oldest first.
+    /// The accuracy of each game and the running mean after it, from 0 to 100, the oldest game first.
     pub points: Vec<(f64, f64)>,
-    /// A sentence for each.
+    /// A sentence about each point.
     pub labels: Vec<String>,
-    /// The mean of the last games.
+    /// The mean accuracy of the last games.
     pub mean: String,
 }
 
 /// The person's moves in a phase of the game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PhaseRow {
-    /// The phase.
+    /// The name of the phase.
     pub name: String,
-    /// How many discs a game costs there.
+    /// The mean number of discs that the person loses in this phase of a game.
     pub lost: f64,
-    /// The same as it is written.
+    /// The text of `lost`.
     pub shown: String,
-    /// How many inaccuracies, mistakes and blunders there are.
+    /// The numbers of inaccuracies, mistakes and blunders.
     pub errors: [usize; 3],
-    /// Everything in a sentence.
+    /// The whole row in one sentence, for screen readers.
     pub spoken: String,
 }
 
-/// Errors of a kind.
+/// The errors of one kind.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ErrorRow {
-    /// The kind.
+    /// The name of the kind.
     pub name: String,
-    /// How many.
+    /// The number of errors.
     pub count: usize,
-    /// The part of all errors, from 0 to 1.
+    /// The share of these errors among all errors, from 0 to 1.
     pub part: f64,
-    /// Everything in a sentence.
+    /// The whole row in one sentence, for screen readers.
     pub spoken: String,
 }
 
-/// A rare move of the person in a position.
+/// A move that the person often plays in a position, although it is rare in other games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HabitRow {
-    /// Where, the move, and what is usual.
+    /// The position, the person's move, and the usual move.
     pub title: String,
-    /// The moves before, how the games went, and what the move costs.
+    /// The preceding moves, the results of the games, and the cost of the move.
     pub about: Vec<String>,
-    /// Everything in a sentence.
+    /// The whole row in one sentence, for screen readers.
     pub spoken: String,
 }
 
-/// How many rare moves are listed: as many as there are digits to choose one by.
+/// The maximum number of listed rows. Each has a digit as its key.
 const MOST_HABITS: usize = 9;
 
 impl StatisticsPage {
@@ -137,7 +137,7 @@ impl StatisticsPage {
         };
         let page = match (play.statistics(), play.task()) {
             (Some(statistics), _) => StatisticsPage::of_games(statistics, text),
-            // It is said when they are read.
+            // While games are being read, the page shows only the progress.
             (None, Some(_)) => StatisticsPage::default(),
             (None, None) => StatisticsPage { summary: text.statistics_empty(), ..StatisticsPage::default() },
         };
@@ -145,7 +145,7 @@ impl StatisticsPage {
         StatisticsPage { work, problems: problems.to_vec(), practice, ..page }
     }
 
-    /// Statistics in words.
+    /// Returns the page for statistics and practice results.
     #[must_use]
     pub fn of(statistics: &Statistics, practice: Practice, text: &Text) -> StatisticsPage {
         StatisticsPage { practice: practised(practice, text), ..StatisticsPage::of_games(statistics, text) }
@@ -222,7 +222,7 @@ impl HabitRow {
     }
 }
 
-/// Puzzles and training, as far as there was any.
+/// Returns sentences about the solved puzzles and the trained openings, as far as there are any.
 fn practised(practice: Practice, text: &Text) -> Vec<String> {
     let Practice { rating, puzzles, solved, puzzles_due, positions, known, positions_due } = practice;
     let solving = (puzzles > 0).then(|| text.statistics_puzzles(puzzles_due, rating, solved, puzzles));
@@ -230,7 +230,7 @@ fn practised(practice: Practice, text: &Text) -> Vec<String> {
     solving.into_iter().chain(training).collect()
 }
 
-/// The number of a month; January has the number of its year.
+/// Returns the number of a month, or for January the number of its year.
 fn short_month(month: Month) -> String {
     if month.month == 1 { month.year.to_string() } else { format!("{:02}", month.month) }
 }
@@ -256,7 +256,7 @@ fn suggestion(statistics: &Statistics, text: &Text) -> (Vec<String>, Option<Leve
     let rounded = |value: f64| format!("{:.0}", (value / 10.0).round() * 10.0);
     let said = [
         text.statistics_next(strength.level.number()),
-        // Two standard errors are what a person takes "±" for.
+        // Readers take "±" for two standard errors.
         text.statistics_strength(rounded(strength.elo), rounded(2.0 * strength.error), strength.games),
     ];
     (said.into(), Some(strength.level))
