@@ -1,4 +1,5 @@
-//! Asks another program's engine for its move: `cargo run --example ask gtp:gtp-rhino`, and after a transcript as second argument.
+//! Asks another program's engine for a move. Run it as `cargo run --example ask gtp:gtp-rhino`. A second argument is
+//! a transcript of the moves so far.
 #![allow(clippy::print_stdout)]
 
 use reversi::Game;

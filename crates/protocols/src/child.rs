@@ -1,4 +1,4 @@
-//! A child process that cannot block or flood this one, whatever it does.
+//! Child processes that cannot block or flood this process, even if they misbehave.
 
 use crate::command_line::CommandLine;
 use crate::pipe::{Found, Overflow, Pipe, State};
@@ -11,21 +11,22 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 use thiserror::Error;
 
-/// How often to check that a silent child is still running.
+/// The time between two checks whether a silent child still runs.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
-/// How long to wait for a child's last output, and for its exit once its output is closed.
+/// The time to wait for the last output of a child that has ended, and for the exit of a child that has closed its
+/// output.
 const LAST_WORDS: Duration = Duration::from_millis(500);
-/// How much input may be queued for a child.
+/// The greatest number of bytes that may be queued as input for a child.
 const MOST_UNREAD: usize = 1 << 24;
-/// How much of the end of standard error is kept.
+/// The number of bytes that are stored from the end of standard error.
 const ERRORS_KEPT: usize = 1 << 16;
 
 /// A running program whose three streams are pipes to this process.
 ///
-/// No call waits past its deadline. One thread writes the child's input and others read its output, so neither a child
-/// that never reads nor one that never stops writing blocks the caller. Dropping it kills the child and everything that
-/// it started: the child leads a process group of its own, on systems that have them. A program that leaves its group
-/// on purpose is out of reach.
+/// No call waits past its deadline. One thread writes the child's input and others read its output. The caller is
+/// therefore not blocked by a child that never reads, or by a child that never stops writing. Dropping a `Child`
+/// kills the program and all processes that it started: on systems with process groups, the program leads a group of
+/// its own. A process that leaves this group is not killed.
 #[derive(Debug)]
 pub struct Child {
     group: Group,
@@ -36,75 +37,75 @@ pub struct Child {
     limits: ChildLimits,
 }
 
-/// How much a child may write.
+/// Limits for the output of a child.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChildLimits {
     /// The longest line, in bytes.
     pub line: usize,
-    /// The most output after one input, in bytes.
+    /// The greatest amount of output after one input, in bytes.
     pub answer: usize,
 }
 
 impl Default for ChildLimits {
-    /// Lines of 64 KiB and answers of 4 MiB.
+    /// Returns limits of 64 KiB per line and 4 MiB per answer.
     fn default() -> ChildLimits {
         ChildLimits { line: 1 << 16, answer: 1 << 22 }
     }
 }
 
-/// What can go wrong with a child.
+/// The errors of a child process.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ChildError {
-    /// It cannot be started.
+    /// The program cannot be started.
     #[error("{program} could not be started: {reason}")]
     Start {
-        /// Its name.
+        /// The program's name.
         program: String,
-        /// The system's message.
+        /// The operating system's message.
         reason: String,
     },
-    /// It has ended.
+    /// The program has ended.
     #[error("the program ended ({status}){}", last_words(said))]
     Ended {
-        /// Its exit status.
+        /// The program's exit status.
         status: ExitStatus,
         /// The last line on its standard error, if there was one.
         said: String,
     },
-    /// It runs, but has closed its output.
+    /// The program still runs, but has closed its output.
     #[error("the program closed its output{}", last_words(said))]
     Closed {
         /// The last line on its standard error, if there was one.
         said: String,
     },
-    /// It writes nothing before the deadline.
+    /// The program wrote nothing before the deadline.
     #[error("the program did not answer in {} s{}", waited.as_secs_f64(), last_words(said))]
     Silent {
-        /// How long it had, rounded to milliseconds.
+        /// The time that the program had, rounded to milliseconds.
         waited: Duration,
         /// The last line on its standard error, if there was one.
         said: String,
     },
-    /// It writes too much.
+    /// The program wrote too much.
     #[error("the program wrote more than {limit} bytes")]
     Flood {
-        /// The limit.
+        /// The limit in bytes.
         limit: usize,
     },
-    /// It writes a line that does not end.
+    /// The program wrote a line that is too long.
     #[error("the program wrote a line of more than {limit} bytes")]
     LongLine {
-        /// The limit.
+        /// The limit in bytes.
         limit: usize,
     },
-    /// It writes a line that is not UTF-8. The lines after it can still be read.
+    /// The program wrote a line that is not UTF-8. Later lines can still be read.
     #[error("the program wrote a line that is not text: {line}")]
     NotText {
-        /// The line, with replacement characters for what is not UTF-8.
+        /// The line, with replacement characters for invalid bytes.
         line: String,
     },
-    /// It does not read its input.
+    /// The program does not read its input.
     #[error("the program does not read its input")]
     NotReading,
 }
@@ -113,25 +114,25 @@ fn last_words(said: &str) -> String {
     if said.is_empty() { String::new() } else { format!("; it said: {said}") }
 }
 
-/// The whole output of a program, and how it ended.
+/// The whole output of a program, and the way in which the run ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RunOutput {
     /// Standard output, up to the limit.
     pub output: Vec<u8>,
-    /// The end of standard error.
+    /// The last bytes of standard error.
     pub errors: Vec<u8>,
-    /// How it ended.
+    /// The way in which the run ended.
     pub end: RunEnd,
 }
 
-/// How a run of a program ended.
+/// The way in which a run of a program ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RunEnd {
-    /// It exited.
+    /// The program exited by itself.
     Ended(ExitStatus),
-    /// It was killed at the deadline.
+    /// The program was killed at the deadline.
     OutOfTime,
-    /// It was killed because it wrote too much.
+    /// The program was killed because it wrote too much.
     Flood,
 }
 
@@ -154,7 +155,7 @@ impl Child {
         Ok(Child { group, input: Some(input), unread, output, errors, limits })
     }
 
-    /// Starts a program, writes all of its input, and reads all of its output until it exits or is killed.
+    /// Starts a program, writes the whole input, and reads all output until the program exits or is killed.
     pub fn run(
         command: &CommandLine,
         input: Vec<u8>,
@@ -162,13 +163,13 @@ impl Child {
         deadline: Instant,
     ) -> Result<RunOutput, ChildError> {
         let mut child = Child::start(command, limits)?;
-        // The whole input may be queued; the limit is for callers that keep writing.
+        // The limit for queued input does not matter here, because the input is written in one piece.
         child.send(input)?;
         child.close_input();
         Ok(child.collect(deadline))
     }
 
-    /// Queues input for the child without waiting for it to be read. If the child has ended, the next read reports it.
+    /// Queues input for the child and returns at once. If the child has ended, the next read reports the error.
     pub fn write(&mut self, bytes: impl Into<Vec<u8>>) -> Result<(), ChildError> {
         let bytes = bytes.into();
         if self.unread.load(Ordering::Relaxed).saturating_add(bytes.len()) > MOST_UNREAD {
@@ -181,17 +182,17 @@ impl Child {
         self.output.expect();
         self.unread.fetch_add(bytes.len(), Ordering::Relaxed);
         let input = self.input.as_ref().ok_or(ChildError::NotReading)?;
-        // The writer ends when the child can no longer read; the next read reports that.
+        // The writing thread ends when the child can no longer read. The next read reports this error.
         let _ = input.send(bytes);
         Ok(())
     }
 
-    /// Closes the child's input after everything that was written.
+    /// Closes the child's input once all queued bytes are written.
     pub fn close_input(&mut self) {
         self.input = None;
     }
 
-    /// The next line of its output, without its line ending.
+    /// Reads the next line of the output, without its line ending.
     pub fn read_line(&mut self, deadline: Instant) -> Result<String, ChildError> {
         let began = Instant::now();
         loop {
@@ -207,7 +208,8 @@ impl Child {
                 Found::Nothing(State::Open) => {}
             }
             if self.group.ended().is_some() {
-                // The whole group has been killed, except a process that left it. Output in flight is still read.
+                // The whole group has now been killed, except processes that left it. The remaining output can still
+                // be read.
                 self.output.wait_for_end(Instant::now() + LAST_WORDS);
                 if self.output.state() == State::Open && !self.output.has_line() {
                     return Err(self.closed());
@@ -223,7 +225,7 @@ impl Child {
         }
     }
 
-    /// All of its output until it ends. A child that is too slow or writes too much is killed.
+    /// Reads all output until the child ends. Kills a child that is too slow or writes too much.
     #[must_use]
     pub fn collect(mut self, deadline: Instant) -> RunOutput {
         let end = loop {
@@ -240,7 +242,7 @@ impl Child {
                 break RunEnd::OutOfTime;
             }
             match self.output.state() {
-                // Only its exit is still to come.
+                // The output is complete. Only the exit of the child is still missing.
                 State::Closed => std::thread::sleep(left.min(POLL_INTERVAL)),
                 _ => self.output.wait_for_end(Instant::now() + left.min(POLL_INTERVAL)),
             }
@@ -249,7 +251,7 @@ impl Child {
         RunOutput { output: self.output.drain(), errors: self.errors.drain(), end }
     }
 
-    /// Closes the input, gives the child some time to exit, and kills it then.
+    /// Closes the input, gives the child the time `grace` to exit, and then kills it.
     pub fn leave(&mut self, grace: Duration) {
         self.close_input();
         let deadline = Instant::now() + grace;
@@ -259,18 +261,18 @@ impl Child {
         self.end();
     }
 
-    /// Kills the child and everything that it started.
+    /// Kills the child and all processes that it started.
     pub fn end(&mut self) {
         self.group.end();
     }
 
-    /// The last line of standard error, empty if there is none.
+    /// Returns the last line of standard error, or an empty string if there is none.
     #[must_use]
     pub fn last_error_line(&self) -> String {
         self.errors.last_line()
     }
 
-    /// Why nothing more can be read.
+    /// Returns the error that explains why no more output can be read.
     fn closed(&mut self) -> ChildError {
         let deadline = Instant::now() + LAST_WORDS;
         loop {
@@ -286,10 +288,11 @@ impl Child {
     }
 }
 
-/// The thread that writes a child's input, so that nobody else has to wait for the child to read.
+/// Writes the queued input of a child. This runs on a thread of its own, so that the caller need not wait for the
+/// child to read.
 fn write_all(mut stdin: ChildStdin, inputs: &Receiver<Vec<u8>>, unread: &AtomicUsize) {
     for bytes in inputs {
-        // The child has closed its input. Whether it still answers is for the reader to see.
+        // The child has closed its input. The thread that reads its output finds out whether it still answers.
         if stdin.write_all(&bytes).and_then(|()| stdin.flush()).is_err() {
             return;
         }

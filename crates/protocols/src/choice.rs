@@ -1,11 +1,11 @@
-//! What a player does on their turn.
+//! The choice that a player makes in a turn: a disc or a pass.
 
 use reversi::{Ply, Square};
 
-/// A disc or a pass, as programs send it.
+/// A disc or a pass, in the form in which programs send it.
 ///
-/// [`Game`](reversi::Game) passes by itself; most programs send each pass, and some do not. [`Referee`](crate::Referee)
-/// accepts both.
+/// [`Game`](reversi::Game) passes automatically. Most other programs send each pass, and some do not.
+/// [`Referee`](crate::Referee) accepts both.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {
     /// A disc on this square.
@@ -15,7 +15,7 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// Reads `f5` or `F5`, and `pass`, `pa`, `--` or `@@` for a pass.
+    /// Parses a square such as `f5` or `F5`, or a pass: `pass`, `pa`, `--`, `@@` or `@@@@`.
     #[must_use]
     pub fn read(text: &str) -> Option<Choice> {
         if ["pa", "pass", "--", "@@", "@@@@"].iter().any(|name| name.eq_ignore_ascii_case(text)) {
@@ -24,7 +24,7 @@ impl Choice {
         text.parse().ok().map(Choice::Disc)
     }
 
-    /// The square, unless it is a pass.
+    /// Returns the square, or `None` for a pass.
     #[must_use]
     pub const fn position(self) -> Option<Square> {
         match self {
@@ -33,7 +33,7 @@ impl Choice {
         }
     }
 
-    /// In upper case, with this word for a pass.
+    /// Returns the choice in upper case, with the word `pass` for a pass.
     pub(crate) fn capital(self, pass: &str) -> String {
         self.position().map_or_else(|| pass.to_string(), |position| position.to_string().to_uppercase())
     }

@@ -1,4 +1,4 @@
-//! A command line, split as a shell splits it.
+//! Command lines, which are split into words in the same way as in a shell.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use thiserror::Error;
 
 /// A program and its arguments.
 ///
-/// Quotes and backslashes work as in a shell; there are no variables and no patterns:
+/// Quotes and backslashes work as in a shell. Variables and patterns are not expanded:
 ///
 /// ```
 /// use reversi_protocols::CommandLine;
@@ -23,18 +23,18 @@ pub struct CommandLine {
 }
 
 impl CommandLine {
-    /// From words that are already split.
+    /// Creates a command line from words that are already split.
     pub fn new<S: Into<String>>(program: impl Into<String>, arguments: impl IntoIterator<Item = S>) -> CommandLine {
         CommandLine { program: program.into(), arguments: arguments.into_iter().map(Into::into).collect() }
     }
 
-    /// The program: a path, or a name that is looked up as the system does.
+    /// Returns the program: a path, or a name that the system searches for.
     #[must_use]
     pub fn program(&self) -> &str {
         &self.program
     }
 
-    /// Its arguments.
+    /// Returns the arguments.
     #[must_use]
     pub fn arguments(&self) -> &[String] {
         &self.arguments
@@ -42,17 +42,17 @@ impl CommandLine {
 }
 
 impl fmt::Display for CommandLine {
-    /// Quoted so that it reads back as the same words.
+    /// Writes the words with quotes where necessary, so that parsing gives the same words again.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&shell_words::join(std::iter::once(&self.program).chain(&self.arguments)))
     }
 }
 
-/// Why a text is not a command line.
+/// The reason why a text is not a command line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum CommandLineError {
-    /// It is empty.
+    /// The text has no words.
     #[error("a command is missing: write the program and its arguments")]
     Empty,
     /// A quote is not closed.

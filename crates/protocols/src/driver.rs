@@ -1,4 +1,4 @@
-//! Driving the engines of other programs, with time limits.
+//! Drives the engines of other programs, with time limits.
 
 mod gtp;
 mod known_game;
@@ -14,11 +14,11 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 use wire::Wire;
 
-/// An engine of another program that is asked for moves.
+/// Starts an engine of another program and asks it for moves.
 ///
-/// Whatever the engine does, the answer comes in time: a legal move or an error. An engine that failed is killed and
-/// restarted at the next request. So is one whose request is cancelled, because most protocols have no command for
-/// that.
+/// [`choose`](Self::choose) always returns in time, with a legal move or an error, even if the engine misbehaves. An
+/// engine that failed is killed and restarted at the next request. An engine is also killed when its request is
+/// cancelled, because most protocols have no command that cancels a request.
 ///
 /// ```no_run
 /// use reversi::Game;
@@ -40,17 +40,18 @@ pub struct Driver {
     connection: Option<Connection>,
 }
 
-/// How an engine is started.
+/// Options for starting an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DriverOptions {
-    /// How long it may take to start, and to be told the state of a game, which no clock counts.
+    /// The time that the engine has to start, and later to read the state of a game. No clock of a game counts this
+    /// time.
     pub startup: Duration,
-    /// Lines of its protocol that it is sent once it runs. A GTP engine has to accept each of them.
+    /// Lines of the engine's protocol, which the driver sends after the start. A GTP engine must accept each of them.
     pub settings: Vec<String>,
 }
 
 impl Default for DriverOptions {
-    /// Ten seconds, and no settings.
+    /// Returns options with ten seconds for the start and without settings.
     fn default() -> DriverOptions {
         DriverOptions { startup: Duration::from_secs(10), settings: Vec::new() }
     }
@@ -70,66 +71,66 @@ enum Dialogue {
     Xboard(xboard::Dialogue),
 }
 
-/// The move that an engine plays.
+/// A move that an engine played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Played {
-    /// The square, which is legal.
+    /// The square of the move, which is legal.
     pub square: Square,
     /// The engine's evaluation in discs, if it sends one.
     pub value: Option<f64>,
-    /// How deep it searched, if it tells.
+    /// The depth of the search in plies, if the engine states it.
     pub depth: Option<u32>,
-    /// The nodes that it searched, if it tells.
+    /// The number of nodes searched, if the engine states it.
     pub nodes: Option<u64>,
-    /// The time from the request to the answer.
+    /// The time from the request to the engine's answer.
     pub time: Duration,
 }
 
-/// An engine that failed, and what it was asked to do.
+/// The error of an engine that failed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{engine}: {doing}: {fault}")]
 pub struct DriverError {
-    /// The engine.
+    /// The engine's name.
     pub engine: String,
-    /// What it was asked to do.
+    /// The task that the engine failed at, such as `to be started`.
     pub doing: String,
-    /// What went wrong.
+    /// The reason for the failure.
     pub fault: DriverFault,
 }
 
-/// What can go wrong with an engine.
+/// The reasons why an engine fails.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum DriverFault {
-    /// It cannot be started, is silent, has ended, or writes too much.
+    /// The engine cannot be started, does not answer, has ended, or writes too much.
     #[error(transparent)]
     Child(#[from] ChildError),
-    /// Nothing that it wrote is an answer.
+    /// The engine wrote lines, but none of them is an answer.
     #[error("no answer within {} s, but: {heard}", waited.as_secs_f64())]
     Garbage {
-        /// How long it had.
+        /// The time that the engine had.
         waited: Duration,
-        /// The last line that was ignored.
+        /// The last line that the driver ignored.
         heard: String,
     },
-    /// An illegal move.
+    /// The engine played an illegal move.
     #[error("it played {answer}, which is illegal: {reason}")]
     Illegal {
-        /// The move.
+        /// The engine's answer.
         answer: String,
-        /// Why it is illegal.
+        /// The reason why the move is illegal.
         reason: String,
     },
-    /// An answer that is not a move.
+    /// The engine answered with a text that is not a move.
     #[error("it answered {0:?}, which is not a move")]
     NotAMove(String),
-    /// An error reply.
+    /// The engine answered with an error message.
     #[error("it refused: {0}")]
     Refused(String),
-    /// It resigned.
+    /// The engine resigned.
     #[error("it resigned")]
     Resigned,
-    /// A game that cannot be sent to it, or that it does not play.
+    /// The engine does not play this game, or its protocol cannot express the game.
     #[error("it cannot play this game: {0}")]
     Cannot(String),
     /// The caller cancelled the request.
@@ -141,14 +142,14 @@ pub enum DriverFault {
 struct Question<'a> {
     game: &'a Game,
     budget: &'a Budget,
-    /// When the engine has to know the game.
+    /// The deadline for sending the game to the engine.
     told_by: Instant,
-    /// How long it may then take to answer.
+    /// The time that the engine then has for its answer.
     patience: Duration,
 }
 
 impl Driver {
-    /// An engine that is started at the first request.
+    /// Creates a driver whose engine starts at the first request.
     #[must_use]
     pub fn new(engine: EngineCommand) -> Driver {
         Driver {
@@ -159,38 +160,38 @@ impl Driver {
         }
     }
 
-    /// [`new`](Self::new) with options.
+    /// Works as [`new`](Self::new), with options.
     #[must_use]
     pub fn with_options(engine: EngineCommand, options: DriverOptions) -> Driver {
         Driver { options, ..Driver::new(engine) }
     }
 
-    /// Starts an engine and reads its name.
+    /// Creates a driver, starts its engine, and reads the engine's name.
     pub fn start(engine: EngineCommand) -> Result<Driver, DriverError> {
         Driver::start_with(engine, DriverOptions::default())
     }
 
-    /// [`start`](Self::start) with options, which hold for every restart too.
+    /// Works as [`start`](Self::start), with options. They also apply whenever the engine is restarted.
     pub fn start_with(engine: EngineCommand, options: DriverOptions) -> Result<Driver, DriverError> {
         let mut driver = Driver::with_options(engine, options);
         driver.connect(&|| false)?;
         Ok(driver)
     }
 
-    /// The engine's own name for itself, or its program's name.
+    /// Returns the name that the engine gives itself, or the name of its program.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The command that starts it.
+    /// Returns the command that starts the engine.
     #[must_use]
     pub const fn command(&self) -> &EngineCommand {
         &self.engine
     }
 
-    /// Whether a running engine can be told a depth, and a number of nodes. NBoard engines are told both, and ignore what
-    /// they do not know.
+    /// Returns whether the running engine accepts a depth, and whether it accepts a number of nodes. NBoard engines
+    /// accept both, because they ignore settings that they do not know.
     #[must_use]
     pub fn takes_depth_and_nodes(&self) -> (bool, bool) {
         match self.connection.as_ref().map(|connection| &connection.dialogue) {
@@ -201,8 +202,8 @@ impl Driver {
         }
     }
 
-    /// Makes sure that the engine runs and answers, so that nothing of this is left for the first move of a game. One
-    /// that does not answer is started again.
+    /// Makes sure that the engine runs and answers, so that the first move of a game is not delayed by the start.
+    /// Restarts an engine that does not answer.
     pub fn ready(&mut self, cancelled: &dyn Fn() -> bool) -> Result<(), DriverError> {
         let deadline = Instant::now() + self.options.startup;
         if let Some(Connection { wire, dialogue }) = &mut self.connection {
@@ -220,9 +221,9 @@ impl Driver {
         self.connect(cancelled)
     }
 
-    /// Asks for a move, with as much of the budget as the protocol can express. The engine is first sent the part of
-    /// the game that it does not know, for which it has as long as for starting. From then on it has `patience` to
-    /// answer; waiting ends early when `cancelled` returns `true`.
+    /// Asks for a move, with the parts of the budget that the protocol can express. First sends the plies of the game
+    /// that the engine does not know yet; the engine has as much time for them as for its start. Then waits up to
+    /// `patience` for the answer, or until `cancelled` returns `true`.
     pub fn choose(
         &mut self,
         game: &Game,
@@ -250,7 +251,7 @@ impl Driver {
             Dialogue::Gtp(dialogue) => dialogue.choose(wire, &question, cancelled),
             Dialogue::Xboard(dialogue) => dialogue.choose(wire, &question, cancelled),
         };
-        // An engine that failed is in an unknown state: dropping it kills it.
+        // The state of an engine that failed is unknown. Dropping the connection kills the engine.
         if let Ok(_) | Err(DriverFault::Cannot(_)) = answer {
             self.connection = Some(connection);
         }
@@ -294,7 +295,7 @@ impl Driver {
     }
 }
 
-/// The move if it is legal, and the game after it.
+/// Returns the move if it is legal, and the game after it.
 fn legal(game: &Game, square: Option<Square>, answer: &str) -> Result<(Square, Game), DriverFault> {
     let illegal = |reason: String| DriverFault::Illegal { answer: answer.to_string(), reason };
     let Some(square) = square else { return Err(illegal("there is a legal move".to_string())) };

@@ -1,4 +1,4 @@
-//! Which engine to drive, and in which protocol.
+//! Engine commands: the protocol of an engine and the command that starts it.
 
 use crate::command_line::{CommandLine, CommandLineError};
 use std::fmt;
@@ -18,13 +18,13 @@ pub enum Protocol {
 impl Protocol {
     /// All protocols.
     pub const ALL: [Protocol; 3] = {
-        // A new variant does not compile until it is in the list.
+        // The match fails to compile when a variant is missing from the list.
         match Protocol::Nboard {
             Protocol::Nboard | Protocol::Gtp | Protocol::Xboard => [Protocol::Nboard, Protocol::Gtp, Protocol::Xboard],
         }
     };
 
-    /// Its name in lower case.
+    /// Returns the protocol's name in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -35,7 +35,7 @@ impl Protocol {
     }
 }
 
-/// An engine: its protocol and the command that starts it. As text it is `gtp:COMMAND`.
+/// The protocol of an engine and the command that starts it. The text form is `gtp:COMMAND`.
 ///
 /// ```
 /// use reversi_protocols::{EngineCommand, Protocol};
@@ -47,20 +47,20 @@ impl Protocol {
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct EngineCommand {
-    /// Its protocol.
+    /// The protocol that the engine speaks.
     pub protocol: Protocol,
-    /// The command that starts it.
+    /// The command that starts the engine.
     pub command: CommandLine,
 }
 
-/// Why a text is not an engine.
+/// The reason why a text is not an engine command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum EngineCommandError {
-    /// It does not begin with a protocol.
+    /// The text does not begin with the name of a protocol.
     #[error("an engine is nboard:COMMAND, gtp:COMMAND or xboard:COMMAND")]
     Protocol,
-    /// The rest is not a command line.
+    /// The text after the protocol is not a command line.
     #[error(transparent)]
     Command(#[from] CommandLineError),
 }

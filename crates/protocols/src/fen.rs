@@ -1,12 +1,13 @@
-//! FEN, as XBoard writes it for Reversi.
+//! Positions in FEN (Forsyth-Edwards notation), in the variant that XBoard uses for Reversi.
 //!
-//! XBoard's White moves first, so its White is Black here and has upper-case letters; the first rank in the text is the
-//! one with the highest number. Squares have the same names in both.
+//! In XBoard, White moves first. Its White is therefore Black in this crate, and has upper-case letters. The text
+//! starts with the rank with the highest number. Squares have the same names in both.
 
 use reversi::{Board, Player, Size, Square};
 use std::fmt::Write as _;
 
-/// Reads `8/8/8/3Pp3/3pP3/8/8/8 w - - 0 1`; `None` if it is not a position of Reversi.
+/// Parses a position such as `8/8/8/3Pp3/3pP3/8/8/8 w - - 0 1`. Returns `None` if the text is not a position of
+/// Reversi.
 #[must_use]
 pub fn read(text: &str) -> Option<(Board, Player)> {
     let mut words = text.split_whitespace();
@@ -52,7 +53,7 @@ fn read_row(text: &str) -> Option<Vec<Option<Player>>> {
     Some(row)
 }
 
-/// Writes a position.
+/// Returns a position as FEN.
 #[must_use]
 pub fn write(board: &Board, turn: Player) -> String {
     let size = board.size();

@@ -1,4 +1,4 @@
-//! GTP for Othello as text: commands and responses.
+//! The text of the Go Text Protocol (GTP) for Othello: commands and responses.
 //!
 //! ```
 //! use reversi_protocols::gtp::{Command, Request, Response};
@@ -10,7 +10,8 @@
 //! assert_eq!(response.to_string(), "=7 F5\n\n");
 //! ```
 //!
-//! Squares are named as usual in Othello: columns from `a` on the left with no letter skipped, rows from 1 at the top.
+//! Squares have the usual names of Othello: columns from `a` at the left, without skipping a letter, and rows from 1
+//! at the top.
 
 mod response;
 
@@ -22,100 +23,100 @@ use std::time::Duration;
 
 pub use response::{Response, Responses};
 
-/// A command with its id, if it has one.
+/// A line that asks for a command, with an optional id.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Request {
-    /// The id, repeated in the response.
+    /// The id, which the response repeats.
     pub id: Option<u32>,
-    /// The command, or why it is not one.
+    /// The command, or the error of a line that is not a command.
     pub command: Result<Command, LineError>,
 }
 
-/// A command to an engine.
+/// A command that another program sends to an engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
-    /// `protocol_version`.
+    /// `protocol_version`: asks for the version of GTP.
     ProtocolVersion,
-    /// `name`.
+    /// `name`: asks for the engine's name.
     Name,
-    /// `version`.
+    /// `version`: asks for the engine's version.
     Version,
-    /// `known_command`.
+    /// `known_command`: asks whether the engine has this command.
     KnownCommand(String),
-    /// `list_commands`.
+    /// `list_commands`: asks for the names of all commands.
     ListCommands,
-    /// `quit`.
+    /// `quit`: ends the engine.
     Quit,
-    /// `boardsize`: a board of this size, with arbitrary contents.
+    /// `boardsize`: changes to a board of this width and height. The discs on it are then undefined.
     BoardSize(u32),
-    /// `clear_board`: the start of a game.
+    /// `clear_board`: starts a new game.
     ClearBoard,
-    /// `komi`, which means nothing in Othello.
+    /// `komi`, which has no meaning in Othello.
     Komi(f64),
-    /// `play`: this move was played.
+    /// `play`: this side plays this move.
     Play(Player, Choice),
-    /// `genmove`: choose a move for this side and play it.
+    /// `genmove`: the engine chooses a move for this side and plays it.
     GenMove(Player),
-    /// `reg_genmove`: choose a move for this side without playing it.
+    /// `reg_genmove`: the engine chooses a move for this side without playing it.
     RegGenMove(Player),
-    /// `undo`: take back the last move.
+    /// `undo`: takes back the last move.
     Undo,
-    /// `showboard`: the board as a picture for people.
+    /// `showboard`: asks for the board in a form for people.
     ShowBoard,
-    /// `loadsgf`: the game of a file, up to but not including this move, counted from 1.
+    /// `loadsgf`: loads the game of a file, up to the move before the one with this number. Moves are counted from 1.
     LoadSgf(String, Option<usize>),
-    /// `time_settings`. Fischer time has one stone: `main increment 1`.
+    /// `time_settings`: sets the time limits. A Fischer clock has one stone per period: `main increment 1`.
     TimeSettings {
         /// The main time.
         main: Duration,
-        /// The time of a byo-yomi period.
+        /// The time of each byo-yomi period.
         byo_yomi: Duration,
-        /// The moves of a byo-yomi period; 0 if there is no byo-yomi.
+        /// The number of moves in a byo-yomi period, or 0 if there is no byo-yomi.
         stones: u32,
     },
-    /// `time_left`.
+    /// `time_left`: states the time that a side has left.
     TimeLeft {
-        /// Whose time it is.
+        /// The side whose clock this is.
         player: Player,
-        /// The time left.
+        /// The time that the side has left.
         left: Duration,
-        /// The moves left in the period; 0 in the main time.
+        /// The number of moves left in the period, or 0 during the main time.
         stones: u32,
     },
-    /// `set_game`: switch to this game.
+    /// `set_game`: changes to the game with this name.
     SetGame(String),
-    /// `list_games`.
+    /// `list_games`: asks for the names of the games that the engine plays.
     ListGames,
-    /// `final_score`.
+    /// `final_score`: asks for the result of the game.
     FinalScore,
-    /// `reversi-depth`: plies to look ahead; 0 is no limit. An extension.
+    /// `reversi-depth`: sets the search depth in plies; 0 means no limit. This is an extension of GTP.
     Depth(u32),
-    /// `reversi-nodes`: nodes to search; 0 is no limit. An extension.
+    /// `reversi-nodes`: sets the number of nodes to search; 0 means no limit. This is an extension of GTP.
     Nodes(u64),
-    /// `gogui-rules_*`: the rules, for a program that does not know them.
+    /// `gogui-rules_*`: asks about the rules, for programs that do not know them.
     Rules(RulesQuestion),
-    /// `gogui-interrupt`: whether `# interrupt` is supported.
+    /// `gogui-interrupt`: asks whether the engine supports `# interrupt`.
     CanInterrupt,
 }
 
-/// A question of GoGui about the rules of a game that it does not know.
+/// A question of the program GoGui about the rules of a game that it does not know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RulesQuestion {
     /// The name of the game.
     GameId,
-    /// The discs.
+    /// The discs on the board.
     Board,
-    /// The size of the board.
+    /// The width and height of the board.
     BoardSize,
     /// The legal moves of the side to move.
     LegalMoves,
     /// The side to move.
     SideToMove,
-    /// The result.
+    /// The result of the game.
     FinalResult,
 }
 
-/// A line that asks an engine to answer at once. It is a comment, so it has no response of its own.
+/// A line that asks the engine to end its search at once. The line is a comment, so it gets no response of its own.
 pub const INTERRUPT: &str = "# interrupt";
 
 /// The names of all commands.
@@ -152,7 +153,7 @@ pub const NAMES: [&str; 29] = [
 ];
 
 impl Request {
-    /// Reads a line; `None` if it is empty or only a comment.
+    /// Parses a line. Returns `None` if the line is empty or contains only a comment.
     #[must_use]
     pub fn read(line: &str) -> Option<Request> {
         let text: String = line.chars().filter(|&c| c == '\t' || !c.is_control()).collect();
@@ -238,7 +239,7 @@ impl Command {
         })
     }
 
-    /// The name of the command.
+    /// Returns the name of the command.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         use RulesQuestion as Q;
@@ -307,7 +308,7 @@ fn letter(player: Player) -> char {
     if player == Player::Black { 'b' } else { 'w' }
 }
 
-/// A move as GTP writes it: `F5`, `pass`.
+/// Returns a move in GTP's notation, such as `F5` or `pass`.
 #[must_use]
 pub fn vertex(choice: Choice) -> String {
     choice.capital("pass")

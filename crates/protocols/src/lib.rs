@@ -1,7 +1,8 @@
-//! NBoard, GTP and XBoard for Reversi, in both directions: as an engine for other programs, and as the driver of
+//! The protocols NBoard, GTP and XBoard for Reversi. Other programs can use our engine, and our programs can use
 //! theirs.
 //!
-//! The lines of each protocol are types, without any I/O: [`nboard`], [`gtp`], [`xboard`] and its positions, [`fen`].
+//! The modules [`nboard`], [`gtp`] and [`xboard`] convert lines of text to types and back, without any I/O. [`fen`]
+//! does so for XBoard's positions.
 //!
 //! ```
 //! use reversi_protocols::gtp::{Command, Request};
@@ -10,10 +11,11 @@
 //! assert_eq!(request.command.unwrap().to_string(), "genmove b");
 //! ```
 //!
-//! [`serve`] is an engine for other programs: it searches with a [`SearchEngine`](reversi_engine::SearchEngine). A [`Driver`]
+//! [`serve`] runs a [`SearchEngine`](reversi_engine::SearchEngine) as an engine for other programs. A [`Driver`]
 //! starts an [engine](EngineCommand) of another program and asks it for moves within a
 //! [`Budget`](reversi_records::Budget). The engine runs as a [`Child`], which has limits for time and output and is
-//! killed with its owner. A [`Referee`] keeps a game whose passes may be sent or left out.
+//! killed together with its owner. A [`Referee`] checks the moves of a game in which the passes may be sent or left
+//! out.
 //!
 //! | file | what |
 //! |---|---|

@@ -1,42 +1,42 @@
-//! Lines that are not commands, in any protocol.
+//! The error of a line that is not a command, in any protocol.
 
 use thiserror::Error;
 
-/// Why a line is not a command.
+/// The reason why a line is not a command.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum LineError {
     /// The command does not exist.
     #[error("unknown command: {0}")]
     Unknown(String),
-    /// The command exists, but does not take these arguments.
+    /// The command exists, but the arguments are wrong.
     #[error("{command}: expected {wanted}")]
     Arguments {
-        /// The command.
+        /// The name of the command.
         command: String,
-        /// The arguments that it takes.
+        /// The expected arguments.
         wanted: &'static str,
     },
 }
 
 impl LineError {
-    /// An unknown command; long names are truncated.
+    /// Returns the error of an unknown command. Shortens long names.
     pub(crate) fn unknown(word: &str) -> LineError {
         LineError::Unknown(word.chars().filter(|character| !character.is_control()).take(60).collect())
     }
 
-    /// Wrong arguments of a command.
+    /// Returns the error of a command with wrong arguments.
     pub(crate) fn arguments(command: &str, wanted: &'static str) -> LineError {
         LineError::Arguments { command: command.to_string(), wanted }
     }
 }
 
-/// A decimal number of at most a billion in size.
+/// Parses a decimal number. Returns `None` for numbers beyond a billion and for other text.
 pub(crate) fn decimal(text: &str) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.abs() <= 1e9)
 }
 
-/// A time in seconds.
+/// Parses a time in seconds. Returns `None` for negative numbers and for other text.
 pub(crate) fn seconds(text: &str) -> Option<std::time::Duration> {
     decimal(text).filter(|&seconds| seconds >= 0.0).map(std::time::Duration::from_secs_f64)
 }

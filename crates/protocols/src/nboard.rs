@@ -1,4 +1,4 @@
-//! The NBoard protocol, version 2, as text: commands and replies.
+//! The text of the NBoard protocol, version 2: commands and replies.
 //!
 //! ```
 //! use reversi_protocols::nboard::{Command, Reply};
@@ -16,101 +16,103 @@ use reversi::Game;
 use reversi_records::{Basis, Format, GameStart, Games, ReadError, Record, WriteError, ggf};
 use std::fmt::{self, Write as _};
 
-/// The version spoken here. Version 1 sent moves without `move` before them, which is read too.
+/// The version of the protocol that this module implements. Version 1 sent moves without the word `move`; the parser
+/// accepts them too.
 pub const VERSION: u32 = 2;
 
-/// A command to an engine.
+/// A command that a graphical interface sends to an engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
-    /// `nboard 2`: start of the protocol.
+    /// `nboard 2`: starts the protocol.
     Nboard(u32),
-    /// `set game GGF`: a position with the game that led to it. See [`read_game`].
+    /// `set game GGF`: sets up a game with its moves. See [`read_game`].
     SetGame(String),
-    /// `set depth N`: the search depth.
+    /// `set depth N`: sets the search depth.
     SetDepth(u32),
-    /// `set nodes N`: the number of nodes to search. An extension; the protocol ignores what it does not know.
+    /// `set nodes N`: sets the number of nodes to search. This is an extension; other engines ignore it, as the
+    /// protocol requires.
     SetNodes(u64),
-    /// `set contempt N`: the value of a draw, in hundredths of a disc.
+    /// `set contempt N`: sets the value of a draw, in hundredths of a disc.
     SetContempt(i32),
-    /// `set myname X`.
+    /// `set myname X`: states the name of the interface's user.
     SetMyName(String),
-    /// `move F5/eval/time`: this move was played.
+    /// `move F5/eval/time`: a player made this move.
     Move(MoveLine),
-    /// `hint N`: search for the N best moves.
+    /// `hint N`: asks for the N best moves.
     Hint(u32),
-    /// `go`: choose a move.
+    /// `go`: asks the engine to choose a move.
     Go,
-    /// `ping N`: stop searching and answer `pong N`.
+    /// `ping N`: asks the engine to stop its search and to answer `pong N`.
     Ping(i64),
-    /// `learn`: the game may be added to the book.
+    /// `learn`: allows the engine to add the game to its book.
     Learn,
-    /// `analyze`: evaluate each position of the game.
+    /// `analyze`: asks for the value of each position of the game.
     Analyze,
-    /// `quit`.
+    /// `quit`: ends the engine.
     Quit,
 }
 
-/// A move with its evaluation and time, where they are given.
+/// A move, with its evaluation and time if they are stated.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MoveLine {
     /// The move.
     pub choice: Choice,
-    /// Its value in discs, for the player who makes it.
+    /// The value of the move in discs, for the player who makes it.
     pub value: Option<f64>,
-    /// The time that it took, in seconds.
+    /// The time that the player used for the move, in seconds.
     pub seconds: Option<f64>,
 }
 
-/// A reply of an engine.
+/// A reply that an engine sends.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reply {
-    /// `set myname X`.
+    /// `set myname X`: states the engine's name.
     MyName(String),
     /// `status TEXT`: a message for people.
     Status(String),
-    /// `search PV eval 0 depth text`.
+    /// `search PV eval 0 depth text`: a move that the search has evaluated.
     Search(Hint),
-    /// `book PV eval games depth text`.
+    /// `book PV eval games depth text`: a move of the engine's opening book.
     Book(Hint),
-    /// `=== F5/eval/time`: the engine's move.
+    /// `=== F5/eval/time`: the engine chooses this move.
     Move(MoveLine),
-    /// `pong N`.
+    /// `pong N`: answers `ping N`.
     Pong(i64),
-    /// `learned`.
+    /// `learned`: answers `learn`.
     Learned,
-    /// `analysis movesMade eval`: the value of a position for the side to move.
+    /// `analysis movesMade eval`: the value of a position of the game, for the side to move.
     Analysis {
-        /// How many moves led to it.
+        /// The number of moves before the position.
         made: u32,
         /// The value in discs.
         value: f64,
     },
-    /// `nodestats nodes seconds`.
+    /// `nodestats nodes seconds`: states the effort of a search.
     NodeStats {
-        /// Nodes searched.
+        /// The number of nodes searched.
         nodes: u64,
-        /// Seconds.
+        /// The time of the search in seconds.
         seconds: f64,
     },
 }
 
-/// A candidate move.
+/// A candidate move with its evaluation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hint {
     /// The principal variation, starting with the move.
     pub line: Vec<Choice>,
-    /// Its value in discs, for the player who makes it.
+    /// The value of the move in discs, for the player who makes it.
     pub value: f64,
-    /// How many games of the book it was played in.
+    /// The number of the book's games in which the move was played.
     pub games: u64,
-    /// How the value was found.
+    /// The kind of computation that gave the value.
     pub basis: Basis,
     /// A comment for people.
     pub text: String,
 }
 
 impl Command {
-    /// Reads a line. Lines that are not understood are to be ignored, says the protocol.
+    /// Parses a line. Callers should ignore lines that give an error, as the protocol requires.
     pub fn read(line: &str) -> Result<Command, LineError> {
         let (word, rest) = split(line);
         let wrong = |wanted| LineError::arguments(word, wanted);
@@ -164,7 +166,8 @@ impl fmt::Display for Command {
 
 impl MoveLine {
     fn read(text: &str) -> Option<MoveLine> {
-        // A value that is left out leaves two slashes side by side, while several blanks are one separator.
+        // With slashes as separators, an omitted value leaves two slashes side by side. Several spaces are a single
+        // separator.
         let mut parts: Vec<&str> = match text.contains('/') {
             true => text.split('/').map(str::trim).collect(),
             false => text.split_whitespace().collect(),
@@ -188,7 +191,7 @@ impl fmt::Display for MoveLine {
 }
 
 impl Reply {
-    /// Reads a line. Lines that are not understood are to be ignored.
+    /// Parses a line. Callers should ignore lines that give an error.
     pub fn read(line: &str) -> Result<Reply, LineError> {
         let (word, rest) = split(line);
         let wrong = |wanted| LineError::arguments(word, wanted);
@@ -257,7 +260,7 @@ impl fmt::Display for Hint {
     }
 }
 
-/// `12`, `95%`, `100%`, `100%W`.
+/// Parses the basis of a value: `12`, `95%`, `100%` or `100%W`.
 fn read_basis(text: &str) -> Option<Basis> {
     Some(match text.strip_suffix('%') {
         Some("100") => Basis::Exact,
@@ -270,7 +273,7 @@ fn read_basis(text: &str) -> Option<Basis> {
     })
 }
 
-/// Moves without separators: `F5D6PAC3`.
+/// Parses moves without separators, such as `F5D6PAC3`.
 fn read_line(text: &str) -> Option<Vec<Choice>> {
     let bytes = text.as_bytes();
     let starts =
@@ -283,20 +286,20 @@ fn read_line(text: &str) -> Option<Vec<Choice>> {
     starts.windows(2).map(|word| Choice::read(text.get(word[0]..word[1])?)).collect()
 }
 
-/// The game of `set game`.
+/// Parses the game of the command `set game`.
 pub fn read_game(text: &str) -> Result<Referee, ReadError> {
     let mut games = Games::new(text.as_bytes(), Format::Ggf, GameStart::default());
     let record = games.next().unwrap_or(Err(ReadError::NO_GAME))?;
     let mut referee = Referee::new(record.game());
     let last = text.rsplit_once('[').map_or("", |(_, last)| last);
     if last.get(..2).is_some_and(|word| word.eq_ignore_ascii_case("pa")) {
-        // It can only be the open pass: the reader has checked it.
+        // Any error can be ignored: the reader of the file has already checked that this pass is legal.
         let _ = referee.play(None, Choice::Pass);
     }
     Ok(referee)
 }
 
-/// A game as `set game` takes it, with its last pass written out.
+/// Returns the text of a game for the command `set game`, including a pass at the end.
 pub fn game_text(game: &Game) -> Result<String, WriteError> {
     let mut record = Record::from(game);
     record.info.black.name = "Black".to_string();
@@ -304,7 +307,7 @@ pub fn game_text(game: &Game) -> Result<String, WriteError> {
     Ok(ggf::write(&record)?.trim_end().to_string())
 }
 
-/// The first word and the rest.
+/// Splits a text into its first word and the rest.
 fn split(text: &str) -> (&str, &str) {
     let text = text.trim();
     text.split_once(char::is_whitespace).map_or((text, ""), |(word, rest)| (word, rest.trim_start()))

@@ -1,20 +1,20 @@
-//! The output of a child, read by threads into buffers of limited size.
+//! The output of a child, which threads read into buffers of limited size.
 
 use std::collections::VecDeque;
 use std::io::Read;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What happens to output beyond the limit.
+/// What a pipe does with output beyond its limit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Overflow {
-    /// Nothing more is read.
+    /// It stops reading.
     Flood,
-    /// The oldest bytes are dropped.
+    /// It drops the oldest bytes.
     Forget,
 }
 
-/// A stream of a child with the thread that reads it, which ends with the stream.
+/// An output stream of a child. A thread reads the stream until it ends.
 #[derive(Debug)]
 pub(crate) struct Pipe {
     shared: Arc<(Mutex<Buffer>, Condvar)>,
@@ -23,14 +23,14 @@ pub(crate) struct Pipe {
 #[derive(Debug, Default)]
 struct Buffer {
     bytes: VecDeque<u8>,
-    /// How many bytes at the start of `bytes` are known to contain no line ending.
+    /// The number of bytes at the start of `bytes` that contain no line ending.
     searched: usize,
-    /// How many bytes came since the last call of `expect`.
+    /// The number of bytes that arrived since the last call of `expect`.
     counted: usize,
     state: State,
 }
 
-/// Whether more can come.
+/// Whether more output can arrive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum State {
     #[default]
@@ -43,14 +43,15 @@ pub(crate) enum State {
 pub(crate) enum Found {
     /// A line without its line ending.
     Line(Vec<u8>),
-    /// A line longer than allowed, which stays in the buffer.
+    /// A line that is longer than allowed. It stays in the buffer.
     Long,
-    /// Nothing yet, and whether more can come.
+    /// There is no complete line. The state says whether more output can arrive.
     Nothing(State),
 }
 
 impl Pipe {
-    /// Reads all of `stream`. At most `limit` bytes may come between two calls of [`expect`](Self::expect).
+    /// Starts a thread that reads all of `stream`. At most `limit` bytes may arrive between two calls of
+    /// [`expect`](Self::expect).
     pub(crate) fn new(mut stream: impl Read + Send + 'static, limit: usize, overflow: Overflow) -> Pipe {
         let shared = Arc::new((Mutex::new(Buffer::default()), Condvar::new()));
         let pipe = Pipe { shared: Arc::clone(&shared) };
@@ -60,7 +61,7 @@ impl Pipe {
                 let count = match stream.read(&mut chunk) {
                     Ok(count) => count,
                     Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
-                    // After any error nothing more can be read.
+                    // After a read error, no more output can arrive.
                     Err(_) => 0,
                 };
                 let (buffer, news) = &*shared;
@@ -74,20 +75,20 @@ impl Pipe {
         pipe
     }
 
-    /// Starts counting anew for the limit.
+    /// Restarts the count of bytes that is compared with the limit.
     pub(crate) fn expect(&self) {
         let mut buffer = lock(&self.shared.0);
         buffer.counted = buffer.bytes.len();
     }
 
-    /// The next line, if it is complete.
+    /// Takes the next line from the buffer, if the line is complete.
     pub(crate) fn line(&self, longest: usize) -> Found {
         let mut buffer = lock(&self.shared.0);
         let state = buffer.state;
         let end = buffer.bytes.range(buffer.searched..).position(|&byte| byte == b'\n').map(|at| at + buffer.searched);
         let (length, with_end) = match end {
             Some(end) => (end, end + 1),
-            // The last line may lack its line ending.
+            // The last line of a stream may lack its line ending.
             None if state == State::Closed && !buffer.bytes.is_empty() => (buffer.bytes.len(), buffer.bytes.len()),
             None => {
                 buffer.searched = buffer.bytes.len();
@@ -106,41 +107,41 @@ impl Pipe {
         Found::Line(line)
     }
 
-    /// Everything in the buffer.
+    /// Takes all bytes from the buffer.
     pub(crate) fn drain(&self) -> Vec<u8> {
         let mut buffer = lock(&self.shared.0);
         buffer.searched = 0;
         buffer.bytes.drain(..).collect()
     }
 
-    /// A copy of the last line that is not blank.
+    /// Returns a copy of the last line that is not blank.
     pub(crate) fn last_line(&self) -> String {
         let mut buffer = lock(&self.shared.0);
         let text = String::from_utf8_lossy(buffer.bytes.make_contiguous());
         text.lines().rev().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default().to_string()
     }
 
-    /// Whether a line can be read now.
+    /// Returns whether the buffer contains a complete line.
     pub(crate) fn has_line(&self) -> bool {
         lock(&self.shared.0).bytes.contains(&b'\n')
     }
 
-    /// Whether more can come.
+    /// Returns whether more output can arrive.
     pub(crate) fn state(&self) -> State {
         lock(&self.shared.0).state
     }
 
-    /// Waits until something comes or this time is over.
+    /// Waits until output arrives, for `longest` at most.
     pub(crate) fn wait(&self, longest: Duration) {
         let (buffer, news) = &*self.shared;
         let guard = lock(buffer);
         if guard.state == State::Open && guard.bytes.len() == guard.searched {
-            // The caller checks whether anything has changed.
+            // The result of the wait does not matter, because the caller checks for new output.
             let _ = news.wait_timeout(guard, longest);
         }
     }
 
-    /// Waits until nothing more can come, or the deadline.
+    /// Waits until no more output can arrive, or until the deadline.
     pub(crate) fn wait_for_end(&self, deadline: Instant) {
         let (buffer, news) = &*self.shared;
         let left = deadline.saturating_duration_since(Instant::now());
@@ -170,7 +171,7 @@ impl Buffer {
     }
 }
 
-/// A thread that panics while it holds the lock leaves bytes that are still valid.
+/// Locks the buffer, even if another thread panicked while it held the lock: the bytes are still valid then.
 fn lock(buffer: &Mutex<Buffer>) -> MutexGuard<'_, Buffer> {
     buffer.lock().unwrap_or_else(PoisonError::into_inner)
 }

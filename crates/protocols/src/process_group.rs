@@ -1,7 +1,7 @@
-//! Killing a program together with everything that it started.
+//! Kills a program together with all processes that it started.
 //!
-//! On Unix a child leads a process group of its own. Its process id is not reused until it has been waited for, so the
-//! group is always killed first and waited for last.
+//! On Unix a child leads a process group of its own. The system can reuse the child's process id after the child has
+//! been waited for. This module therefore always kills the group first and waits for the child last.
 
 use std::io;
 use std::process::{Child, Command, ExitStatus};
@@ -22,7 +22,7 @@ mod system {
     }
 
     pub(super) fn kill(child: &mut Child) {
-        // The group may already be gone.
+        // The error is ignored, because the group may no longer exist.
         let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
     }
 }
@@ -40,14 +40,14 @@ mod system {
     }
 
     pub(super) fn kill(child: &mut Child) {
-        // The process may already be gone.
+        // The error is ignored, because the process may no longer exist.
         let _ = child.kill();
     }
 }
 
 pub(crate) use system::lead;
 
-/// The leader of a group, which is killed with its group when this is dropped.
+/// The leader of a process group. Dropping the value kills the whole group.
 #[derive(Debug)]
 pub(crate) struct Group {
     leader: Child,
@@ -59,7 +59,7 @@ impl Group {
         Group { leader, status: None }
     }
 
-    /// The exit status of the leader, if it has ended. The rest of its group is killed then.
+    /// Returns the exit status of the leader if it has ended, and then kills the rest of its group.
     pub(crate) fn ended(&mut self) -> Option<ExitStatus> {
         if self.status.is_none() && system::has_ended(&mut self.leader).unwrap_or(true) {
             self.end();
@@ -67,7 +67,7 @@ impl Group {
         self.status
     }
 
-    /// Kills the leader and everything that it started.
+    /// Kills the leader and all processes that it started.
     pub(crate) fn end(&mut self) {
         if self.status.is_none() {
             system::kill(&mut self.leader);

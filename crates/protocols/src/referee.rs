@@ -1,14 +1,14 @@
-//! A game as another program sends it.
+//! A referee for games that another program sends.
 
 use crate::choice::Choice;
 use reversi::{Game, PlayError, Player, Ply, Square};
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// A game whose passes may be sent or left out.
+/// A game in which another program may send passes or leave them out.
 ///
-/// [`Game`] passes by itself. Here such a pass stays open until it is sent, or until the next disc implies it. A pass
-/// that was sent is a step of its own for [`undo`](Self::undo).
+/// [`Game`] passes automatically. In a `Referee` such a pass stays open until the other program sends it, or until
+/// the next disc implies it. [`undo`](Self::undo) takes back a pass that was sent as a separate step.
 ///
 /// ```
 /// use reversi::{Game, Player};
@@ -24,20 +24,20 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Referee {
     game: Game,
-    /// Indices in the history of the passes that were sent.
+    /// The indices in the history of the passes that were sent.
     named: BTreeSet<usize>,
-    /// How many passes were sent after the end of the game.
+    /// The number of passes that were sent after the end of the game.
     after_end: usize,
 }
 
-/// Why a choice is rejected.
+/// The reason why a choice is rejected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ChoiceError {
-    /// It is the other side's turn.
+    /// The other side is to move.
     #[error("it is not {0}'s turn")]
     Turn(Player),
-    /// A side that can move may not pass.
+    /// The side has a legal move, so it may not pass.
     #[error("{0} has a legal move and may not pass")]
     Pass(Player),
     /// The move is illegal.
@@ -46,19 +46,19 @@ pub enum ChoiceError {
 }
 
 impl Referee {
-    /// Starts from a game whose last pass, if any, is still open.
+    /// Creates a referee for a game. If the game's last ply is a pass, that pass is still open.
     #[must_use]
     pub fn new(game: Game) -> Referee {
         Referee { game, named: BTreeSet::new(), after_end: 0 }
     }
 
-    /// The game.
+    /// Returns the game.
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The side whose pass is still open.
+    /// Returns the side whose pass is still open, if any.
     fn open_pass(&self) -> Option<Player> {
         let last = self.game.history().len().checked_sub(1)?;
         match self.game.history()[last] {
@@ -67,19 +67,21 @@ impl Referee {
         }
     }
 
-    /// Whose choice is next: the side whose pass is open, or else the side to move. `None` after the end.
+    /// Returns the side that chooses next: the side whose pass is open, or else the side to move. Returns `None`
+    /// after the end.
     #[must_use]
     pub fn turn(&self) -> Option<Player> {
         self.open_pass().or(self.game.turn())
     }
 
-    /// Whether a pass is all that this side can do.
+    /// Returns whether this side can only pass.
     #[must_use]
     pub fn must_pass(&self, player: Player) -> bool {
         self.game.is_over() || self.open_pass() == Some(player)
     }
 
-    /// Makes a choice for this side, or for the side that is next if `None`. On an error nothing changes.
+    /// Plays a choice for `player`, or for the side that chooses next if `player` is `None`. An illegal choice
+    /// changes nothing.
     pub fn play(&mut self, player: Option<Player>, choice: Choice) -> Result<(), ChoiceError> {
         match choice {
             Choice::Pass => self.pass(player),
@@ -110,7 +112,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Takes back the last step; `false` if there is none.
+    /// Takes back the last step. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
         if self.after_end > 0 {
             self.after_end -= 1;

@@ -1,7 +1,8 @@
-//! An engine for other programs: it reads commands, searches, and writes replies.
+//! A server that offers our engine to another program: it reads commands, searches, and writes replies.
 //!
-//! Input is read during a search. Each protocol has a file of its own; this one has what they share: the event loop,
-//! the queue of waiting lines, the thread that searches, and the end of the input.
+//! The server also reads input during a search. Each protocol has a file of its own. This file contains the parts
+//! that the protocols share: the event loop, the queue of pending lines, the handling of the search thread, and the
+//! end of the input.
 
 mod gtp;
 mod nboard;
@@ -20,12 +21,12 @@ use std::io::{self, BufRead, Read, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
-/// How long a search may go on after the end of the input.
+/// The longest time that a search may continue after the end of the input.
 const LAST_SEARCH: Duration = Duration::from_secs(10);
-/// The longest line; longer ones are ignored.
+/// The longest line in bytes. The server ignores longer lines.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// The name and version of an engine.
+/// The name and version that an engine states.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Identity {
     /// The program's name.
@@ -34,20 +35,21 @@ pub struct Identity {
     pub version: String,
 }
 
-/// How a server's engine plays.
+/// The strength at which a server's engine plays.
 #[derive(Clone, Debug, Default)]
 pub struct Strength {
-    /// The level at which it plays its moves; `None` for the best move within the limits.
+    /// The level of the engine's moves, or `None` for the best move within the limits.
     pub level: Option<Level>,
-    /// The limits of its searches.
+    /// The limits of the engine's searches.
     pub limits: Limits,
 }
 
-/// Serves a protocol until `quit` or the end of the input. The rules are for GTP; the other protocols have only
-/// Othello.
+/// Serves a protocol until the command `quit` or the end of the input. The rules apply only to GTP; the other
+/// protocols always play Othello.
 ///
-/// A search that is running at the end of the input gets some time to finish and is answered. A line that arrives
-/// during a search waits, unless the protocol handles it at once. Lines are always handled in order.
+/// At the end of the input, a running search gets a short time to finish, and its result is still sent. A line that
+/// arrives during a search waits for the end of the search, unless the protocol can handle it at once. Lines are
+/// always handled in order.
 pub fn serve(
     protocol: Protocol,
     identity: Identity,
@@ -59,7 +61,8 @@ pub fn serve(
 ) -> io::Result<()> {
     let (sender, events) = sync_channel(256);
     let lines = sender.clone();
-    // The thread is not joined: it may block in a read for as long as the other program lives.
+    // The server does not join the reading thread, because the thread may block for as long as the other program
+    // runs.
     std::thread::spawn(move || read_lines(input, &lines));
     let mut handler: Box<dyn Handler> = match protocol {
         Protocol::Nboard => Box::new(nboard::Server::new(identity)),
@@ -71,53 +74,53 @@ pub fn serve(
     server.run(&mut *handler, &events)
 }
 
-/// The protocol: what it does with lines and with results of the search.
+/// A protocol: the handling of lines and of search results.
 trait Handler {
     /// Handles a line, either between searches or at once.
     fn line(&mut self, line: &str, context: &mut Context) -> Flow;
 
-    /// What to do with a line that arrives during a search.
+    /// Returns when to handle a line that arrives during a search.
     fn during_search(&self, line: &str) -> DuringSearch;
 
-    /// Handles intermediate results.
+    /// Handles the intermediate results of a search.
     fn progress(&mut self, results: &[SearchResult], context: &mut Context);
 
-    /// Handles the result of the search, or its error.
+    /// Handles the final results of a search, or its error.
     fn result(&mut self, result: Result<Vec<SearchResult>, String>, context: &mut Context);
 }
 
-/// Whether the server goes on.
+/// Whether the server continues after a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
     Continue,
     End,
 }
 
-/// What to do with a line that arrives during a search.
+/// The time at which to handle a line that arrives during a search.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DuringSearch {
-    /// Handle it at once.
+    /// Handle the line at once.
     Now,
-    /// Handle it after the search.
+    /// Handle the line after the search.
     Wait,
-    /// Stop the search, and handle it after the result.
+    /// Stop the search, and handle the line after the result.
     Hurry,
 }
 
-/// What the protocols work with: the search, and a buffer for replies.
+/// The parts of the server that the protocols use: the search, and a buffer for replies.
 struct Context {
     search: SearchThread,
     replies: String,
 }
 
 impl Context {
-    /// Writes a line.
+    /// Appends a line to the replies.
     fn send(&mut self, line: impl Display) {
         let _ = writeln!(self.replies, "{line}");
     }
 }
 
-/// What the event loop waits for.
+/// An event of the event loop.
 enum Event {
     Line(String),
     /// The end of the input.
@@ -128,9 +131,9 @@ enum Event {
 
 struct Server<W> {
     context: Context,
-    /// Lines that arrived during a search and wait for its end.
+    /// The lines that arrived during a search and wait for its end.
     waiting: VecDeque<String>,
-    /// After the end of the input, when the last search has to stop.
+    /// The time at which the last search must stop. It is set at the end of the input.
     ended: Option<Instant>,
     output: W,
 }
@@ -147,7 +150,7 @@ impl<W: Write> Server<W> {
             let event = match self.ended {
                 None => events.recv().map_err(|_| RecvTimeoutError::Disconnected),
                 Some(deadline) => {
-                    // After the deadline the search is stopped, so its answer comes soon.
+                    // After the deadline the search is stopped, so its result arrives soon.
                     let left = deadline.saturating_duration_since(Instant::now());
                     events.recv_timeout(if left.is_zero() { LAST_SEARCH } else { left })
                 }
@@ -160,7 +163,7 @@ impl<W: Write> Server<W> {
         }
     }
 
-    /// Handles the lines that need not wait, in order.
+    /// Handles the pending lines that need not wait for a search, in order.
     fn handle_waiting(&mut self, handler: &mut dyn Handler) -> Flow {
         while let Some(line) = self.waiting.pop_front() {
             let during_search =
@@ -187,12 +190,12 @@ impl<W: Write> Server<W> {
                 context.search.finish();
                 handler.result(result, context);
             }
-            // Results of a search that was abandoned.
+            // These results belong to a search that was abandoned.
             Event::Progress(..) | Event::Result(..) => {}
         }
     }
 
-    /// Stops a search that a waiting line or the end of the input cuts short.
+    /// Stops the search if a pending line or the end of the input requires it.
     fn hurry(&mut self, handler: &dyn Handler) {
         let impatient = self.waiting.iter().any(|line| handler.during_search(line) == DuringSearch::Hurry);
         let late = self.ended.is_some_and(|deadline| self.context.search.is_endless() || Instant::now() >= deadline);
@@ -211,19 +214,19 @@ impl<W: Write> Server<W> {
     }
 }
 
-/// The principal variation as protocols write it.
+/// Returns the principal variation of a result as choices.
 fn choices(result: &SearchResult) -> Vec<Choice> {
     result.principal_variation.iter().map(|&square| Choice::from(square)).collect()
 }
 
-/// The thread that reads. It ends with the input or with the server.
+/// Reads lines and sends them to the event loop, until the input or the server ends.
 fn read_lines(mut input: impl BufRead, events: &SyncSender<Event>) {
     let mut line = Vec::new();
     let mut too_long = false;
     loop {
         line.clear();
         let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
-        // An error counts as the end of the input.
+        // A read error is treated as the end of the input.
         if !matches!(read, Ok(1..)) {
             let _ = events.send(Event::End);
             return;

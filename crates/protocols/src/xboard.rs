@@ -1,4 +1,4 @@
-//! The XBoard protocol, version 2, for its variant `reversi`, as text: commands and replies.
+//! The text of the XBoard protocol, version 2, for its variant `reversi`: commands and replies.
 //!
 //! ```
 //! use reversi_protocols::xboard::{Command, Reply};
@@ -10,93 +10,94 @@
 //! assert_eq!(Reply::Move(f5).to_string(), "move P@f5");
 //! ```
 //!
-//! XBoard's White moves first, so its White is Black here. Squares have the same names: see [`fen`](crate::fen).
+//! In XBoard, White moves first. Its White is therefore Black in this crate. Squares have the same names in both: see
+//! [`fen`](crate::fen).
 
 use crate::choice::Choice;
 use crate::line_error::{LineError, decimal, seconds};
 use std::fmt;
 use std::time::Duration;
 
-/// A command to an engine.
+/// A command that a graphical interface sends to an engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
-    /// `xboard`: start of the protocol.
+    /// `xboard`: starts the protocol.
     Xboard,
-    /// `protover N`: the protocol version; asks for the features.
+    /// `protover N`: states the protocol version and asks the engine for its features.
     Protover(u32),
-    /// `new`: a new game in which the engine plays the second side.
+    /// `new`: starts a new game in which the engine plays the second side.
     New,
-    /// `variant NAME`.
+    /// `variant NAME`: chooses the game to play.
     Variant(String),
-    /// `setboard FEN`: see [`fen`](crate::fen).
+    /// `setboard FEN`: sets up a position. See [`fen`](crate::fen).
     SetBoard(String),
-    /// `force`: play neither side.
+    /// `force`: the engine plays neither side.
     Force,
-    /// `go`: play the side to move.
+    /// `go`: the engine plays the side to move.
     Go,
-    /// `playother`: play the side that is not to move.
+    /// `playother`: the engine plays the side that is not to move.
     PlayOther,
-    /// `usermove P@f5`, or the move alone: this move was played.
+    /// `usermove P@f5`, or only `P@f5`: the opponent played this move.
     Move(Choice),
-    /// `?`: move now.
+    /// `?`: the engine ends its search and moves now.
     MoveNow,
-    /// `level MOVES BASE INCREMENT`: the clock for so many moves, or for the whole game.
+    /// `level MOVES BASE INCREMENT`: sets the clock for a number of moves, or for the whole game.
     Level {
-        /// The moves of a session; 0 for the whole game.
+        /// The number of moves in a session, or 0 if the time is for the whole game.
         moves: u32,
-        /// The time for these moves.
+        /// The time for these moves, or for the whole game.
         base: Duration,
-        /// The time added after each move.
+        /// The time that is added after each move.
         increment: Duration,
     },
-    /// `st SECONDS`: fixed time per move.
+    /// `st SECONDS`: sets a fixed time per move.
     MoveTime(Duration),
-    /// `sd PLIES`: the search depth.
+    /// `sd PLIES`: sets the search depth.
     Depth(u32),
-    /// `option nodes=N`: the number of nodes to search, for engines with such an option; 0 is no limit.
+    /// `option nodes=N`: sets the number of nodes to search, in engines with such an option. 0 means no limit.
     Nodes(u64),
-    /// `time CENTISECONDS`: the time that the engine has left.
+    /// `time CENTISECONDS`: states the time that the engine has left.
     Time(Duration),
-    /// `otim CENTISECONDS`: the time that its opponent has left.
+    /// `otim CENTISECONDS`: states the time that the opponent has left.
     OpponentTime(Duration),
-    /// `ping N`: answer `pong N` when everything before is done.
+    /// `ping N`: asks the engine for `pong N` when it has handled all earlier commands.
     Ping(i64),
-    /// `result 1-0 {why}`: the game is over.
+    /// `result 1-0 {why}`: states that the game is over.
     Result(String),
-    /// `undo`: take back the last move.
+    /// `undo`: takes back the last move.
     Undo,
-    /// `remove`: take back the last two.
+    /// `remove`: takes back the last two moves.
     Remove,
-    /// `hint`: suggest a move for the user.
+    /// `hint`: asks for a move to suggest to the user.
     Hint,
-    /// `analyze`: search every position until `exit`.
+    /// `analyze`: the engine searches every position until `exit`.
     Analyze,
-    /// `exit`: end of the analysis.
+    /// `exit`: ends the analysis.
     Exit,
-    /// `.`: report the state of the search.
+    /// `.`: asks for the state of the search.
     Dot,
-    /// `post`: show thinking output.
+    /// `post`: turns the thinking output on.
     Post,
-    /// `nopost`: hide thinking output.
+    /// `nopost`: turns the thinking output off.
     NoPost,
-    /// `hard`: ponder, that is, search while the opponent thinks.
+    /// `hard`: the engine ponders, that is, it searches while the opponent thinks.
     Hard,
-    /// `easy`: do not ponder.
+    /// `easy`: the engine does not ponder.
     Easy,
     /// A command that engines may ignore, with its arguments.
     Ignored(String),
-    /// `quit`.
+    /// `quit`: ends the engine.
     Quit,
 }
 
-/// Commands that have no effect here.
+/// The commands that have no effect in this crate's engine.
 const IGNORED: [&str; 17] = [
     "accepted", "rejected", "random", "computer", "name", "rating", "ics", "draw", "bk", "pause", "resume", "memory",
     "cores", "egtpath", "option", "white", "black",
 ];
 
 impl Command {
-    /// Reads a line.
+    /// Parses a line.
     pub fn read(line: &str) -> Result<Command, LineError> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -104,7 +105,7 @@ impl Command {
         let wrong = |wanted| LineError::arguments(word, wanted);
         let centiseconds = || {
             let hundredths = decimal(rest).ok_or_else(|| wrong("a time in hundredths of a second"))?;
-            // A negative time means that the flag has fallen.
+            // XBoard sends a negative time when the player has run out of time.
             Ok(Duration::from_secs_f64(hundredths.max(0.0) / 100.0))
         };
         Ok(match word {
@@ -145,7 +146,7 @@ impl Command {
     }
 }
 
-/// `40 5 0`, `0 2:30 12`.
+/// Parses the arguments of `level`, such as `40 5 0` or `0 2:30 12`.
 fn level(text: &str) -> Option<Command> {
     let mut words = text.split_whitespace();
     let moves = words.next()?.parse().ok()?;
@@ -195,48 +196,48 @@ impl fmt::Display for Command {
     }
 }
 
-/// A reply of an engine.
+/// A reply that an engine sends.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reply {
-    /// `feature NAME=VALUE ...`, the text as sent.
+    /// `feature NAME=VALUE ...`: states the features of the engine. The field is the text after `feature`.
     Feature(String),
-    /// `move P@f5`.
+    /// `move P@f5`: the engine plays this move.
     Move(Choice),
-    /// `pong N`.
+    /// `pong N`: answers `ping N`.
     Pong(i64),
-    /// `Illegal move (why): P@f5`.
+    /// `Illegal move (why): P@f5`: rejects a move.
     Illegal(String),
-    /// `Error (what): line`.
+    /// `Error (what): line`: rejects a command.
     Error(String),
-    /// `1-0 {why}`, `0-1 {why}`, `1/2-1/2 {why}`.
+    /// `1-0 {why}`, `0-1 {why}` or `1/2-1/2 {why}`: states the result of the game.
     Result(String),
-    /// `resign`.
+    /// `resign`: the engine resigns.
     Resign,
-    /// `Hint: P@f5`.
+    /// `Hint: P@f5`: suggests a move to the user.
     Hint(Choice),
-    /// `tellusererror TEXT`: a message for the user.
+    /// `tellusererror TEXT`: an error message for the user.
     Trouble(String),
-    /// Thinking output: depth, score, time, nodes, principal variation.
+    /// Thinking output: the depth, score, time, nodes and principal variation of a search.
     Thinking(Thinking),
 }
 
-/// Thinking output of an engine.
+/// The thinking output of an engine, which reports the progress of its search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thinking {
     /// The search depth.
     pub depth: u32,
-    /// The score in hundredths of a disc, for the side to move.
+    /// The score for the side to move, in hundredths of a disc.
     pub value: i64,
-    /// The time in centiseconds.
+    /// The time since the search started, in centiseconds.
     pub time: u64,
-    /// Nodes searched.
+    /// The number of nodes searched.
     pub nodes: u64,
     /// The principal variation.
     pub line: Vec<Choice>,
 }
 
 impl Reply {
-    /// Reads a line. Lines that are not understood are normal: engines print all sorts of text.
+    /// Parses a line. Callers should ignore lines that give an error, because engines print many other texts.
     pub fn read(line: &str) -> Result<Reply, LineError> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -284,18 +285,18 @@ impl Thinking {
         let depth = words.next()?.trim_end_matches(['.', '&', '+']).parse().ok()?;
         let value = words.next()?.parse().ok()?;
         let (time, nodes) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
-        // The rest of the line may be words instead of moves.
+        // The rest of the line may contain words instead of moves.
         Some(Thinking { depth, value, time, nodes, line: words.map_while(read_move).collect() })
     }
 }
 
-/// A value of a `feature` line, without its quotes.
+/// Returns the value of a feature in a `feature` line, without its quotes.
 #[must_use]
 pub fn feature<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     features(text).find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
-/// The names and values of a `feature` line, without their quotes.
+/// Returns the names and values of all features in a `feature` line, without quotes.
 pub fn features(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -309,13 +310,13 @@ pub fn features(text: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// `P@f5`; `f5` and `pass` are read as well.
+/// Parses a move such as `P@f5`. Also accepts `f5` and `pass`.
 pub(crate) fn read_move(text: &str) -> Option<Choice> {
     let square = text.strip_prefix("P@").or_else(|| text.strip_prefix("p@")).unwrap_or(text);
     Choice::read(square)
 }
 
-/// A move as XBoard writes it.
+/// Returns a move in XBoard's notation.
 #[must_use]
 pub fn move_text(choice: Choice) -> String {
     choice.position().map_or("@@@@".to_string(), |position| format!("P@{position}"))

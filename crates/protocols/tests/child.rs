@@ -1,4 +1,4 @@
-//! Programs that misbehave, each in its own way, and the errors they give.
+//! Tests with programs that misbehave in different ways, and the errors that follow.
 #![cfg(unix)]
 
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};
@@ -14,7 +14,7 @@ fn start(text: &str) -> Child {
     Child::start(&script(text), ChildLimits::default()).unwrap()
 }
 
-/// Longer than any well-behaved program needs on any machine.
+/// Returns a deadline that is late enough for any well-behaved program on any machine.
 fn plenty() -> Instant {
     Instant::now() + Duration::from_secs(60)
 }
@@ -60,13 +60,13 @@ fn a_program_that_is_not_there_is_an_error() {
 #[test]
 fn silence_is_told() {
     let mut child = start("echo trouble >&2; sleep 1000");
-    // Its output on standard error arrives later.
+    // The child's output on standard error arrives later than its other output.
     while child.last_error_line().is_empty() {
         std::thread::sleep(Duration::from_millis(5));
     }
     let error = child.read_line(soon()).unwrap_err();
     assert!(matches!(&error, ChildError::Silent { said, .. } if said == "trouble"), "{error}");
-    // It is still running and can be read again.
+    // The child still runs, and more output can be read.
     assert!(matches!(child.read_line(soon()), Err(ChildError::Silent { .. })));
     child.end();
     assert!(matches!(child.read_line(plenty()), Err(ChildError::Ended { .. })));
@@ -137,7 +137,7 @@ fn a_child_that_never_reads_holds_nobody_up() {
 
 #[test]
 fn a_grandchild_with_the_pipe_in_its_hand_is_ended_too() {
-    // The reader of the fifo sees the end of file when no writer is left.
+    // The reader of the named pipe sees the end of the file when no process has the pipe open for writing.
     let folder = std::env::temp_dir().join(format!("reversi-child-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     for leader_ends in [true, false] {
@@ -149,7 +149,7 @@ fn a_grandchild_with_the_pipe_in_its_hand_is_ended_too() {
         assert_eq!(child.read_line(plenty()).unwrap(), "ready");
         assert!(wait.try_recv().is_err(), "the grandchild lives");
         if leader_ends {
-            // Its grandchild still holds the output open, which must not block.
+            // The child's own child still has the output open. This must not block the read.
             child.write("go\n").unwrap();
             assert!(matches!(child.read_line(plenty()), Err(ChildError::Ended { .. })));
         } else {

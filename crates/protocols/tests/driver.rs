@@ -1,4 +1,4 @@
-//! Engines that fail in every way, and the errors they give.
+//! Tests with engines that fail in different ways, and the errors that follow.
 #![cfg(unix)]
 
 use reversi::{Game, Player, Rules};
@@ -16,7 +16,7 @@ fn cat(protocol: Protocol) -> Result<Driver, DriverError> {
     Driver::start_with(EngineCommand { protocol, command: CommandLine::new("cat", [""; 0]) }, soon())
 }
 
-/// An engine that follows the protocol, except for its answer to a request for a move.
+/// Returns an engine that follows the protocol, except in its answer to a request for a move.
 fn engine(protocol: Protocol, answer: &str) -> Driver {
     let script = match protocol {
         Protocol::Gtp => {
@@ -52,7 +52,7 @@ fn engine(protocol: Protocol, answer: &str) -> Driver {
     driver(protocol, &script.replace("ANSWER", answer)).unwrap()
 }
 
-/// The move of an engine at the start of a game, with a deadline that suits a test.
+/// Returns the engine's move at the start of a game, with a start-up time that suits a test.
 fn first_move(driver: &mut Driver, time: Duration) -> Result<Played, DriverFault> {
     ask(driver, &Game::default(), time)
 }
@@ -68,7 +68,7 @@ fn soon() -> DriverOptions {
     DriverOptions { startup: SOON, ..DriverOptions::default() }
 }
 
-/// The same answer in every protocol.
+/// Returns the command of a shell script that prints the answer in the notation of the protocol.
 fn says(protocol: Protocol, gtp: &str, nboard: &str, xboard: &str) -> String {
     match protocol {
         Protocol::Gtp => format!("echo \"= {gtp}\"; echo"),
@@ -86,7 +86,7 @@ fn good_moves_are_taken() {
         let played = first_move(&mut driver, PLENTY).unwrap();
         assert_eq!(played.square.to_string(), "f5", "{protocol:?}");
         assert_eq!(played.value, (protocol == Protocol::Nboard).then_some(1.5));
-        // And again: the engine is restarted and sent the whole game.
+        // Ask again: the driver restarts the engine and sends the whole game.
         assert_eq!(first_move(&mut driver, PLENTY).unwrap().square.to_string(), "f5", "{protocol:?}");
     }
 }
@@ -143,7 +143,7 @@ fn floods_are_told() {
 #[test]
 fn a_crash_is_told_and_the_engine_started_again() {
     for protocol in Protocol::ALL {
-        // The first run exits; the second one, which finds the file, plays.
+        // The engine exits in its first run. In its second run it finds the file, and plays.
         let file = std::env::temp_dir().join(format!("reversi-driver-{}-{}", std::process::id(), protocol.name()));
         let good = says(protocol, "D3", "D3", "P@d3");
         let answer =
@@ -176,7 +176,7 @@ fn nobody_waits_for_an_answer_that_nobody_wants() {
     for protocol in Protocol::ALL {
         let mut driver = engine(protocol, "sleep 1000");
         let asked = Instant::now();
-        // As when a person takes back a move.
+        // A user interface cancels the request in this way when the user takes back a move.
         let cancelled = || asked.elapsed() > Duration::from_millis(100);
         let error = driver.choose(&Game::default(), &Budget::default(), PLENTY, &cancelled).unwrap_err();
         assert_eq!(error.fault, DriverFault::Cancelled);
@@ -200,7 +200,7 @@ fn programs_that_are_no_engines_are_told_at_the_start() {
 
 #[test]
 fn an_nboard_engine_is_hurried_by_a_ping() {
-    // It searches until input arrives.
+    // This engine searches until the next line of input arrives.
     let mut driver = engine(Protocol::Nboard, "read a b; echo '=== D3'; echo \"pong $b\"");
     let budget = Budget::time(Duration::from_millis(50));
     let played = driver.choose(&Game::default(), &budget, PLENTY, &|| false).unwrap();
@@ -237,7 +237,7 @@ fn a_classic_game_is_told_once_it_has_begun() {
     assert_eq!(ask(&mut driver, &game, PLENTY).unwrap().square.to_string(), "f5");
 }
 
-/// What engines in use write where the protocol has `= F5`, or `=== F5`, or `move P@f5`.
+/// Checks answers that real engines write instead of `= F5`, `=== F5` or `move P@f5`.
 #[test]
 fn answers_are_taken_as_engines_in_use_give_them() {
     for (protocol, answers) in [
@@ -263,7 +263,8 @@ fn answers_are_taken_as_engines_in_use_give_them() {
             assert_eq!(played.square.to_string(), "f5", "{answer}");
         }
     }
-    // A pass in every spelling, where there is none: it is understood, and it is illegal.
+    // A pass in every spelling, in a position with legal moves: the driver understands the pass and reports that it
+    // is illegal.
     for pass in ["PASS", "pass", "Pass", "PA", "pa", "--"] {
         let mut driver = engine(Protocol::Gtp, &format!("echo '= {pass}'; echo"));
         let fault = first_move(&mut driver, PLENTY).unwrap_err();
@@ -285,7 +286,7 @@ fn a_banner_before_the_first_answer_is_no_answer() {
 
 #[test]
 fn requests_have_no_ids() {
-    // It takes the first word of every line for a command.
+    // This engine reads the first word of every line as a command.
     let script = r"while read cmd rest; do case $cmd in [a-z]*) printf '= d3\n\n';; *) exit 9;; esac; done";
     assert_eq!(first_move(&mut driver(Protocol::Gtp, script).unwrap(), PLENTY).unwrap().square.to_string(), "d3");
 }
@@ -331,7 +332,7 @@ fn settings_are_sent_and_a_refused_one_is_told() {
     }
 }
 
-/// It loads for longer than it may think, and is killed for its first late answer.
+/// The engine takes longer to start than it may search, and the driver kills it because its first answer is late.
 #[test]
 fn starting_again_costs_no_time_of_the_next_move() {
     let file = std::env::temp_dir().join(format!("reversi-driver-{}-late", std::process::id()));
@@ -352,7 +353,7 @@ fn starting_again_costs_no_time_of_the_next_move() {
 #[test]
 fn an_engine_that_hangs_between_games_is_started_again() {
     for protocol in Protocol::ALL {
-        // After its first move it reads no more.
+        // After its first move the engine no longer reads its input.
         let answer =
             format!("{}; [ -e FILE ] || {{ touch FILE; exec sleep 1000; }}", says(protocol, "F5", "F5", "P@f5"));
         let file = std::env::temp_dir().join(format!("reversi-ready-{}-{}", std::process::id(), protocol.name()));

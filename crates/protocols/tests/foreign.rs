@@ -1,4 +1,4 @@
-//! A real third-party engine: GRhino, from the Debian package `grhino`, which `make test` installs.
+//! Tests with an engine of another project: GRhino, from the Debian package `grhino`, which `make test` installs.
 #![cfg(unix)]
 
 use reversi::{Game, Player, Square};
@@ -7,14 +7,14 @@ use reversi_records::Budget;
 use std::path::Path;
 use std::time::Duration;
 
-/// Debian's path of it.
+/// The path of the engine on Debian.
 const RHINO: &str = "/usr/games/gtp-rhino";
 
 #[test]
 fn grhino_plays_whole_games_with_both_colours() {
     if !Path::new(RHINO).exists() {
         use std::io::Write as _;
-        // Not by `eprintln`, which the test harness captures.
+        // This does not use `eprintln`, because the test harness captures its output.
         let why = "is missing (scripts/install-test-tools installs it where it may)";
         let _ = writeln!(std::io::stderr(), "NOT TESTED: {RHINO} {why}");
         return;
@@ -32,7 +32,8 @@ fn grhino_plays_whole_games_with_both_colours() {
         }
     }
 
-    // It does not play the same game twice, so the games with passes are fixed: a move is requested after each pass.
+    // The engine does not always play the same moves. The games with passes are therefore fixed: the test requests a
+    // move after each pass.
     let mut game = Game::default();
     let mut asked = 0;
     while game.turn().is_some() {
@@ -46,7 +47,7 @@ fn grhino_plays_whole_games_with_both_colours() {
     assert!(asked > 0, "no pass came up: the test should see one");
 }
 
-/// A poor move, always the same one.
+/// Returns the last legal move, which is usually a poor one.
 fn last_move(game: &Game) -> Square {
     game.moves().iter().last().unwrap().square
 }

@@ -1,4 +1,4 @@
-//! Lines that arrive during a search.
+//! Tests with lines that arrive during a search.
 
 use crate::common::Live;
 use reversi_protocols::Protocol;
@@ -12,7 +12,7 @@ fn a_ping_stops_an_nboard_engine() {
     assert_eq!(live.hear(), "search D3 1.00 0 1");
     live.say("ping 3");
     assert_eq!(live.hear(), "pong 3");
-    // It can be started again.
+    // The server can start another search.
     live.say("move F5\ngo");
     live.say("ping 4");
     assert_eq!(live.hear(), "nodestats 3 0.12");
@@ -63,7 +63,8 @@ fn xboard_ponders_when_told() {
     live.say("xboard\nnew\npost\nhard\nst 1\nusermove P@f5");
     assert_eq!(live.hear(), "1 100 100 3 P@f4");
     assert_eq!(live.hear(), "move P@f4");
-    // The opponent's best move, with the engine's own value; it goes on until the opponent has moved.
+    // The engine reports the opponent's best move with the score for itself. The search continues until the opponent
+    // moves.
     assert_eq!(live.hear(), "1 -200 12 5 P@d3");
     live.say("ping 1");
     assert_eq!(live.hear(), "pong 1", "nobody waits for it");
@@ -74,7 +75,7 @@ fn xboard_ponders_when_told() {
     assert!(live.hear().starts_with("1 -"), "and so on");
     live.say("easy\nping 2");
     assert_eq!(live.hear(), "pong 2");
-    // Without it nothing is searched until the next move.
+    // Without pondering, the engine does not search until its next turn.
     live.say("new\nusermove P@f5");
     assert_eq!((live.hear(), live.hear()), ("1 100 100 3 P@f4".to_string(), "move P@f4".to_string()));
     assert_eq!(live.end(), "");
@@ -87,7 +88,7 @@ fn gtp_can_be_interrupted_and_keeps_the_order() {
     assert_eq!((live.hear(), live.hear()), ("=".to_string(), String::new()));
     live.say("1 genmove b\n2 name");
     live.say("# interrupt");
-    // It arrives after a line that waits for the answer, and is handled all the same.
+    // The interrupt arrives after a line that waits for the search, and it still ends the search.
     assert_eq!((live.hear(), live.hear()), ("=1 D3".to_string(), String::new()));
     assert_eq!((live.hear(), live.hear()), ("=2 Reversi".to_string(), String::new()));
     assert_eq!(live.end(), "");

@@ -1,4 +1,4 @@
-//! Lines of every protocol: parsing, formatting, and errors.
+//! Tests of the lines of every protocol: parsing, formatting, and errors.
 
 use proptest::prelude::*;
 use reversi::{Game, Player, Square};
@@ -26,7 +26,7 @@ fn nboard_moves_come_in_many_forms() {
         let command = line.replace("===", "move");
         assert_eq!(nboard::Command::read(&command), Ok(nboard::Command::Move(expected)), "{command}");
     }
-    // Version 1 sent moves without a command.
+    // Version 1 of the protocol sent moves without a command.
     assert_eq!(nboard::Command::read("D6"), Ok(nboard::Command::Move(mv(None, None))));
     assert!(matches!(nboard::Command::read("PA"), Ok(nboard::Command::Move(mv)) if mv.choice == Choice::Pass));
     for line in ["=== ", "=== Z99", "=== d6/x", "=== d6/1/inf", "=== d6/nan"] {
@@ -67,7 +67,7 @@ fn nboard_games_go_there_and_back() {
     assert!(text.ends_with("B[A1]W[C1]B[PA];)"), "{text}");
     let referee = nboard::read_game(&text).unwrap();
     assert_eq!((referee.game(), referee.turn()), (&game, Some(Player::White)));
-    // A pass that is left out stays open.
+    // A forced pass that the text leaves out stays open.
     let referee = nboard::read_game(&text.replace("B[PA]", "")).unwrap();
     assert_eq!((referee.game(), referee.turn()), (&game, Some(Player::Black)));
     for wrong in ["", "nonsense", "(;GM[Othello]B[A1];)", "(;GM[Othello]BO[8 --- *];)", "(;"] {
@@ -148,7 +148,7 @@ fn passes_are_named_or_understood() {
     game.play_transcript("d3c3b3b2f5a3a1c1").unwrap();
     let (black, white) = (Some(Player::Black), Some(Player::White));
     let start = Referee::new(game);
-    // It is White's turn, but Black's pass is still open.
+    // White is to move, but Black's pass is still open.
     assert_eq!(start.turn(), black);
     assert!(start.must_pass(Player::Black) && !start.must_pass(Player::White));
     let (mut named, mut silent) = (start.clone(), start.clone());
@@ -159,7 +159,7 @@ fn passes_are_named_or_understood() {
     named.play(white, at("f6")).unwrap();
     silent.play(white, at("f6")).unwrap();
     assert_eq!(named.game(), silent.game());
-    // A pass that was sent is a step to take back.
+    // A pass that was sent is a separate step of `undo`.
     assert!(named.undo() && named.undo());
     assert_eq!(named, start);
     assert!(silent.undo());
@@ -171,7 +171,8 @@ fn passes_are_named_or_understood() {
 }
 
 proptest! {
-    /// Whatever the commands and their order, the game stays valid, and undoing everything leads to its start.
+    /// Checks that the game stays valid after any sequence of commands, and that undoing every step leads back to the
+    /// start.
     #[test]
     fn a_referee_takes_back_what_it_took(steps in proptest::collection::vec((0_u8..8, 0_u8..8, 0_u8..4), 0..300)) {
         let mut referee = Referee::new(Game::default());

@@ -1,6 +1,6 @@
-//! Whole conversations with our engine, as files: the input and the exact output.
+//! Tests with whole conversations as files, which contain the input and the exact output of our engine.
 //!
-//! `UPDATE_TRANSCRIPTS=1` overwrites the files with the actual output; review the changes.
+//! With `UPDATE_TRANSCRIPTS=1` the tests overwrite the files with the actual output. Review the changes afterwards.
 
 use crate::common::{Greedy, strength};
 use reversi::Rules;
@@ -85,10 +85,10 @@ fn xboard_bad_input() {
 
 #[test]
 fn the_end_of_the_input_is_the_end_also_in_the_middle_of_a_thought() {
-    // These would search for ever: they are stopped, and pending answers are sent.
+    // These searches have no limit. At the end of the input the server stops them and sends the pending answers.
     let analysis = converse(Protocol::Xboard, Rules::Othello, "xboard\nnew\nanalyze\n");
     assert!(analysis.lines().all(|line| line == "1 100 12 4 P@d3"), "{analysis}");
-    // A last line without a line ending counts too.
+    // The last line need not have a line ending.
     assert_eq!(converse(Protocol::Gtp, Rules::Othello, "1 name"), "=1 Reversi\n\n");
     assert_eq!(converse(Protocol::Gtp, Rules::Othello, "genmove b\ngenmove w\n"), "= D3\n\n= C3\n\n");
     for protocol in Protocol::ALL {

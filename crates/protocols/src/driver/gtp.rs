@@ -1,4 +1,4 @@
-//! Driving a GTP engine.
+//! Drives a GTP engine.
 
 use super::known_game::{KnownGame, begins_as_usual, step};
 use super::wire::Wire;
@@ -11,25 +11,26 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-/// The state of the protocol.
+/// The state of a conversation with a GTP engine.
 #[derive(Debug, Default)]
 pub(super) struct Dialogue {
     known: KnownGame,
     knows: Vec<String>,
-    /// The limits that it was told.
+    /// The depth and the number of nodes that the driver last sent.
     depth: Option<u64>,
     nodes: Option<u64>,
     /// The increment of the last time settings.
     increment: Option<Duration>,
-    /// Whether it rejected fractions of a second.
+    /// Whether the engine rejected fractions of a second.
     whole_seconds: bool,
 }
 
-/// What the commands for a depth and for nodes end with, in engines that have them: `reversi-depth`.
+/// The endings of the commands that set a depth and a number of nodes, such as `reversi-depth`. Only some engines
+/// have such commands.
 const DEPTH: &str = "-depth";
 const NODES: &str = "-nodes";
 
-/// What one request needs: the connection, its deadline, and its cancellation.
+/// The connection, deadline and cancellation of a request.
 struct Exchange<'a> {
     wire: &'a mut Wire,
     deadline: Instant,
@@ -42,8 +43,8 @@ impl Exchange<'_> {
         self.ask_line(&command.to_string())
     }
 
-    /// Sends a line and waits for its response. It has no id, because there is one request at a time, and because some
-    /// engines in use write the id in ways of their own.
+    /// Sends a line and waits for its response. The line has no id, because there is only one request at a time, and
+    /// because some engines write the id in a format of their own.
     fn ask_line(&mut self, line: &str) -> Result<String, DriverFault> {
         self.wire.send(line)?;
         let mut responses = Responses::default();
@@ -61,7 +62,7 @@ impl Dialogue {
     ) -> Result<(Dialogue, Option<String>), DriverFault> {
         let mut dialogue = Dialogue::default();
         let exchange = &mut Exchange { wire, deadline, cancelled };
-        // The name is optional; the list of commands is not.
+        // An engine need not have a name, but it must list its commands.
         let name = optional(exchange.ask(Command::Name))?;
         let commands = exchange.ask(Command::ListCommands)?;
         dialogue.knows = commands.split_whitespace().map(ToString::to_string).collect();
@@ -102,7 +103,7 @@ impl Dialogue {
         for ply in self.known.new_plies(game).unwrap_or_default() {
             let (player, choice) = step(ply);
             match exchange.ask(Command::Play(player, choice)) {
-                // Some engines pass by themselves, and reject a pass that is sent.
+                // Some engines pass automatically, and reject a pass that they are sent.
                 Err(DriverFault::Refused(_)) if choice == Choice::Pass => {}
                 answer => drop(answer?),
             }
@@ -120,7 +121,7 @@ impl Dialogue {
             word => word.and_then(Choice::read).ok_or_else(|| DriverFault::NotAMove(answer.clone()))?,
         };
         let (position, after) = legal(game, choice.position(), &vertex(choice))?;
-        // It has played its move. A pass of the other side has still to be sent.
+        // The engine has played its move on its own board. The driver must still send a pass of the other side.
         self.known.set_first(&after, game.history().len() + 1);
         Ok(Played { square: position, value: None, depth: None, nodes: None, time })
     }
@@ -146,7 +147,7 @@ impl Dialogue {
         }
         let file = StartFile::new(game).map_err(|error| cannot(format!("its start cannot be written: {error}")))?;
         exchange.ask(Command::LoadSgf(file.0.display().to_string(), None))?;
-        // A pass at the start of a game is not in the file.
+        // The file does not contain a pass at the start of the game.
         self.known.set_first(game, 0);
         Ok(())
     }
@@ -179,7 +180,8 @@ impl Dialogue {
         (knows(DEPTH), knows(NODES))
     }
 
-    /// Sends a depth and a number of nodes. GTP has no command for them; an engine may have its own, as ours has.
+    /// Sends a depth and a number of nodes to an engine that has commands for them. They are extensions of GTP; this
+    /// crate's engine has both.
     fn tell_limits(&mut self, exchange: &mut Exchange<'_>, question: &Question<'_>) -> Result<(), DriverFault> {
         let (depth, nodes) = (question.budget.depth.map(u64::from), question.budget.nodes);
         for (ending, limit, told) in [(DEPTH, depth, &mut self.depth), (NODES, nodes, &mut self.nodes)] {
@@ -192,8 +194,8 @@ impl Dialogue {
         Ok(())
     }
 
-    /// Sends a time as a decimal fraction, or in whole seconds to engines that accept only integers, as the protocol
-    /// allows.
+    /// Sends a time as a decimal fraction of seconds. If the engine rejects it, sends whole seconds, because GTP
+    /// allows engines to accept only integers.
     fn ask_time(
         &mut self,
         exchange: &mut Exchange<'_>,
@@ -214,13 +216,13 @@ impl Dialogue {
     }
 }
 
-/// The move in the answer to `genmove`: its first word, or the second one after a number. Engines in use write `= 7 f5` with
-/// an id that nobody sent, and words after the move.
+/// Returns the move in the answer to `genmove`: the first word that is not a number. Some engines write an id that
+/// nobody sent, as in `= 7 f5`, or words after the move.
 fn move_word(answer: &str) -> Option<&str> {
     answer.split_whitespace().find(|word| !word.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// The answer to a command that an engine may reject.
+/// Returns the answer to a command that the engine may reject, or `None` if it rejected the command.
 fn optional(answer: Result<String, DriverFault>) -> Result<Option<String>, DriverFault> {
     match answer {
         Ok(answer) => Ok(Some(answer)),
@@ -229,7 +231,7 @@ fn optional(answer: Result<String, DriverFault>) -> Result<Option<String>, Drive
     }
 }
 
-/// The start of a game as a temporary file, deleted when this is dropped.
+/// A temporary file with the start of a game. Dropping the value deletes the file.
 struct StartFile(PathBuf);
 
 impl StartFile {
@@ -245,7 +247,7 @@ impl StartFile {
 
 impl Drop for StartFile {
     fn drop(&mut self) {
-        // A file left in the temporary folder does no harm.
+        // A file that remains in the temporary folder does no harm.
         let _ = std::fs::remove_file(&self.0);
     }
 }

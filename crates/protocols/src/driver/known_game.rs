@@ -1,19 +1,20 @@
-//! How much of a game an engine knows, so that it is sent only what is new.
+//! The part of a game that an engine already knows, so that the driver sends only new plies.
 
 use super::DriverFault;
 use crate::choice::Choice;
 use reversi::{Game, Player, Ply, Rules, Size};
 
-/// The game as the engine knows it.
+/// A game, and the number of its plies that the engine knows.
 #[derive(Debug, Default)]
 pub(super) struct KnownGame {
     game: Option<Game>,
-    /// How many plies of it the engine knows.
+    /// The number of plies that the engine knows.
     steps: usize,
 }
 
 impl KnownGame {
-    /// The plies of a game that the engine does not know; `None` if the game has to be sent from the start.
+    /// Returns the plies of a game that the engine does not know, or `None` if the driver must send the game from the
+    /// start.
     pub(super) fn new_plies<'a>(&self, game: &'a Game) -> Option<&'a [Ply]> {
         let known = self.game.as_ref()?;
         let same_start = (known.start(), known.first()) == (game.start(), game.first());
@@ -21,28 +22,28 @@ impl KnownGame {
         if same_start { game.history().strip_prefix(known) } else { None }
     }
 
-    /// The engine now knows the whole game.
+    /// Records that the engine knows all plies of the game.
     pub(super) fn set(&mut self, game: &Game) {
         self.set_first(game, game.history().len());
     }
 
-    /// The engine now knows the first plies of the game.
+    /// Records that the engine knows the first `steps` plies of the game.
     pub(super) fn set_first(&mut self, game: &Game, steps: usize) {
         *self = KnownGame { game: Some(game.clone()), steps };
     }
 }
 
-/// The player of a ply and what they did.
+/// Returns the player of a ply and the player's choice.
 pub(super) fn step(ply: &Ply) -> (Player, Choice) {
     (ply.player(), Choice::from(ply))
 }
 
-/// Whether a game starts as every game of this size does.
+/// Returns whether a game starts from the usual position of its size, with Black to move.
 pub(super) fn begins_as_usual(game: &Game) -> bool {
     Rules::Othello.start(game.size()).as_ref() == Ok(game.start()) && game.first() == Player::Black
 }
 
-/// Whether the board is the size that every program supports.
+/// Returns an error unless the board is 8 x 8, the size that every program supports.
 pub(super) fn on_8x8(game: &Game) -> Result<(), DriverFault> {
     if game.size() == Size::STANDARD {
         return Ok(());
@@ -50,7 +51,8 @@ pub(super) fn on_8x8(game: &Game) -> Result<(), DriverFault> {
     Err(DriverFault::Cannot(format!("the board is {}, not 8x8", game.size())))
 }
 
-/// The game under the rules that engines know. A classic game follows them once the four centre squares are taken.
+/// Returns the game under the rules of Othello, which engines know. A classic game can be converted when the four
+/// centre squares are full.
 pub(super) fn as_othello(game: &Game) -> Result<Game, DriverFault> {
     let cannot = |why: &str| DriverFault::Cannot(why.to_string());
     match game.rules() {

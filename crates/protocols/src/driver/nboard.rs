@@ -1,4 +1,4 @@
-//! Driving an NBoard engine.
+//! Drives an NBoard engine.
 
 use super::known_game::{KnownGame, step};
 use super::wire::Wire;
@@ -8,7 +8,7 @@ use crate::nboard::{Command, MoveLine, Reply, VERSION, game_text};
 use reversi_records::Basis;
 use std::time::Instant;
 
-/// The state of the protocol.
+/// The state of a conversation with an NBoard engine.
 #[derive(Debug, Default)]
 pub(super) struct Dialogue {
     known: KnownGame,
@@ -35,7 +35,7 @@ impl Dialogue {
         Ok((dialogue, name))
     }
 
-    /// Waits until the engine has handled everything that was sent.
+    /// Waits until the engine has handled all lines sent so far.
     pub(super) fn ready(
         &mut self,
         wire: &mut Wire,
@@ -45,7 +45,7 @@ impl Dialogue {
         self.ping(wire, deadline, cancelled, &mut |_| {})
     }
 
-    /// [`ready`](Self::ready), with what else the engine says until then.
+    /// Works as [`ready`](Self::ready), and returns the other information that the engine sends during the wait.
     fn ping(
         &mut self,
         wire: &mut Wire,
@@ -101,8 +101,8 @@ impl Dialogue {
         if let (Some(_), Err(DriverFault::Garbage { .. } | DriverFault::Child(crate::ChildError::Silent { .. }))) =
             (hurry_at.filter(|&time| time < deadline), &answer)
         {
-            // The protocol has no clocks. A ping makes an engine stop searching, and good ones then send the move they
-            // have.
+            // The protocol has no clocks. A ping makes an engine stop its search, and good engines then send the best
+            // move so far.
             self.pings += 1;
             wire.send(Command::Ping(self.pings))?;
             answer = told.answer(wire, deadline, cancelled);
@@ -115,7 +115,7 @@ impl Dialogue {
     }
 }
 
-/// What an engine tells of its search before its move.
+/// The information about its search that an engine sends before its move.
 #[derive(Debug, Default)]
 struct Told {
     value: Option<f64>,
@@ -149,7 +149,7 @@ impl Told {
     }
 }
 
-/// The move of a line that is not quite as the protocol has it: `===F5`, `=== f5 and words`.
+/// Parses the move in a line that deviates slightly from the protocol, such as `===F5` or `=== f5 and words`.
 fn sloppy_move(line: &str) -> Result<MoveLine, DriverFault> {
     let answer = line.trim().trim_start_matches('=').trim();
     let word = answer.split(|c: char| c == '/' || c.is_whitespace()).next().unwrap_or_default();

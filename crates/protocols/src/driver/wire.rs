@@ -1,4 +1,4 @@
-//! Sending lines to an engine and waiting for its replies.
+//! The connection to an engine: sends lines and waits for replies.
 
 use super::DriverFault;
 use crate::child::{Child, ChildError, ChildLimits};
@@ -6,16 +6,16 @@ use crate::command_line::CommandLine;
 use std::fmt::Display;
 use std::time::{Duration, Instant};
 
-/// How often `cancelled` is checked while waiting.
+/// The time between two checks of `cancelled` during a wait.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
-/// How long an engine may take to exit after `quit`.
+/// The time that an engine has to exit after `quit`.
 const QUIT_GRACE: Duration = Duration::from_millis(300);
 
-/// An engine's input and output.
+/// The input and output of an engine.
 #[derive(Debug)]
 pub(super) struct Wire {
     child: Child,
-    /// The last line that was not the expected reply.
+    /// The last line that was not the expected reply. It explains a timeout.
     ignored: Option<String>,
 }
 
@@ -61,7 +61,7 @@ impl Wire {
         }
     }
 
-    /// Keeps a line for the error message, in case nothing better comes.
+    /// Stores a line for the error message of a timeout.
     fn note(&mut self, line: String) {
         if !line.trim().is_empty() {
             self.ignored = Some(line.chars().filter(|character| !character.is_control()).take(120).collect());
@@ -71,7 +71,7 @@ impl Wire {
 
 impl Drop for Wire {
     fn drop(&mut self) {
-        // The same command in every protocol. An engine that ignores it is killed.
+        // Every protocol has the command `quit`. An engine that ignores it is killed.
         let _ = self.child.write("quit\n");
         self.child.leave(QUIT_GRACE);
     }

@@ -1,4 +1,4 @@
-//! Driving an XBoard engine.
+//! Drives an XBoard engine.
 
 use super::known_game::{KnownGame, begins_as_usual, on_8x8, step};
 use super::wire::Wire;
@@ -9,15 +9,15 @@ use crate::xboard::{Command, Reply, feature, features, move_text, read_move};
 use reversi::Game;
 use std::time::{Duration, Instant};
 
-/// How long an engine may take to send its features, unless it asks for more time.
+/// The time that an engine has to send its features, unless it asks for more time.
 const FEATURES: Duration = Duration::from_secs(2);
 
-/// The state of the protocol.
+/// The state of a conversation with an XBoard engine.
 #[derive(Debug, Default)]
 pub(super) struct Dialogue {
     known: KnownGame,
     features: Features,
-    /// Lines that follow each `new`, which resets what was set.
+    /// The lines to send after each `new`, because `new` resets the settings.
     settings: Vec<String>,
     pings: i64,
     level: Option<Duration>,
@@ -31,9 +31,9 @@ struct Features {
     usermove: bool,
     ping: bool,
     setboard: bool,
-    /// Whether it has an option `nodes`.
+    /// Whether the engine has an option `nodes`.
     nodes: bool,
-    /// `done=1`, or `done=0` if it needs more time.
+    /// The value of `done`: 1 when the list of features is complete, 0 if the engine needs more time.
     done: Option<bool>,
 }
 
@@ -43,7 +43,7 @@ impl Features {
         self.usermove = flag("usermove", self.usermove);
         self.ping = flag("ping", self.ping);
         self.setboard = flag("setboard", self.setboard);
-        // An engine may have many options, each of which is a feature.
+        // An engine may have many options, and each option is a feature of its own.
         self.nodes |= features(text).any(|(name, value)| name == "option" && value.starts_with("nodes -spin"));
         self.done = feature(text, "done").map(|value| value == "1").or(self.done);
         self.name = feature(text, "myname").map(ToString::to_string).or(self.name.take());
@@ -70,7 +70,7 @@ impl Dialogue {
             });
             match heard {
                 Ok(text) => features.note(&text),
-                // An engine that sends no features has none.
+                // An engine that sends no features has none of them.
                 Err(DriverFault::Child(ChildError::Silent { .. }) | DriverFault::Garbage { .. }) => break,
                 Err(fault) => return Err(fault),
             }
@@ -125,7 +125,7 @@ impl Dialogue {
             }
             Err(_) if line.trim_start().starts_with("move ") => {
                 let answer = line.trim().trim_start_matches("move").trim();
-                // Words after the move are left out.
+                // Words after the move are ignored.
                 let choice = answer.split_whitespace().next().and_then(read_move);
                 choice.map(Some).ok_or_else(|| DriverFault::NotAMove(answer.to_string()))
             }
@@ -133,13 +133,13 @@ impl Dialogue {
         })?;
         let time = asked.elapsed();
         let (position, after) = legal(game, choice.position(), &move_text(choice))?;
-        // It has played its move, and would go on to answer the next one.
+        // The engine has played its move. Without `force` it would also reply to the next move.
         wire.send(Command::Force)?;
         self.known.set_first(&after, game.history().len() + 1);
         Ok(Played { square: position, value, depth, nodes, time })
     }
 
-    /// Sends the position that the game starts from.
+    /// Sends the position at the start of the game.
     fn start(&mut self, wire: &mut Wire, game: &Game) -> Result<(), DriverFault> {
         let setboard = !begins_as_usual(game);
         if setboard && !self.features.setboard {
@@ -181,8 +181,8 @@ impl Dialogue {
         Ok(())
     }
 
-    /// Waits until the engine has handled everything that was sent, if it supports `ping`. A rejected command is an
-    /// error.
+    /// Waits until the engine has handled all lines sent so far, if it supports `ping`. A command that the engine
+    /// rejects is an error.
     pub(super) fn ready(
         &mut self,
         wire: &mut Wire,

@@ -1,18 +1,18 @@
-//! Responses, and how to find them among an engine's lines.
+//! GTP responses, and the parser that finds them among the lines of an engine.
 
 use std::fmt;
 
 /// The response to a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Response {
-    /// The id of the command, if it had one.
+    /// The id of the command, if the command had an id.
     pub id: Option<u32>,
-    /// The text, which may have several lines, or the error message.
+    /// The text of the response, which may have several lines, or the error message.
     pub result: Result<String, String>,
 }
 
 impl fmt::Display for Response {
-    /// An empty line ends a response, so empty lines inside are left out.
+    /// Writes the response without the empty lines inside the text, because an empty line ends a response.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (sign, text) = match &self.result {
             Ok(text) => ('=', text),
@@ -37,7 +37,7 @@ pub struct Responses {
 }
 
 impl Responses {
-    /// Takes a line and returns the response that it completes, if any. Lines outside a response are ignored.
+    /// Adds a line, and returns the response that it completes, if any. Ignores lines outside a response.
     pub fn line(&mut self, line: &str) -> Option<Response> {
         let line = line.trim();
         match &mut self.open {
@@ -52,7 +52,8 @@ impl Responses {
     }
 }
 
-/// `=7 F5`, `? unknown command`; but not `=====`, which is part of a banner.
+/// Parses the first line of a response, such as `=7 F5` or `? unknown command`. A line such as `=====` is part of a
+/// banner.
 fn first_line(line: &str) -> Option<Response> {
     let rest = line.strip_prefix(['=', '?']).filter(|rest| !rest.starts_with(['=', '?']))?;
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();

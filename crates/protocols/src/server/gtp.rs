@@ -1,4 +1,4 @@
-//! A GTP engine.
+//! The server for GTP.
 
 mod clocks;
 mod show;
@@ -16,10 +16,10 @@ use reversi_records::{Budget, Format, GameStart, Games};
 use std::io::{BufReader, Read};
 use std::time::Instant;
 
-/// The largest game file that is read.
+/// The largest game file that the server reads, in bytes.
 const LARGEST_FILE: u64 = 1 << 24;
 
-/// The state of the protocol.
+/// The state of a GTP conversation.
 pub(super) struct Server {
     identity: Identity,
     rules: Rules,
@@ -31,11 +31,11 @@ pub(super) struct Server {
     job: Option<Job>,
 }
 
-/// The move that is being searched for.
+/// A running search for a move.
 struct Job {
     id: Option<u32>,
     player: Player,
-    /// Whether the move is played as well.
+    /// Whether the engine also plays the move.
     plays: bool,
     began: Instant,
 }
@@ -146,7 +146,7 @@ impl Server {
     fn generate(&mut self, id: Option<u32>, player: Player, plays: bool, context: &mut Context) -> Outcome {
         if self.referee.must_pass(player) {
             if plays {
-                // The pass is open, or the game is over: both are accepted.
+                // The pass is open or the game is over, so the pass is always accepted.
                 let _ = self.referee.play(Some(player), Choice::Pass);
             }
             return fine(vertex(Choice::Pass));
@@ -214,9 +214,9 @@ impl Handler for Server {
     }
 }
 
-/// The game of a file, before the move with this number.
+/// Loads the game of a file, up to the move before the one with this number.
 fn load(file: &str, number: Option<usize>) -> Result<Referee, String> {
-    // Only regular files: a device or a pipe may never end.
+    // Accepts only regular files, because a device or a pipe may never end.
     if std::fs::metadata(file).is_ok_and(|found| !found.is_file()) {
         return Err("not a regular file".to_string());
     }

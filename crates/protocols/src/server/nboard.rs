@@ -1,4 +1,4 @@
-//! An NBoard engine.
+//! The server for the NBoard protocol.
 
 use super::search_thread::Search;
 use super::{Context, DuringSearch, Flow, Handler, Identity, choices};
@@ -9,7 +9,7 @@ use reversi::{Game, Ply};
 use reversi_engine::{ScoreKind, SearchResult};
 use reversi_records::{Basis, Budget};
 
-/// The state of the protocol.
+/// The state of an NBoard conversation.
 pub(super) struct Server {
     identity: Identity,
     referee: Referee,
@@ -18,21 +18,21 @@ pub(super) struct Server {
     job: Job,
 }
 
-/// What the current search is for.
+/// The purpose of the current search.
 enum Job {
     Idle,
     Go,
-    /// How many moves to report, and what was last reported.
+    /// The number of moves to report, and the last report.
     Hint(usize, Vec<Hint>),
-    /// The positions still to be analyzed, the first of the game at the bottom, and the value of the position after
-    /// them.
+    /// The positions that remain to be analysed, with the first position of the game at the end, and the value of the
+    /// position that was analysed last.
     Analyze(Vec<(u32, AnalysisItem)>, f64),
 }
 
 /// A position of an analyzed game.
 enum AnalysisItem {
     Search(Box<Game>),
-    /// The side to move has to pass, so the value is the negated value of the next position.
+    /// The side to move must pass, so the value is the negated value of the next position.
     Pass,
 }
 
@@ -61,7 +61,7 @@ impl Server {
                 }
             }
             Command::Hint(count) => match self.stuck() {
-                // A pass needs no search.
+                // A forced pass needs no search.
                 true => context.send(Reply::Search(hint_of_pass())),
                 false => {
                     self.job = Job::Hint(count.max(1) as usize, Vec::new());
@@ -86,12 +86,12 @@ impl Server {
         Flow::Continue
     }
 
-    /// Whether the side to move can only pass.
+    /// Returns whether the side to move can only pass.
     fn stuck(&self) -> bool {
         self.referee.turn().is_none_or(|player| self.referee.must_pass(player))
     }
 
-    /// Reports the best moves, unless they are what was last reported.
+    /// Reports the best moves, unless the last report was the same.
     fn hint(&mut self, results: &[SearchResult], context: &mut Context) {
         let Job::Hint(count, said) = &mut self.job else { return };
         let hints: Vec<Hint> = results.iter().take(*count).map(hint).collect();
@@ -127,7 +127,7 @@ impl Server {
 
 impl Handler for Server {
     fn line(&mut self, line: &str, context: &mut Context) -> Flow {
-        // Unknown lines are to be ignored, says the protocol.
+        // Unknown lines are ignored, as the protocol requires.
         Command::read(line).map_or(Flow::Continue, |command| self.handle(command, context))
     }
 
@@ -169,7 +169,7 @@ impl Handler for Server {
                 self.hint(&results, context);
                 self.job = Job::Idle;
             }
-            // Another command cut the analysis short.
+            // Another command stopped the analysis.
             Job::Analyze(..) if context.search.was_stopped() => self.job = Job::Idle,
             Job::Analyze(left, value) => {
                 if let Some((made, _)) = left.pop() {
@@ -196,7 +196,7 @@ fn hint(result: &SearchResult) -> Hint {
     }
 }
 
-/// How a score was computed, as records state it.
+/// Returns the basis of a score in the form that game records use.
 fn basis(kind: ScoreKind) -> Basis {
     match kind {
         ScoreKind::Exact => Basis::Exact,
@@ -210,7 +210,7 @@ fn hint_of_pass() -> Hint {
     Hint { line: vec![Choice::Pass], value: 0.0, games: 0, basis: Basis::Unstated, text: String::new() }
 }
 
-/// Every position of a game, with the number of plies before it.
+/// Returns every position of a game, with the number of plies before it.
 fn positions(game: &Game) -> Vec<(u32, AnalysisItem)> {
     let mut now = Game::from_board(game.rules(), *game.start(), game.first()).expect("a game has a size of its rules");
     let mut found = Vec::new();

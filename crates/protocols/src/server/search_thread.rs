@@ -1,4 +1,4 @@
-//! The thread that searches.
+//! The thread that runs the server's searches.
 
 use super::{Event, Strength};
 use reversi::Game;
@@ -7,18 +7,18 @@ use reversi_records::Budget;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel};
 
-/// What to search.
+/// The kind of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Search {
-    /// The move that the engine plays at its strength, which need not be the best.
+    /// Finds the move that the engine plays at its strength. This need not be the best move.
     Play,
-    /// The best move.
+    /// Finds the best move.
     Best,
-    /// All moves, the best first.
+    /// Finds the scores of all moves, and sorts them with the best move first.
     All,
 }
 
-/// A request to the thread.
+/// A request for a search.
 struct Request {
     tag: u64,
     search: Search,
@@ -27,7 +27,7 @@ struct Request {
     stop: Stop,
 }
 
-/// The handle of the thread, which ends after the handle is dropped.
+/// A handle to the search thread. The thread ends after the handle is dropped.
 pub(super) struct SearchThread {
     requests: Sender<Request>,
     last_tag: u64,
@@ -50,18 +50,18 @@ impl SearchThread {
         events: SyncSender<Event>,
     ) -> SearchThread {
         let (requests, inbox) = channel();
-        // The thread is not joined: it ends by itself when it next sends to a closed channel.
+        // The thread is not joined. It ends when it next uses a channel whose other end is closed.
         std::thread::spawn(move || run(engine, &strength, &inbox, &events));
         SearchThread { requests, last_tag: 0, current: None, was_stopped: false }
     }
 
-    /// Starts a search, and abandons the search before it.
+    /// Starts a search and abandons the current one.
     pub(super) fn start(&mut self, search: Search, game: &Game, budget: Budget) {
         self.abandon();
         self.last_tag += 1;
         let (tag, stop) = (self.last_tag, Stop::new());
         self.current = Some(Current { tag, stop: stop.clone(), is_endless: budget.endless, is_stopped: false });
-        // The thread lives as long as this handle, so that it receives the request.
+        // Sending cannot fail, because the thread lives as long as this handle.
         let _ = self.requests.send(Request { tag, search, game: game.clone(), budget, stop });
     }
 
@@ -73,12 +73,12 @@ impl SearchThread {
         self.current.as_ref().is_some_and(|current| current.is_endless)
     }
 
-    /// Whether this is the tag of the running search.
+    /// Returns whether the running search has this tag.
     pub(super) fn is_current(&self, tag: u64) -> bool {
         self.current.as_ref().is_some_and(|current| current.tag == tag)
     }
 
-    /// Stops the search, whose result is still wanted.
+    /// Stops the search. Its result will still be handled.
     pub(super) fn stop(&mut self) {
         if let Some(current) = &mut self.current {
             current.stop.stop();
@@ -86,7 +86,7 @@ impl SearchThread {
         }
     }
 
-    /// Stops the search and drops its result.
+    /// Stops the search and discards its result.
     pub(super) fn abandon(&mut self) {
         self.stop();
         self.current = None;
@@ -109,7 +109,7 @@ impl Drop for SearchThread {
     }
 }
 
-/// Runs searches until the server ends.
+/// Receives requests and runs their searches until the server ends.
 fn run(
     mut engine: impl SearchEngine,
     strength: &impl Fn(&Game, &Budget) -> Strength,
@@ -119,7 +119,7 @@ fn run(
     for request in requests {
         let tag = request.tag;
         let progress = |results: &[SearchResult]| {
-            // Sending fails after the server has ended. It has stopped the search then.
+            // Sending fails only after the server has ended. The server has then stopped the search.
             let _ = events.send(Event::Progress(tag, results.to_vec()));
         };
         let strength = strength(&request.game, &request.budget);
@@ -135,7 +135,8 @@ fn run(
     }
 }
 
-/// Searches a position that has a legal move. Returns a result for each move if all are searched, otherwise one.
+/// Searches a position that has a legal move. Returns one result for each move if the request is for all moves, and
+/// otherwise one result.
 fn search(
     engine: &mut impl SearchEngine,
     Request { search, game, stop, .. }: &Request,

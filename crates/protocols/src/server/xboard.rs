@@ -1,4 +1,4 @@
-//! An XBoard engine.
+//! The server for the XBoard protocol.
 
 use super::search_thread::Search;
 use super::{Context, DuringSearch, Flow, Handler, Identity, choices};
@@ -12,11 +12,11 @@ use reversi_engine::{ScoreKind, SearchResult};
 use reversi_records::{Budget, Clock};
 use std::time::Duration;
 
-/// The state of the protocol.
+/// The state of an XBoard conversation.
 pub(super) struct Server {
     identity: Identity,
     referee: Referee,
-    /// The engine's side.
+    /// The side that the engine plays, if any.
     mine: Option<Player>,
     analyzes: bool,
     posts: bool,
@@ -24,23 +24,23 @@ pub(super) struct Server {
     ponders: bool,
     budget: Budget,
     job: Job,
-    /// The last thinking output, for `.`.
+    /// The last thinking output, which answers the command `.`.
     last: Option<Thinking>,
 }
 
-/// What the current search is for.
+/// The purpose of the current search.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Job {
     Idle,
     Move,
     Hint,
     Analysis,
-    /// The opponent's move: what is found stays in the engine's memory.
+    /// Searches during the opponent's turn. The engine's transposition table keeps the results.
     Ponder,
 }
 
 impl Job {
-    /// Whether nobody waits for its answer.
+    /// Returns whether the search runs until it is stopped, so that no client waits for its result.
     fn is_endless(self) -> bool {
         matches!(self, Job::Analysis | Job::Ponder)
     }
@@ -84,7 +84,7 @@ impl Server {
             Command::MoveTime(time) => self.budget = Budget { time: Some(time), clock: None, ..self.budget },
             Command::Nodes(nodes) => self.budget.nodes = Some(nodes).filter(|nodes| *nodes > 0),
             Command::Depth(depth) => self.budget.depth = Some(depth),
-            // With a fixed time per move the clock is sent too, and is not needed.
+            // A client with a fixed time per move also sends the clock, which then does not matter.
             Command::Time(left) if self.budget.time.is_none() => {
                 let increment = self.budget.clock.map_or(Duration::ZERO, |clock| clock.increment);
                 self.budget.clock = Some(Clock { left, increment });
@@ -117,7 +117,7 @@ impl Server {
                 }
             }
             Command::Quit => return Flow::End,
-            // `?` matters only during a search, where it is handled as the line arrives.
+            // `?` matters only during a search; `during_search` handles it there.
             Command::Xboard | Command::MoveNow | Command::Time(_) | Command::OpponentTime(_) | Command::Ignored(_) => {}
         }
         Flow::Continue
@@ -161,7 +161,7 @@ impl Server {
                 self.think_if_due(context);
             }
             Err(error) => {
-                // The reason names no side, because XBoard's colours are swapped.
+                // The reason does not name a side, because XBoard exchanges the colours.
                 let why = match error {
                     ChoiceError::Illegal(error) => error.reason.to_string(),
                     ChoiceError::Pass(_) | ChoiceError::Turn(_) => "there is a legal move".to_string(),
@@ -177,7 +177,7 @@ impl Server {
         if (0..steps).filter(|_| self.referee.undo()).count() < steps {
             context.send(Reply::Error("(nothing to take back): undo".to_string()));
         }
-        // After an undo the user moves by hand or sends `go`; an analysis goes on.
+        // After an undo the user moves by hand or sends `go`. An analysis continues.
         if self.analyzes {
             self.think(context);
         }
@@ -200,7 +200,7 @@ impl Server {
         }
     }
 
-    /// Starts a search for a move or an analysis, as the mode asks.
+    /// Starts a search for a move, or an analysis in analysis mode.
     fn think(&mut self, context: &mut Context) {
         let Some(turn) = self.referee.turn() else { return };
         let passes = self.referee.must_pass(turn);
@@ -214,7 +214,7 @@ impl Server {
         context.search.start(search, self.referee.game(), budget);
     }
 
-    /// Searches while the opponent thinks, if it is to.
+    /// Starts a search during the opponent's turn if pondering is on.
     fn ponder(&mut self, context: &mut Context) {
         let Some(turn) = self.referee.turn() else { return };
         if self.ponders && self.mine == Some(turn.other()) && !self.referee.must_pass(turn) {
@@ -238,7 +238,7 @@ impl Server {
         let game = self.referee.game();
         let result = match game.status() {
             Status::InProgress => return,
-            // XBoard's White is Black here.
+            // XBoard's White is Black in this crate.
             Status::Won(Player::Black) => "1-0",
             Status::Won(Player::White) => "0-1",
             Status::Draw => "1/2-1/2",
@@ -267,7 +267,7 @@ impl Handler for Server {
         match Command::read(line) {
             Ok(Command::Quit) => DuringSearch::Hurry,
             Ok(Command::MoveNow) if !self.job.is_endless() => DuringSearch::Hurry,
-            // These are handled after the move that is being searched for.
+            // These commands wait until the engine has played its move.
             Ok(Command::Move(_) | Command::Ping(_) | Command::Go | Command::Hint | Command::PlayOther)
                 if !self.job.is_endless() =>
             {
@@ -281,7 +281,7 @@ impl Handler for Server {
         let (Job::Move | Job::Analysis | Job::Ponder, Some(best)) = (self.job, results.first()) else { return };
         let mut output = thinking(best, self.referee.game());
         if self.job == Job::Ponder {
-            // Values are the engine's own, whoever is to move.
+            // While the engine ponders, the opponent is to move. XBoard expects the score from the engine's side.
             output.value = -output.value;
         }
         if self.posts || self.job == Job::Analysis {
@@ -297,7 +297,7 @@ impl Handler for Server {
             Err(message) => return context.send(Reply::Trouble(message)),
         };
         match job {
-            // The results of an analysis have been sent as they came.
+            // The server has already sent the results of an analysis.
             Job::Idle | Job::Analysis | Job::Ponder => {}
             Job::Hint => context.send(Reply::Hint(best)),
             Job::Move => {

@@ -1,4 +1,4 @@
-//! A scripted engine.
+//! A scripted engine, and conversations with it.
 #![allow(unreachable_pub)]
 
 use reversi::{Game, Move, Rules, Square};
@@ -10,11 +10,12 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// Prefers the moves that turn over most discs, the first of them best. At depth 99, for 99 seconds or without a limit it searches
-/// until it is stopped; at depth 98 it fails, and at 97 it panics.
+/// An engine that prefers the moves that turn over most discs, and among equal moves the first. At depth 99, for 99
+/// seconds, or without a limit, it searches until it is stopped. At depth 98 it returns an error, and at depth 97 it
+/// panics.
 pub struct Greedy;
 
-/// The limits of a search of [`Greedy`].
+/// Returns the limits for a search of [`Greedy`].
 pub fn strength(_: &Game, budget: &Budget) -> Strength {
     let depth = if budget.endless { Some(99) } else { budget.depth };
     Strength { level: None, limits: Limits { depth, time: budget.longest(), ..Limits::default() } }
@@ -81,7 +82,7 @@ fn wait(stop: &Stop) {
     }
 }
 
-/// Input that a test sends line by line.
+/// An input to which a test sends line after line.
 pub struct Keyboard {
     lines: Receiver<String>,
     line: Cursor<Vec<u8>>,
@@ -90,14 +91,14 @@ pub struct Keyboard {
 impl Read for Keyboard {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.line.position() as usize == self.line.get_ref().len() {
-            // The other end is gone.
+            // The test has dropped its end of the channel, so the input ends.
             self.line = Cursor::new(self.lines.recv().unwrap_or_default().into_bytes());
         }
         self.line.read(buffer)
     }
 }
 
-/// Output that a test reads as it comes.
+/// An output that a test reads while the server runs.
 struct Screen(Sender<String>);
 
 impl Write for Screen {
@@ -112,7 +113,7 @@ impl Write for Screen {
     }
 }
 
-/// A running conversation.
+/// A running conversation with a server.
 pub struct Live {
     keys: Option<Sender<String>>,
     screen: Receiver<String>,
@@ -134,7 +135,7 @@ impl Live {
         self.keys.as_ref().unwrap().send(format!("{line}\n")).unwrap();
     }
 
-    /// The next line of output.
+    /// Waits for the next line of output.
     pub fn hear(&mut self) -> String {
         loop {
             if let Some((line, rest)) = self.heard.split_once('\n') {
@@ -147,13 +148,13 @@ impl Live {
         }
     }
 
-    /// Ends the input, and returns the rest of the output.
+    /// Ends the input and returns the remaining output.
     pub fn end(mut self) -> String {
         self.keys = None;
         self.rest()
     }
 
-    /// The output until the server ends by itself.
+    /// Returns the remaining output, once the server has ended by itself.
     pub fn rest(self) -> String {
         let rest: String = self.screen.iter().collect();
         self.server.join().unwrap().unwrap();

@@ -1,10 +1,10 @@
-//! The time limits of GTP.
+//! The clocks of GTP.
 
 use reversi::Player;
 use reversi_records::{Budget, Clock};
 use std::time::Duration;
 
-/// The clocks of both sides, as the other program sets them.
+/// The clocks of both sides, which the other program sets.
 #[derive(Debug, Default)]
 pub(super) struct Clocks {
     settings: Option<Settings>,
@@ -18,16 +18,17 @@ struct Settings {
     stones: u32,
 }
 
-/// The time that a side has left.
+/// The time that a side has left on its clock.
 #[derive(Clone, Copy, Debug)]
 struct Left {
     time: Duration,
-    /// For this many moves; 0 for the rest of the game.
+    /// The number of moves for this time, or 0 if the time is for the rest of the game.
     stones: u32,
 }
 
 impl Settings {
-    /// Main time with an increment per move. Without main time it is the time of each move.
+    /// Returns whether the settings describe a Fischer clock: main time with an increment per move. Without main
+    /// time, the period is the time of each move.
     fn is_fischer(self) -> bool {
         self.stones == 1 && !self.main.is_zero()
     }
@@ -38,9 +39,10 @@ impl Settings {
 }
 
 impl Clocks {
-    /// From the arguments of `time_settings`.
+    /// Creates clocks from the arguments of `time_settings`.
     pub(super) fn new(main: Duration, byo_yomi: Duration, stones: u32) -> Clocks {
-        // A period of no moves means no limit, says the protocol. All zeros are taken as no limit too.
+        // By the protocol, a period without moves means no time limit. Settings that are all zero also mean no limit
+        // here.
         let limited = (stones > 0 || byo_yomi.is_zero()) && !(main.is_zero() && byo_yomi.is_zero());
         let mut clocks = Clocks { settings: limited.then_some(Settings { main, byo_yomi, stones }), left: [None; 2] };
         clocks.restart();
@@ -56,17 +58,18 @@ impl Clocks {
         self.left = [full; 2];
     }
 
-    /// From the arguments of `time_left`.
+    /// Sets a clock from the arguments of `time_left`.
     pub(super) fn tell(&mut self, player: Player, time: Duration, stones: u32) {
         self.left[player as usize] = Some(Left { time, stones });
     }
 
-    /// Takes the time of a move from the clock.
+    /// Subtracts the time of a move from the clock of a side.
     pub(super) fn spend(&mut self, player: Player, time: Duration) {
         let Some(settings) = self.settings else { return };
         let Some(left) = &mut self.left[player as usize] else { return };
         if left.stones > 0 && !settings.is_fischer() {
-            // A period ends with its last move, or else goes on with the time that is left.
+            // After the last move of a period a new period starts. Otherwise the period continues with the remaining
+            // time.
             let rest = Left { time: left.time.saturating_sub(time), stones: left.stones - 1 };
             *left = if rest.stones == 0 { Left { time: settings.byo_yomi, stones: settings.stones } } else { rest };
             return;
@@ -77,7 +80,7 @@ impl Clocks {
         }
     }
 
-    /// The time limit of this side's next move.
+    /// Returns the time limit of this side's next move.
     pub(super) fn budget(&self, player: Player) -> Budget {
         let Some(Left { time, stones }) = self.left[player as usize] else { return Budget::default() };
         let fischer = self.settings.is_some_and(Settings::is_fischer);

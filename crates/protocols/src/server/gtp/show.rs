@@ -1,4 +1,4 @@
-//! Boards and results as GTP writes them.
+//! The texts of GTP for boards and results.
 
 use crate::choice::Choice;
 use crate::gtp::vertex;
@@ -14,7 +14,7 @@ fn sign(disc: Option<Player>) -> char {
     }
 }
 
-/// The board for people, with the names of columns and rows.
+/// Returns the board for people, with the names of columns and rows.
 pub(super) fn board(referee: &Referee) -> String {
     let (game, size) = (referee.game(), referee.game().size());
     let mut text = match referee.turn() {
@@ -33,7 +33,8 @@ pub(super) fn board(referee: &Referee) -> String {
     text
 }
 
-/// The board for GoGui, which counts rows from below: the last row comes first, so that squares keep their names.
+/// Returns the board for GoGui. GoGui counts rows from the bottom, so the last row comes first, and squares have
+/// their usual names.
 pub(super) fn bare_board(game: &Game) -> String {
     let size = game.size();
     let row = |row: u8| {
@@ -43,7 +44,8 @@ pub(super) fn bare_board(game: &Game) -> String {
     (0..size.height()).rev().map(row).collect::<Vec<_>>().join("\n")
 }
 
-/// The moves of the side to move, `pass` if it has none; empty after the end.
+/// Returns the moves of the side to move, or `pass` if there is none. Returns an empty string after the end of the
+/// game.
 pub(super) fn legal_moves(referee: &Referee) -> String {
     match referee.turn() {
         None => String::new(),
@@ -55,7 +57,7 @@ pub(super) fn legal_moves(referee: &Referee) -> String {
     }
 }
 
-/// `B+12`, `W+3` or `0`, by the official score; `None` before the end.
+/// Returns the result by the official score, such as `B+12`, `W+3` or `0`, or `None` before the end of the game.
 pub(super) fn final_score(game: &Game) -> Option<String> {
     let lead = game.lead(Player::Black)?;
     Some(match game.winner() {
@@ -64,7 +66,7 @@ pub(super) fn final_score(game: &Game) -> Option<String> {
     })
 }
 
-/// The result for people.
+/// Returns the result in words for people.
 pub(super) fn final_result(game: &Game) -> String {
     let score = game.official_score().unwrap_or_else(|| game.score());
     match game.status() {
