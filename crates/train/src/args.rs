@@ -1,4 +1,4 @@
-//! The command line as a whole; each command's own arguments are in its file.
+//! The command line of `reversi-train`. The arguments of each command are in the command's own file.
 
 use crate::{levels, openings, probcut, statistics};
 use clap::{Parser, Subcommand};
@@ -30,7 +30,7 @@ pub struct Args {
     pub command: Command,
 }
 
-/// What `reversi-train` can be asked to do.
+/// The commands of `reversi-train`.
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// Measure how many discs each level of the engine gives away in a game

@@ -1,36 +1,36 @@
-//! Recorded games, played through for their positions and results.
+//! Recorded games, replayed to get their positions and results.
 
 use reversi::Player;
 use reversi::bitboard::Bitboard;
 use reversi_records::{GameStart, Opener, Record, Replay, StatedResult, game_files};
 use std::path::PathBuf;
 
-/// A game played through.
+/// A recorded game that was replayed.
 #[derive(Debug)]
 pub struct Played {
-    /// The positions in which there was a move, each seen by its mover.
+    /// The positions in which the side to move had a legal move, each from the view of the side to move.
     pub positions: Vec<(Bitboard, Player)>,
-    /// The board at the end, seen by Black.
+    /// The board at the end, from Black's view.
     pub last: Bitboard,
-    /// Black's discs less White's, the winner taking the empty squares.
+    /// Black's lead in discs. The empty squares count for the winner.
     pub result: i16,
-    /// How the result is known.
+    /// The source of the result.
     pub end: End,
 }
 
-/// How a game's result is known.
+/// The source of a game's result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// Played to the end, and the recorded score is that of the board.
+    /// The moves reach the end of the game. The recorded score is that of the last board, or no score is recorded.
     Played,
-    /// Played to the end, and another score was recorded. The board's is taken.
+    /// The moves reach the end of the game, but the recorded score differs. The result is that of the last board.
     OtherScore,
-    /// The moves stop before the end: the recorded score is all there is.
+    /// The moves stop before the end of the game, so the result is the recorded score.
     Unfinished,
 }
 
 impl Played {
-    /// Plays a game on a board up to 8 x 8 through; `None` if it has no moves or no result.
+    /// Replays a game on a board up to 8 x 8. Returns `None` if the game has no moves or no result.
     #[must_use]
     pub fn new(record: &Record) -> Option<Played> {
         let mut replay = Replay::new(record.tree.rules(), record.tree.start(), record.tree.first()).ok()?;
@@ -43,7 +43,7 @@ impl Played {
             return None;
         }
         let board = replay.bits()?;
-        // A WTHOR game states a score only where the board has none or another.
+        // A WTHOR record states a score only if the game is unfinished or the board has another score.
         let stated = record.info.result.as_deref().and_then(StatedResult::read).and_then(|stated| stated.lead);
         let (result, end) = match (replay.lead(Player::Black), stated) {
             (Some(lead), stated) => (lead, if stated.is_none() { End::Played } else { End::OtherScore }),
@@ -55,7 +55,8 @@ impl Played {
     }
 }
 
-/// The positions of all games of some files and folders that can be played through, each seen by its mover.
+/// Returns the positions of all games in the files and folders that can be replayed, each from the view of the side
+/// to move.
 pub fn positions(files: &[PathBuf]) -> anyhow::Result<Vec<Bitboard>> {
     let mut opener = Opener::new(None, GameStart::default());
     let mut positions = Vec::new();

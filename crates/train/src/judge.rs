@@ -1,27 +1,28 @@
-//! The judge: one engine that scores the moves of all players that are measured.
+//! The judge: an engine that scores the moves of all players in a measurement.
 
 use reversi::{Game, Square};
 use reversi_engine::{Engine, EngineError, Limits, Options, Stop};
 use std::collections::HashMap;
 
-/// Judges the moves of one position after the other.
+/// An engine that scores the moves of one position at a time.
 pub struct Judge {
     engine: Engine,
     depth: u32,
     solve: u32,
     game: Game,
-    /// What is known of the moves of the position, to the side to move.
+    /// The known scores of the position's moves, for the side to move.
     values: HashMap<Square, i32>,
 }
 
 impl Judge {
-    /// One that looks to a depth of at least 1, and solves from some number of empty squares on.
+    /// Creates a judge that searches to `depth`, which must be at least 1, and solves positions with at most `solve`
+    /// empty squares.
     pub fn new(weights: &[u8], depth: u32, solve: u32) -> Result<Judge, EngineError> {
         let engine = Engine::new(weights, &Options { hash_megabytes: 64, ..Options::default() })?;
         Ok(Judge { engine, depth, solve, game: Game::default(), values: HashMap::new() })
     }
 
-    /// Turns to another position, and finds its best move. The game must not be over.
+    /// Changes to another position and searches its best move. The game must not be over.
     pub fn look_at(&mut self, game: &Game) {
         self.engine.forget();
         self.game = game.clone();
@@ -30,7 +31,7 @@ impl Judge {
         self.values = HashMap::from([(answer.best, answer.score.discs)]);
     }
 
-    /// What a legal move is worth, by a search as deep as that for the best.
+    /// Returns the score of a legal move. Its search is as deep as the search of the best move.
     pub fn value(&mut self, square: Square) -> i32 {
         if let Some(&value) = self.values.get(&square) {
             return value;
@@ -50,13 +51,14 @@ impl Judge {
         value
     }
 
-    /// How much worse a move is than the best of those that were asked about.
+    /// Returns the number of discs by which a move is worse than the best move that the judge has scored.
     pub fn loss(&mut self, square: Square) -> i32 {
         let value = self.value(square);
         self.values.values().max().map_or(0, |best| best - value)
     }
 
-    /// The same for the position and for those after its moves, so that their scores can be compared.
+    /// Returns the limits of a search. Whether they solve depends only on the judge's position, so that the scores of
+    /// the position and of its moves are comparable.
     fn limits(&self, depth: u32) -> Limits {
         let solves = self.game.board().empty().len() <= self.solve as usize;
         if solves { Limits::exact() } else { Limits::depth(depth) }

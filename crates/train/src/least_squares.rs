@@ -1,7 +1,7 @@
-//! Least squares with a few unknowns.
+//! The method of least squares for a few unknown factors.
 
-/// The factors whose sums of a few features come closest to the wanted values, each row with its weight: the normal
-/// equations, solved by elimination.
+/// Returns the factors with which the weighted sums of the features come closest to the target values. A row has the
+/// features, the target value and the weight of the row. The function solves the normal equations by elimination.
 #[must_use]
 pub fn least_squares<const N: usize>(rows: &[([f64; N], f64, f64)]) -> [f64; N] {
     let mut matrix = [[0.0; N]; N];
@@ -15,7 +15,7 @@ pub fn least_squares<const N: usize>(rows: &[([f64; N], f64, f64)]) -> [f64; N] 
         }
     }
     for pivot in 0..N {
-        // A feature that never varies gets nothing.
+        // A feature that depends linearly on the features before it gets the factor 0.
         let scale = if matrix[pivot][pivot].abs() < 1e-9 { 0.0 } else { 1.0 / matrix[pivot][pivot] };
         for row in (0..N).filter(|&row| row != pivot) {
             let (factor, line) = (matrix[row][pivot] * scale, matrix[pivot]);

@@ -1,8 +1,8 @@
-//! `reversi-train levels`: how many discs each level gives away in a game, and what its moves cost.
+//! `reversi-train levels`: measures how many discs each level gives away in a game, and how long its moves take.
 //!
-//! All levels choose their moves in the same positions, and one judge says what each move is worth. A level's loss in a
-//! game is put together from stages of ten plies: the mean loss of a move in the stage times the moves that a side makes
-//! there.
+//! All levels choose moves in the same positions, and a judge scores each move. The loss of a level in a game is a
+//! sum over stages of ten plies: the mean loss of a move in the stage times the number of moves that a side makes in
+//! the stage.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use crate::judge::Judge;
@@ -15,31 +15,31 @@ use reversi_engine::{Engine, Level, Limits, Options, Random, SearchResult, Stop}
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// Of `reversi-train levels`.
+/// The arguments of `reversi-train levels`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The weights that all play with
+    /// The file with the weights of all players
     #[arg(long, value_name = "FILE")]
     weights: PathBuf,
-    /// The levels to measure: A-B, or one. Level 20 thinks for seconds, and is asked in every tenth position alone
+    /// The levels to measure: A-B, or one level. Level 20 is slow, so it plays only in every tenth position
     #[arg(long, value_name = "A-B", default_value = "1-19", value_parser = range)]
     levels: (u32, u32),
-    /// From how many games positions are taken
+    /// The number of games that the positions come from
     #[arg(long, default_value_t = 200)]
     games: usize,
-    /// One position in so many is taken, at random
+    /// One position in this many is chosen at random
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
-    /// Take tournament games (files .wtb in this folder) instead of the engine's own
+    /// Use tournament games (files .wtb in this folder) instead of games that the engine plays against itself
     #[arg(long, value_name = "DIR")]
     wthor: Option<PathBuf>,
-    /// How deep the judge looks
+    /// The search depth of the judge
     #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(2..))]
     depth: u32,
-    /// From how many empty squares on the judge solves
+    /// The judge solves positions with at most this many empty squares
     #[arg(long, default_value_t = 18)]
     solve: u32,
-    /// Take up no more positions after this many seconds
+    /// Start no further positions after this many seconds
     #[arg(long)]
     seconds: Option<u64>,
     /// The number of threads [default: all]
@@ -55,14 +55,14 @@ fn range(text: &str) -> Result<(u32, u32), String> {
     if first <= last { Ok((first, last)) } else { Err("A-B is from the lower to the higher level".to_owned()) }
 }
 
-/// A stage is so many plies of a game.
+/// The number of plies in a stage.
 const STAGE: usize = 10;
-/// How many stages a game has.
+/// The number of stages in a game.
 const STAGES: usize = 6;
-/// The strongest level is asked in one position of so many.
+/// The strongest level plays in only one of this many positions, because it is slow.
 const SELDOM: usize = 10;
 
-/// What one level did in one position.
+/// The result of a level in one position.
 #[derive(Clone, Copy, Debug)]
 struct Outcome {
     stage: usize,
@@ -71,7 +71,7 @@ struct Outcome {
     time: Duration,
 }
 
-/// Measures and prints.
+/// Runs the measurement and prints its results.
 pub fn run(args: &Args) -> anyhow::Result<()> {
     let weights = std::fs::read(&args.weights).with_context(|| format!("cannot read {}", args.weights.display()))?;
     let threads = args.threads.unwrap_or_else(all_threads).max(1);
@@ -108,7 +108,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Positions of tournament games, in any order.
+/// Returns positions of tournament games in random order.
 fn from_base(folder: &Path, args: &Args) -> anyhow::Result<Vec<Bitboard>> {
     let mut boards = games::positions(&[folder.to_owned()])?;
     Random::new(1).shuffle(&mut boards);
@@ -116,7 +116,8 @@ fn from_base(folder: &Path, args: &Args) -> anyhow::Result<Vec<Bitboard>> {
     Ok(boards)
 }
 
-/// Positions of games of the engine against itself, in any order: a prefix of the list has all stages.
+/// Returns positions of games that the engine plays against itself, in random order. A prefix of the list therefore
+/// has positions of all stages.
 fn from_self_play(weights: &[u8], args: &Args, threads: usize) -> anyhow::Result<Vec<Bitboard>> {
     let bar = progress::bar(args.games as u64, "games");
     let games = in_parallel(args.games, threads, None, || {
@@ -134,7 +135,8 @@ fn from_self_play(weights: &[u8], args: &Args, threads: usize) -> anyhow::Result
     Ok(boards)
 }
 
-/// Some positions of a game: some moves at random, then the engine's, with a slip now and then.
+/// Returns random positions of a game. The game starts with random moves. The engine then plays, with a deliberate
+/// error now and then.
 fn one_game(engine: &mut Engine, number: u64, every: u64) -> Vec<Bitboard> {
     let mut random = Random::new(number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x2545_f491_4f6c_dd1d);
     let mut game = Game::default();
@@ -157,7 +159,7 @@ fn one_game(engine: &mut Engine, number: u64, every: u64) -> Vec<Bitboard> {
     boards
 }
 
-/// What each level does in a position; `None` where it is not asked.
+/// Returns the result of each level in a position, or `None` for a level that skips the position.
 fn measure(
     player: &mut Engine,
     judge: &mut Judge,
@@ -181,7 +183,7 @@ fn measure(
         Some(answer)
     };
     let answers: Vec<_> = levels.iter().map(choose).collect();
-    // What was best is clear only when all values are known.
+    // The loss of a move is known only after the judge has scored the moves of all levels.
     let mut outcome =
         |SearchResult { best, nodes, time, .. }: SearchResult| Outcome { stage, loss: judge.loss(best), nodes, time };
     answers.into_iter().map(|answer| answer.map(&mut outcome)).collect()
@@ -219,7 +221,7 @@ fn print(levels: &[Level], outcomes: &[Vec<Option<Outcome>>]) {
     }
 }
 
-/// The mean of some numbers and its standard error.
+/// The mean of a list of numbers, with its standard error.
 #[derive(Default, Debug)]
 struct Mean {
     count: f64,

@@ -1,15 +1,16 @@
-//! What the engine's figures are made and measured with. Its evaluation is trained by the programs in `gpu/`.
+//! Measures the engine and creates its tables. The programs in `gpu/` train its evaluation.
 //!
 //! | file | what |
 //! |---|---|
-//! | [`games`] | recorded games played through |
-//! | [`judge`] | what moves are worth, for measuring players |
-//! | [`threads`] | work by several threads |
-//! | [`least_squares`] | a formula for measured numbers |
-//! | [`progress`] | progress bars |
+//! | [`games`] | replays recorded games |
+//! | [`judge`] | scores moves, for the measurement of players |
+//! | [`threads`] | runs work on several threads |
+//! | [`least_squares`] | fits a formula to measured numbers |
+//! | [`progress`] | shows progress bars |
 //!
-//! Each command has a file of its own, with its arguments and a `run`: [`levels`], [`probcut`], [`openings`], [`statistics`]. Everything but
-//! times is deterministic: the same input gives the same bytes, whatever the number of threads.
+//! Each command has a file of its own, with its arguments and a function `run`: [`levels`], [`probcut`],
+//! [`openings`], [`statistics`]. All results except times are deterministic: the same input gives the same bytes with
+//! any number of threads.
 
 pub mod args;
 pub mod games;

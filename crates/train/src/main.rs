@@ -1,4 +1,4 @@
-//! The program `reversi-train`.
+//! The command line program `reversi-train`.
 
 use clap::Parser;
 use reversi_train::args::{Args, Command};

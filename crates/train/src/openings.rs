@@ -1,4 +1,4 @@
-//! `reversi-train openings`: all positions after some plies that are worth about the same to both sides.
+//! `reversi-train openings`: lists all positions after a number of plies that are about equal for both sides.
 #![allow(clippy::print_stderr)]
 
 use crate::progress;
@@ -12,22 +12,22 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-/// Of `reversi-train openings`.
+/// The arguments of `reversi-train openings`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The weights that the engine judges with
+    /// The file with the weights of the engine that scores the openings
     #[arg(long, value_name = "FILE")]
     weights: PathBuf,
-    /// Where the list goes
+    /// The file for the list
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// How many moves an opening has
+    /// The number of moves in an opening
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=10))]
     plies: u32,
-    /// How deep each position is searched
+    /// The search depth for each position
     #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=60))]
     depth: u32,
-    /// By how many discs a side may lead
+    /// The largest lead of a side in an opening, in discs
     #[arg(long, default_value_t = 2)]
     margin: u32,
     /// The number of threads [default: all]
@@ -37,10 +37,10 @@ pub struct Args {
 
 /// The depth of the first, quick search.
 const GLANCE: u32 = 6;
-/// By how many discs that search may be wrong.
+/// The number of discs by which the quick search may be wrong.
 const DOUBT: u32 = 6;
 
-/// Finds, judges and writes.
+/// Finds and scores the openings, and writes the list.
 pub fn run(args: &Args) -> anyhow::Result<()> {
     let weights = std::fs::read(&args.weights).with_context(|| format!("cannot read {}", args.weights.display()))?;
     let lines = all(args.plies);
@@ -50,13 +50,14 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         let (lines, bar) = (&lines, &bar);
         Ok(move |index: usize| {
             bar.inc(1);
-            // Each position begins with an empty table, so that their order does not matter.
+            // Each position starts with an empty transposition table, so that the order of the positions does not
+            // matter.
             engine.forget();
             let mut value = |depth| {
                 let found = engine.search(&lines[index], &Limits::depth(depth), &Stop::new(), |_| {});
                 found.map(|found| found.score.discs)
             };
-            // Most positions are far from balanced, as a quick search shows.
+            // Most positions are far from balanced. A quick search is sufficient to exclude them.
             match value(args.depth.min(GLANCE))? {
                 far if far.unsigned_abs() > args.margin + DOUBT => Ok(far),
                 _ => value(args.depth),
@@ -81,8 +82,9 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     std::fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))
 }
 
-/// Every position after so many plies, once: the first line that leads there or to an image of it, in the order of squares.
-/// Every first move is an image of f5. Games that are over by then are left out.
+/// Returns every position after `plies` plies, without duplicates and symmetric images. Each position comes with the
+/// first line that leads to it, in the order of the squares. Every line starts with f5, because all first moves are
+/// images of it. Games that end within these plies are left out.
 fn all(plies: u32) -> Vec<Game> {
     let mut games = vec![Game::default()];
     for ply in 0..plies {
@@ -112,7 +114,7 @@ mod tests {
 
     #[test]
     fn positions_are_counted_once() {
-        // The numbers of different positions, images and ways there not counted.
+        // The number of positions after each ply, without duplicates and symmetric images.
         let counts: Vec<usize> = (1..=5).map(|plies| all(plies).len()).collect();
         assert_eq!(counts, [1, 3, 14, 60, 322]);
         assert!(all(3).iter().all(|game| game.transcript().starts_with("f5")));

@@ -1,5 +1,5 @@
-//! `reversi-train probcut`: how far a shallow search can be trusted about a deep one. The engine's selective search takes
-//! its margins from here (`probcut.rs` there).
+//! `reversi-train probcut`: measures how well a shallow search predicts the score of a deep search. The engine's
+//! selective search uses the results as its margins (`probcut.rs` in the engine).
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use crate::games;
@@ -14,22 +14,22 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// Of `reversi-train probcut`.
+/// The arguments of `reversi-train probcut`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The weights that are measured
+    /// The file with the weights to measure
     #[arg(long, value_name = "FILE")]
     weights: PathBuf,
-    /// Files and folders of games whose positions are searched
+    /// Files and folders of games that the positions come from
     #[arg(required = true)]
     games: Vec<PathBuf>,
-    /// How many positions, evenly over the stages of the game
+    /// The number of positions, evenly distributed over the stages of the game
     #[arg(long, default_value_t = 2000)]
     positions: usize,
-    /// How deep to search, leaving nothing out
+    /// The depth of the search, which prunes nothing
     #[arg(long, default_value_t = 10)]
     depth: u32,
-    /// From how many empty squares on positions are solved too
+    /// Positions with at most this many empty squares are also solved
     #[arg(long, default_value_t = 16)]
     solve: u32,
     /// The number of threads [default: all]
@@ -57,10 +57,10 @@ impl Sums {
     }
 }
 
-/// Empty squares (by fours), the deep search's depth and the shallow one's.
+/// The number of empty squares (in steps of four), the depth of the deep search, and the depth of the shallow search.
 type Cell = (u32, u32, u32);
 
-/// Measures and prints.
+/// Runs the measurement and prints its results.
 pub fn run(args: &Args) -> anyhow::Result<()> {
     let weights = std::fs::read(&args.weights).with_context(|| args.weights.display().to_string())?;
     let chosen = choose(&games::positions(&args.games)?, args.positions);
@@ -94,7 +94,8 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Positions with 12 to 55 empty squares, as many of each number as there are, up to an even share.
+/// Chooses positions with 12 to 55 empty squares. Each number of empty squares gets an equal share, or all its
+/// positions if there are fewer.
 fn choose(positions: &[Bitboard], count: usize) -> Vec<Bitboard> {
     let share = count.div_ceil(44);
     let mut by_empties: BTreeMap<u32, Vec<Bitboard>> = BTreeMap::new();
@@ -110,7 +111,7 @@ fn choose(positions: &[Bitboard], count: usize) -> Vec<Bitboard> {
         .collect()
 }
 
-/// Searches a position to every depth, and adds up the differences.
+/// Searches a position to every depth and adds the differences between the scores to the sums.
 fn search(engine: &mut Engine, bits: Bitboard, args: &Args, cells: &mut BTreeMap<Cell, Sums>) {
     let [own, other] = [bits.own, bits.opponent].map(SquareSet::from_bits);
     let board = Board::from_discs(Size::STANDARD, own, other).expect("no square has two discs");
@@ -131,7 +132,8 @@ fn search(engine: &mut Engine, bits: Bitboard, args: &Args, cells: &mut BTreeMap
         values.push((empties, answer.score.discs));
     }
     for &(deep, deep_value) in &values {
-        // Searches of odd and of even depth differ by who moves last: they are never compared.
+        // Scores swing between odd and even depths, depending on which side moves last, so only depths of equal
+        // parity are compared.
         for &(shallow, shallow_value) in
             values.iter().filter(|(shallow, _)| *shallow < deep && (deep - shallow) % 2 == 0)
         {
@@ -141,7 +143,8 @@ fn search(engine: &mut Engine, bits: Bitboard, args: &Args, cells: &mut BTreeMap
     }
 }
 
-/// The table, and a formula for it: the logarithm of the deviation is a sum of empty squares and depths, each times a factor.
+/// Prints the table and a formula for it: the logarithm of the deviation is a linear function of the number of empty
+/// squares and the two depths.
 fn report(cells: &BTreeMap<Cell, Sums>) {
     println!("empties  deep  shallow  positions   mean  deviation  formula");
     let features = |(empties, deep, shallow): Cell| {

@@ -1,10 +1,10 @@
-//! Progress bars: on standard error, and only when it is a terminal.
+//! Progress bars, which appear on standard error if it is a terminal.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::Duration;
 
-/// A bar over `length` steps of some work.
+/// Returns a progress bar for work with `length` steps.
 #[must_use]
 pub fn bar(length: u64, work: &'static str) -> ProgressBar {
     let style = ProgressStyle::with_template("{prefix} {wide_bar} {pos}/{len} {elapsed} (left {eta}) {msg}")

@@ -1,4 +1,4 @@
-//! `reversi-train statistics`: what was played in the positions that many games came through.
+//! `reversi-train statistics`: counts the moves in positions that many recorded games have in common.
 #![allow(clippy::print_stderr)]
 
 use crate::progress;
@@ -7,13 +7,13 @@ use reversi_records::explorer::{Collector, StatisticsInfo};
 use reversi_records::{Existing, GameStart, Opener, ReadErrorKind, Record, game_files, write_file};
 use std::path::PathBuf;
 
-/// Of `reversi-train statistics`.
+/// The arguments of `reversi-train statistics`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// Where the statistics go
+    /// The file for the statistics
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// How many games at least came through a position
+    /// The smallest number of games for a position to be included
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..))]
     least: u32,
     /// Files and folders of games
@@ -21,7 +21,7 @@ pub struct Args {
     games: Vec<PathBuf>,
 }
 
-/// Reads, counts and writes.
+/// Reads the games, counts their moves, and writes the statistics.
 pub fn run(args: &Args) -> anyhow::Result<()> {
     let files = game_files(&args.games)?;
     let bar = progress::bar(files.len() as u64, "files");
@@ -61,12 +61,12 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Whether a game has a result in discs.
+/// Returns whether a game has a result in discs.
 fn is_decided(record: &Record) -> bool {
     crate::games::Played::new(record).is_some()
 }
 
-/// The year that the date of a game begins with.
+/// Returns the year at the start of a game's date.
 fn year(record: &Record) -> Option<u16> {
     record.info.date.get(..4)?.parse().ok()
 }

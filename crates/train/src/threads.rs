@@ -1,16 +1,16 @@
-//! Work by several threads, with a result that does not depend on their number.
+//! Runs work on several threads, with results that do not depend on the number of threads.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-/// The default number of threads: all there are.
+/// Returns the default number of threads: one for each core.
 #[must_use]
 pub fn all_threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Does some work on numbers from 0 up to `count`, as long as there is time; the results in the order of the numbers.
-/// Each thread makes a worker of its own.
+/// Calls a worker with each number from 0 to `count - 1` until the time is over. Returns the results in the order of
+/// the numbers. Each thread creates its own worker.
 pub(crate) fn in_parallel<T: Send, W: FnMut(usize) -> T>(
     count: usize,
     threads: usize,

@@ -1,4 +1,4 @@
-//! The program from end to end.
+//! Tests that run the whole program.
 
 use reversi_test_support::Folder;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn fail(folder: &Path, args: &str) -> String {
     String::from_utf8(output.stderr).unwrap()
 }
 
-/// Two games of a few moves each.
+/// Returns a file with two games of a few moves each.
 fn games() -> Vec<u8> {
     let mut bytes = vec![20, 24, 1, 31, 2, 0, 0, 0, 0, 0, 0xcf, 7, 8, 0, 0, 0];
     for (score, moves) in [(64, [65, 46, 35, 66, 57, 64, 75, 56, 53]), (30, [56, 64, 33, 34, 43, 0, 0, 0, 0])] {
@@ -32,7 +32,7 @@ fn games() -> Vec<u8> {
     bytes
 }
 
-/// What a table says of each level: its number, and the discs it loses in a game.
+/// Returns the number of each level in a table, and the number of discs that the level gives away in a game.
 fn losses(table: &str) -> Vec<(u32, f64)> {
     let number = |text: &str| text.split_whitespace().next().unwrap().to_owned();
     let row = |line: &str| {
@@ -52,7 +52,7 @@ fn levels_are_measured_on_the_same_positions() {
     assert_eq!(measured.iter().map(|(level, _)| *level).collect::<Vec<_>>(), (1..=8).collect::<Vec<_>>());
     assert!(measured.iter().all(|(_, loss)| *loss >= 0.0), "{table}");
     assert!(measured[0].1 > 1.5 * measured[7].1, "{table}");
-    // Neither the number of threads nor the other levels change what a level does.
+    // The result of a level depends neither on the number of threads nor on the other levels.
     assert_eq!(losses(&succeed(folder, &format!("{args} 1-8 --threads 2"))), measured);
     assert_eq!(losses(&succeed(folder, &format!("{args} 1 --threads 2"))).len(), 1);
     assert!(fail(folder, &format!("{args} 3-2")).contains("from the lower to the higher"));
@@ -103,7 +103,7 @@ fn statistics_of_openings() {
     let folder = Folder::new();
     let path = &folder;
     std::fs::write(path.join("WTH_1999.WTB"), games()).unwrap();
-    // A game that has no result, and one that is broken.
+    // The first game has no result, and the second has an illegal move.
     std::fs::write(path.join("more.txt"), "f5d6c3\nf5f5\n").unwrap();
     let said = train(path, "statistics --out x.bin --least 1 WTH_1999.WTB more.txt");
     assert!(said.status.success());

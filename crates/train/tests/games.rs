@@ -1,4 +1,5 @@
-//! Recorded games played through: files made here, and the real base where it lies beside the workspace.
+//! Tests that replay recorded games: files created by the tests, and the real database if it lies beside the
+//! workspace.
 
 use reversi::Player;
 use reversi_records::{Format, GameStart, Games};
@@ -6,7 +7,7 @@ use reversi_train::games::{End, Played};
 use std::io::{Write, stderr};
 use std::path::Path;
 
-/// A file of games with a header that says how many.
+/// Returns a file of games, with a header that states this number of games.
 fn file(count: u32, size: u8, games: &[(u8, &[u8])]) -> Vec<u8> {
     let mut bytes = vec![20, 24, 1, 31];
     bytes.extend(count.to_le_bytes());
@@ -21,7 +22,7 @@ fn file(count: u32, size: u8, games: &[(u8, &[u8])]) -> Vec<u8> {
     bytes
 }
 
-/// The shortest game: Black has every disc after nine moves. e6 f4 e3 f6 g5 d6 e7 f5 c5.
+/// The shortest game, in which Black has every disc after nine moves: e6 f4 e3 f6 g5 d6 e7 f5 c5.
 const SHORTEST: [u8; 9] = [65, 46, 35, 66, 57, 64, 75, 56, 53];
 
 fn game(score: u8, moves: &[u8]) -> Option<Played> {
@@ -48,7 +49,7 @@ fn an_unfinished_game_has_the_result_that_was_written_down() {
 
 #[test]
 fn the_end_is_seen_by_black() {
-    // Eight moves in, it is Black's turn; after seven, White's.
+    // After eight moves it is Black's turn, and after seven it is White's.
     for moves in [7, 8] {
         let played = game(20, &SHORTEST[..moves]).unwrap();
         let (board, mover) = *played.positions.last().unwrap();
@@ -61,7 +62,7 @@ fn the_end_is_seen_by_black() {
 fn the_real_base_can_be_replayed() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/wthor");
     if !folder.is_dir() {
-        // Not by `eprintln`, which the test harness swallows.
+        // This does not use `eprintln`, because the test harness captures its output.
         let _ = writeln!(stderr(), "NOT TESTED: the real games, as {} is missing", folder.display());
         return;
     }
@@ -69,7 +70,8 @@ fn the_real_base_can_be_replayed() {
         let bytes = std::fs::read(folder.join(format!("WTH_{year}.wtb"))).unwrap();
         for record in Games::new(&bytes[..], Format::Wthor, GameStart::default()) {
             let played = Played::new(&record.unwrap()).unwrap();
-            // The official score of every finished game is that of the board, the empty squares to the winner.
+            // In every finished game the recorded score is that of the board, with the empty squares counted for the
+            // winner.
             assert_ne!(played.end, End::OtherScore);
             assert!(played.positions.windows(2).all(|pair| pair[0].0.empty() != pair[1].0.empty()));
         }

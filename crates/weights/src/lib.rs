@@ -1,6 +1,6 @@
-//! The trained evaluation of 8 x 8 Othello that the engine `reversi-engine` ships with. The engine has it as
-//! `reversi_engine::weights::TRAINED` with its feature `weights`; its README says how they were made.
+//! The trained weights of `reversi-engine` for 8 x 8 Othello. With the feature `weights`, the engine exports them as
+//! `reversi_engine::weights::TRAINED`. The README describes how they were trained.
 #![no_std]
 
-/// The file of the weights. Its format is described in the engine, which checks what it reads.
+/// The bytes of the weights file. The engine documents the format and checks the bytes when it reads them.
 pub static WEIGHTS: &[u8] = include_bytes!("../weights.bin");
