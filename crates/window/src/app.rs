@@ -1,4 +1,4 @@
-//! The state of the window, and one frame of it.
+//! The state of the window, and the code that draws each frame.
 
 use std::time::Duration;
 
@@ -22,17 +22,18 @@ use crate::panel::side_panel::{self, PanelCommand};
 use crate::panel::status::{self, StatusSize};
 use crate::{keys, menu, sound};
 
-/// The least width of a window with a side panel, and the least height of one with full bars above the board, in
-/// points.
+/// The minimum width of a window with a side panel, and the minimum height of a window with full-size bars above the
+/// board, in points.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
-/// The width of the side panel, and its widths in wide and in very wide windows.
+/// The width of the side panel, and the larger widths that it has in wide and in very wide windows. Each of the
+/// larger widths is followed by the window width from which it applies.
 const BESIDE: f32 = 276.0;
 const WIDER: f32 = 326.0;
 const WIDE: f32 = 800.0;
 const WIDEST: f32 = 420.0;
 const VERY_WIDE: f32 = 1240.0;
-/// In a window of at most this height there is no menu, and only one line above the board.
+/// The maximum height of a tiny window, which has no menu and only one line above the board.
 const TINY: f32 = 200.0;
 /// The fraction of the height that tools get if they do not fit beside the board.
 const TOOLS: f32 = 0.42;
@@ -44,14 +45,14 @@ pub struct App {
     dialogs: Dialogs,
     appearance: AppliedSettings,
     looked_at: Option<Square>,
-    /// The square of the explorer's move under the pointer.
+    /// The square of the explorer's move that is under the pointer.
     explored: Option<Square>,
     full_screen: bool,
 }
 
 impl App {
-    /// Creates the state of a window that has just opened. Other threads call `waker` when there is something new to
-    /// show.
+    /// Creates the state of a window that has just opened. Other threads call `waker` when the window must be
+    /// redrawn.
     #[must_use]
     pub fn new(launch: Launch, waker: Waker) -> App {
         let config = ViewConfig { key: keys::name, tells_of_unfinished: false };
@@ -66,37 +67,38 @@ impl App {
         }
     }
 
-    /// The game.
+    /// Returns the session of the game on the board.
     #[must_use]
     pub fn session(&self) -> &Session {
         self.view.session()
     }
 
-    /// The view: behaviour and text that do not depend on the window.
+    /// Returns the view, which contains the behaviour and text that do not depend on the window.
     #[must_use]
     pub fn view(&self) -> &View {
         &self.view
     }
 
-    /// The settings.
+    /// Returns the settings for changing them.
     pub fn settings_mut(&mut self) -> &mut Settings {
         self.view.settings_mut()
     }
 
-    /// Saves the place of the window for the next run.
+    /// Saves the window's size and position for the next run.
     pub(crate) fn keep_place(&mut self, place: Option<WindowPlace>) {
         self.view.settings_mut().window = place;
         self.view.apply_settings();
     }
 
-    /// Processes everything that has happened since the last frame, and shows the next one.
+    /// Processes everything that has happened since the last frame, and draws the next frame.
     pub fn ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         let now = time(&ctx);
-        // First, because this falls back to English if no font has the characters of the language.
+        // The appearance is applied first, because this falls back to English if no font has the characters of the
+        // language.
         self.appearance.apply(&ctx, &mut self.view);
         self.update(now);
-        // While a dialog is open, only keys that concern the window itself still work as shortcuts.
+        // While a dialog is open, only shortcuts that concern the window itself still work.
         let has_dialog = self.view.dialog().is_some();
         let (actions, pasted) = keys::read(&ctx, |action| !has_dialog || action.is_about_the_window());
         for action in actions {
@@ -111,7 +113,7 @@ impl App {
         self.panels(ui, now);
         self.dialogs.show(&ctx, &mut self.view, now);
         self.carry_out_requests(&ctx);
-        // What a person has done in this frame takes effect in this frame. Without input, nothing has changed.
+        // The user's input in this frame takes effect in this frame. Without input, nothing has changed.
         if ctx.input(|input| !input.raw.events.is_empty() || !input.raw.dropped_files.is_empty()) {
             self.update(now);
         }
@@ -121,7 +123,7 @@ impl App {
         }
     }
 
-    /// Passes pasted text to the game or to the open dialog. egui itself passes it to text fields.
+    /// Passes pasted text to the game or to the open dialog. egui itself passes pasted text to text fields.
     fn paste(&mut self, text: &str, now: Duration) {
         match self.view.dialog() {
             None => self.view.paste(text, now),
@@ -163,7 +165,7 @@ impl App {
 
     fn panels(&mut self, ui: &mut Ui, now: Duration) {
         let room = ui.available_size();
-        // PanelCommand before the menus are shown, because Escape closes an open menu in this frame.
+        // The popup is checked before the menus are drawn, because Escape closes an open menu in this frame.
         let has_popup = Popup::is_any_open(ui.ctx());
         if room.y > TINY {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::symmetric(6, 2));
@@ -207,7 +209,7 @@ impl App {
         });
     }
 
-    /// Shows notices on top of everything else, so that nothing moves because of them. A click dismisses them.
+    /// Shows the notices in front of everything else, so that they move nothing. A click dismisses the notices.
     fn notices(&mut self, ui: &mut Ui, place: Rect) {
         if self.view.notices().is_empty() {
             return;
@@ -225,7 +227,7 @@ impl App {
 
     /// Shows the bars above the board, whose height does not depend on their text.
     ///
-    /// Returns the place for notices: they cover the second line, which is less important than the first.
+    /// Returns the area for notices. The notices cover the second line, which is less important than the first.
     fn above(&mut self, ui: &mut Ui, beside: bool, size: StatusSize, now: Duration) -> Rect {
         let status = self.status(beside);
         let colours = palette(self.view.settings().theme);
@@ -239,8 +241,8 @@ impl App {
         Rect::from_min_max(place.left_top() + vec2(0.0, 0.45 * height), place.right_bottom())
     }
 
-    /// Returns the status above the board. It includes a square that is being typed, and the score if no panel shows
-    /// it.
+    /// Returns the status above the board. The status includes a square that is being typed, and the score if no
+    /// panel shows the score.
     fn status(&self, beside: bool) -> Status {
         let mut status = self.view.status(self.looked_at, beside);
         let typed = self.board.typed();
@@ -249,7 +251,7 @@ impl App {
             status.detail.clear();
         }
         if !self.view.notices().is_empty() {
-            // The notices cover it.
+            // The notices cover the detail, so the detail is left empty.
             status.detail.clear();
         } else if !typed.is_empty() {
             status.detail = format!("{typed}_");
@@ -280,7 +282,7 @@ impl App {
         }
     }
 
-    /// Shows the tools for setting up a position, or the panel of an exercise. Returns whether there was one to show.
+    /// Shows the tools for setting up a position, or the panel of an exercise. Returns `false` if there is neither.
     fn tools(&mut self, ui: &mut Ui, little_room: bool, now: Duration) -> bool {
         if let Some(exercise) = self.view.exercise() {
             match exercise::show(ui, &exercise, self.view.text(), little_room) {
@@ -353,7 +355,7 @@ impl App {
     }
 }
 
-/// Returns the time from the opening of the window to this frame.
+/// Returns the time since the window opened.
 fn time(ctx: &Context) -> Duration {
     Duration::try_from_secs_f64(ctx.input(|input| input.time)).unwrap_or_default()
 }

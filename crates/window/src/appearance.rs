@@ -1,4 +1,4 @@
-//! The appearance of the window: applies the settings for theme, scale and language to egui.
+//! The appearance of the window. This file applies the settings for theme, scale and language to egui.
 
 pub(crate) mod fonts;
 pub(crate) mod style;
@@ -8,17 +8,17 @@ use reversi_view::{Appearance, Dialog, Language, Scale, View};
 
 use crate::appearance::fonts::Fonts;
 
-/// Text is enlarged in windows that are larger than this.
+/// The window size above which the text is enlarged.
 const LARGE: Vec2 = vec2(1920.0, 1080.0);
-/// The least size, in zoomed points, that a window keeps when its text is enlarged.
+/// The minimum window size in zoomed points. Text is not enlarged beyond the factor that leaves this size.
 const LEAST: Vec2 = vec2(300.0, 240.0);
 
-/// The settings that egui has now.
+/// The settings that were last applied to egui.
 #[derive(Default)]
 pub(crate) struct AppliedSettings {
     appearance: Option<Appearance>,
     language: Option<Language>,
-    /// Whether fonts for the names of all languages have been loaded.
+    /// Whether fonts for the names of all languages are loaded.
     names: bool,
     fonts: Fonts,
 }
@@ -28,7 +28,7 @@ impl AppliedSettings {
     pub(crate) fn apply(&mut self, ctx: &Context, view: &mut View) {
         if self.appearance.is_none() {
             style::apply(ctx);
-            // Our own shortcuts change the scale, which is saved with the settings.
+            // The application's own shortcuts change the scale, which is saved with the settings.
             ctx.options_mut(|options| options.zoom_with_keyboard = false);
         }
         let zoom = zoom(ctx.content_rect().size() * ctx.zoom_factor(), view.settings().scale);
@@ -52,7 +52,7 @@ impl AppliedSettings {
             }
             ctx.request_repaint();
         }
-        // The settings list each language by its name in that language.
+        // The settings dialog lists each language by its name in that language.
         if matches!(view.dialog(), Some(Dialog::Settings)) && !std::mem::replace(&mut self.names, true) {
             for language in Language::all() {
                 self.fonts.name(ctx, language);
@@ -61,12 +61,13 @@ impl AppliedSettings {
     }
 }
 
-/// Returns the zoom factor for a window of this size, which is given in the points of the desktop.
+/// Returns the zoom factor for a window. The size of the window is in the desktop's points.
 fn zoom(window: Vec2, scale: Scale) -> f32 {
-    // The caller computes the size from zoomed points. Rounding makes it independent of the current factor.
+    // The caller computes the size from zoomed points. Rounding makes the size independent of the current zoom
+    // factor.
     let window = (window * 8.0).round() / 8.0;
     let times = |size: Vec2| (window.x / size.x).min(window.y / size.y);
-    // The factor grows in steps, so that text keeps its size while a window is resized a little.
+    // The zoom factor grows in steps, so that small changes of the window's size do not change the text size.
     let automatic = ((times(LARGE) * 4.0).floor() / 4.0).clamp(1.0, 3.0);
     (automatic * scale.factor()).min(times(LEAST).max(1.0))
 }

@@ -1,4 +1,4 @@
-//! The board as a widget: handles pointer and keyboard, and draws the board.
+//! The board as a widget, which handles the pointer and the keyboard and draws the board.
 
 pub(crate) mod flip;
 pub(crate) mod layout;
@@ -23,21 +23,21 @@ use crate::board::picture::Picture;
 /// The state of the board between frames.
 #[derive(Default)]
 pub(crate) struct BoardView {
-    /// The keyboard cursor; `None` until it is first used.
+    /// The keyboard cursor. `None` until the keyboard is first used.
     cursor: Option<Square>,
-    /// Whether the cursor is shown, because the keyboard was used after the pointer.
+    /// Whether the cursor is visible, because the user has used the keyboard after the pointer.
     keyboard: bool,
-    /// The widget of the cursor's square, which represents the board in the order of focus.
+    /// The widget of the cursor's square, which takes the keyboard focus for the whole board.
     focus: Option<Id>,
-    /// The last position of the pointer.
+    /// The most recent position of the pointer.
     pointer: Option<Pos2>,
-    /// A square that is being typed.
+    /// The typed part of a square.
     typed: SquareInput,
-    /// The board of the last frame, from which a flip animation starts.
+    /// The board in the last frame, from which a flip animation starts.
     shown: Option<Board>,
-    /// The board, and whose turn it was, when a button was pressed.
+    /// The board and the side to move at the time when a pointer button was pressed.
     pressed: Option<(Board, Option<Player>)>,
-    /// When a button was last pressed on something that covered the board, in seconds.
+    /// The time in seconds at which a pointer button was last pressed on something that covered the board.
     pressed_elsewhere: Option<f64>,
     flips: Option<Flips>,
 }
@@ -45,24 +45,24 @@ pub(crate) struct BoardView {
 /// The longest time between two clicks that count as a double click, in seconds.
 pub(crate) const DOUBLE_CLICK: f64 = 0.5;
 
-/// The input on the board in this frame.
+/// The user's input on the board in this frame.
 #[derive(Default, Debug)]
 pub(crate) struct BoardInput {
-    /// The squares that were picked, in order: clicked, tapped, typed, or entered.
+    /// The squares that the user picked with the pointer or the keyboard, in order.
     pub(crate) picked: Vec<Square>,
-    /// The square that was clicked with the secondary button.
+    /// The square that the user clicked with the secondary button.
     pub(crate) picked_other: Option<Square>,
-    /// The square under the pointer or the visible cursor.
+    /// The square under the pointer, or the square of the visible cursor.
     pub(crate) looked_at: Option<Square>,
-    /// A typed square that is not on the board.
+    /// The text of a typed square that is not on the board.
     pub(crate) off_board: Option<String>,
-    /// Whether Escape was pressed while nothing was being typed.
+    /// Whether the user pressed Escape while no square was being typed.
     pub(crate) escaped: bool,
 }
 
 impl BoardView {
-    /// Shows the board in all available space. `active` says whether it receives input, and `elsewhere` is a square
-    /// whose move is under the pointer in a panel.
+    /// Shows the board in all available space. The board receives input only if it is `active`. `elsewhere` is the
+    /// square of a move that is under the pointer in a panel.
     pub(crate) fn show(
         &mut self,
         ui: &mut Ui,
@@ -105,12 +105,12 @@ impl BoardView {
         done
     }
 
-    /// Returns the typed part of a square that still lacks its number.
+    /// Returns the typed part of a square whose number is still missing.
     pub(crate) fn typed(&self) -> &str {
         self.typed.text()
     }
 
-    /// Starts a flip animation when the board changes, and ends it when it is finished.
+    /// Starts a flip animation when the board changes, and removes the animation when it is finished.
     fn animate(&mut self, picture: &Picture<'_>, now: f64, speed: Speed) {
         if let Some(before) = self.shown.replace(*picture.model.board)
             && before != *picture.model.board
@@ -124,7 +124,7 @@ impl BoardView {
         }
     }
 
-    /// Returns the cursor's square, after moving it onto the board if the board has become smaller.
+    /// Returns the cursor's square. If the cursor is no longer on the board, moves the cursor onto the board first.
     fn cursor_on(&mut self, size: Size) -> Square {
         let cursor = self.cursor.filter(|&cursor| size.contains(cursor)).unwrap_or(size.center()[0]);
         if self.cursor.is_some() {
@@ -133,11 +133,11 @@ impl BoardView {
         cursor
     }
 
-    /// Handles arrows, Enter, and typed squares in the order in which they were pressed.
+    /// Handles arrow keys, Enter and typed squares in the order in which they were pressed.
     ///
-    /// Arrows and Enter belong to the widget with the focus, and letters to a text field that is being edited. The
-    /// board consumes its keys, so that they neither move the focus nor press a widget: several keys can arrive in one
-    /// frame, and egui would read them before the focus has followed the cursor.
+    /// Arrow keys and Enter belong to the widget with the focus, and letters to a text field that is being edited.
+    /// The board consumes its keys, so that they neither move the focus nor press a widget. Several keys can arrive
+    /// in one frame, and egui would read them before the focus has followed the cursor.
     fn read_keys(&mut self, ui: &Ui, size: Size, done: &mut BoardInput) {
         let focused = ui.memory(Memory::focused);
         let (typing, ours) = (ui.ctx().text_edit_focused(), focused.is_none() || focused == self.focus);
@@ -165,7 +165,7 @@ impl BoardView {
         }
     }
 
-    /// Handles a key, and returns whether it was one for the board. `ours` says whether the board has the focus.
+    /// Handles a key. Returns whether the board uses the key. `ours` is true if the board has the focus.
     fn press(&mut self, key: Key, ours: bool, size: Size, done: &mut BoardInput) -> bool {
         let (columns, rows) = match key {
             Key::ArrowLeft if ours => (-1, 0),
@@ -182,7 +182,7 @@ impl BoardView {
                 return true;
             }
             Key::Enter | Key::Space if ours => {
-                // If the cursor is hidden, the key only shows it.
+                // If the cursor is hidden, the first key press only shows the cursor.
                 match self.cursor.filter(|_| self.keyboard) {
                     Some(cursor) => done.picked.push(cursor),
                     None => self.step(size, 0, 0),
@@ -196,7 +196,7 @@ impl BoardView {
         true
     }
 
-    /// Moves the cursor within the board, or only shows it if it was hidden.
+    /// Moves the cursor within the board. If the cursor was hidden, only shows the cursor.
     fn step(&mut self, size: Size, columns: i8, rows: i8) {
         let from = self.cursor_on(size);
         if self.keyboard && self.cursor.is_some() {
@@ -209,8 +209,8 @@ impl BoardView {
         self.keyboard = true;
     }
 
-    /// Handles a letter or a digit of a square. The square is picked as soon as no further digit could belong to it;
-    /// before that, the cursor moves to it and Enter picks it.
+    /// Handles a letter or a digit of a square. The square is picked as soon as no further digit could belong to the
+    /// square. Until then, the cursor moves to the square and Enter picks it.
     fn type_letter(&mut self, letter: char, size: Size, done: &mut BoardInput) {
         let typed = self.typed.take(letter, size);
         if let Typed::Part(Some(square)) | Typed::Square(square) = typed {
@@ -223,8 +223,8 @@ impl BoardView {
         }
     }
 
-    /// Returns the position of the pointer if it is over the board and nothing covers the board there. Moving the
-    /// pointer hides the keyboard cursor.
+    /// Returns the position of the pointer if the pointer is over the board and nothing covers the board there.
+    /// Moving the pointer hides the keyboard cursor.
     fn read_pointer(&mut self, ui: &Ui, layout: &Layout, active: bool) -> Option<Pos2> {
         let pointer = ui.input(|input| input.pointer.latest_pos());
         let before = std::mem::replace(&mut self.pointer, pointer);
@@ -236,8 +236,8 @@ impl BoardView {
         (layout.frame.contains(at) && !in_front).then_some(at)
     }
 
-    /// Adds each square as a widget with its own label. Only the cursor's square takes the focus, so that one press of
-    /// Tab leaves the board.
+    /// Adds each square as a widget with its own label. Only the cursor's square takes the focus, so that a single
+    /// press of Tab leaves the board.
     fn squares(
         &mut self,
         ui: &mut Ui,
@@ -248,7 +248,7 @@ impl BoardView {
         done: &mut BoardInput,
     ) {
         // A click counts only if the board did not change between press and release, and if the press did not close a
-        // menu. The second half of a double click on a dialog that has just closed does not count either.
+        // menu. The second click of a double click on a dialog that has just closed does not count either.
         if ui.input(|input| input.pointer.any_pressed()) {
             let now = ui.input(|input| input.time);
             let again = self.pressed_elsewhere.is_some_and(|before| now - before <= DOUBLE_CLICK);

@@ -1,5 +1,5 @@
-//! The dialogs, one file each. This file shows the open one, carries out its result, and has the controls that dialogs
-//! share.
+//! The dialogs, which have a file each. This file shows the open dialog, carries out its result, and contains the
+//! controls that several dialogs share.
 
 mod about;
 mod comment;
@@ -26,23 +26,23 @@ use reversi_view::{Dialog, View};
 
 use crate::dialog::game_table::GameTable;
 
-/// A window that is narrower or lower than this has smaller margins around dialogs.
+/// The minimum width and height of a window with normal margins around dialogs. Smaller windows have smaller margins.
 const SMALL: f32 = 420.0;
-/// The greatest width of a drop-down list or a text field.
+/// The maximum width of a drop-down list or a text field.
 const WIDTH: f32 = 230.0;
 
 /// The minimum size of the main button of a dialog.
 pub(crate) const MAIN_BUTTON: Vec2 = Vec2::new(92.0, 30.0);
 
-/// The maximum size of a page.
+/// The maximum size of a dialog that fills the window.
 const PAGE: Vec2 = Vec2::new(1280.0, 1000.0);
 
-/// The state that dialogs keep between frames.
+/// The state of the dialogs between frames.
 #[derive(Default)]
 pub(crate) struct Dialogs {
     /// The dialog that was open in the last frame.
     last: Option<Discriminant<Dialog>>,
-    /// The scrolling of the table of games.
+    /// The scroll position of the table of games.
     games: GameTable,
 }
 
@@ -58,7 +58,7 @@ impl Dialogs {
         let stays = match &mut dialog {
             Dialog::Start { row } => match modal(ctx, "start", |ui| start::show(ui, row, view, fresh)) {
                 Some(Some(choice)) => {
-                    // The dialog closes when a game starts.
+                    // The dialog stays open until a game starts.
                     view.open_dialog(dialog);
                     view.choose_start(choice, now);
                     return;
@@ -72,7 +72,7 @@ impl Dialogs {
             },
             Dialog::NewGame(form) => match modal(ctx, "new game", |ui| new_game::show(ui, form, view.text(), fresh)) {
                 Some(new_game::NewGameOutcome::Begin(game)) => {
-                    // The dialog closes when the game starts, unless there is a question first.
+                    // The dialog stays open until the game starts, because a question may come first.
                     view.open_dialog(dialog);
                     view.begin_chosen(game, now);
                     return;
@@ -91,7 +91,7 @@ impl Dialogs {
             },
             Dialog::Games => match page(ctx, "games", |ui| games::show(ui, &mut self.games, view, fresh)) {
                 Some(games::GamesOutcome::Open) => {
-                    // The dialog closes when the game has been read.
+                    // The dialog stays open until the game has been read.
                     view.game_lists_mut().open_selected();
                     true
                 }
@@ -102,7 +102,7 @@ impl Dialogs {
                 }
                 Some(games::GamesOutcome::Stay) => true,
                 Some(games::GamesOutcome::Close) => false,
-                // Escape ends a search first, and closes the dialog only without one.
+                // Escape first ends a search. Without a search, Escape closes the dialog.
                 None => view.game_lists_mut().end_search(),
             },
             Dialog::Comment(form) => match modal(ctx, "comment", |ui| comment::show(ui, form, view.text(), fresh)) {
@@ -132,7 +132,7 @@ impl Dialogs {
             Dialog::Statistics => {
                 match page(ctx, "statistics", |ui| statistics::show(ui, view.statistics(), view.text())) {
                     Some(statistics::StatisticsOutcome::Play) => {
-                        // The dialog closes when the game starts, unless there is a question first.
+                        // The dialog stays open until the game starts, because a question may come first.
                         view.open_dialog(dialog);
                         view.play_suggested(now);
                         return;
@@ -164,7 +164,7 @@ impl Dialogs {
                     }
                 }
             }
-            // The window has a clipboard, so it never shows copied text.
+            // The desktop has a clipboard, so the window never shows copied text.
             Dialog::Copied { .. } => false,
         };
         if stays {
@@ -173,9 +173,9 @@ impl Dialogs {
     }
 }
 
-/// Shows a modal dialog. Returns `None` if Escape or a click outside closed it.
+/// Shows a modal dialog. Returns `None` if Escape or a click outside closed the dialog.
 ///
-/// If the dialog does not fit into the window, its contents scroll, and scroll to the widget with the focus.
+/// If the dialog does not fit into the window, its contents scroll, and follow the widget with the focus.
 fn modal<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Option<T> {
     let room = ctx.content_rect().size();
     let margin = if room.min_elem() < SMALL { 8.0 } else { 16.0 };
@@ -198,13 +198,14 @@ fn modal<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Opt
     (!shown.should_close()).then_some(shown.inner)
 }
 
-/// Shows a modal dialog that fills the window. Returns `None` if Escape closed it.
+/// Shows a modal dialog that fills the window. Returns `None` if Escape closed the dialog.
 fn page<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Option<T> {
     let window = ctx.content_rect().size();
     let margin = if window.min_elem() < SMALL { 8.0 } else { 16.0 };
     let room = (window.min(PAGE) - Vec2::splat(2.0 * margin + 12.0)).max(Vec2::splat(40.0));
     let frame = Frame::window(&ctx.global_style()).inner_margin(margin);
-    // egui would centre the page by its size in the last frame, so the corner is computed from the size of the window.
+    // egui would centre the page by its size in the last frame, so the corner is computed from the size of the
+    // window.
     let corner = ((window - room) / 2.0 - Vec2::splat(margin)).max(Vec2::ZERO);
     let id = Id::unique(("dialog", name));
     let area = Modal::default_area(id).anchor(Align2::LEFT_TOP, corner);
@@ -216,7 +217,7 @@ fn page<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Opti
     (!shown.should_close()).then_some(shown.inner)
 }
 
-/// Scrolls to the widget that has just received the focus.
+/// Scrolls to a widget that has just received the focus.
 pub(crate) fn follow_focus(ui: &Ui) {
     let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
     if let Some(widget) = focused.filter(|widget| widget.gained_focus() && widget.layer_id == ui.layer_id()) {
@@ -224,10 +225,10 @@ pub(crate) fn follow_focus(ui: &Ui) {
     }
 }
 
-/// Keeps drop-down lists in front of their dialog.
+/// Moves drop-down lists in front of their dialog.
 ///
-/// A press raises the dialog, and opening a list raises the list. If both happen in one frame, egui keeps their old
-/// order, which has a list that was opened before behind the dialog.
+/// A press raises the dialog, and opening a list raises the list. If both happen in one frame, egui does not change
+/// their order, so a list that was opened before would stay behind the dialog.
 fn keep_lists_in_front(ctx: &Context, dialog: LayerId) {
     ctx.memory_mut(|memory| {
         for layer in memory.areas().visible_layer_ids() {
@@ -238,18 +239,18 @@ fn keep_lists_in_front(ctx: &Context, dialog: LayerId) {
     });
 }
 
-/// Shows controls in a row of a grid, on several lines if necessary.
+/// Shows controls in a cell of a grid, on several lines if necessary.
 pub(crate) fn wrapped<T>(ui: &mut Ui, controls: impl FnOnce(&mut Ui) -> T) -> T {
     // Without the vertical layout, the grid would centre the first line instead of all lines.
     ui.vertical(|ui| ui.horizontal_wrapped(controls).inner).inner
 }
 
-/// Creates a drop-down list that is as wide as a field.
+/// Creates a drop-down list with the width of a field.
 pub(crate) fn list(ui: &Ui, name: &str) -> ComboBox<'static> {
     ComboBox::from_id_salt(name.to_owned()).width(field_width(ui)).truncate().height(320.0)
 }
 
-/// Returns the width of a list or a field.
+/// Returns the width of drop-down lists and text fields.
 pub(crate) fn field_width(ui: &Ui) -> f32 {
     ui.available_width().clamp(60.0, WIDTH)
 }
@@ -261,8 +262,9 @@ pub(crate) fn main_button(ui: &Ui, text: &str) -> Button<'static> {
     Button::new(text).fill(selection.bg_fill).min_size(MAIN_BUTTON)
 }
 
-/// Shows a drop-down list for both pointer and keyboard: once it is open, arrows move through it, and Enter chooses an
-/// entry and closes it. Returns its button, and the index of the chosen entry.
+/// Shows a drop-down list that works with both pointer and keyboard. Once the list is open, the arrow keys move
+/// through it, and Enter chooses an entry and closes the list. Returns the list's button, and the index of the chosen
+/// entry.
 pub(crate) fn pick_from(
     ui: &mut Ui,
     list: ComboBox<'_>,

@@ -1,4 +1,4 @@
-//! The errors of opening a window.
+//! The errors that can occur when a window opens.
 
 use std::any::Any;
 
@@ -7,10 +7,11 @@ use thiserror::Error;
 /// The reason why a window could not be opened, or had to close.
 #[derive(Debug, Error)]
 pub enum RunError {
-    /// There is no display. The caller can go on without a window, because nothing has been read, written or drawn.
+    /// There is no display. The caller can continue without a window, because nothing has been read, written or
+    /// drawn.
     #[error("no display to open a window on ({0})")]
     NoDisplay(String),
-    /// An error closed the window after it was open.
+    /// An error closed the window while it was open.
     #[error("the window had to close: {0}")]
     Failed(String),
 }
@@ -21,7 +22,7 @@ pub(crate) fn panic_message(panic: &(dyn Any + Send)) -> &str {
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("the display library gave up")
 }
 
-/// Returns the text on one line, without the source location that display libraries add.
+/// Returns the text on a single line, without the source locations that display libraries add.
 pub(crate) fn one_line(text: &str) -> String {
     let is_place = |word: &str| word.contains(".rs:") && word.ends_with(':');
     let text = text.split_whitespace().filter(|word| !is_place(word)).collect::<Vec<_>>().join(" ");

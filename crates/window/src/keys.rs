@@ -8,7 +8,8 @@ const CTRL: Modifiers = Modifiers::COMMAND;
 const SHIFT: Modifiers = Modifiers::SHIFT;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// Returns the shortcut of an action. It is never a letter or a digit without Ctrl, because those name squares.
+/// Returns the shortcut of an action. A shortcut is never a letter or a digit without Ctrl, because letters and
+/// digits name squares.
 pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
     let (modifiers, key) = match action {
         Action::Start => (NONE, Key::F4),
@@ -70,10 +71,10 @@ pub(crate) fn name(action: Action) -> String {
     shortcut(action).format(&ModifierNames::NAMES, cfg!(target_os = "macos"))
 }
 
-/// Consumes the keys of this frame that are shortcuts of possible actions, and pasted text. Returns the actions and the
-/// text.
+/// Consumes pasted text and the key presses of this frame that are shortcuts of possible actions. Returns the actions
+/// and the text.
 pub(crate) fn read(ctx: &Context, is_possible: impl Fn(Action) -> bool) -> (Vec<Action>, Option<String>) {
-    // A text field with the focus needs some of the keys itself.
+    // A text field with the focus handles some of the keys itself.
     let typing = ctx.text_edit_focused();
     let mut actions = Vec::new();
     let mut pasted = None;
@@ -86,13 +87,13 @@ pub(crate) fn read(ctx: &Context, is_possible: impl Fn(Action) -> bool) -> (Vec<
                 let edits = keys.modifiers.is_none() && !is_function_key(keys.logical_key)
                     || matches!(action, Action::Undo | Action::Redo);
                 if !(typing && edits) {
-                    // A key can be pressed several times in one frame, and each press counts.
+                    // The user may press a key several times during one frame, and each press counts.
                     let presses = input.count_and_consume_key(keys.modifiers, keys.logical_key);
                     actions.extend(std::iter::repeat_n(action, presses));
                 }
             }
         }
-        // On some keyboards + needs no Shift, and the number pad has it too.
+        // On some keyboards, + needs no Shift. The number pad also has a + key.
         if input.consume_key(CTRL, Key::Plus) {
             actions.push(Action::Larger);
         }

@@ -1,11 +1,11 @@
-//! The menus, built from the table of actions.
+//! The menus, which are built from the table of actions.
 
 use eframe::egui::{Button, MenuBar, Role, Ui, WidgetInfo};
 use reversi_view::{Action, ActionInfo, Menu, Needs, Theme, View};
 
 use crate::keys;
 
-/// Shows the menu bar. Returns the chosen action.
+/// Shows the menu bar. Returns the action that the user chose.
 pub(crate) fn show(ui: &mut Ui, view: &mut View, full_screen: bool) -> Option<Action> {
     let mut chosen = None;
     MenuBar::new().ui(ui, |ui| {

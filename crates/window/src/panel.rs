@@ -1,4 +1,4 @@
-//! The panels around the board, each in its own file.
+//! The panels around the board. Each has its own file.
 
 pub(crate) mod comment;
 pub(crate) mod exercise;

@@ -1,4 +1,4 @@
-//! The real window, which is the only part that needs a display.
+//! The real window, which is the only part of this crate that needs a display.
 
 mod place;
 
@@ -13,17 +13,18 @@ use reversi_view::{Launch, WindowPlace};
 use crate::app::App;
 use crate::error::{RunError, one_line, panic_message};
 
-/// Opens the window and returns when it is closed.
+/// Opens the window and returns when the user has closed it.
 ///
 /// # Errors
 ///
-/// Returns [`RunError::NoDisplay`] if no window can be opened, also if a display library panics. Nothing has started
-/// then, and the program can go on without a window. Returns [`RunError::Failed`] if an error closed the window.
+/// Returns [`RunError::NoDisplay`] if no window can be opened, including when a display library panics. Nothing has
+/// started then, and the program can continue without a window. Returns [`RunError::Failed`] if an error closed the
+/// window.
 pub fn run(launch: Launch) -> Result<(), RunError> {
     let open = Arc::new(AtomicBool::new(false));
     let default_hook: Arc<dyn Fn(&panic::PanicHookInfo<'_>) + Send + Sync> = Arc::from(panic::take_hook());
     let (opened, hook) = (open.clone(), default_hook.clone());
-    // Until a window is open, a panic means that the library cannot open one.
+    // Until a window is open, a panic means that the display library cannot open a window.
     panic::set_hook(Box::new(move |info| {
         if opened.load(Ordering::Relaxed) {
             hook(info);
@@ -70,7 +71,7 @@ pub fn run(launch: Launch) -> Result<(), RunError> {
 
 struct Shell {
     app: App,
-    /// The place of the window in the last frame.
+    /// The size and position of the window in the last frame.
     place: Option<WindowPlace>,
 }
 
@@ -89,7 +90,8 @@ impl eframe::App for Shell {
 fn icon() -> IconData {
     const SIDE: usize = 64;
     type Pair = [f32; 2];
-    // Shapes from back to front. Each has a centre, half its width and height, the radius of its corners, and a colour.
+    // The shapes from back to front. Each has a centre, half its width and height, the radius of its corners, and a
+    // colour.
     const FRAME: (Pair, Pair, f32) = ([32.0, 32.0], [32.0, 32.0], 13.0);
     const SHAPES: [(Pair, Pair, f32, [f32; 3]); 7] = [
         ([32.0, 32.0], [26.0, 26.0], 5.0, [214.0, 165.0, 101.0]),

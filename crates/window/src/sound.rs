@@ -1,7 +1,7 @@
-//! The sound of a disc on a board. This file synthesizes it, and an audio player of the desktop plays it.
+//! The sound of a disc on a board. This file synthesizes the sound, and an audio player of the desktop plays it.
 //!
-//! Sound libraries need system headers to build, which is too much for a sound of a tenth of a second. Without an audio
-//! player there is no sound.
+//! Sound libraries need system headers to build, which is too much effort for a sound of a tenth of a second. Without
+//! an audio player there is no sound.
 
 use std::f32::consts::TAU;
 use std::io::Write;
@@ -10,7 +10,7 @@ use std::thread;
 
 const RATE: u32 = 22_050;
 
-/// Audio players that read from their standard input, with their arguments.
+/// Audio players that read from standard input, with their arguments.
 const PLAYERS: [(&str, &[&str]); 3] = [("pw-play", &["-"]), ("paplay", &[]), ("aplay", &["-q"])];
 
 /// Plays the sound of a move that turns over this many discs. Returns at once.
@@ -26,7 +26,7 @@ pub(crate) fn play(flips: usize) {
                 .spawn();
             if let Ok(mut player) = player {
                 if let Some(mut input) = player.stdin.take() {
-                    // A player that stops reading is ignored.
+                    // An audio player that stops reading is ignored.
                     let _ = input.write_all(&sound);
                 }
                 let _ = player.wait();
@@ -36,7 +36,7 @@ pub(crate) fn play(flips: usize) {
     });
 }
 
-/// Returns a WAV file with a knock for the disc that is placed, and a softer one for each disc that turns over.
+/// Returns a WAV file with a knock for the new disc, and a softer knock for each disc that turns over.
 fn knock(flips: usize) -> Vec<u8> {
     let knocks = 1 + flips.min(6);
     let gap = RATE as usize / 18;
@@ -55,7 +55,7 @@ fn knock(flips: usize) -> Vec<u8> {
     wav.extend((bytes + 36).to_le_bytes());
     wav.extend(b"WAVEfmt ");
     wav.extend(16_u32.to_le_bytes());
-    wav.extend(1_u16.to_le_bytes()); // plain samples
+    wav.extend(1_u16.to_le_bytes()); // uncompressed samples
     wav.extend(1_u16.to_le_bytes()); // one channel
     wav.extend(RATE.to_le_bytes());
     wav.extend((RATE * 2).to_le_bytes());

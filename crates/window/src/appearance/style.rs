@@ -1,9 +1,9 @@
-//! The style of text and controls: a little larger and calmer than egui's default.
+//! The style of text and controls, which is slightly larger and calmer than egui's default style.
 
 use eframe::egui::{Color32, Context, FontFamily, FontId, Stroke, Style, TextStyle, Theme, vec2};
 use reversi_study::review::Class;
 
-/// Sets the style of both the light and the dark window.
+/// Sets the style for both the light and the dark theme.
 pub(crate) fn apply(ctx: &Context) {
     for theme in [Theme::Light, Theme::Dark] {
         ctx.style_mut_of(theme, |style| adjust(style, theme));
@@ -15,7 +15,7 @@ pub(crate) const fn accent(dark: bool) -> Color32 {
     if dark { Color32::from_rgb(0x7c, 0xc0, 0xff) } else { Color32::from_rgb(0x0b, 0x57, 0xb0) }
 }
 
-/// Returns the colour of a class of moves. It is always shown together with the symbol of the class.
+/// Returns the colour of a class of moves. The colour is always shown together with the symbol of the class.
 pub(crate) const fn class(class: Class, dark: bool) -> Color32 {
     let (on_dark, on_light) = match class {
         Class::Best => ([0x6f, 0xd6, 0x85], [0x10, 0x6b, 0x2d]),
@@ -50,7 +50,7 @@ fn adjust(style: &mut Style, theme: Theme) {
     visuals.override_text_color = None;
     visuals.widgets.noninteractive.fg_stroke.color = Color32::from_gray(text);
     visuals.widgets.inactive.fg_stroke.color = Color32::from_gray(text);
-    // egui's own weak text has too little contrast.
+    // The weak text of egui's default style has too little contrast.
     visuals.weak_text_color = Some(Color32::from_gray(weak));
     visuals.window_fill = Color32::from_gray(window);
     visuals.panel_fill = Color32::from_gray(panel);

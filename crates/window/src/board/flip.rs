@@ -1,4 +1,4 @@
-//! The animation of discs that turn over, from one board to the next.
+//! The animation of discs that turn over when the board changes.
 
 use std::f32::consts::PI;
 
@@ -18,21 +18,21 @@ const fn seconds(speed: Speed) -> f64 {
     }
 }
 
-/// The animation from one board to the next. Squares that do not change are drawn as on the new board.
+/// The animation from one board to the next. Unchanged squares are drawn as on the new board.
 #[derive(Clone, Debug)]
 pub(crate) struct Flips {
     before: Board,
-    /// The disc that was played. Discs further away from it start to turn later.
+    /// The square of the disc that was played. Discs further away from this square start to turn later.
     origin: Option<Square>,
     began: f64,
     seconds: f64,
     ends: f64,
 }
 
-/// A square whose disc is turning, appearing or vanishing.
+/// The state of a square whose disc is turning, appearing or vanishing.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Turning {
-    /// The old disc and the new one. They are equal if a disc only appears or vanishes.
+    /// The colours of the old disc and the new disc. They are equal if a disc only appears or vanishes.
     pub(crate) from: Player,
     pub(crate) to: Player,
     pub(crate) pose: Pose,
@@ -40,7 +40,7 @@ pub(crate) struct Turning {
 
 impl Flips {
     /// Starts the animation from `before` to `after`. Returns `None` if the boards are equal or have different sizes,
-    /// or if animation is off.
+    /// or if the animation is off.
     pub(crate) fn new(before: &Board, after: &Board, origin: Option<Square>, now: f64, speed: Speed) -> Option<Flips> {
         if before.size() != after.size() || before == after || speed == Speed::Off {
             return None;
@@ -53,7 +53,7 @@ impl Flips {
 
     /// Returns whether the animation is finished.
     pub(crate) fn is_over(&self, now: f64) -> bool {
-        // If the clock has gone back, the animation ends too.
+        // If the clock has gone backwards, the animation ends too.
         !(self.began..self.ends).contains(&now)
     }
 
@@ -73,7 +73,7 @@ impl Flips {
                 height: (PI * eased).sin(),
                 presence: 1.0,
             },
-            // A disc is placed quickly; the flips take longer.
+            // A new disc is placed quickly, and flips take longer.
             (None, _) => {
                 let down = (2.5 * part).min(1.0);
                 Pose { height: 1.0 - down, presence: 0.3 + 0.7 * down, ..Pose::default() }
@@ -91,11 +91,11 @@ fn delay(origin: Option<Square>, square: Square, seconds: f64) -> f64 {
         let columns = origin.column().abs_diff(square.column());
         columns.max(origin.row().abs_diff(square.row()))
     });
-    // The limit keeps the animation of a large board as short as that of a small one.
+    // The limit makes the animation of a large board as short as the animation of a small board.
     f64::from(steps.min(8)) * seconds * 0.22
 }
 
-/// Returns the direction in which a disc rolls: away from the disc that was played.
+/// Returns the direction in which a disc rolls, which is away from the disc that was played.
 fn away(origin: Option<Square>, square: Square) -> Vec2 {
     let Some(origin) = origin.filter(|&origin| origin != square) else { return Vec2::X };
     let step = |to: u8, from: u8| (f32::from(to) - f32::from(from)).clamp(-1.0, 1.0);

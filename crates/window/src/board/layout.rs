@@ -1,17 +1,18 @@
-//! The places of squares and frame on the screen.
+//! The positions of the squares and the frame on the screen.
 
 use eframe::egui::{Pos2, Rect, Vec2, vec2};
 use reversi::{Size, Square};
 
-/// The place of a board in a rectangle. The board is as large as possible and centred, with edges on pixel boundaries.
+/// The position and size of a board on the screen. The board is as large as possible and centred, and its edges are
+/// on pixel boundaries.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Layout {
     pub(crate) size: Size,
-    /// The squares.
+    /// The rectangle of all squares.
     pub(crate) grid: Rect,
-    /// The squares and the frame around them.
+    /// The rectangle of the squares and the frame around them.
     pub(crate) frame: Rect,
-    /// The side of a square.
+    /// The side length of a square.
     pub(crate) cell: f32,
     /// The width of the frame.
     pub(crate) border: f32,
@@ -32,7 +33,7 @@ impl Layout {
         let alone = (room.x / (columns + 2.0 * part)).min(room.y / (rows + 2.0 * part));
         let border = (alone * part).min(widest);
         let whole = |points: f32| (points * pixels_per_point).floor() / pixels_per_point;
-        // However small the window, a square is at least one pixel.
+        // A square is at least one pixel wide, even in the smallest window.
         let cell = whole(fit(border)).max(1.0 / pixels_per_point);
         let border = whole(border);
 
@@ -48,13 +49,13 @@ impl Layout {
         Rect::from_min_size(self.grid.min + corner, Vec2::splat(self.cell))
     }
 
-    /// Returns the square at a point, if any.
+    /// Returns the square at a point, or `None` if the point is outside the board.
     pub(crate) fn at(&self, point: Pos2) -> Option<Square> {
         let inside = (point - self.grid.min) / self.cell;
         if !(inside.x >= 0.0 && inside.y >= 0.0) {
             return None;
         }
-        // The conversion to `u8` saturates, so a coordinate beyond the board stays beyond it.
+        // The conversion to `u8` saturates, so coordinates outside the board stay outside the board.
         let position = Square::new(inside.x as u8, inside.y as u8).ok()?;
         self.size.contains(position).then_some(position)
     }

@@ -1,4 +1,4 @@
-//! Marks on squares: shapes and labels.
+//! Draws the marks on squares: shapes and labels.
 
 use eframe::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 use reversi::Square;
@@ -9,8 +9,8 @@ use crate::board::painting::fit;
 use crate::board::picture::Picture;
 use crate::board::theme::Palette;
 
-/// The centres and radii of the marks on a square, in units of half its side. The first mark is in the middle, the
-/// others are in the corners.
+/// The centres and radii of the marks on a square, in units of half the square's side. The first mark is in the
+/// middle, and the others are in the corners.
 const PLACES: [(Vec2, f32); 5] = [
     (Vec2::ZERO, 0.5),
     (vec2(0.66, -0.66), 0.3),
@@ -19,7 +19,7 @@ const PLACES: [(Vec2, f32); 5] = [
     (vec2(0.66, 0.66), 0.3),
 ];
 
-/// Draws all marks. On a square with a value the middle stays free.
+/// Draws all marks. On a square with a value, the middle stays free.
 pub(crate) fn draw(painter: &Painter, layout: &Layout, picture: &Picture<'_>) {
     let mut before: Option<(Square, usize)> = None;
     for (position, mark) in picture.model.marks {
@@ -32,7 +32,7 @@ pub(crate) fn draw(painter: &Painter, layout: &Layout, picture: &Picture<'_>) {
     }
 }
 
-/// Draws a mark in two colours, so that one of them contrasts with any background.
+/// Draws a mark in two colours, so that at least one colour contrasts with the background.
 fn draw_one(painter: &Painter, centre: Pos2, radius: f32, mark: &Mark, palette: &Palette) {
     if let Mark::Label(label) = mark {
         let card = Rect::from_center_size(centre, Vec2::splat(2.0 * radius));
@@ -55,10 +55,11 @@ fn draw_one(painter: &Painter, centre: Pos2, radius: f32, mark: &Mark, palette: 
     }
 }
 
-/// Returns the lines of a shape.
+/// Returns the lines that draw a shape.
 fn outline(mark: &Mark, centre: Pos2, radius: f32) -> Vec<Vec<Pos2>> {
     let at = |x: f32, y: f32| pos2(centre.x + x * radius, centre.y + y * radius);
-    // The corners lie on a circle, clockwise. `from` is the angle of the first one, in turns.
+    // The corners of the polygon are on a circle, in clockwise order. `from` is the angle of the first corner, in
+    // turns.
     let polygon = |corners: u8, from: f32| {
         let angle = |corner: u8| std::f32::consts::TAU * (from + f32::from(corner) / f32::from(corners));
         (0..corners).map(|corner| at(angle(corner).cos(), angle(corner).sin())).collect()

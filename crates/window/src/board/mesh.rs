@@ -1,7 +1,7 @@
-//! Shaded discs, as one mesh.
+//! Draws shaded discs as a single mesh.
 //!
 //! A board of 26 x 26 has 676 discs, each with a shadow, a side and a face. egui would tessellate separate shapes in
-//! every frame. This file generates the triangles directly, and they are smooth at any size.
+//! every frame. This file generates the triangles directly, and the discs are smooth at any size.
 
 use std::f32::consts::TAU;
 
@@ -20,13 +20,13 @@ pub(crate) struct DiscMesh {
 /// The orientation of a disc and its height above the board.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pose {
-    /// The flip angle in radians: 0 is flat, a quarter turn shows the side.
+    /// The flip angle in radians. At 0 the disc lies flat, and at a quarter turn the disc shows its side.
     pub(crate) turned: f32,
-    /// The direction in which the disc rolls.
+    /// The direction in which the disc rolls while it turns over.
     pub(crate) towards: Vec2,
-    /// The height above the board, as a fraction of the radius.
+    /// The height above the board, as a fraction of the disc's radius.
     pub(crate) height: f32,
-    /// The opacity, from 0 to 1. It is less than 1 while the disc appears or vanishes.
+    /// The opacity of the disc, from 0 to 1. The value is less than 1 while the disc appears or vanishes.
     pub(crate) presence: f32,
 }
 
@@ -41,14 +41,15 @@ impl DiscMesh {
         DiscMesh { mesh: Mesh::default(), pixel: 1.0 / painter.pixels_per_point() }
     }
 
-    /// Adds the mesh to the screen.
+    /// Adds the mesh to the painter.
     pub(crate) fn finish(self, painter: &Painter) {
         if !self.mesh.is_empty() {
             painter.add(Shape::mesh(self.mesh));
         }
     }
 
-    /// Adds a disc in the colours of the theme. `upper` and `lower` are its sides when it lies flat.
+    /// Adds a disc in the colours of the theme. `upper` and `lower` are the tones of its two faces when the disc lies
+    /// flat.
     pub(crate) fn disc(&mut self, at: Pos2, radius: f32, palette: &Palette, upper: Tone, lower: Tone, pose: Pose) {
         let presence = pose.presence.clamp(0.0, 1.0);
         if radius < self.pixel || presence <= 0.0 {
@@ -59,7 +60,7 @@ impl DiscMesh {
         let (sine, cosine) = pose.turned.sin_cos();
         let (face, back) = if cosine >= 0.0 { (upper, lower) } else { (lower, upper) };
         let along = pose.towards.normalized();
-        // The width must not be zero, because such an ellipse has no inside.
+        // The width must not be zero, because an ellipse without width has no inside.
         let squeezed = along * radius * cosine.abs().max(0.02);
         let axes = [squeezed, along.rot90() * radius];
         let thickness = if flat { 0.0 } else { 0.16 * radius };
@@ -76,7 +77,8 @@ impl DiscMesh {
                 &[(0.0, shade), (0.72, shade), (1.0, Color32::TRANSPARENT)],
             );
         }
-        // The side of the disc: its back, offset by its thickness, and an ellipse between back and face.
+        // The side of the disc consists of the back, offset by the thickness, and an ellipse between the back and the
+        // face.
         let lift = vec2(0.0, -0.05 * radius * f32::from(!flat)) * cosine.abs();
         let behind = along * (-thickness * sine * cosine.signum() * 0.5) - lift * 0.6;
         let side = fade(palette.disc(back).side);
@@ -97,7 +99,7 @@ impl DiscMesh {
         }
     }
 
-    /// Adds the upper face, slightly domed and lit from the upper left.
+    /// Adds the upper face, which is slightly domed and lit from the upper left.
     fn face(&mut self, centre: Pos2, axes: [Vec2; 2], radius: f32, colours: &DiscColours, presence: f32) {
         let [light, middle, edge] = colours.face.map(|colour| colour.gamma_multiply(presence));
         let towards_light = vec2(-0.28, -0.34) * radius * (axes[0].length() / radius);
@@ -117,12 +119,12 @@ impl DiscMesh {
         );
     }
 
-    /// Adds a dot of one colour.
+    /// Adds a dot in a single colour.
     pub(crate) fn dot(&mut self, centre: Pos2, radius: f32, colour: Color32) {
         self.ellipse(centre, [Vec2::X * radius, Vec2::Y * radius], Vec2::ZERO, &[(0.0, colour), (1.0, colour)]);
     }
 
-    /// Adds an ellipse with a colour gradient from its centre (0) to its edge (1), and an edge antialiased over one
+    /// Adds an ellipse with a colour gradient from its centre (0) to its edge (1). The edge is antialiased over one
     /// pixel.
     /// `light` shifts the centre of the innermost colours, like the highlight of a ball.
     fn ellipse(&mut self, centre: Pos2, axes: [Vec2; 2], light: Vec2, stops: &[(f32, Color32)]) {

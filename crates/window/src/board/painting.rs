@@ -17,18 +17,18 @@ use crate::board::theme::Palette;
 /// The radius of a disc, as a fraction of a square's side.
 const DISC: f32 = 0.41;
 
-/// Pointer and keyboard cursor, as far as the board shows them.
+/// The pointer and the keyboard cursor, as far as they are over the board.
 #[derive(Default)]
 pub(crate) struct Attention {
-    /// The square under the pointer or the cursor.
+    /// The square under the pointer or under the cursor. A move on this square is previewed.
     pub(crate) square: Option<Square>,
-    /// The keyboard cursor.
+    /// The square of the visible keyboard cursor.
     pub(crate) cursor: Option<Square>,
-    /// The position of the pointer.
+    /// The position of the pointer over the board.
     pub(crate) pointer: Option<Pos2>,
 }
 
-/// Draws everything, from back to front.
+/// Draws the whole board, from back to front.
 pub(crate) fn board(
     painter: &Painter,
     layout: &Layout,
@@ -53,7 +53,7 @@ pub(crate) fn board(
         if let Some(turning) = flips.and_then(|(flips, now)| flips.at(position, model.board, now)) {
             mesh.disc(centre, radius, palette, tone(turning.from), tone(turning.to), turning.pose);
         } else if let Some(player) = model.board[position] {
-            // Gray discs are also smaller, for people who do not see the difference in colour.
+            // Gray discs are also smaller, for people who cannot see the difference in colour.
             let radius = if model.is_gray(position) { radius * 0.84 } else { radius };
             mesh.disc(centre, radius, palette, tone(player), tone(player), Pose::default());
         } else if picture.legal && model.legal(position).is_some() && !model.notes.contains_key(&position) {
@@ -82,14 +82,15 @@ pub(crate) fn board(
     }
 }
 
-/// Draws the frame, with a letter for each column and a number for each row.
+/// Draws the frame. If `coordinates` is set, the frame shows a letter for each column and a number for each row.
 fn frame(painter: &Painter, layout: &Layout, coordinates: bool, palette: &Palette) {
     let rounding = (layout.border * 0.45).clamp(0.0, 14.0) as u8;
     let shadow = layout.frame.translate(vec2(0.0, layout.border * 0.2)).expand(layout.border * 0.1);
     painter
         .add(RectShape::filled(shadow, rounding, Color32::from_black_alpha(90)).with_blur_width(layout.border * 0.8));
     painter.rect_filled(layout.frame, rounding, palette.frame[0]);
-    // The gradient ends above and below the rounded corners, because its own corners are square.
+    // The gradient ends above and below the rounded corners of the frame, because the gradient's own corners are
+    // square.
     let inner = layout.frame.shrink2(vec2(0.0, f32::from(rounding)));
     painter.add(Shape::gradient_rect(inner, Direction::TopDown, palette.frame));
     let foot = Rect::from_min_max(pos2(layout.frame.min.x, inner.max.y - 1.0), layout.frame.max);
@@ -143,7 +144,7 @@ fn squares(painter: &Painter, layout: &Layout, palette: &Palette) {
     for row in 0..=layout.size.height() {
         painter.hline(grid.expand(width / 2.0).x_range(), grid.min.y + f32::from(row) * layout.cell, stroke);
     }
-    // The four dots of a tournament board, two squares in from each corner.
+    // Draws the four dots of a tournament board, which are two squares in from each corner.
     let (columns, rows) = (f32::from(layout.size.width()), f32::from(layout.size.height()));
     if columns >= 6.0 && rows >= 6.0 {
         for (column, row) in [(2.0, 2.0), (columns - 2.0, 2.0), (2.0, rows - 2.0), (columns - 2.0, rows - 2.0)] {
@@ -152,7 +153,7 @@ fn squares(painter: &Painter, layout: &Layout, palette: &Palette) {
     }
 }
 
-/// Draws the wood grain: long wavy lines, which are equal in every frame.
+/// Draws the wood grain as long wavy lines, which are the same in every frame.
 fn grain(painter: &Painter, rect: Rect, strength: u8) {
     let mut seed = 0x2545_f491_u32;
     let mut random = || {
@@ -173,7 +174,7 @@ fn grain(painter: &Painter, rect: Rect, strength: u8) {
     }
 }
 
-/// Marks a square that the previewed move gains by a tint, and by a frame for people who do not see the tint.
+/// Marks a square that the previewed move gains. The mark is a tint, and a frame for people who cannot see the tint.
 fn gain(painter: &Painter, square: Rect, palette: &Palette) {
     painter.rect_filled(square, 0, palette.gained);
     let width = (square.width() * 0.045).max(1.0);
@@ -186,7 +187,7 @@ fn legal(mesh: &mut DiscMesh, centre: Pos2, cell: f32, palette: &Palette) {
     mesh.ring(centre, cell * 0.13, (cell * 0.035).max(1.0), palette.legal);
 }
 
-/// Draws the previewed move: its disc, half transparent, and a dot of the new colour on each disc that would turn over.
+/// Draws the previewed move: a half-transparent disc, and a dot of the new colour on each disc that would turn over.
 fn plan(mesh: &mut DiscMesh, layout: &Layout, picture: &Picture<'_>, player: Player, at: Square, flips: SquareSet) {
     let palette = picture.palette;
     let tone = picture.tone(player, None);
@@ -199,7 +200,7 @@ fn plan(mesh: &mut DiscMesh, layout: &Layout, picture: &Picture<'_>, player: Pla
     }
 }
 
-/// Draws the keyboard cursor: four corners, which leave the contents of the square visible.
+/// Draws the keyboard cursor as four corners, which leave the contents of the square visible.
 fn cursor(painter: &Painter, square: Rect, palette: &Palette) {
     let width = (square.width() * 0.07).clamp(1.5, 6.0);
     let square = square.shrink(width * 0.5);
@@ -213,12 +214,12 @@ fn cursor(painter: &Painter, square: Rect, palette: &Palette) {
     }
 }
 
-/// Writes a value on a square, and the kind of the value below it.
+/// Writes a value on a square, with the kind of the value below.
 fn note(painter: &Painter, square: Rect, note: Note, picture: &Picture<'_>) {
     let palette = picture.palette;
     let side = square.width();
     if side < 14.0 {
-        // A value would be too small to read, so a dot marks the best move.
+        // The square is too small for a readable value, so a dot marks the best move instead.
         if note.best {
             painter.circle_filled(square.center(), side * 0.25, palette.best_ground);
         }
@@ -241,15 +242,15 @@ fn note(painter: &Painter, square: Rect, note: Note, picture: &Picture<'_>) {
     }
 }
 
-/// Writes a line of text, which is shrunk if it is wider than `width`.
+/// Writes a line of text. A line that is wider than `width` is written in a smaller font.
 pub(crate) fn fit(painter: &Painter, at: Pos2, size: f32, width: f32, text: &str, colour: Color32) {
     let galley = painter.layout_no_wrap(text.to_owned(), FontId::proportional(size), colour);
     let smaller = size * (width / galley.size().x.max(1.0)).min(1.0);
     painter.text(at, Align2::CENTER_CENTER, text, FontId::proportional(smaller), colour);
 }
 
-/// Draws the disc that follows the pointer. It is below and to the right of the tip, so that it does not cover the
-/// square under the pointer.
+/// Draws the disc that follows the pointer. The disc is below and to the right of the tip, so that it does not cover
+/// the square under the pointer.
 fn follow(painter: &Painter, at: Pos2, cell: f32, picture: &Picture<'_>, player: Player) {
     let radius = (cell * 0.19).clamp(5.0, 20.0);
     let tone = picture.tone(player, None);

@@ -1,21 +1,21 @@
-//! Everything that the board is drawn from: the position and the display settings.
+//! The position and the display settings from which the board is drawn.
 
 use reversi::{Player, Square};
 use reversi_view::{BoardModel, Settings, Text};
 
 use crate::board::theme::{Palette, Tone, palette};
 
-/// The position, with the settings that decide how it is drawn.
+/// The position, and the settings that determine how the position is drawn.
 pub(crate) struct Picture<'a> {
     pub(crate) model: &'a BoardModel<'a>,
-    /// Provides the labels of squares and values.
+    /// The source of the labels of squares and values.
     pub(crate) text: &'a Text,
     pub(crate) palette: &'static Palette,
-    /// Whether letters and numbers are shown around the board.
+    /// Whether the frame shows letters and numbers.
     pub(crate) coordinates: bool,
     /// Whether legal squares are marked.
     pub(crate) legal: bool,
-    /// Whether the discs that a move would turn over are previewed.
+    /// Whether the board previews the discs that a move would turn over.
     pub(crate) preview: bool,
 }
 
@@ -25,7 +25,7 @@ impl<'a> Picture<'a> {
         Picture { model, text, palette: palette(theme), coordinates, legal, preview }
     }
 
-    /// Returns the tone of a disc: gray if the game is over and the disc's side has not won.
+    /// Returns the tone of a disc. The tone is gray if the game is over and the disc's side has not won.
     pub(crate) fn tone(&self, player: Player, square: Option<Square>) -> Tone {
         let gray = square.is_some_and(|square| self.model.is_gray(square));
         match (player, gray) {

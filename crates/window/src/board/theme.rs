@@ -12,52 +12,53 @@ pub(crate) const fn palette(theme: Theme) -> &'static Palette {
     }
 }
 
-/// The colours of a board.
+/// The colours of a board theme.
 pub(crate) struct Palette {
-    /// The frame around the squares, from its upper to its lower edge.
+    /// The colours of the frame at its upper and its lower edge.
     pub(crate) frame: [Color32; 2],
-    /// Letters and numbers on the frame.
+    /// The colour of the letters and numbers on the frame.
     pub(crate) coordinates: Color32,
-    /// The squares, from the upper to the lower edge of the board, and an overlay on every other square.
+    /// The colours of the squares at the upper and at the lower edge of the board, and the overlay on every other
+    /// square.
     pub(crate) squares: [Color32; 2],
     pub(crate) checker: Color32,
-    /// The lines between squares, and their width as a fraction of a square.
+    /// The colour of the lines between squares, and the lines' width as a fraction of a square.
     pub(crate) line: Color32,
     pub(crate) line_width: f32,
     /// The overlay on squares that a move would gain.
     pub(crate) gained: Color32,
-    /// The keyboard cursor.
+    /// The colour of the keyboard cursor.
     pub(crate) cursor: Color32,
-    /// The mark on the last disc.
+    /// The colour of the mark on the last disc.
     pub(crate) last: Color32,
-    /// The mark on a legal square.
+    /// The colour of the mark on a legal square.
     pub(crate) legal: Color32,
-    /// Text on a square, and its background.
+    /// The colours of text on a square and of the background behind the text.
     pub(crate) note: Color32,
     pub(crate) note_ground: Color32,
-    /// Marks on squares, which are outlined in white.
+    /// The colour of the user's marks on squares, which have a white outline.
     pub(crate) mark: Color32,
-    /// The background of the best value.
+    /// The colour of the background behind the best value.
     pub(crate) best_ground: Color32,
     /// The opacity of the wood grain, from 0 to 255.
     pub(crate) grain: u8,
     /// The colours of discs, indexed by [`Tone`].
     pub(crate) discs: [DiscColours; 4],
-    /// The width of a line around each disc, as a fraction of its radius.
+    /// The width of the line around each disc, as a fraction of the disc's radius.
     pub(crate) outline: f32,
 }
 
-/// The colours of a disc lit from above.
+/// The colours of a disc that is lit from above.
 pub(crate) struct DiscColours {
-    /// The highlight, the centre and the edge of the upper face.
+    /// The colours of the highlight, the centre and the edge of the upper face.
     pub(crate) face: [Color32; 3],
-    /// The side of the disc.
+    /// The colour of the disc's side.
     pub(crate) side: Color32,
-    /// The outline, in themes that draw one.
+    /// The colour of the outline, in themes that draw an outline.
     pub(crate) outline: Color32,
 }
 
-/// The tone of a disc.
+/// The tone of a disc, which selects its colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Tone {
     Black,

@@ -5,13 +5,13 @@ use reversi_view::{CommentForm, Text};
 
 use crate::dialog::main_button;
 
-/// The result of a frame of the dialog.
+/// The result of one frame of the dialog.
 pub(crate) enum CommentOutcome {
     /// The dialog stays open.
     Open,
-    /// Discard the changes.
+    /// The user discards the changes.
     Cancel,
-    /// Save the comment.
+    /// The user saves the comment.
     Keep,
 }
 

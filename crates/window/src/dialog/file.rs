@@ -1,4 +1,4 @@
-//! The file chooser.
+//! The file chooser dialog.
 
 use std::path::PathBuf;
 
@@ -9,14 +9,14 @@ use reversi_view::{Chooser, ChooserOutcome, Text};
 
 use crate::dialog::main_button;
 
-/// The result of a frame of the dialog.
+/// The result of one frame of the dialog.
 pub(crate) enum FileOutcome {
     Open,
     Cancel,
     Take(PathBuf),
 }
 
-/// Shows the contents of the dialog. `fresh` says whether it has just opened.
+/// Shows the contents of the dialog. `fresh` is true in the first frame after the dialog opened.
 pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool) -> FileOutcome {
     ui.heading(chooser.title(text));
     ui.label(RichText::new(chooser.folder().display().to_string()).weak());
@@ -40,7 +40,7 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
     });
     if let Some((at, is_double_click)) = clicked {
         choice = chooser.click(at, is_double_click);
-        // A click fills in the name, and Enter then refers to the name in the field.
+        // A click only fills in the name. Enter then uses the name in the field.
         chooser.chosen = None;
     }
     let label = ui.label(text.files_name());
@@ -55,7 +55,7 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
     }
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if entered {
-        // If the dialog stays open, the name must be corrected or confirmed.
+        // If the dialog is still open, the user must correct or confirm the name.
         field.request_focus();
     }
     if let Some(trouble) = chooser.trouble(text) {
@@ -80,7 +80,7 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
     .inner
 }
 
-/// Selects a text, so that typing replaces it.
+/// Selects all of a text, so that typing replaces the text.
 fn select_all(ui: &Ui, id: Id, text: &str) {
     let mut state = TextEditState::default();
     let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));

@@ -1,4 +1,4 @@
-//! A table of any number of games: headings, and the visible rows.
+//! A table of any number of games, with headings. Only the visible rows are drawn.
 //!
 //! The table scrolls by rows instead of using a scroll area, whose coordinates are too coarse for ten million rows.
 
@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 use reversi_view::{Column, GameList, Text, say};
 
-/// The average width of a character, and the height of a row.
+/// The average width of a character and the height of a row, in points.
 const CHARACTER: f32 = 7.7;
 const ROW: f32 = 25.0;
 /// The width of the scroll bar, and the minimum height of its handle.
@@ -19,19 +19,20 @@ const ARROW: f32 = 12.0;
 /// The space between two columns.
 const GAP: f32 = 12.0;
 
-/// The scrolling of the table.
+/// The scroll position of the table.
 #[derive(Default)]
 pub(crate) struct GameTable {
-    /// The number of rows above the visible ones, with a fraction.
+    /// The number of rows above the visible rows, including a fraction.
     scrolled: f64,
     /// The number of rows that are completely visible.
     seen: usize,
-    /// The selected row, the number of games and the number of visible rows when the table last scrolled to the
-    /// selected row.
+    /// The selected row, the number of games and the number of visible rows at the time when the table last scrolled
+    /// to the selected row.
     followed: Option<(usize, usize, usize)>,
 }
 
-/// The columns, each with its left and right edge in points from the left edge of the table.
+/// The columns of the table. Each has the positions of its left and right edge, in points from the left edge of the
+/// table.
 type Places = Vec<(Column, f32, f32)>;
 
 impl GameTable {
@@ -40,13 +41,13 @@ impl GameTable {
         self.seen
     }
 
-    /// Shows the table in all available space. Returns whether it was clicked, and whether the selected game should
-    /// open.
+    /// Shows the table in all available space. Returns whether the user clicked the table, and whether the selected
+    /// game should open.
     pub(crate) fn show(&mut self, ui: &mut Ui, game_list: &mut GameList, text: &Text) -> (bool, bool) {
         let place = ui.max_rect();
         let columns = places(game_list, place.width() - BAR);
         let heading = Rect::from_min_size(place.min, vec2(place.width(), ROW + 2.0));
-        // Only whole rows are shown.
+        // The table shows only complete rows.
         let rows = ((place.bottom() - heading.bottom()) / ROW).floor().max(0.0);
         let body = Rect::from_min_size(heading.left_bottom(), vec2(place.width(), rows * ROW));
         if body.height() < ROW || body.width() < BAR {
@@ -115,7 +116,7 @@ impl GameTable {
         clicked
     }
 
-    /// Scrolls by the wheel and by the bar, and to the selected row when the selection changes.
+    /// Scrolls with the wheel and with the scroll bar. When the selection changes, scrolls to the selected row.
     fn scroll(&mut self, ui: &Ui, game_list: &GameList, body: Rect) {
         let count = game_list.count();
         let most = (count as f64 - f64::from(body.height() / ROW)).max(0.0);
@@ -148,7 +149,7 @@ impl GameTable {
         self.scrolled = self.scrolled.clamp(0.0, most);
     }
 
-    /// Shows the part of a row that is inside the table.
+    /// Shows a row, which is clipped to the table.
     fn row(
         &self,
         ui: &Ui,
@@ -158,7 +159,7 @@ impl GameTable {
         place: Rect,
         columns: &Places,
     ) -> Response {
-        // Rows do not take the focus, because the arrow keys select them.
+        // Rows never take the focus, because the arrow keys select rows.
         let response = ui.interact(place.intersect(painter.clip_rect()), Id::unique(("game", at)), Sense::CLICK);
         let is_selected = at == game_list.selected();
         let visuals = ui.visuals();
@@ -182,7 +183,7 @@ impl GameTable {
     }
 }
 
-/// Returns the columns, which together fill a table of this width.
+/// Returns the positions of the columns, which together fill the width of the table.
 fn places(game_list: &GameList, width: f32) -> Places {
     let characters = ((width.max(0.0) + GAP) / CHARACTER) as u16;
     let columns = game_list.columns(characters, 2);
@@ -198,7 +199,7 @@ fn places(game_list: &GameList, width: f32) -> Places {
     places
 }
 
-/// Draws the arrow that marks the sorted column.
+/// Draws the arrow in the heading of the sorted column.
 fn arrow(painter: &Painter, centre: Pos2, is_down: bool, colour: Color32) {
     let tip = if is_down { 4.0 } else { -4.0 };
     let corners = [vec2(-4.0, -tip / 2.0), vec2(4.0, -tip / 2.0), vec2(0.0, tip)];

@@ -1,4 +1,5 @@
-//! The list of games: a filter, the table of games below it, and a preview of the selected game beside it.
+//! The list of games: a filter, the table of games below the filter, and a preview of the selected game beside the
+//! table.
 
 use eframe::egui::{
     Align, Button, Checkbox, Id, Key, Label, Layout, Modifiers, Rect, RichText, Role, Sense, TextEdit, Ui, UiBuilder,
@@ -11,11 +12,11 @@ use crate::dialog::game_table::GameTable;
 use crate::dialog::main_button;
 use crate::dialog::preview;
 
-/// The least width with a preview of the selected game.
+/// The minimum width of a page with a preview of the selected game.
 const WIDE: f32 = 900.0;
 /// The width of the preview.
 const PREVIEW: f32 = 210.0;
-/// The least height with buttons below the table.
+/// The minimum height of a page with buttons below the table.
 const LOW: f32 = 260.0;
 /// The heights of the title, the filter, the message above the table, and the buttons below it.
 const TITLE: f32 = 30.0;
@@ -23,17 +24,17 @@ const FIELD: f32 = 26.0;
 const MESSAGE: f32 = 20.0;
 const BUTTONS: f32 = 34.0;
 
-/// The result of a frame of the dialog.
+/// The result of one frame of the dialog.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GamesOutcome {
     Stay,
     Close,
     Open,
-    /// Choose files to import into the library.
+    /// The user wants to choose files to import into the library.
     Import,
 }
 
-/// Shows the page in all available space. `fresh` says whether it has just opened.
+/// Shows the list of games in all available space. `fresh` is true in the first frame after the dialog opened.
 pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: bool) -> GamesOutcome {
     let room = ui.available_size();
     let field = Id::unique("filter of games");
@@ -45,7 +46,7 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
     let is_another = title(ui, view);
     filter(ui, field, view, fresh);
     if is_another {
-        // The click has taken the focus from the filter, but text typed next should filter the new collection.
+        // The click has removed the focus from the filter, but text typed next should filter the new collection.
         ui.memory_mut(|memory| memory.request_focus(field));
     }
     strip(ui, MESSAGE, Layout::left_to_right(Align::Center), |ui| {
@@ -71,7 +72,7 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
             outcome = GamesOutcome::Open;
         }
         if clicked {
-            // Text typed after the click should still go to the filter.
+            // Text that the user types after the click should still go to the filter.
             ui.memory_mut(|memory| memory.request_focus(field));
         }
     }
@@ -100,7 +101,7 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
     outcome
 }
 
-/// Handles the keys that select and open games. They work wherever the focus is, except that Enter presses a button
+/// Handles the keys that select and open games. They work regardless of the focus, except that Enter presses a button
 /// that has the focus.
 fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, outcome: &mut GamesOutcome) {
     let Some(game_list) = view.game_list_mut() else { return };
@@ -126,8 +127,8 @@ fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, outcome: &mut Ga
     });
 }
 
-/// Shows the name of the collection and the number of its games. If there are several collections, shows all names, and
-/// returns whether another one was chosen.
+/// Shows the name of the collection and the number of its games. If there are several collections, shows all their
+/// names. Returns whether the user chose another collection.
 fn title(ui: &mut Ui, view: &mut View) -> bool {
     let (sources, at) = view.game_lists().sources();
     let mut chosen = None;
@@ -149,7 +150,7 @@ fn title(ui: &mut Ui, view: &mut View) -> bool {
     chosen.is_some()
 }
 
-/// Shows the filter, and the switch that lists only games through the position on the board.
+/// Shows the filter, and the switch that restricts the list to games that reached the position on the board.
 fn filter(ui: &mut Ui, field: Id, view: &mut View, fresh: bool) {
     let can_search = view.can_search_position();
     let mut toggled = false;
@@ -193,8 +194,8 @@ fn strip(ui: &mut Ui, height: f32, layout: Layout, inside: impl FnOnce(&mut Ui))
     inside(&mut ui.new_child(UiBuilder::new().max_rect(place).layout(layout)));
 }
 
-/// Returns the message above the table: an error in the filter, how the listed games continued, or the number of broken
-/// games.
+/// Returns the message above the table: an error in the filter, the results of the listed games, or the number of
+/// broken games.
 fn message(ui: &Ui, game_list: Option<&GameList>, text: &Text) -> RichText {
     let Some(game_list) = game_list else { return RichText::default() };
     if let Some(said) = game_list.fault(text).or_else(|| game_list.outcome(text)) {

@@ -1,4 +1,4 @@
-//! The help: the rules in brief, the keys, and the meaning of values.
+//! The help dialog: the rules in brief, the keys, and the meaning of values.
 
 use eframe::egui::{Grid, RichText, Ui};
 use reversi_view::{Menu, Text, lessons, say};

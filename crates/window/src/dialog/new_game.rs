@@ -6,17 +6,17 @@ use reversi_view::{NewGame, NewGameForm, Row, Text, say};
 
 use crate::dialog::{field_width, list, main_button, pick_from, wrapped};
 
-/// The width of an explanation beside a list, and the least width of the dialog at which it fits there.
+/// The width of an explanation beside a list, and the minimum width of a dialog with explanations beside its lists.
 const EXPLANATION: f32 = 250.0;
 const WIDE: f32 = 540.0;
 
-/// The result of a frame of the dialog.
+/// The result of one frame of the dialog.
 pub(crate) enum NewGameOutcome {
     /// The dialog stays open.
     Open,
-    /// Close the dialog.
+    /// The user closes the dialog without a new game.
     Cancel,
-    /// Start this game.
+    /// The user starts this game.
     Begin(NewGame),
 }
 
@@ -45,7 +45,7 @@ pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text, fresh: bool
         let button = main_button(ui, &form.verb(text));
         let begin = ui.add_enabled(made.is_ok(), button);
         if fresh {
-            // With the focus here, Enter starts the game, as in the terminal.
+            // The button has the focus, so Enter starts the game, as in the terminal.
             begin.request_focus();
         }
         if made.is_ok() && (begin.clicked() || entered) {
@@ -58,7 +58,7 @@ pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text, fresh: bool
     outcome
 }
 
-/// Shows the fields. Returns whether Enter was pressed in a text field.
+/// Shows the fields. Returns whether the user pressed Enter in a text field.
 fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
     let mut entered = false;
     Grid::new("new game").num_columns(2).spacing([16.0, 8.0]).show(ui, |ui| {
@@ -69,7 +69,7 @@ fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
         ui.label(text.new_game_board());
         wrapped(ui, |ui| {
             let sides = Size::MIN..=Size::MAX;
-            // The row may wrap, but not inside a label.
+            // The row may wrap between its fields, but not inside a label.
             let name = |ui: &mut Ui, row: Row| ui.add(Label::new(row.label(text)).extend());
             let label = name(ui, Row::Width);
             ui.add(DragValue::new(&mut form.game.width).range(sides.clone())).labelled_by(label.id);
@@ -102,8 +102,8 @@ fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
     entered
 }
 
-/// Shows the rows of a grid for one side: who plays it, and the command if another program does. Returns whether Enter
-/// was pressed in the field of the command.
+/// Shows the rows of a grid for one side: the list of players, and the command if another program plays. Returns
+/// whether the user pressed Enter in the field of the command.
 pub(crate) fn seat(ui: &mut Ui, form: &mut NewGameForm, player: Player, text: &Text) -> bool {
     let row = Row::Seat(player);
     let label = ui.label(row.label(text));
@@ -138,7 +138,7 @@ fn is_entered(ui: &Ui, field: &Response) -> bool {
     field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
-/// Shows a list of the row's choices. For a side, they include another program.
+/// Shows a drop-down list with the row's choices. For a side, the choices include another program.
 fn choose(ui: &mut Ui, form: &mut NewGameForm, row: Row, shown: String, text: &Text) -> Response {
     let chosen = form.value(row);
     let mut choices = NewGameForm::choices(row, text);

@@ -1,4 +1,4 @@
-//! The dialog for changing who plays.
+//! The dialog for changing the players of the current game.
 
 use eframe::egui::{Grid, Ui};
 use reversi::Player;

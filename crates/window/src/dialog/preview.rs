@@ -1,5 +1,5 @@
-//! A small picture of the selected game's last position, or of the position that was searched for, and the game's
-//! players, result and date.
+//! A small picture of the selected game's last position, or of the position that the user searched for, with the
+//! game's players, result and date.
 
 use eframe::egui::{Label, Painter, Rect, RichText, Sense, Stroke, Ui, Vec2, vec2};
 use reversi::{Board, Player};
@@ -8,7 +8,7 @@ use reversi_view::{Column, GameList, Text};
 use crate::board::mesh::{DiscMesh, Pose};
 use crate::board::theme::{Palette, Tone};
 
-/// Shows the selected game of a list.
+/// Shows a preview of the selected game.
 pub(crate) fn show(ui: &mut Ui, game_list: &GameList, text: &Text, palette: &Palette) {
     if game_list.row(game_list.selected()).is_none() {
         return;

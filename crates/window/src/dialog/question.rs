@@ -1,11 +1,11 @@
-//! A question with two answers.
+//! A dialog that asks a question with two answers.
 
 use eframe::egui::Ui;
 use reversi_view::Question;
 
 use crate::dialog::main_button;
 
-/// Shows the contents of the dialog. Returns the answer in the frame in which a button is clicked.
+/// Shows the contents of the dialog. Returns the answer when the user clicks a button.
 pub(crate) fn show(ui: &mut Ui, question: &Question, fresh: bool) -> Option<bool> {
     ui.heading(&question.title);
     ui.label(&question.explained);

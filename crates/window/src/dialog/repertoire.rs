@@ -1,4 +1,4 @@
-//! The dialog that chooses the openings to train.
+//! The dialog for choosing the openings to train.
 
 use eframe::egui::{
     Button, Event, Frame, Key, Label, Modifiers, Response, RichText, ScrollArea, TextEdit, TextStyle, Ui,
@@ -7,24 +7,24 @@ use reversi_view::{RepertoireForm, RepertoireRow, RepertoireSource, RepertoireSt
 
 use crate::dialog::main_button;
 
-/// The result of a frame of the dialog.
+/// The result of one frame of the dialog.
 pub(crate) enum RepertoireOutcome {
     Open,
     Cancel,
-    /// Train the row that has the focus, or the chosen openings.
+    /// The user wants to train the row that has the focus, or the chosen openings.
     Take,
-    /// Train the games of this text, which was pasted.
+    /// The user pasted games to train.
     Paste(String),
-    /// Confirm the renaming or deletion.
+    /// The user confirms the renaming or the deletion.
     Confirm,
 }
 
 /// The height of the list, which does not depend on its contents.
 const LIST: f32 = 240.0;
-/// The least width of the detail behind a name. Where less space remains, the detail is left out.
+/// The minimum width of the detail behind a name. If less space remains, the detail is not shown.
 const LEAST_DETAIL: f32 = 100.0;
 
-/// Shows the contents of the dialog. `fresh` says whether it has just opened.
+/// Shows the contents of the dialog. `fresh` is true in the first frame after the dialog opened.
 pub(crate) fn show(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> RepertoireOutcome {
     ui.heading(text.repertoire_title());
     match &mut form.stage {
@@ -47,7 +47,7 @@ pub(crate) fn show(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: b
     }
 }
 
-/// Shows an error, or else a hint. Either takes two lines, so that nothing moves.
+/// Shows an error or, if there is none, a hint. Both take two lines, so that nothing moves.
 fn message(ui: &mut Ui, form: &RepertoireForm, otherwise: String) {
     ui.vertical(|ui| {
         ui.set_min_height(2.0 * ui.text_style_height(&TextStyle::Body));
@@ -58,8 +58,8 @@ fn message(ui: &mut Ui, form: &RepertoireForm, otherwise: String) {
     });
 }
 
-/// Shows two buttons. If the stage has a text field, `entered` says whether Enter was pressed in it. Otherwise one of
-/// the buttons has the focus.
+/// Shows two buttons. If the stage has a text field, `entered` is `Some` and tells whether the user pressed Enter in
+/// the field. Otherwise one of the buttons has the focus.
 fn confirm(ui: &mut Ui, [yes, no]: [String; 2], entered: Option<bool>) -> RepertoireOutcome {
     ui.add_space(6.0);
     ui.horizontal(|ui| {
@@ -103,18 +103,18 @@ fn choose(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> R
     }
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if entered {
-        // If the dialog stays open, another name can be typed.
+        // If the dialog is still open, the user can type another name.
         field.request_focus();
     }
     let rows = form.rows(text);
-    // The buttons are above the list, so that Tab reaches them without passing all rows.
+    // The buttons are above the list, so that Tab reaches them without going through all rows.
     let outcome = buttons(ui, form, &rows, text);
     message(ui, form, text.repertoire_hint());
     let is_taken = list(ui, form, &rows, text, steps != 0);
     if is_taken || entered { RepertoireOutcome::Take } else { outcome }
 }
 
-/// Shows the rows. Returns whether one of them was clicked to be trained.
+/// Shows the rows. Returns whether the user clicked a row to train it.
 fn list(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text: &Text, moved: bool) -> bool {
     let mut is_taken = false;
     ui.push_id("repertoires", |ui| {
@@ -137,7 +137,7 @@ fn list(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text: &T
     is_taken
 }
 
-/// Shows a row: an opening with a check box, or a source of openings that is trained as a whole.
+/// Shows a row. It is either an opening with a check box, or a source of openings that the user trains as a whole.
 fn show_row(ui: &mut Ui, row: &RepertoireRow, has_focus: bool) -> Response {
     let colour = ui.visuals().selection.bg_fill.gamma_multiply(if has_focus { 0.5 } else { 0.0 });
     let shown = Frame::new().fill(colour).corner_radius(3).show(ui, |ui| {
@@ -176,7 +176,8 @@ fn buttons(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text:
     .inner
 }
 
-/// Removes and returns pasted text. It contains games to train, and must not go to the search field.
+/// Removes pasted text from the input and returns the text. It contains games to train, and must not go to the search
+/// field.
 fn remove_pasted(ui: &Ui) -> Option<String> {
     ui.input_mut(|input| {
         let at = input.events.iter().position(|event| matches!(event, Event::Paste(_)))?;

@@ -1,4 +1,4 @@
-//! The settings dialog. Changes take effect at once.
+//! The settings dialog. Each change takes effect at once.
 
 use eframe::egui::{Grid, RichText, Ui};
 use reversi_view::{Setting, View};
@@ -10,7 +10,7 @@ fn offered() -> impl Iterator<Item = Setting> {
     Setting::ALL.into_iter().filter(|&setting| is_offered(setting))
 }
 
-/// Returns whether the dialog shows a setting. The menus have the others, except those for touch screens.
+/// Returns whether the dialog shows a setting. The menus contain the others, except the settings for touch screens.
 const fn is_offered(setting: Setting) -> bool {
     match setting {
         Setting::Language

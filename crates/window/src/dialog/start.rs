@@ -1,15 +1,15 @@
-//! The start dialog: play, continue a game, solve puzzles, and so on.
+//! The start dialog, which offers to play, continue a game, solve puzzles, and so on.
 
 use eframe::egui::{Button, Event, EventFilter, Key, Modifiers, RichText, Role, Ui, WidgetInfo, vec2};
 use reversi_view::{StartChoice, View};
 
-/// The maximum width of the rows, and their height.
+/// The maximum width and the height of a row.
 const WIDTH: f32 = 460.0;
 const HEIGHT: f32 = 29.0;
 /// The space between two groups of rows.
 const GAP: f32 = 6.0;
 
-/// Shows the contents of the dialog. Returns the choice in the frame in which it is made.
+/// Shows the contents of the dialog. Returns the user's choice when the user makes it.
 pub(crate) fn show(ui: &mut Ui, row: &mut usize, view: &View, fresh: bool) -> Option<StartChoice> {
     let rows = view.start_rows();
     ui.heading(view.text().start_title());
@@ -40,7 +40,7 @@ pub(crate) fn show(ui: &mut Ui, row: &mut usize, view: &View, fresh: bool) -> Op
         }
         if shown.has_focus() {
             *row = if steps == 0 { at } else { *row };
-            // The code above handles the arrows, so egui must not move the focus.
+            // The code above handles the arrow keys, so egui must not move the focus.
             let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(shown.id, arrows));
         }

@@ -1,4 +1,4 @@
-//! The page of statistics: results, accuracy, where mistakes happen, and a level to play next.
+//! The page of statistics: results, accuracy, where mistakes happen, and a suggested level to play next.
 
 mod habits;
 mod plots;
@@ -13,9 +13,10 @@ use std::cell::Cell;
 
 use crate::dialog::{follow_focus, main_button};
 
-/// The least width with two columns.
+/// The minimum width of a page with two columns.
 const TWO_COLUMNS: f32 = 720.0;
-/// The least width with all buttons on one line, and the least height at which the head of the page does not scroll.
+/// The minimum width of a page with all buttons on one line, and the minimum height of a page whose head does not
+/// scroll.
 const NARROW: f32 = 440.0;
 const LOW: f32 = 330.0;
 /// The height of a plot.
@@ -23,20 +24,20 @@ const PLOT: f32 = 170.0;
 /// The space between cards.
 const GAP: f32 = 12.0;
 
-/// The result of a frame of the page.
+/// The result of one frame of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum StatisticsOutcome {
     Open,
     Close,
-    /// Start to review the games without a review, or stop that.
+    /// The user starts or stops the review of all games that have no review yet.
     Review,
-    /// Play the suggested level.
+    /// The user plays the suggested level.
     Play,
-    /// Show the position of the rare move in this row.
+    /// The user wants to see the position of the rare move in this row.
     Show(usize),
 }
 
-/// Shows the page in all available space. Its buttons stay in place while games are read and reviewed.
+/// Shows the page in all available space. Its buttons stay in place while games are being read and reviewed.
 pub(crate) fn show(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> StatisticsOutcome {
     let room = ui.available_size();
     let (narrow, low) = (room.x < NARROW, room.y < LOW);
@@ -64,7 +65,7 @@ pub(crate) fn show(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> Statistic
     chosen.inner.map_or(outcome, StatisticsOutcome::Show)
 }
 
-/// Shows the summary of all games, a suggestion, and progress.
+/// Shows the summary of all games, a suggestion, and the progress.
 fn head(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
     ui.heading(text.statistics_title());
     ui.label(RichText::new(&page.summary).strong());
@@ -74,8 +75,8 @@ fn head(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
     progress(ui, page, text);
 }
 
-/// Shows the progress of reading or reviewing, an error, or the number of games without a review. The height is always
-/// the same.
+/// Shows the progress of reading or reviewing, an error, or the number of games without a review. The height is
+/// always the same.
 fn progress(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
     let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
     let mut line = ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center)));
@@ -91,8 +92,8 @@ fn progress(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
     }
 }
 
-/// Shows the buttons. The button that closes the page is on the right, or first in a narrow window, because the others
-/// come and go.
+/// Shows the buttons. The button that closes the page is on the right, or first in a narrow window, because the other
+/// buttons appear and disappear.
 fn buttons(ui: &mut Ui, page: &StatisticsPage, text: &Text, narrow: bool) -> StatisticsOutcome {
     let mut outcome = StatisticsOutcome::Open;
     let close = |ui: &mut Ui| ui.add(Button::new(text.button_close()).min_size(vec2(92.0, 30.0))).clicked();
@@ -120,7 +121,7 @@ fn buttons(ui: &mut Ui, page: &StatisticsPage, text: &Text, narrow: bool) -> Sta
     outcome
 }
 
-/// Shows the statistics as cards. Returns the row of the rare move that was clicked.
+/// Shows the statistics as cards. Returns the row of the rare move that the user clicked.
 fn cards(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> Option<usize> {
     let chosen = Cell::new(None);
     let mut cards: Vec<(String, Card<'_>)> = Vec::new();
@@ -158,12 +159,12 @@ fn cards(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> Option<usize> {
         cards.push((text.statistics_others(), Box::new(others)));
     }
     let columns = if ui.available_width() >= TWO_COLUMNS { 2 } else { 1 };
-    // The scroll bar covers the right edge.
+    // The scroll bar covers the right edge, so the cards leave a margin there.
     let width = (ui.available_width() - 8.0 - GAP * (columns - 1) as f32) / columns as f32;
     let mut bottoms = vec![ui.cursor().top(); columns];
     let left = ui.cursor().left();
     for (title, content) in cards {
-        // Each card goes to the shorter column.
+        // Each card goes into the column that is currently shorter.
         let column = (0..columns).min_by(|&a, &b| bottoms[a].total_cmp(&bottoms[b])).unwrap_or(0);
         let at = pos2(left + column as f32 * (width + GAP), bottoms[column]);
         let place = Rect::from_min_size(at, vec2(width, f32::INFINITY));
@@ -189,7 +190,7 @@ fn card(ui: &mut Ui, title: &str, width: f32, content: Card<'_>) {
     });
 }
 
-/// Describes a drawing to screen readers, and lets the focus reach it.
+/// Adds a description of a drawing for screen readers, and lets the drawing receive the focus.
 fn spoken(ui: &mut Ui, place: Rect, id: &str, said: &str) {
     let response = ui.interact(place, ui.scope_id().with(id), Sense::focusable_noninteractive());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, said));

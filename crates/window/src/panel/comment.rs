@@ -1,15 +1,16 @@
-//! The comment on the current move.
+//! The panel with the comment on the current move.
 
 use eframe::egui::{Label, ScrollArea, Sense, Ui};
 use reversi_view::{Action, View};
 
 use crate::keys;
 
-/// The height of a comment in the side panel, and the height of its text.
+/// The height of the comment in the side panel, and the height of its text.
 pub(crate) const HEIGHT: f32 = 104.0;
 const TEXT_HEIGHT: f32 = 88.0;
 
-/// Shows the comment on the current move, if there is one. A click on it opens the dialog.
+/// Shows the comment on the current move, if there is a comment. A click on the comment returns the action that opens
+/// the dialog.
 pub(crate) fn show(ui: &mut Ui, view: &View) -> Option<Action> {
     if view.comment().is_empty() {
         return None;

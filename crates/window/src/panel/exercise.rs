@@ -1,4 +1,4 @@
-//! Exercises, puzzles and training: the question, the tries, and the solution.
+//! The panel of an exercise, a puzzle or a training: the question, the feedback on tries, and the solution.
 
 use eframe::egui::{Button, Label, RichText, ScrollArea, Ui};
 use reversi_view::{ExerciseModel, Text};
@@ -6,7 +6,7 @@ use reversi_view::{ExerciseModel, Text};
 use crate::appearance::style;
 use crate::dialog::{MAIN_BUTTON, main_button};
 
-/// The button that was clicked.
+/// A button of the panel that the user clicked.
 #[derive(Clone, Copy)]
 pub(crate) enum ExerciseCommand {
     Solution,
@@ -16,7 +16,7 @@ pub(crate) enum ExerciseCommand {
     Leave,
 }
 
-/// Shows the panel. The text is below the buttons, so that its length does not move them.
+/// Shows the panel. The text is below the buttons, so that the length of the text does not move the buttons.
 pub(crate) fn show(ui: &mut Ui, exercise: &ExerciseModel, text: &Text, little_room: bool) -> Option<ExerciseCommand> {
     if little_room {
         let command = buttons(ui, exercise, text);
@@ -37,7 +37,7 @@ pub(crate) fn show(ui: &mut Ui, exercise: &ExerciseModel, text: &Text, little_ro
     command
 }
 
-/// Shows the buttons. A button that cannot be used now is disabled but stays in place.
+/// Shows the buttons. A button that the user cannot press now is disabled but stays in place.
 fn buttons(ui: &mut Ui, exercise: &ExerciseModel, text: &Text) -> Option<ExerciseCommand> {
     let (steps, mut command) = (exercise.steps, None);
     ui.horizontal_wrapped(|ui| {

@@ -1,4 +1,5 @@
-//! The explorer in the side panel: a row with results for each move that was played in this position.
+//! The explorer in the side panel. It has a row for each move that was played in the current position, with the
+//! results.
 
 use eframe::egui::{
     Align, Align2, Button, Color32, CornerRadius, FontSelection, Id, Label, Layout, Pos2, Rect, RichText, Role,
@@ -12,27 +13,27 @@ use reversi_view::{Action, ExplorerGame, ExplorerModel, ExplorerRow, SourceKind,
 use crate::appearance::style;
 use crate::board::DOUBLE_CLICK;
 
-/// The height of a row, and the height that a second line with the name of an opening adds.
+/// The height of a row, and the additional height of a row that shows the name of an opening.
 const ROW: f32 = 24.0;
 const NAME: f32 = 15.0;
 /// The space between columns.
 const GAP: f32 = 8.0;
-/// The least width of a bar with numbers in it.
+/// The minimum width of a bar that contains numbers.
 const NUMBERED_BAR: f32 = 96.0;
-/// The least width of a table with a column for each move's share of the games.
+/// The minimum width of a table that has a column for each move's share of the games.
 const SHARE_FROM: f32 = 270.0;
-/// The least width of a table with a column for every collection, and with words for the kinds of values.
+/// The minimum width of a table that has a column for every collection and describes the kinds of values in words.
 const WIDE: f32 = 360.0;
 
 /// The user's input on the explorer in this frame.
 #[derive(Default)]
 pub(crate) struct ExplorerInput {
     pub(crate) chosen: Option<ExplorerCommand>,
-    /// The square of the move under the pointer.
+    /// The square of the move that is under the pointer.
     pub(crate) pointed: Option<Square>,
 }
 
-/// A click on the explorer.
+/// The effect of a click on the explorer.
 pub(crate) enum ExplorerCommand {
     Play(Square),
     Open(ExplorerGame),
@@ -41,9 +42,9 @@ pub(crate) enum ExplorerCommand {
     Do(Action),
 }
 
-/// The places of the table's columns.
+/// The horizontal positions of the table's columns.
 struct Columns {
-    /// Whether kinds of values are words, and every collection has a column.
+    /// Whether the table describes the kinds of values in words and has a column for every collection.
     is_wide: bool,
     square: f32,
     /// The right edges of the columns, to which numbers are aligned.
@@ -56,7 +57,7 @@ struct Columns {
 }
 
 impl Columns {
-    /// Lays out the columns between two edges. `others` is the number of collections beside the chosen one.
+    /// Lays out the columns between two edges. `others` is the number of collections besides the chosen one.
     fn new(left: f32, right: f32, others: usize) -> Columns {
         let width = right - left;
         let is_wide = width >= WIDE;
@@ -91,8 +92,8 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> ExplorerInput {
     done
 }
 
-/// Shows the names of the collections, and below them the number of games with this position and the switch for the
-/// engine's values.
+/// Shows the names of the collections. The line below contains the number of games with this position and the switch
+/// for the engine's values.
 fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInput) {
     let text = view.text();
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -101,7 +102,7 @@ fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInpu
         let gap = 3.0;
         ui.spacing_mut().item_spacing.x = gap;
         let room = ui.available_width() + gap;
-        // Where space is short, the names become smaller and closer, and then truncated.
+        // If space is short, the names become smaller and closer together. If that is not enough, they are truncated.
         let mut style = TextStyle::Button;
         let mut names = Vec::new();
         for (smaller, padding) in [(TextStyle::Button, 6.0), (TextStyle::Button, 3.0), (TextStyle::Small, 2.0)] {
@@ -140,7 +141,8 @@ fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInpu
     });
 }
 
-/// Returns the greatest width such that things with these widths, cut to at most it, fit into `room` side by side.
+/// Returns the largest limit such that items with these widths fit into `room` side by side when no item is wider
+/// than the limit.
 fn widest(widths: &[f32], room: f32) -> f32 {
     let mut sorted = widths.to_vec();
     sorted.sort_by(f32::total_cmp);
@@ -155,7 +157,7 @@ fn widest(widths: &[f32], room: f32) -> f32 {
     f32::INFINITY
 }
 
-/// Returns the width of a button with this name.
+/// Returns the width of a button with this name, including the padding.
 fn name_width(ui: &Ui, name: &str, style: TextStyle) -> f32 {
     let font = style.resolve(ui.style());
     let words = ui.painter().layout_no_wrap(name.to_owned(), font, Color32::WHITE);
@@ -171,7 +173,8 @@ fn table(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInp
     let columns = Columns::new(left, right, model.tabs.len() - 1);
     heading(ui, view, model, &columns);
     let chosen = model.tabs.iter().position(|tab| tab.is_chosen).unwrap_or(0);
-    // The id depends on the position, so that a click does not count if the position changes between press and release.
+    // The id depends on the position, so that a click does not count if the position changes between press and
+    // release.
     let ids = ui.scope_id().with(view.session().current());
     for row in &model.rows {
         let height = if row.opening.is_some() { ROW + NAME } else { ROW };
@@ -193,8 +196,8 @@ fn table(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInp
     }
 }
 
-/// Returns whether a click on a row is deliberate, and not the second half of a double click on a row of the previous
-/// position.
+/// Returns whether a click on a row is deliberate. The second click of a double click on a row of the previous
+/// position is not.
 fn is_meant(ui: &Ui) -> bool {
     let (id, now) = (Id::unique("explorer-clicked"), ui.input(|input| input.time));
     let before: Option<f64> = ui.data_mut(|data| {
@@ -205,7 +208,7 @@ fn is_meant(ui: &Ui) -> bool {
     before.is_none_or(|before| now - before > DOUBLE_CLICK)
 }
 
-/// Writes the names of the columns.
+/// Writes the headings of the columns.
 fn heading(ui: &mut Ui, view: &View, model: &ExplorerModel, columns: &Columns) {
     let (text, weak) = (view.text(), ui.visuals().weak_text_color());
     let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), NAME), Sense::hover());
@@ -225,7 +228,7 @@ fn heading(ui: &mut Ui, view: &View, model: &ExplorerModel, columns: &Columns) {
     write(ui, pos2(columns.engine, y), right, &text.explorer_engine(), weak, TextStyle::Small);
 }
 
-/// Paints a row. The moves are sorted by the collection `chosen`.
+/// Draws a row. `chosen` is the index of the collection that determines the order of the moves.
 fn paint(ui: &Ui, row: &ExplorerRow, place: Rect, columns: &Columns, chosen: usize) {
     let (ink, weak) = (ui.visuals().text_color(), ui.visuals().weak_text_color());
     let y = place.top() + ROW / 2.0;
@@ -256,7 +259,7 @@ fn paint(ui: &Ui, row: &ExplorerRow, place: Rect, columns: &Columns, chosen: usi
     }
 }
 
-/// Draws a bar with the shares of games won, drawn and lost, from left to right.
+/// Draws a bar with the shares of won, drawn and lost games, from left to right.
 fn bar(ui: &Ui, row: &ExplorerRow, place: Rect) {
     let dark = ui.visuals().dark_mode;
     let Some(parts) = row.results else { return };
@@ -279,7 +282,7 @@ fn write(ui: &Ui, at: Pos2, anchor: Align2, text: &str, colour: Color32, style: 
     ui.painter().text(at, anchor, text, font, colour)
 }
 
-/// Shows the first rare move of the game, and games that reached the position.
+/// Shows the first rare move of the current game, and some games that reached the position.
 fn below(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInput) {
     if let Some((said, node)) = &model.left {
         ui.add_space(6.0);

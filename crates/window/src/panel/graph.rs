@@ -1,4 +1,4 @@
-//! The evaluation graph.
+//! The panel with the evaluation graph.
 
 use eframe::egui::{Role, Stroke, Ui, WidgetInfo};
 use egui_plot::{GridMark, HLine, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine};
@@ -8,7 +8,7 @@ use reversi_view::{GraphMark, GraphModel, View};
 
 use crate::appearance::style;
 
-/// Shows the graph of the current line of moves. A click on it returns the move at that place.
+/// Shows the evaluation graph of the current line. Returns the move at the place that the user clicked.
 pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
     let (graph, text) = (view.graph(), view.text());
     let most = graph.most * 1.1;
@@ -69,7 +69,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
                 plot.vline(line.stroke(Stroke::new(1.5, style::class(Class::Blunder, dark))));
             }
             for (class, place) in errors {
-                // Each class has its own shape, for people who do not see its colour.
+                // Each class has its own shape, for people who cannot see its colour.
                 let shape = match class {
                     Class::Blunder => MarkerShape::Diamond,
                     Class::Mistake => MarkerShape::Square,
@@ -86,7 +86,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
     view.session().line().get(ply).copied()
 }
 
-/// Returns grid marks at every multiple of a step.
+/// Returns grid marks at all multiples of a step.
 fn marks(bounds: (f64, f64), step: f64) -> Vec<GridMark> {
     let (first, last) = ((bounds.0 / step).ceil() as i64, (bounds.1 / step).floor() as i64);
     (first..=last).take(100).map(|at| GridMark { value: at as f64 * step, step_size: step }).collect()

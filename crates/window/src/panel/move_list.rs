@@ -1,4 +1,4 @@
-//! The list of moves: two per row, including passes, with the classes of a review.
+//! The list of moves, with two moves per row. The list includes passes and shows the classes of a review.
 
 use eframe::egui::{Button, Label, Rect, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo};
 use reversi_session::NodeId;
@@ -10,7 +10,7 @@ use crate::appearance::style;
 /// The width of a move.
 const WIDTH: f32 = 72.0;
 
-/// Shows the list. Returns the move that was clicked.
+/// Shows the list. Returns the move that the user clicked.
 pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
     let rows = view.move_rows();
     let mut clicked = None;
@@ -44,7 +44,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
     clicked
 }
 
-/// Shows a move, with the number of its alternatives, and the symbol of its class if it was reviewed.
+/// Shows a move with the number of its alternatives and, after a review, the symbol of the move's class.
 fn item(ui: &mut Ui, item: &MoveItem) -> Response {
     let others = if item.others > 0 { format!(" +{}", item.others) } else { String::new() };
     let sign = item.class.map_or("", Class::sign);
@@ -59,7 +59,7 @@ fn item(ui: &mut Ui, item: &MoveItem) -> Response {
     response
 }
 
-/// Scrolls to the current move when it changes, or when the size of the list does.
+/// Scrolls to the current move when the current move or the size of the list changes.
 fn follow(ui: &mut Ui, here: NodeId, row: Option<usize>, range: &std::ops::Range<usize>, height: f32) {
     let id = ui.scope_id().with("followed");
     let here = (here, row, ui.clip_rect().height().round() as i32);

@@ -1,4 +1,4 @@
-//! The review panel: progress, how both sides played, and the current move.
+//! The review panel: the progress, a summary of both sides' play, and the current move.
 
 use eframe::egui::{Button, Grid, ProgressBar, RichText, ScrollArea, Ui};
 use reversi::Player;
@@ -9,7 +9,7 @@ use reversi_view::{Action, Text, View, say};
 use crate::appearance::style;
 use crate::panel::side_panel::PanelCommand;
 
-/// The maximum number of moves shown of a better line.
+/// The maximum number of moves that the panel shows of a better line.
 const MOST_OF_A_LINE: usize = 10;
 
 /// Shows the review of the current line, if there is one.
@@ -47,7 +47,7 @@ fn working(ui: &mut Ui, progress: ReviewProgress, text: &Text) -> Option<Action>
     .inner
 }
 
-/// Shows accuracy and errors of both sides, the turning point, and a button for the exercises.
+/// Shows each side's accuracy and errors, the turning point, and a button that starts exercises.
 fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<PanelCommand> {
     let (dark, text) = (ui.visuals().dark_mode, view.text());
     let coloured = |class: Class, text: String| RichText::new(text).color(style::class(class, dark)).strong();
@@ -89,7 +89,7 @@ fn node_after(view: &View, reviewed: &MoveReview) -> Option<NodeId> {
     view.session().line().get(reviewed.ply + 1).copied()
 }
 
-/// Explains the current move: how good it was, why, and which move was better.
+/// Explains the current move: the move's quality, the reasons, and a better move.
 fn of_move(ui: &mut Ui, reviewed: &MoveReview, text: &Text) {
     let class = reviewed.class();
     ui.label(

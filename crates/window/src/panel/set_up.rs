@@ -1,4 +1,4 @@
-//! The tools for setting up a position.
+//! The panel with tools for setting up a position.
 
 use eframe::egui::{DragValue, RichText, Ui};
 use reversi::{Player, Rules, Size};
@@ -6,7 +6,7 @@ use reversi_view::{PositionForm, Text, say};
 
 use crate::dialog::{list, main_button};
 
-/// The result of a frame of the tools.
+/// The result of one frame of the tools.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SetUpOutcome {
     Open,
@@ -14,7 +14,7 @@ pub(crate) enum SetUpOutcome {
     Play,
 }
 
-/// Shows the tools. Where space is short, the most important ones come first.
+/// Shows the tools. If space is short, the most important tools come first.
 pub(crate) fn show(ui: &mut Ui, form: &mut PositionForm, text: &Text, little_room: bool) -> SetUpOutcome {
     if !little_room {
         ui.heading(text.set_up_title());
@@ -38,7 +38,7 @@ pub(crate) fn show(ui: &mut Ui, form: &mut PositionForm, text: &Text, little_roo
     decide(ui, form, text)
 }
 
-/// Shows the tools for the size, the rules and the side to move, and those that change many discs at once.
+/// Shows the tools for the size, the rules and the side to move, and the tools that change many discs at once.
 fn position(ui: &mut Ui, form: &mut PositionForm, text: &Text) {
     ui.label(RichText::new(text.set_up_first()).strong());
     ui.horizontal_wrapped(|ui| {

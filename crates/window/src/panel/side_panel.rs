@@ -1,4 +1,4 @@
-//! The side panel: players, scores and clocks, the moves, the evaluation.
+//! The side panel: the players with their scores and clocks, the moves, and the evaluation.
 
 use std::time::Duration;
 
@@ -13,25 +13,25 @@ use crate::keys;
 use crate::panel::explorer::ExplorerInput;
 use crate::panel::{comment, explorer, graph, move_list, review, status};
 
-/// The width of a digit of a score and of a clock, and of the gap between card and score.
+/// The width of a digit of a score, the width of a digit of a clock, and the gap between the name and the score.
 const SCORE_DIGIT: f32 = 15.0;
 const CLOCK_DIGIT: f32 = 11.0;
 const GAP: f32 = 8.0;
-/// The additional gap between score and clock.
+/// The additional gap between the score and the clock.
 const CLOCK_GAP: f32 = 6.0;
 
-/// A click in the panel.
+/// The effect of a click in the panel.
 pub(crate) enum PanelCommand {
     Do(Action),
     GoTo(NodeId),
 }
 
-/// The explorer's fraction of the height that it shares with the list of moves, and the graph's fraction of the height
-/// while the explorer is shown.
+/// The explorer's fraction of the height that it shares with the list of moves, and the graph's fraction of the
+/// height while the explorer is visible.
 const EXPLORER: f32 = 0.68;
 const GRAPH: f32 = 0.3;
 
-/// Shows the panel. Returns the clicks on it, and the input on the explorer.
+/// Shows the panel. Returns the effect of a click on the panel, and the input on the explorer.
 pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<PanelCommand>, ExplorerInput) {
     let (session, settings, text) = (view.session(), view.settings(), view.text());
     for player in Player::ALL {
@@ -103,7 +103,7 @@ fn buttons(ui: &mut Ui, view: &View, now: Duration) -> Option<Action> {
     clicked
 }
 
-/// Shows a player: disc, name, score and clock. A frame marks the side to move.
+/// Shows a player's disc, name, score and clock. A frame marks the side to move.
 fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette) {
     let visuals = ui.visuals();
     let (fill, stroke) = if card.is_turn {
@@ -114,8 +114,8 @@ fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette) {
     Frame::new().fill(fill).stroke(stroke).corner_radius(8).inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
         ui.horizontal(|ui| {
             status::disc(ui, palette, card.player, 15.0, view.text());
-            // The name gets the width that score and clock leave. If it is truncated, its full text appears under the
-            // pointer.
+            // The name gets the width that the score and the clock leave. The full text of a truncated name appears
+            // under the pointer.
             let score = GAP + SCORE_DIGIT * card.count.to_string().len() as f32;
             let digits = card.clock.as_ref().map(|(left, _)| left.len() as f32);
             let clock_width = digits.map_or(0.0, |digits| GAP + CLOCK_GAP + CLOCK_DIGIT * digits);
@@ -140,7 +140,7 @@ fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette) {
     });
 }
 
-/// Shows the time that a player has left. A low or expired clock is red and bold.
+/// Shows the remaining time of a player. A low or expired clock is red and bold.
 fn clock(ui: &mut Ui, left: &str, is_little: bool) {
     let mut text = RichText::new(left).monospace().size(18.0);
     if is_little {

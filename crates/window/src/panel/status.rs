@@ -1,4 +1,4 @@
-//! The lines above the board: the side to move, messages, the result.
+//! The lines above the board: the side to move, messages, and the result.
 
 use eframe::egui::{
     Align, Button, Color32, Frame, Label, Layout, Margin, RichText, Role, Sense, Stroke, Ui, WidgetInfo, accesskit,
@@ -11,10 +11,10 @@ use crate::board::mesh::{DiscMesh, Pose};
 use crate::board::theme::{Palette, Tone};
 use crate::dialog::main_button;
 
-/// The size of the status.
+/// The size of the status lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum StatusSize {
-    /// Two lines and buttons.
+    /// Two lines, with buttons.
     Large,
     /// Two small lines.
     Small,
@@ -23,7 +23,7 @@ pub(crate) enum StatusSize {
 }
 
 impl StatusSize {
-    /// Returns the height, which does not depend on the text.
+    /// Returns the height of the status lines, which does not depend on their text.
     pub(crate) const fn height(self) -> f32 {
         match self {
             StatusSize::Large => 58.0,
@@ -36,7 +36,7 @@ impl StatusSize {
 /// The width of the buttons to the right of the headline.
 const BUTTONS: f32 = 230.0;
 
-/// Shows the status. Returns the action of a clicked button.
+/// Shows the status lines. Returns the action of a button that the user clicked.
 pub(crate) fn show(
     ui: &mut Ui,
     status: &Status,
@@ -53,7 +53,7 @@ pub(crate) fn show(
         (StatusSize::Small, _) => 15.0,
         (StatusSize::Tiny, _) => 12.0,
     };
-    // Aligned to the top, because notices cover everything below the headline.
+    // The line is aligned to the top, because notices cover everything below the headline.
     ui.horizontal_top(|ui| {
         if let Some(player) = status.player {
             disc(ui, palette, player, size * 0.62, text);

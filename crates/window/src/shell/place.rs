@@ -1,17 +1,17 @@
-//! The size and the place of the window, which are saved for the next run.
+//! The size and position of the window, which are saved for the next run.
 
 use eframe::egui::{Context, Pos2, Rect, Vec2};
 use reversi_view::WindowPlace;
 use winit::dpi::{PhysicalPosition, PhysicalSize};
 use winit::window::Window;
 
-/// The size of the window when it opens for the first time, and the smallest.
+/// The size of the window at the first start, and the minimum size.
 pub(crate) const FIRST: [f32; 2] = [940.0, 720.0];
 pub(crate) const LEAST: [f32; 2] = [120.0, 120.0];
 
-/// Returns the place of the window. For a maximized window, size and position are those that it had `before`.
+/// Returns the size and position of the window. For a maximized window, returns those that the window had `before`.
 pub(crate) fn read(ctx: &Context, before: Option<WindowPlace>) -> Option<WindowPlace> {
-    // The place is stored in the points of the desktop, which do not depend on the scale.
+    // The size and position are stored in the desktop's points, which do not depend on the scale.
     let zoom = ctx.zoom_factor();
     ctx.input(|input| {
         let now = input.viewport();
@@ -28,7 +28,7 @@ pub(crate) fn read(ctx: &Context, before: Option<WindowPlace>) -> Option<WindowP
     })
 }
 
-/// Moves a new window to the saved place.
+/// Moves a new window to its saved position.
 pub(crate) fn restore(window: &Window, place: &WindowPlace) {
     let screens = window.available_monitors().map(|screen| {
         let (at, size) = (screen.position(), screen.size());
@@ -49,13 +49,13 @@ pub(crate) fn restore(window: &Window, place: &WindowPlace) {
     }
 }
 
-/// Moves the window onto the screen that shows most of it, by the shortest way.
+/// Moves a window onto the screen that shows the largest part of it, by the shortest way.
 fn onto(screens: impl Iterator<Item = Rect>, window: Rect) -> Option<Rect> {
     let shown = |screen: &Rect| {
         let both = screen.intersect(window);
         if both.is_positive() { both.area() } else { 0.0 }
     };
-    // Of several equal screens the first one wins, because that is the main screen.
+    // If several screens show equal parts, the first screen wins, because it is the main screen.
     let screen = screens.reduce(|best, other| if shown(&other) > shown(&best) { other } else { best })?;
     let size = window.size().min(screen.size());
     Some(Rect::from_min_size(window.min.clamp(screen.min, screen.max - size), size))

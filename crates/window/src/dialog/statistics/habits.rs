@@ -1,4 +1,4 @@
-//! The rare moves that the user often plays. A click on a row shows its position.
+//! The list of rare moves that the user often plays. A click on a row shows the position of the move.
 
 use eframe::egui::{Label, RichText, Role, Sense, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2};
 use reversi_view::HabitRow;
@@ -6,12 +6,12 @@ use reversi_view::HabitRow;
 /// The space around the text of a row.
 const MARGIN: f32 = 6.0;
 
-/// Shows the rows. Returns the index of the clicked one.
+/// Shows the rows. Returns the index of the clicked row.
 pub(super) fn show(ui: &mut Ui, rows: &[HabitRow]) -> Option<usize> {
     let mut chosen = None;
     for (at, row) in rows.iter().enumerate() {
-        // The id depends on the contents, so that a click does not count if rows change places between press and
-        // release.
+        // The id depends on the row's contents, so that a click does not count if rows change places between press
+        // and release.
         let id = ui.scope_id().with(&row.title).with(row.about.first());
         let background = ui.painter().add(eframe::egui::Shape::Noop);
         let place = ui.available_rect_before_wrap().shrink2(vec2(MARGIN, 0.0)).translate(vec2(0.0, MARGIN));

@@ -1,4 +1,4 @@
-//! Results as stacked bars, and accuracy over time.
+//! Plots of results as stacked bars, and of accuracy over time.
 
 use eframe::egui::{Align2, Color32, RichText, Role, Stroke, Ui, WidgetInfo};
 use egui_plot::{Bar, BarChart, GridMark, HLine, Line, Plot, PlotPoint, PlotPoints, PlotUi, Points, Text as PlotText};
@@ -7,7 +7,7 @@ use reversi_view::{AccuracyGraph, ResultRow, Text};
 use super::PLOT;
 use crate::appearance::style;
 
-/// Returns the colours of games won, drawn and lost, which also differ in lightness.
+/// Returns the colours of won, drawn and lost games, which also differ in lightness.
 pub(super) fn result_colours(dark: bool) -> [Color32; 3] {
     if dark {
         [Color32::from_rgb(0x7c, 0xc0, 0xff), Color32::from_gray(0xb4), Color32::from_rgb(0xc2, 0x4a, 0x2c)]
@@ -16,7 +16,8 @@ pub(super) fn result_colours(dark: bool) -> [Color32; 3] {
     }
 }
 
-/// Draws a stacked bar for each row: games won, drawn and lost, with lost games at the bottom.
+/// Draws a stacked bar for each row. It shows the numbers of won, drawn and lost games, with lost games at the
+/// bottom.
 pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) {
     legend(ui, text);
     let colours = result_colours(ui.visuals().dark_mode);
@@ -32,7 +33,7 @@ pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) 
     let lost = chart(0);
     let drawn = chart(1).stack_on(&[&lost]);
     let won = chart(2).stack_on(&[&lost, &drawn]);
-    // Skips names that would overlap.
+    // Names that would overlap are skipped.
     let fits = (ui.available_width() / 34.0).max(1.0) as usize;
     let every = rows.len().div_ceil(fits).max(1);
     let names: Vec<String> = rows.iter().map(|row| row.short.clone()).collect();
@@ -66,7 +67,7 @@ pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) 
     shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, whole.as_str()));
 }
 
-/// Shows the meaning of the colours.
+/// Shows which colour represents won, drawn and lost games.
 fn legend(ui: &mut Ui, text: &Text) {
     let colours = result_colours(ui.visuals().dark_mode);
     let names = [text.statistics_won(), text.statistics_drawn(), text.statistics_lost()];
@@ -79,7 +80,7 @@ fn legend(ui: &mut Ui, text: &Text) {
     });
 }
 
-/// Draws the accuracy of every game as a point, and the moving average as a line.
+/// Draws the accuracy of each game as a point, and the moving average as a line.
 pub(super) fn accuracy(ui: &mut Ui, graph: &AccuracyGraph, text: &Text) {
     ui.label(RichText::new(format!("{} ({})", graph.mean, text.statistics_accuracy_legend())).small());
     let (accent, strong) = (style::accent(ui.visuals().dark_mode), ui.visuals().strong_text_color());
@@ -120,7 +121,7 @@ pub(super) fn accuracy(ui: &mut Ui, graph: &AccuracyGraph, text: &Text) {
     shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, said.as_str()));
 }
 
-/// Creates a plot that cannot be zoomed or moved.
+/// Creates a plot that the user cannot zoom or move.
 fn plot(name: &str) -> Plot<'static> {
     Plot::new(name.to_owned())
         .height(PLOT)
@@ -143,7 +144,7 @@ fn position(pointed: &egui_plot::HoverPosition<'_>) -> PlotPoint {
     }
 }
 
-/// Returns a grid mark that egui always shows, because the marks have been chosen to fit.
+/// Returns a grid mark with a large step, so that egui never hides the mark. The callers choose marks that fit.
 const fn mark(value: f64) -> GridMark {
     GridMark { value, step_size: 1e6 }
 }

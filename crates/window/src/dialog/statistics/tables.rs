@@ -7,10 +7,10 @@ use reversi_view::{ErrorRow, PhaseRow, ResultRow, Text};
 use super::{plots, spoken};
 use crate::appearance::style;
 
-/// The height of a bar's row.
+/// The height of a row with a bar.
 const ROW: f32 = 26.0;
 
-/// Shows the discs lost in each phase of the game, and the number of errors of each class.
+/// Shows the number of discs lost in each phase of the game, with the number of errors of each class.
 pub(super) fn phases(ui: &mut Ui, rows: &[PhaseRow]) {
     let most = rows.iter().map(|row| row.lost).fold(1.0, f64::max);
     let colour = style::class(Class::Mistake, ui.visuals().dark_mode);
@@ -22,7 +22,7 @@ pub(super) fn phases(ui: &mut Ui, rows: &[PhaseRow]) {
     }
 }
 
-/// Shows how many errors there were of each kind.
+/// Shows the number of errors of each kind.
 pub(super) fn kinds(ui: &mut Ui, rows: &[ErrorRow]) {
     let most = rows.iter().map(|row| row.part).fold(0.01, f64::max);
     let colour = style::accent(ui.visuals().dark_mode);
@@ -32,7 +32,7 @@ pub(super) fn kinds(ui: &mut Ui, rows: &[ErrorRow]) {
     }
 }
 
-/// Draws a row: a name, a bar, and a number.
+/// Draws a row with a name, a bar and a number.
 fn bar(ui: &mut Ui, name: &str, part: f64, number: &str, colour: Color32, said: &str) {
     let width = ui.available_width();
     let (place, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
@@ -84,7 +84,7 @@ pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) 
     });
 }
 
-/// Draws a bar with the shares of games won, drawn and lost.
+/// Draws a bar with the shares of won, drawn and lost games.
 fn share(ui: &mut Ui, row: &ResultRow, colours: [Color32; 3]) {
     let games = row.tally.games().max(1) as f32;
     let (place, _) = ui.allocate_exact_size(vec2(ui.available_width().clamp(30.0, 80.0), 12.0), Sense::hover());
