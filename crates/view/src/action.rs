@@ -1,7 +1,7 @@
-//! The table of actions, and the effect of each.
+//! The table of actions, and the effect of each action.
 //!
-//! A new action is a row of the table and its effect, here; whether it is available, in `available.rs`; its keys, in each
-//! view; and its two names, in `locales/en/actions.ftl`.
+//! To add an action, add a row to the table and its effect here, its availability in `available.rs`, its keys in each
+//! view, and its two names in `locales/en/actions.ftl`.
 
 use crate::dialog::Dialog;
 use crate::text::Text;
@@ -11,7 +11,7 @@ use reversi_session::{ActionError, HintKind};
 use std::time::Duration;
 use strum::EnumCount;
 
-/// The menu of an action.
+/// The menu that contains an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount)]
 #[allow(missing_docs)]
 pub enum Menu {
@@ -22,44 +22,44 @@ pub enum Menu {
     Help,
 }
 
-/// What an action needs before it takes effect.
+/// What a person must provide before an action takes effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Needs {
-    /// Nothing: it takes effect at once.
+    /// Nothing: the action takes effect at once.
     Nothing,
-    /// A dialog.
+    /// Input in a dialog.
     Dialog,
-    /// A file to choose.
+    /// The choice of a file.
     File,
 }
 
-/// What an action concerns. This decides whether the action is available while exercises or a position that is being set
-/// up hide the game.
+/// The subject of an action. It decides whether the action is available while the game is hidden, by exercises or by a
+/// position that is being set up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Subject {
-    /// The window around everything. The action is available in dialogs too.
+    /// The window around everything. Such actions are available in dialogs too.
     Window,
-    /// The view, whatever it shows.
+    /// The view, regardless of what it shows.
     View,
-    /// The position that is shown.
+    /// The position that is shown, of a game or of an exercise.
     Position,
     /// The game on the board.
     Game,
-    /// The next or the previous move or exercise.
+    /// The next or the previous move, or the next or the previous exercise.
     Step,
     /// Another game, which a person chooses first.
     AnotherGame,
-    /// Something that replaces what is shown at once.
+    /// Something that immediately replaces what is shown.
     Replacement,
 }
 
-/// A row of the table.
+/// A row of the table of actions.
 pub struct ActionInfo {
     /// The action.
     pub action: Action,
-    /// Its menu.
+    /// The menu that contains the action.
     pub menu: Menu,
-    /// What it needs first.
+    /// What a person must provide before the action takes effect.
     pub needs: Needs,
     id: &'static str,
     subject: Subject,
@@ -67,7 +67,7 @@ pub struct ActionInfo {
     short: fn(&Text) -> String,
 }
 
-/// Declares the actions: each row of the table is a variant of [`Action`] and an element of [`ACTIONS`].
+/// Declares the actions. Each row of the table becomes a variant of [`Action`] and an element of [`ACTIONS`].
 macro_rules! actions {
     ($($action:ident $id:literal $menu:ident $needs:ident $subject:ident $name:path, $short:path;)*) => {
         /// An action that a person can choose.
@@ -145,13 +145,13 @@ actions! {
 }
 
 impl ActionInfo {
-    /// Its name.
+    /// Returns the name of the action.
     #[must_use]
     pub fn name(&self, text: &Text) -> String {
         (self.name)(text)
     }
 
-    /// Its short name.
+    /// Returns the short name of the action.
     #[must_use]
     pub fn short(&self, text: &Text) -> String {
         (self.short)(text)
@@ -159,20 +159,21 @@ impl ActionInfo {
 }
 
 impl Action {
-    /// Returns its row of the table, which has the order of the declaration.
+    /// Returns the action's row of the table, whose order is that of the variants.
     #[must_use]
     pub fn info(self) -> &'static ActionInfo {
         const TABLE: &[ActionInfo] = &ACTIONS;
         &TABLE[self as usize]
     }
 
-    /// Its identifier in messages between programs, which stays the same when the action is renamed: "new-game".
+    /// Returns the identifier of the action in messages between programs: "new-game". It does not change when the
+    /// action is renamed.
     #[must_use]
     pub fn id(self) -> &'static str {
         self.info().id
     }
 
-    /// Returns the action with an identifier.
+    /// Returns the action with an identifier, if there is one.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Action> {
         const TABLE: &[ActionInfo] = &ACTIONS;
@@ -183,13 +184,14 @@ impl Action {
         self.info().subject
     }
 
-    /// Whether the action concerns the window around everything, so that it is available while a dialog is open.
+    /// Returns whether the action concerns the window around everything, so that it is available while a dialog is
+    /// open.
     #[must_use]
     pub fn is_about_the_window(self) -> bool {
         self.subject() == Subject::Window
     }
 
-    /// Whether the action concerns the view and not the game, so that exercises stay open.
+    /// Returns whether the action concerns the view and not the game, so that exercises stay open.
     #[must_use]
     pub fn is_about_the_view(self) -> bool {
         matches!(self.subject(), Subject::Window | Subject::View) || self == Action::Picture
@@ -200,7 +202,7 @@ impl Menu {
     /// All menus, in order.
     pub const ALL: [Menu; Menu::COUNT] = [Menu::Game, Menu::Moves, Menu::Analysis, Menu::View, Menu::Help];
 
-    /// Its name.
+    /// Returns the name of the menu.
     #[must_use]
     pub fn name(self, text: &Text) -> String {
         match self {
@@ -212,7 +214,7 @@ impl Menu {
         }
     }
 
-    /// Returns its actions, in order.
+    /// Returns the actions of the menu, in order.
     pub fn actions(self) -> impl Iterator<Item = &'static ActionInfo> {
         const TABLE: &[ActionInfo] = &ACTIONS;
         TABLE.iter().filter(move |info| info.menu == self)
@@ -220,7 +222,8 @@ impl Menu {
 }
 
 impl View {
-    /// Returns whether a toggle is on; `None` if the action is not a toggle, or if only the view itself knows.
+    /// Returns whether a toggle is on. Returns `None` if the action is not a toggle, or if only the window, the
+    /// terminal or the page knows.
     #[must_use]
     pub fn is_on(&self, action: Action) -> Option<bool> {
         let hint = self.session().hint().map(|hint| hint.kind);
@@ -236,7 +239,7 @@ impl View {
             Action::Retry => Some(self.training.retry().is_some()),
             Action::Puzzles => Some(self.training.puzzles().is_some()),
             Action::Repertoire => Some(self.training.trainer().is_some()),
-            // Only the view itself knows.
+            // Only the window, the terminal or the page knows whether these are on.
             Action::Panel | Action::FullScreen => None,
             Action::Start
             | Action::NewGame
@@ -278,8 +281,8 @@ impl View {
         }
     }
 
-    /// Performs an action. If the action is not possible, a notice says why. An action on the game does nothing while the
-    /// game is hidden.
+    /// Performs an action. If the action is not possible, a notice gives the reason. Actions on the game do nothing
+    /// while the game is hidden.
     pub fn act(&mut self, action: Action, now: Duration) {
         if !self.is_in_reach(action) {
             return;
@@ -287,7 +290,7 @@ impl View {
         if self.is_exercise() && !View::keeps_exercise(action) {
             match action {
                 Action::Next | Action::Previous => {
-                    // Feedback on one exercise is not shown for another.
+                    // The feedback on an exercise does not apply to the next one.
                     self.notices_mut().clear();
                     return self.step_exercise(action == Action::Next);
                 }
@@ -299,7 +302,7 @@ impl View {
             }
         }
         self.game_lists.cancel_opening();
-        // A person who acts has read the notices, which would hide the result.
+        // A person who chooses an action has read the notices. Old notices would hide the result.
         self.notices_mut().clear();
         if let Err(refused) = self.perform(action, now) {
             self.refuse(refused);

@@ -8,67 +8,69 @@ use reversi_study::repertoire::{Trainer, TrainerPhase};
 use reversi_study::review::{Exercise, MoveChoice};
 use std::collections::BTreeMap;
 
-/// The board as it is drawn.
+/// The contents of the board, ready to be drawn.
 pub struct BoardModel<'a> {
     /// The discs.
     pub board: &'a Board,
-    /// The colour of the disc that follows the pointer: that of the person to move, or of the brush while a position is
+    /// The colour of the disc under the pointer: that of the person to move, or that of the brush while a position is
     /// being set up.
     pub player: Option<Player>,
-    /// The legal moves of the local person; `None` while another player is to move.
+    /// The legal moves of a person at this machine; `None` while another player is to move.
     moves: Option<&'a Moves>,
     /// The last disc played.
     pub last: Option<Square>,
-    /// The evaluations that are written on squares.
+    /// The evaluations to write on squares.
     pub notes: BTreeMap<Square, Note>,
     /// The marks on squares, in the order of the squares.
     pub marks: &'a [(Square, Mark)],
-    /// The end of the game; `None` until the game is over.
+    /// The end of the game; `None` while the game is not over.
     pub end: Option<End>,
-    /// Whether every square can be picked, legal or not, because a position is being set up.
+    /// Whether a person can pick every square, because a position is being set up.
     pub free_hand: bool,
 }
 
 /// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct End {
-    /// `None` for a draw.
+    /// The winner; `None` after a draw.
     pub winner: Option<Player>,
 }
 
-/// The engine's evaluation of a square.
+/// The engine's evaluation of the move on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Note {
     /// The value of the move, shown together with its kind.
     pub score: Score,
-    /// Whether no move is better.
+    /// Whether no evaluated move is better.
     pub best: bool,
 }
 
 impl<'a> BoardModel<'a> {
-    /// A position that is being set up.
+    /// Returns the board of a position that is being set up.
     pub(crate) fn of_set_up(board: &'a Board, brush: Option<Player>) -> BoardModel<'a> {
         let notes = BTreeMap::new();
         BoardModel { board, player: brush, moves: None, last: None, notes, marks: &[], end: None, free_hand: true }
     }
 
-    /// An exercise.
+    /// Returns the board of an exercise.
     pub(crate) fn of_exercise(exercise: &'a Exercise) -> BoardModel<'a> {
         BoardModel::to_find(exercise.position(), exercise.is_done(), exercise.shown())
     }
 
-    /// A puzzle, if there is one.
+    /// Returns the board of the current puzzle, if there is one.
     pub(crate) fn of_puzzle(run: &'a PuzzleRun) -> Option<BoardModel<'a>> {
         Some(BoardModel::to_find(&run.step()?.position, run.is_done(), run.shown()))
     }
 
-    /// A position of a repertoire. Its moves are marked once a person has missed it.
+    /// Returns the board of a position in a repertoire. The repertoire's moves are marked after a person has missed
+    /// them.
     pub(crate) fn of_training(trainer: &'a Trainer) -> BoardModel<'a> {
         let is_done = *trainer.phase() == TrainerPhase::End;
         BoardModel { marks: trainer.marks(), ..BoardModel::to_find(trainer.game(), is_done, std::iter::empty()) }
     }
 
-    /// A position with a move to find. The board shows the tried moves, and at the end the solution.
+    /// Returns the board of a position with a move to find. The board shows the tried moves and, at the end, the
+    /// solution.
     fn to_find(game: &'a Game, is_done: bool, shown: impl Iterator<Item = (&'a MoveChoice, bool)>) -> BoardModel<'a> {
         let note = |score, best| Note { score, best };
         BoardModel {
@@ -83,7 +85,7 @@ impl<'a> BoardModel<'a> {
         }
     }
 
-    /// The game itself.
+    /// Returns the board of the game.
     pub(crate) fn of_game(session: &'a Session) -> BoardModel<'a> {
         let (game, persons) = (session.game(), session.is_persons_turn());
         BoardModel {
@@ -98,18 +100,18 @@ impl<'a> BoardModel<'a> {
         }
     }
 
-    /// Returns the legal move on a square, if the local person may make it.
+    /// Returns the legal move on a square, if a person at this machine may play it now.
     #[must_use]
     pub fn legal(&self, square: Square) -> Option<&'a Move> {
         self.moves?.get(square)
     }
 
-    /// Returns the squares that the local person may play now.
+    /// Returns the squares on which a person at this machine may play now.
     pub fn legal_squares(&self) -> impl Iterator<Item = Square> + use<'a> {
         self.moves.into_iter().flat_map(|moves| moves.iter().map(|mv| mv.square))
     }
 
-    /// Returns whether picking the square has an effect.
+    /// Returns whether picking the square would have an effect.
     #[must_use]
     pub fn can_pick(&self, square: Square) -> bool {
         self.free_hand || self.legal(square).is_some()
@@ -120,7 +122,8 @@ impl<'a> BoardModel<'a> {
         self.marks.iter().filter(move |(place, _)| *place == square).map(|(_, mark)| mark)
     }
 
-    /// Returns whether the game is won and this disc is the loser's. After a draw, views draw all discs as usual.
+    /// Returns whether the game is won and the disc on this square is the loser's. Views draw such discs in gray. After
+    /// a draw, no disc is gray.
     #[must_use]
     pub fn is_gray(&self, square: Square) -> bool {
         let disc = self.board.get(square).ok().flatten();
@@ -129,7 +132,7 @@ impl<'a> BoardModel<'a> {
     }
 }
 
-/// Returns the evaluations of a hint. All moves with the highest value count as best.
+/// Returns the evaluations of a hint by square. All moves with the highest value count as best.
 fn notes(hint: &Hint) -> BTreeMap<Square, Note> {
     let top = hint.answers.first().map(|answer| answer.score.discs);
     let notes = hint.answers.iter().enumerate().map(|(rank, answer)| {
@@ -139,7 +142,7 @@ fn notes(hint: &Hint) -> BTreeMap<Square, Note> {
     notes.collect()
 }
 
-/// Returns the square of the last disc that was placed.
+/// Returns the square of the last disc that was played.
 fn last_disc(game: &Game) -> Option<Square> {
     game.history().iter().rev().find_map(|ply| ply.mv()).map(|mv| mv.square)
 }

@@ -1,11 +1,12 @@
-//! The explorer: for the position on the board, every move that was played, how often, and how the games ended.
+//! The explorer: for the position on the board, every move that was played, how often it was played, and how the games
+//! ended.
 //!
 //! | file | what |
 //! |---|---|
 //! | `source` | the collections of games that are counted |
-//! | `lookup` | the thread that looks up positions in them |
+//! | `lookup` | the thread that looks up positions in these collections |
 //! | `model` | the view model |
-//! | `listed` | the games of the file, folder or paste whose games are listed, as a collection |
+//! | `listed` | the games of the listed file, folder or pasted text, as a collection |
 //! | `library` | the library of games on this machine, as two collections |
 //! | `deviation` | where a game deviates from what is usually played |
 
@@ -30,30 +31,30 @@ use reversi_records::explorer::Deviation;
 use reversi_session::{EngineTask, NodeId, Session, Waker};
 use std::sync::Arc;
 
-/// How many games are listed.
+/// The maximum number of listed games.
 const LISTED: usize = 8;
 
-/// The collections of games, and what was played there in the position on the board.
+/// The collections of games, and the moves that their games played in the position on the board.
 pub struct Explorer {
     lookup: Lookup,
     columns: Vec<Column>,
-    /// The position that was looked up last, and the number of that request.
+    /// The position that was looked up last. `request` is the number of that lookup.
     position: Option<(Board, Option<Player>)>,
     request: u64,
     /// The last node for which the explorer requested the values of all moves.
     valued: Option<NodeId>,
-    /// The line that was searched last for deviations, and the deviations.
+    /// The line that was last searched for deviations, and its deviations.
     deviations: Option<(Game, Vec<Deviation>)>,
-    /// Whether the tournament statistics have been requested and have not arrived yet.
+    /// Whether the tournament statistics have been requested and are still missing.
     pub(crate) is_fetching: bool,
 }
 
-/// A collection, and what was played there in the position.
+/// A collection, and the result of looking up the position in it.
 struct Column {
     kind: SourceKind,
-    /// `None` for the built-in statistics.
+    /// The games of the collection; `None` for the built-in statistics.
     source: Option<Arc<dyn ExplorerSource>>,
-    /// `None` until the position has been looked up.
+    /// The result; `None` until the position has been looked up.
     answer: Option<Result<SourceAnswer, GamesError>>,
     /// Whether the collection was empty at the last lookup.
     is_empty: Option<bool>,
@@ -79,12 +80,12 @@ impl Explorer {
         }
     }
 
-    /// Looks everything up again: the statistics have arrived.
+    /// Discards all results, because the tournament statistics have arrived.
     pub(crate) fn forget(&mut self) {
         (self.position, self.deviations) = (None, None);
     }
 
-    /// Sets a collection of games, or removes it. The built-in statistics stay.
+    /// Sets or removes a collection of games. The built-in statistics cannot be removed.
     pub fn set_source(&mut self, kind: SourceKind, source: Option<Arc<dyn ExplorerSource>>) {
         self.columns.retain(|column| column.kind != kind || column.source.is_none());
         self.columns.extend(source.map(|source| Column::new(kind, Some(source))));
@@ -92,19 +93,19 @@ impl Explorer {
         self.position = None;
     }
 
-    /// Looks the position up again: games were added or deleted.
+    /// Looks up the position again, because games were added or deleted.
     pub fn refresh(&mut self) {
         self.position = None;
     }
 
-    /// Follows the game on the board, and receives what has been looked up.
+    /// Looks up the position of the game on the board if it has changed, and receives results.
     pub(crate) fn update(&mut self, game: &Game, line: Game) {
         self.look_at(game);
         self.receive();
         self.find_deviations(line);
     }
 
-    /// Looks a position up in all collections, unless it was looked up last.
+    /// Looks up a position in all collections, unless it is the position that was looked up last.
     fn look_at(&mut self, game: &Game) {
         let position = (*game.board(), game.turn());
         if self.position == Some(position) {
@@ -123,7 +124,8 @@ impl Explorer {
         self.lookup.ask(self.request, game.clone(), sources);
     }
 
-    /// Returns the collections that are shown while `chosen` is: those that are known to have games.
+    /// Returns the collections that are shown while `chosen` is the chosen one: collections that are known to have
+    /// games, the built-in statistics and `chosen`.
     fn shown(&self, chosen: SourceKind) -> impl Iterator<Item = &Column> {
         let is_shown =
             move |column: &&Column| column.kind == chosen || column.source.is_none() || column.is_empty == Some(false);
@@ -140,13 +142,13 @@ impl Explorer {
         }
     }
 
-    /// The collection that the moves are sorted by: the preferred one, if it is there and has games.
+    /// Returns the collection by which the moves are sorted: the preferred one, if it exists and has games.
     fn chosen_source(&self, preferred: SourceKind) -> SourceKind {
         let is_chosen = |column: &&Column| column.kind == preferred && column.is_empty != Some(true);
         self.columns.iter().find(is_chosen).map(|column| column.kind).unwrap_or_default()
     }
 
-    /// The collection after the one that the moves are sorted by, wrapping around.
+    /// Returns the collection after the one by which the moves are sorted, wrapping around.
     pub(crate) fn next_source(&self, preferred: SourceKind) -> SourceKind {
         let chosen = self.chosen_source(preferred);
         let shown: Vec<SourceKind> = self.shown(chosen).map(|column| column.kind).collect();
@@ -154,7 +156,8 @@ impl Explorer {
         shown[(at + 1) % shown.len()]
     }
 
-    /// Returns whether to request the values of all moves: once in each position, and only while the engine is idle.
+    /// Returns whether to request the values of all moves. They are requested once in each position, and only while the
+    /// engine is idle.
     pub(crate) fn wants_values(&self, session: &Session, settings: &Settings) -> bool {
         let is_idle = session.thinking().is_none_or(|progress| progress.task == EngineTask::Evaluation)
             && session.hint().is_none()
@@ -163,12 +166,12 @@ impl Explorer {
         settings.explorer_values && is_idle && !is_requested && session.is_persons_turn()
     }
 
-    /// Remembers for which node the values of all moves were requested last.
+    /// Sets the node for which the values of all moves were requested last.
     pub(crate) fn set_valued(&mut self, node: Option<NodeId>) {
         self.valued = node;
     }
 
-    /// Reads a game that the explorer lists; `None` if its collection is gone.
+    /// Reads a game that the explorer lists. Returns `None` if its collection has been removed.
     pub(crate) fn open(&self, game: &ExplorerGame) -> Option<Result<Record, GamesError>> {
         let column = self.columns.iter().find(|column| column.kind == game.source)?;
         Some(column.source.as_ref()?.open(game.id))

@@ -1,4 +1,5 @@
-//! The game on the board, the game that replaces it, and the unfinished games. Every game in which a person has moved is saved.
+//! The game on the board, the game that replaces it, and the unfinished games. Every game in which a person has moved
+//! is saved.
 
 use crate::dialog::new_game::NewGame;
 use reversi_records::sgf_game;
@@ -9,29 +10,29 @@ use reversi_study::{GameFile, OpenedGame, review::ReviewStore};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How the game on the board is saved, and the games that were on the board before.
+/// The state of saving the game on the board, and the games that were on the board before.
 #[derive(Default, Debug)]
 pub struct Games {
-    /// Whether the game on the board was started here, and not only opened. From then on it is saved.
+    /// Whether a game was started here, and not only opened. Only a game that was started is saved.
     pub(crate) begun: bool,
-    /// Whether it was opened: from a file, a text or a list.
+    /// Whether the game was opened from a file, a text or a list.
     pub(crate) opened: bool,
-    /// The file that it is saved in.
+    /// The file in which the game is saved.
     #[cfg(feature = "files")]
     pub(crate) kept: Option<Arc<GameFile>>,
-    /// The names of the unfinished games that were left to continue another one. The search for an unfinished game looks at
-    /// them last, so that repeating it goes through all.
+    /// The names of the unfinished games that were left to continue another one. The search for an unfinished game
+    /// tries these names last, so that repeated searches find every game.
     #[cfg(feature = "files")]
     pub(crate) passed: Vec<String>,
-    /// The unfinished games that were left, the next to continue last, where there is no folder to save them in.
+    /// The unfinished games that were left, if there is no folder to save them in. The last one is continued first.
     pub(crate) left: Vec<Record>,
-    /// The finished games that are no longer on the board, where there is no folder to save them in.
+    /// The finished games that were on the board before, if there is no folder to save them in.
     pub(crate) played: Vec<Record>,
-    /// The game that would be continued.
+    /// The unfinished game that "continue" would open.
     pub(crate) unfinished: Option<UnfinishedGame>,
 }
 
-/// Returns a record as text without its date, to compare games.
+/// Returns a record without its date as text, to compare games.
 fn undated(record: &Record) -> String {
     let mut record = record.clone();
     record.info.date.clear();
@@ -41,7 +42,7 @@ fn undated(record: &Record) -> String {
 /// An unfinished game that can be continued.
 #[derive(Clone, Debug)]
 pub struct UnfinishedGame {
-    /// The game.
+    /// The record of the game.
     pub record: Record,
     /// How long ago it was played, if that is known.
     pub age: Option<Duration>,
@@ -51,15 +52,15 @@ pub struct UnfinishedGame {
 #[derive(Debug)]
 pub struct NextGame {
     pub(crate) game: PreparedGame,
-    /// The choices that it was made from, which the form suggests next time.
+    /// The choices in the form from which the game was created. The form suggests them next time.
     pub(crate) chosen: Option<NewGame>,
-    /// The notice to show once it is on the board.
+    /// The notice to show when the game is on the board.
     pub(crate) notice: Option<String>,
-    /// Whether it is an unfinished game to be continued.
+    /// Whether the game is an unfinished game that a person continues.
     pub(crate) continues: bool,
-    /// Whether it comes from a file, a text or a list.
+    /// Whether the game comes from a file, a text or a list.
     pub(crate) is_opened: bool,
-    /// Its index in [`Games::left`], if it comes from there.
+    /// The index of the game in [`Games::left`], if it comes from there.
     pub(crate) left: Option<usize>,
     #[cfg(feature = "files")]
     pub(crate) kept: Option<Arc<GameFile>>,
@@ -79,7 +80,7 @@ impl NextGame {
         }
     }
 
-    /// Marks the game as new: nobody has played it before.
+    /// Marks the game as a new game, which is not opened from anywhere.
     pub(crate) fn anew(self) -> NextGame {
         NextGame { is_opened: false, ..self }
     }
@@ -88,7 +89,7 @@ impl NextGame {
         NextGame { chosen: Some(chosen), ..self.anew() }
     }
 
-    /// A saved game, which is continued if it is not finished.
+    /// Returns a saved game as the next game. An unfinished game is continued.
     #[cfg(feature = "files")]
     pub(crate) fn begun(game: OpenedGame) -> NextGame {
         let OpenedGame { kept, record, is_finished } = game;
@@ -102,7 +103,7 @@ impl NextGame {
 
 #[cfg(feature = "files")]
 impl Games {
-    /// Saves another game from now on.
+    /// Switches to another game, which is saved from now on.
     pub(crate) fn pass_to(&mut self, next: Option<Arc<GameFile>>, continues: bool) {
         let was_passed = next.as_ref().is_some_and(|next| self.passed.iter().any(|name| name == next.name()));
         if !continues || was_passed {
@@ -114,55 +115,56 @@ impl Games {
 }
 
 impl Games {
-    /// The unfinished game that would be continued.
+    /// Returns the unfinished game that "continue" would open.
     #[must_use]
     pub fn unfinished(&self) -> Option<&UnfinishedGame> {
         self.unfinished.as_ref()
     }
 
-    /// Returns whether the game on the board was started here, and not only opened. A view that stores games itself saves it.
+    /// Returns whether a game was started here, and not only opened. A view that stores games itself saves such a game.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         self.begun
     }
 
-    /// Returns whether the game on the board was opened, and nobody has played on from there. A view that stores games itself
-    /// shows it again at the next visit.
+    /// Returns whether the game on the board was opened and nobody has continued it. A view that stores games itself
+    /// shows such a game again at the next visit.
     #[must_use]
     pub fn is_opened(&self) -> bool {
         self.opened && !self.begun
     }
 
-    /// The unfinished games that were left, the next to continue last, where there is no folder to save them in.
+    /// Returns the unfinished games that were left, if there is no folder to save them in. The last one is continued
+    /// first.
     #[must_use]
     pub fn left(&self) -> &[Record] {
         &self.left
     }
 
-    /// Returns the finished games that have left the board since the last call, where there is no folder to save them in.
+    /// Returns the finished games that have left the board since the last call, if there is no folder to save them in.
     pub fn take_played(&mut self) -> Vec<Record> {
         std::mem::take(&mut self.played)
     }
 
-    /// Returns whether a game is on the board, by the name of its file.
+    /// Returns whether the game in the file with this name is on the board.
     #[cfg(feature = "files")]
     pub(crate) fn is_on_board(&self, name: &str) -> bool {
         self.kept.as_ref().is_some_and(|kept| kept.name() == name)
     }
 
-    /// Returns where the reviews of the game on the board are stored, if the game is saved.
+    /// Returns the store for reviews of the game on the board, if the game is saved.
     #[cfg(feature = "files")]
     pub(crate) fn reviews(&self) -> Option<ReviewStore> {
         self.kept.as_ref().map(|kept| kept.reviews())
     }
 
-    /// Returns one of the games that were left, to be continued.
+    /// Returns the game with this index in [`Games::left`], for continuing it.
     pub(crate) fn left_game(&self, at: usize) -> NextGame {
         let record = self.left[at].clone();
         NextGame { continues: true, left: Some(at), ..NextGame::new(record.into()) }
     }
 
-    /// Returns the game that was left and has this record, to be continued.
+    /// Returns the game in [`Games::left`] with this record, for continuing it.
     pub(crate) fn find_left_game(&self, record: &Record) -> Option<NextGame> {
         let wanted = undated(record);
         Some(self.left_game(self.left.iter().position(|left| undated(left) == wanted)?))

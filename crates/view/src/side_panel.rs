@@ -1,4 +1,4 @@
-//! The view models around the board: whose turn it is, players, clocks, values.
+//! The view models of what surrounds the board: status, players, clocks and evaluations.
 
 use crate::board::BoardModel;
 use crate::graph::GraphModel;
@@ -13,46 +13,46 @@ use std::time::Duration;
 /// The status above or below the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Status {
-    /// The colour of the disc beside it.
+    /// The colour of the disc beside the status.
     pub player: Option<Player>,
     /// Whose turn it is, or the result of the game.
     pub headline: String,
-    /// Details: the square under the pointer, or the engine's state if no side panel shows it.
+    /// Details: what is known about the square under the pointer, or the engine's state if no side panel shows it.
     pub detail: String,
     /// Whether the game is over.
     pub over: bool,
 }
 
-/// A player as shown beside the board.
+/// The description of a player beside the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerCard {
-    /// The side.
+    /// The side that the player plays.
     pub player: Player,
     /// The name of the player, or of the side if the player has no name.
     pub name: String,
     /// The kind of player: a person, or a level of the engine.
     pub who: String,
-    /// The kind of player for a narrow screen.
+    /// A shorter form of `who`, for a narrow screen.
     pub who_short: String,
-    /// The kind of player, and whether the side is to move or out of time.
+    /// The kind of player, with the addition that the side is to move or out of time.
     pub line: String,
     /// How strong the engine's level is, if the engine plays this side.
     pub explained: Option<String>,
-    /// The number of its discs.
+    /// The number of the side's discs.
     pub count: usize,
-    /// The description for screen readers.
+    /// The number of discs in words, for screen readers.
     pub count_spoken: String,
     /// Whether the side is to move.
     pub is_turn: bool,
-    /// The time on its clock and whether the time is running short; `None` without a clock.
+    /// The time on the clock and whether little time is left; `None` without a clock.
     pub clock: Option<(String, bool)>,
 }
 
-/// Below this time, a clock shows tenths of a second and warns.
+/// A clock with less time than this shows tenths of a second and a warning.
 const LITTLE_TIME: Duration = Duration::from_secs(10);
 
 impl View {
-    /// Returns the view model of the board that is shown.
+    /// Returns the view model of the visible board.
     #[must_use]
     pub fn board(&self) -> BoardModel<'_> {
         if let Some(form) = self.set_up() {
@@ -61,7 +61,7 @@ impl View {
         self.training().board().unwrap_or_else(|| BoardModel::of_game(self.session()))
     }
 
-    /// Returns the board that is shown as text, with the side to move.
+    /// Returns the visible board as text, with the side to move.
     pub(crate) fn board_text(&self) -> String {
         match self.set_up() {
             Some(form) => board_text(form.board(), Some(form.first())),
@@ -69,7 +69,7 @@ impl View {
         }
     }
 
-    /// Returns a picture of the board that is shown.
+    /// Returns a picture of the visible board.
     #[must_use]
     pub fn diagram(&self) -> Diagram {
         match (self.set_up(), self.exercise_position()) {
@@ -79,7 +79,7 @@ impl View {
         }
     }
 
-    /// Returns the size of the board that is shown.
+    /// Returns the size of the visible board.
     #[must_use]
     pub fn size(&self) -> Size {
         let set_up = self.set_up().map(|form| form.board().size());
@@ -87,7 +87,8 @@ impl View {
         set_up.or_else(exercise).unwrap_or_else(|| self.session().game().size())
     }
 
-    /// Returns the status while the pointer is on a square. Without a side panel, the detail includes the engine's state.
+    /// Returns the status while the pointer is on the square `looked_at`. Without a side panel, the details include the
+    /// engine's state.
     #[must_use]
     pub fn status(&self, looked_at: Option<Square>, has_panel: bool) -> Status {
         let (session, text) = (self.session(), self.text());
@@ -111,13 +112,14 @@ impl View {
             if said.is_empty() { say::opening_squares(session.game(), text).unwrap_or_default() } else { said }
         };
         let player = session.game().turn();
-        // A game behind the start dialog is paused, but no person has paused it.
+        // While the start dialog is open, the game is paused, but the headline does not say so because no person has
+        // paused it.
         let headline = player.filter(|_| self.is_starting()).map(|turn| text.turn(turn));
         let headline = headline.unwrap_or_else(|| say::headline(session, text));
         Status { player, headline, detail: worth.or_else(told).unwrap_or_else(square), over: false }
     }
 
-    /// Returns the value that is written on a square, and what it means.
+    /// Returns a sentence with the value that is written on a square and an explanation of its kind.
     fn worth(&self, square: Square) -> Option<String> {
         let (score, text) = (self.board().notes.get(&square)?.score, self.text());
         Some(text.square_worth(say::explained(score.kind, text), say::score(score, text), square))
@@ -133,14 +135,14 @@ impl View {
         hint.or_else(|| self.thinking()).or_else(|| self.reviewing()).or_else(verdict).or_else(comment)
     }
 
-    /// Returns the discs of both sides in one line.
+    /// Returns the numbers of discs of both sides in one line.
     #[must_use]
     pub fn counts(&self) -> String {
         let score = self.board().board.score();
         self.text().counts(score.black, score.white)
     }
 
-    /// A player as shown beside the board.
+    /// Returns the description of a player.
     #[must_use]
     pub fn card(&self, player: Player, now: Duration) -> PlayerCard {
         let (session, text) = (self.session(), self.text());
@@ -167,15 +169,15 @@ impl View {
             let left = clocks.reading.of(player);
             (say::clock(left), is_late || left < LITTLE_TIME)
         });
-        // The name of a program also says who plays, and is shown only once.
+        // A program's name is already part of `who`, and is not shown twice.
         let name = session.player_name(player).filter(|name| *name != who);
         let name = name.map_or_else(|| text.player(player), str::to_owned);
         let count_spoken = text.discs_of(count, player);
         PlayerCard { player, name, who, who_short, line, explained, count, count_spoken, is_turn, clock }
     }
 
-    /// Returns when to update and draw again if nothing else happens: when a clock changes on the screen, or an engine's
-    /// move is due.
+    /// Returns the time at which to update and draw again even if nothing else happens: when a visible clock changes,
+    /// or when an engine's move is due.
     #[must_use]
     pub fn next_tick(&self, now: Duration) -> Option<Duration> {
         let clock = || {
@@ -187,7 +189,8 @@ impl View {
         clock().into_iter().chain(self.session().next_deadline()).min()
     }
 
-    /// Returns whether values of positions may be shown. A person who plays against an engine sees them only on request.
+    /// Returns whether the view may show values of positions. A person who plays against an engine sees them only on
+    /// request.
     pub(crate) fn shows_values(&self) -> bool {
         let (session, settings) = (self.session(), self.settings());
         let explored = settings.explorer && settings.explorer_values;
@@ -196,8 +199,8 @@ impl View {
         asked || session.review_progress().is_some() || !session.is_against_engine()
     }
 
-    /// Returns what the engine is doing, and its best move so far. A person who plays against the engine does not see its
-    /// move in advance.
+    /// Returns the engine's task and its best move so far. A person who plays against the engine does not see the move
+    /// in advance.
     #[must_use]
     pub fn thinking(&self) -> Option<String> {
         let (session, text) = (self.session(), self.text());
@@ -208,20 +211,20 @@ impl View {
         Some(say::thinking(progress, text))
     }
 
-    /// Returns the progress of the running review, and the key that cancels it.
+    /// Returns the progress of the running review, with the key that cancels the review.
     #[must_use]
     pub fn reviewing(&self) -> Option<String> {
         let progress = say::progress(self.session().review_progress()?, self.text());
         Some(self.text().review_working_key(self.key(crate::Action::Review), progress))
     }
 
-    /// Returns the value of the position, if it is known and may be shown.
+    /// Returns the value of the position, if the value is known and may be shown.
     #[must_use]
     pub fn evaluation(&self) -> Option<String> {
         self.shown_evaluation().map(|evaluation| say::evaluation(evaluation, self.text()))
     }
 
-    /// Returns what the kind of that value means.
+    /// Returns an explanation of how the value of the position was found.
     #[must_use]
     pub fn evaluation_explained(&self) -> Option<String> {
         self.shown_evaluation().map(|evaluation| say::basis_explained(evaluation.basis, self.text()))
@@ -232,7 +235,7 @@ impl View {
         node.notes.evaluation.filter(|_| self.shows_values())
     }
 
-    /// Returns the value of the position and what the engine is doing, in one line.
+    /// Returns the value of the position and the engine's task, in one line.
     #[must_use]
     pub fn thought(&self) -> String {
         let task = self.session().thinking().map(|progress| say::task(progress.task, self.text()));

@@ -20,20 +20,20 @@ use reversi_study::repertoire::{RepertoireChange, Repertoires, SavedRepertoire, 
 use reversi_study::repetition::Day;
 use reversi_study::review::{Exercise as Mistake, Retry};
 
-/// The exercises of a view: the ones that are running, and what has been solved and trained.
+/// The exercises of a view: the running exercises, and a person's progress in puzzles and repertoires.
 pub struct Training {
     running: Option<Exercises>,
-    /// Whether the game was running before the exercises, and continues after them.
+    /// Whether the game was running before the exercises. If so, it continues after them.
     resumes: bool,
-    /// The file of puzzles, empty if there is none.
+    /// The contents of the file of puzzles, empty if there is none.
     puzzle_text: &'static str,
-    /// Returns the present day.
+    /// Returns the current day.
     today: fn() -> Day,
-    /// The solved and missed puzzles, where no folder stores them.
+    /// The solved and missed puzzles, if no folder stores them.
     progress: PuzzleProgress,
-    /// The puzzles that a person left, to be continued.
+    /// The series of puzzles that a person left and can continue.
     left_puzzles: Option<PuzzleRun>,
-    /// The repertoires, as they were loaded last.
+    /// The repertoires as they were last loaded.
     repertoires: Repertoires,
 }
 
@@ -57,7 +57,7 @@ impl Training {
         }
     }
 
-    /// Returns the present day.
+    /// Returns the current day.
     pub(crate) fn today(&self) -> Day {
         (self.today)()
     }
@@ -68,7 +68,7 @@ impl Training {
         self.running.is_some()
     }
 
-    /// The mistakes of a review, while they are the exercises.
+    /// Returns the mistakes of a review, if they are the current exercises.
     #[must_use]
     pub fn retry(&self) -> Option<&Retry> {
         match &self.running {
@@ -77,7 +77,7 @@ impl Training {
         }
     }
 
-    /// The puzzles, while they are the exercises.
+    /// Returns the puzzles, if they are the current exercises.
     #[must_use]
     pub fn puzzles(&self) -> Option<&PuzzleRun> {
         match &self.running {
@@ -86,7 +86,7 @@ impl Training {
         }
     }
 
-    /// The trainer, while a repertoire is trained.
+    /// Returns the trainer, if a repertoire is being trained.
     #[must_use]
     pub fn trainer(&self) -> Option<&Trainer> {
         match &self.running {
@@ -95,17 +95,17 @@ impl Training {
         }
     }
 
-    /// Returns whether there is a file of puzzles.
+    /// Returns whether the program has puzzles.
     pub(crate) fn has_puzzles(&self) -> bool {
         !self.puzzle_text.is_empty()
     }
 
-    /// Sets the file of puzzles, which has been fetched.
+    /// Sets the contents of the file of puzzles after it has been fetched.
     pub(crate) fn set_puzzles(&mut self, text: &'static str) {
         self.puzzle_text = text;
     }
 
-    /// The solved and missed puzzles, where no folder stores them.
+    /// Returns the solved and missed puzzles, if no folder stores them.
     #[must_use]
     pub fn tried_puzzles(&self) -> &[PuzzleResult] {
         self.progress.tried()
@@ -115,17 +115,17 @@ impl Training {
         &self.progress
     }
 
-    /// Restores the puzzles that were solved and missed before.
+    /// Restores the results of earlier puzzles.
     pub fn restore_puzzles(&mut self, tried: impl IntoIterator<Item = PuzzleResult>) {
         self.progress = tried.into_iter().collect();
     }
 
-    /// Adds puzzles that were solved and missed.
+    /// Adds results of puzzles.
     pub(crate) fn add_tried(&mut self, tried: Vec<PuzzleResult>) {
         tried.into_iter().for_each(|tried| self.progress.add(tried));
     }
 
-    /// The repertoires.
+    /// Returns the repertoires.
     #[must_use]
     pub fn repertoires(&self) -> &Repertoires {
         &self.repertoires
@@ -140,12 +140,13 @@ impl Training {
         self.repertoires.apply(change);
     }
 
-    /// Starts with the mistakes of a review.
+    /// Starts the exercises about the mistakes of a review.
     pub(crate) fn begin_mistakes(&mut self, retry: Retry) {
         (self.running, self.resumes) = (Some(Exercises::Mistakes(retry)), false);
     }
 
-    /// Starts with puzzles, or continues them. `resumes` says whether the game continues afterwards.
+    /// Starts puzzles, or continues the series that a person left. `resumes` says whether the game continues
+    /// afterwards.
     pub(crate) fn begin_puzzles(&mut self, progress: PuzzleProgress, resumes: bool) -> Result<(), PuzzleTextError> {
         let today = self.today();
         let run = match self.left_puzzles.take() {
@@ -156,7 +157,8 @@ impl Training {
         Ok(())
     }
 
-    /// Starts to train a repertoire. `resumes` says whether the game continues afterwards; `seed` decides on the order of the lines.
+    /// Starts to train a repertoire. `resumes` says whether the game continues afterwards, and `seed` determines the
+    /// order of the lines.
     pub(crate) fn begin_repertoire(&mut self, repertoire: SavedRepertoire, seed: u64, resumes: bool) {
         let trainer = Trainer::new(repertoire, usual_moves, self.today(), seed);
         (self.running, self.resumes) = (Some(Exercises::Repertoire(Box::new(trainer))), resumes);
@@ -170,7 +172,7 @@ impl Training {
         std::mem::take(&mut self.resumes)
     }
 
-    /// Tries a move.
+    /// Tries a move in the current exercise.
     pub(crate) fn attempt(&mut self, square: Square) -> Result<(), AttemptError> {
         let today = self.today();
         match &mut self.running {
@@ -181,7 +183,7 @@ impl Training {
         }
     }
 
-    /// Shows the solution.
+    /// Shows the solution of the current exercise.
     pub(crate) fn show_solution(&mut self) {
         let today = self.today();
         match &mut self.running {
@@ -204,7 +206,7 @@ impl Training {
         Ok(())
     }
 
-    /// Goes back to the exercise before, if the kind has one.
+    /// Goes back to the previous exercise, if this kind of exercises has one.
     pub(crate) fn previous(&mut self) {
         match &mut self.running {
             Some(Exercises::Mistakes(retry)) => retry.previous(),
@@ -212,7 +214,7 @@ impl Training {
         }
     }
 
-    /// Returns what has been solved and missed since the last call: puzzles, and positions of the repertoire.
+    /// Returns the results since the last call: for puzzles, and for positions of the repertoire.
     pub(crate) fn take_results(&mut self) -> (Vec<PuzzleResult>, Vec<RepertoireChange>) {
         match &mut self.running {
             Some(Exercises::Puzzles(run)) => (run.take_results(), Vec::new()),
@@ -225,7 +227,7 @@ impl Training {
         }
     }
 
-    /// Returns the position of the exercise.
+    /// Returns the position of the current exercise.
     pub(crate) fn position(&self) -> Option<&Game> {
         match self.running.as_ref()? {
             Exercises::Mistakes(retry) => retry.exercise().map(Mistake::position),
@@ -234,7 +236,7 @@ impl Training {
         }
     }
 
-    /// Returns the board of the exercise.
+    /// Returns the board of the current exercise.
     pub(crate) fn board(&self) -> Option<BoardModel<'_>> {
         match self.running.as_ref()? {
             Exercises::Mistakes(retry) => retry.exercise().map(BoardModel::of_exercise),
@@ -243,7 +245,7 @@ impl Training {
         }
     }
 
-    /// Returns the view model of the exercise.
+    /// Returns the view model of the current exercise.
     pub(crate) fn model(&self, text: &Text) -> Option<ExerciseModel> {
         Some(match self.running.as_ref()? {
             Exercises::Mistakes(retry) => mistakes::model(retry, text),
@@ -252,7 +254,7 @@ impl Training {
         })
     }
 
-    /// Returns what a person can do in the exercise.
+    /// Returns the steps that a person can take in the current exercise.
     pub(crate) fn steps(&self) -> Option<ExerciseSteps> {
         Some(match self.running.as_ref()? {
             Exercises::Mistakes(retry) => mistakes::steps(retry),
@@ -261,7 +263,7 @@ impl Training {
         })
     }
 
-    /// Returns how the training of a repertoire went, if anything was asked.
+    /// Returns a summary of the training of a repertoire, if the person was asked for at least one move.
     pub(crate) fn summary(&self, text: &Text) -> Option<String> {
         let summary = self.trainer()?.summary();
         let is_asked = summary.right + summary.missed > 0;

@@ -1,4 +1,4 @@
-//! The file chooser.
+//! The dialog for choosing a file.
 
 use crate::field::TextField;
 use crate::say;
@@ -6,32 +6,32 @@ use crate::text::Text;
 use reversi_session::Session;
 use std::path::{Path, PathBuf};
 
-/// The purpose of choosing a file.
+/// The purpose for which a person chooses a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Purpose {
     Open,
     Save,
-    /// Saving a picture of the board.
+    /// Save a picture of the board.
     Picture,
-    /// Opening games to train.
+    /// Open games to train.
     Repertoire,
-    /// Importing games into the library.
+    /// Import games into the library.
     Import,
 }
 
 impl Purpose {
-    /// Returns the suggested name.
+    /// Returns the suggested file name in an editable field.
     fn name(self) -> TextField {
         self.proposed().map_or_else(TextField::default, |(_, name)| TextField::suggested(name))
     }
 
-    /// Returns whether a folder can be chosen as a whole.
+    /// Returns whether a person can choose a whole folder.
     const fn takes_folders(self) -> bool {
         matches!(self, Purpose::Open | Purpose::Import)
     }
 
-    /// Returns the default extension and the suggested name, if the purpose is to save.
+    /// Returns the default extension and the suggested file name, if the purpose is to save.
     const fn proposed(self) -> Option<(&'static str, &'static str)> {
         match self {
             Purpose::Open | Purpose::Repertoire | Purpose::Import => None,
@@ -41,21 +41,22 @@ impl Purpose {
     }
 }
 
-/// A file chooser. A person types a name, or picks it from the list of the folder.
+/// The state of the dialog for choosing a file. A person types a name or picks it from the list of the folder's
+/// entries.
 #[derive(Clone, Debug)]
 pub struct Chooser {
-    /// Its purpose.
+    /// The purpose of the choice.
     pub purpose: Purpose,
-    /// The typed text: a file name in the folder, or a path.
+    /// The text as typed: a file name in the folder, or a path.
     pub name: TextField,
     folder: PathBuf,
     /// All entries of the folder.
     all: Vec<FileEntry>,
     /// The entries that are listed.
     entries: Vec<FileEntry>,
-    /// The selected entry of the list; `None` if the typed name is the choice.
+    /// The index of the selected entry; `None` if the typed name is the choice.
     pub chosen: Option<usize>,
-    /// The choice about which the person has been warned, because it replaces a file.
+    /// The file to save to, if the dialog has warned that saving would replace it.
     warned: Option<PathBuf>,
     trouble: Option<ChooserTrouble>,
 }
@@ -63,9 +64,9 @@ pub struct Chooser {
 /// An entry of a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FileEntry {
-    /// Its name. The parent folder is `..`, and the folder itself as a choice is `.`.
+    /// The name of the entry. `..` is the parent folder, and `.` is the current folder itself as a choice.
     pub name: String,
-    /// Whether it can be entered.
+    /// Whether the entry is a folder.
     pub is_folder: bool,
 }
 
@@ -74,7 +75,7 @@ impl FileEntry {
         FileEntry { name: name.to_owned(), is_folder: true }
     }
 
-    /// Returns the text in the list.
+    /// Returns the text of the entry in the list.
     #[must_use]
     pub fn label(&self, text: &Text) -> String {
         match (self.is_folder, self.name.as_str()) {
@@ -85,7 +86,7 @@ impl FileEntry {
         }
     }
 
-    /// Returns whether its name contains the typed text.
+    /// Returns whether the entry's name contains the typed text.
     fn has(&self, typed: &str) -> bool {
         self.name.to_lowercase().contains(typed)
     }
@@ -93,29 +94,29 @@ impl FileEntry {
 
 #[derive(Clone, Debug)]
 enum ChooserTrouble {
-    /// The file exists.
+    /// The file exists already.
     Exists(PathBuf),
     /// The folder cannot be read.
     Unreadable(PathBuf, std::io::ErrorKind),
-    /// A message.
+    /// Another error, as text.
     Said(String),
 }
 
-/// The result of a person's input.
+/// The effect of a person's input.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChooserOutcome {
-    /// Nothing is chosen yet.
+    /// The person has not chosen a file yet, so the dialog stays open.
     Open,
-    /// This file is chosen.
+    /// The person has chosen this file.
     Take(PathBuf),
 }
 
-/// The extensions of games and of pictures. Other files are not listed, but their names can be typed.
+/// The extensions of files with games. Files with other extensions are not listed, but their names can be typed.
 const GAMES: &[&str] = &["sgf", "ggf", "wtb", "txt", "moves", "obf", "board"];
 const PICTURES: &[&str] = &["svg", "png", "txt"];
 /// The maximum number of listed entries.
 const MOST: usize = 500;
-/// The entries that every list begins with: the parent folder, and this folder as a whole.
+/// The entries at the top of every list: the parent folder, and the current folder as a whole.
 const UP: &str = "..";
 const WHOLE: &str = ".";
 
@@ -129,7 +130,7 @@ impl Chooser {
         chooser
     }
 
-    /// The title of the dialog.
+    /// Returns the title of the dialog.
     #[must_use]
     pub fn title(&self, text: &Text) -> String {
         match self.purpose {
@@ -141,7 +142,7 @@ impl Chooser {
         }
     }
 
-    /// The label of its button.
+    /// Returns the label of the dialog's button.
     #[must_use]
     pub fn verb(&self, text: &Text) -> String {
         match self.purpose {
@@ -151,20 +152,20 @@ impl Chooser {
         }
     }
 
-    /// The folder whose files are listed.
+    /// Returns the folder whose entries are listed.
     #[must_use]
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// The listed entries, folders first, as they were when the folder was entered. While a person types a name to open,
-    /// only entries that contain it.
+    /// Returns the listed entries, folders first. They were read when the folder was entered. While a person types a
+    /// name to open, only entries that contain the typed text are listed.
     #[must_use]
     pub fn entries(&self) -> &[FileEntry] {
         &self.entries
     }
 
-    /// Returns why no file is listed.
+    /// Returns the reason why no file is listed.
     #[must_use]
     pub fn nothing(&self, text: &Text) -> Option<String> {
         let is_file = |entry: &FileEntry| !entry.is_folder;
@@ -175,7 +176,7 @@ impl Chooser {
         Some(if is_narrowed { text.files_none_typed(self.name.text.trim()) } else { text.files_none() })
     }
 
-    /// Returns the error to show in the dialog.
+    /// Returns the error message that the dialog shows.
     #[must_use]
     pub fn trouble(&self, text: &Text) -> Option<String> {
         self.trouble.as_ref().map(|trouble| match trouble {
@@ -191,14 +192,14 @@ impl Chooser {
         self.trouble = Some(ChooserTrouble::Said(said));
     }
 
-    /// Lists the entries again after the name was edited.
+    /// Updates the list after an edit of the name.
     pub fn edited(&mut self) {
         (self.chosen, self.trouble) = (None, None);
         self.list();
     }
 
-    /// Lists the entries that contain the typed name, if the purpose is to open something. A typed path does not restrict
-    /// the list.
+    /// Fills the list. If the purpose is to open something, only entries that contain the typed name are listed, unless
+    /// a path is typed.
     fn list(&mut self) {
         let typed = self.name.text.trim().to_lowercase();
         let is_path = typed.starts_with(['.', '~']) || typed.contains(std::path::is_separator);
@@ -209,7 +210,7 @@ impl Chooser {
         self.entries = above.chain(self.all.iter().filter(has).take(MOST).cloned()).collect();
     }
 
-    /// Moves the selection down or up; above the first entry is the typed name.
+    /// Moves the selection down or up. Above the first entry is the typed name.
     pub fn move_chosen(&mut self, steps: isize) {
         let Some(last) = self.entries.len().checked_sub(1) else { return };
         let at = self.chosen.map_or(-1, |at| isize::try_from(at).unwrap_or(isize::MAX));
@@ -217,7 +218,7 @@ impl Chooser {
         self.chosen = at.map(|at| at.min(last));
     }
 
-    /// Completes the name to the selected entry, or to the first one that starts with the typed text.
+    /// Completes the name to the selected entry, or else to the first entry that starts with the typed text.
     pub fn complete(&mut self) {
         let typed = self.name.text.clone();
         let is_longer = |entry: &&FileEntry| !typed.is_empty() && entry.name.starts_with(&typed) && entry.name != typed;
@@ -227,8 +228,8 @@ impl Chooser {
         }
     }
 
-    /// Handles a click on an entry: enters a folder, or fills in the name of a file. A double click (`twice`) also opens
-    /// the file, if the purpose is to open one.
+    /// Handles a click on an entry: enters a folder, or copies the name of a file into the field. A double click
+    /// (`twice`) also opens the file, if the purpose is to open a file.
     pub fn click(&mut self, at: usize, twice: bool) -> ChooserOutcome {
         let Some(entry) = self.entries.get(at).cloned() else { return ChooserOutcome::Open };
         self.chosen = Some(at);
@@ -239,8 +240,8 @@ impl Chooser {
         ChooserOutcome::Open
     }
 
-    /// Accepts the selected or typed file. A folder is entered instead, and an existing file is replaced only after a
-    /// warning.
+    /// Accepts the selected entry or the typed name. A folder is entered instead of being accepted, and an existing
+    /// file is accepted only after a warning that saving replaces it.
     pub fn take(&mut self) -> ChooserOutcome {
         self.trouble = None;
         let chosen = self.chosen.and_then(|at| self.entries.get(at)).map(|entry| entry.name.clone());
@@ -273,7 +274,7 @@ impl Chooser {
         ChooserOutcome::Take(path)
     }
 
-    /// Returns the files that a choice would replace.
+    /// Returns the files that saving to a path would replace.
     fn written(&self, path: &Path) -> Vec<PathBuf> {
         match self.purpose {
             Purpose::Save => Session::saved_files(path),

@@ -1,4 +1,4 @@
-//! The form in which a person chooses a repertoire to train: a saved one, named openings, the game on the board, a text
+//! The form in which a person chooses what to train: a saved repertoire, named openings, the game on the board, a text
 //! or a file.
 
 use crate::field::TextField;
@@ -10,19 +10,19 @@ use reversi_study::repertoire::{Repertoires, openings};
 use reversi_study::repetition::Day;
 use std::collections::BTreeSet;
 
-/// A choice of what to train.
+/// The form in which a person chooses what to train.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RepertoireForm {
-    /// The typed filter: only rows that contain this text are listed.
+    /// The filter as typed. Only rows that contain this text are listed.
     pub filter: TextField,
-    /// The side that the person plays in a new repertoire; `None` for both.
+    /// The side that the person plays in a new repertoire; `None` for both sides.
     pub player: Option<Player>,
-    /// The step that the form shows.
+    /// The step at which the form is.
     pub stage: RepertoireStage,
-    /// The row with the focus.
+    /// The index of the row with the focus.
     row: usize,
     kept: Vec<KeptRow>,
-    /// The named openings that are chosen, by their index.
+    /// The indices of the chosen named openings.
     chosen: BTreeSet<usize>,
     has_files: bool,
     trouble: Option<String>,
@@ -31,51 +31,51 @@ pub struct RepertoireForm {
 /// A step of the form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RepertoireStage {
-    /// Choose what to train.
+    /// The person chooses what to train.
     Choose,
-    /// Type a new name for a saved repertoire.
+    /// The person types a new name for a saved repertoire.
     Rename {
-        /// Its name.
+        /// The current name.
         name: String,
         /// The new name.
         field: TextField,
     },
-    /// Confirm to delete a saved repertoire.
+    /// The person confirms the deletion of a saved repertoire.
     Delete {
-        /// Its name.
+        /// The name of the repertoire.
         name: String,
     },
 }
 
-/// What a row stands for.
+/// The source of the repertoire in a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RepertoireSource {
-    /// A saved repertoire, by its name.
+    /// A saved repertoire with this name.
     Kept(String),
     /// The game on the board with its variations.
     Board,
-    /// Text to be pasted.
+    /// A text that the person pastes.
     Paste,
-    /// A file to be chosen.
+    /// A file that the person chooses.
     File,
-    /// A named opening, by its index.
+    /// The named opening with this index.
     Opening(usize),
 }
 
 /// A row of the form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RepertoireRow {
-    /// What it stands for.
+    /// The source of the repertoire.
     pub source: RepertoireSource,
-    /// Its name.
+    /// The name of the repertoire or of its source.
     pub name: String,
     /// The details beside the name.
     pub detail: String,
-    /// Whether it is chosen; `None` if choosing the row starts at once.
+    /// Whether the opening is chosen; `None` for other rows, which start the training at once.
     pub is_chosen: Option<bool>,
 }
 
-/// A saved repertoire.
+/// A saved repertoire, as its row shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct KeptRow {
     name: String,
@@ -100,7 +100,8 @@ impl RepertoireForm {
         form
     }
 
-    /// Focuses the first opening, unless there is a saved repertoire: the game on the board has no moves to train.
+    /// Moves the focus to the first opening, unless there is a saved repertoire. The form calls this if the game on the
+    /// board has no moves to train.
     pub(crate) fn skip_board(&mut self, text: &Text) {
         let is_opening = |row: &RepertoireRow| matches!(row.source, RepertoireSource::Opening(_));
         if self.kept.is_empty() {
@@ -108,7 +109,7 @@ impl RepertoireForm {
         }
     }
 
-    /// Lists the saved repertoires.
+    /// Sets the list of saved repertoires.
     pub(crate) fn show_kept(&mut self, repertoires: &Repertoires, today: Day) {
         let row = |kept: &reversi_study::repertoire::SavedRepertoire| KeptRow {
             name: kept.repertoire.name.clone(),
@@ -119,8 +120,8 @@ impl RepertoireForm {
         self.kept = repertoires.all().iter().map(row).collect();
     }
 
-    /// Returns the rows that match the filter: saved repertoires, sources of new ones, and named openings. Chosen
-    /// openings that do not match come after them.
+    /// Returns the rows that match the filter: saved repertoires, sources of new repertoires, and named openings.
+    /// Chosen openings that do not match follow at the end.
     #[must_use]
     pub fn rows(&self, text: &Text) -> Vec<RepertoireRow> {
         let row = |source, name: String, detail: String| RepertoireRow { source, name, detail, is_chosen: None };
@@ -150,29 +151,30 @@ impl RepertoireForm {
         rows
     }
 
-    /// The row with the focus.
+    /// Returns the index of the row with the focus.
     #[must_use]
     pub fn row(&self) -> usize {
         self.row
     }
 
-    /// Gives the focus to a row.
+    /// Moves the focus to a row.
     pub fn focus(&mut self, row: usize) {
         self.row = row;
     }
 
-    /// Moves the focus down or up.
+    /// Moves the focus down by `steps` rows, or up if `steps` is negative.
     pub fn move_focus(&mut self, steps: isize, text: &Text) {
         let last = self.rows(text).len().saturating_sub(1);
         self.row = self.row.saturating_add_signed(steps).min(last);
     }
 
-    /// Focuses the first row that matches the edited filter.
+    /// Updates the form after an edit of the filter: the first matching row gets the focus.
     pub fn edited(&mut self) {
         (self.row, self.trouble) = (0, None);
     }
 
-    /// Chooses the named opening of a row, or removes it from the choice. Returns whether the row is a named opening.
+    /// Adds the named opening of a row to the chosen openings, or removes it from them. Returns whether the row is a
+    /// named opening.
     pub fn toggle(&mut self, row: usize, text: &Text) -> bool {
         self.trouble = None;
         let rows = self.rows(text);
@@ -180,37 +182,38 @@ impl RepertoireForm {
         if !self.chosen.remove(at) {
             self.chosen.insert(*at);
         }
-        // An opening that does not match disappears from the list when it is not chosen any more.
+        // An opening that does not match the filter disappears from the list when the person deselects it.
         let is_same = |row: &RepertoireRow| row.source == RepertoireSource::Opening(*at);
         self.row = self.rows(text).iter().position(is_same).unwrap_or(0);
         true
     }
 
-    /// Chooses the next or the previous side: Black, White, both.
+    /// Switches to the next or the previous side, in the order Black, White, both.
     pub fn step_side(&mut self, forward: bool) {
         let at = SIDES.iter().position(|&side| side == self.player).unwrap_or(0);
         self.player = SIDES[(at + if forward { 1 } else { SIDES.len() - 1 }) % SIDES.len()];
         self.trouble = None;
     }
 
-    /// Returns what the row with the focus stands for.
+    /// Returns the source of the repertoire in the row with the focus.
     #[must_use]
     pub fn source(&self, text: &Text) -> Option<RepertoireSource> {
         self.rows(text).get(self.row).map(|row| row.source.clone())
     }
 
-    /// Returns the named openings to train: the chosen ones, or else `with`, the opening with the focus.
+    /// Returns the named openings to train: the chosen openings, or the opening with the index `with` if none is
+    /// chosen.
     pub(crate) fn openings(&self, with: Option<usize>) -> Vec<Opening> {
         let meant = |at: &usize| self.chosen.contains(at) || self.chosen.is_empty() && with == Some(*at);
         openings().enumerate().filter(|(at, _)| meant(at)).map(|(_, opening)| opening).collect()
     }
 
-    /// Returns whether named openings are chosen.
+    /// Returns whether any named opening is chosen.
     pub(crate) fn has_chosen(&self) -> bool {
         !self.chosen.is_empty()
     }
 
-    /// Starts to rename the repertoire with the focus, if it is a saved one.
+    /// Starts to rename the repertoire in the row with the focus, if it is a saved repertoire.
     pub fn begin_rename(&mut self, text: &Text) {
         if let Some(RepertoireSource::Kept(name)) = self.source(text) {
             let field = TextField::suggested(&name);
@@ -218,20 +221,20 @@ impl RepertoireForm {
         }
     }
 
-    /// Asks whether to delete the repertoire with the focus, if it is a saved one.
+    /// Asks whether to delete the repertoire in the row with the focus, if it is a saved repertoire.
     pub fn begin_delete(&mut self, text: &Text) {
         if let Some(RepertoireSource::Kept(name)) = self.source(text) {
             (self.stage, self.trouble) = (RepertoireStage::Delete { name }, None);
         }
     }
 
-    /// Goes back to the choice. Returns whether the form was at another step.
+    /// Goes back to the first step, and returns whether the form was at another step.
     pub fn back(&mut self) -> bool {
         self.trouble = None;
         std::mem::replace(&mut self.stage, RepertoireStage::Choose) != RepertoireStage::Choose
     }
 
-    /// Returns the error of the last choice.
+    /// Returns the error message about the last choice, if there is one.
     #[must_use]
     pub fn trouble(&self) -> Option<&str> {
         self.trouble.as_deref()
@@ -242,5 +245,5 @@ impl RepertoireForm {
     }
 }
 
-/// The sides that a person can play.
+/// The sides that a person can play; `None` for both.
 pub const SIDES: [Option<Player>; 3] = [Some(Player::Black), Some(Player::White), None];

@@ -1,4 +1,4 @@
-//! The start dialog: the choice of what to start with.
+//! The start dialog, in which a person chooses what to do first.
 
 use crate::action::Action;
 use crate::dialog::new_game::{FirstGame, NewGame, NewGameError};
@@ -11,12 +11,12 @@ use reversi_session::{Seat, Setup};
 use std::time::Duration;
 use strum::EnumCount;
 
-/// What to start with.
+/// A choice in the start dialog.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount)]
 pub enum StartChoice {
     /// Continue the unfinished game.
     Continue,
-    /// Play a game with the choices of the last game.
+    /// Play another game with the choices of the last game.
     Again,
     /// Play against a weak level of the engine.
     Easy,
@@ -24,15 +24,15 @@ pub enum StartChoice {
     Medium,
     /// Play against a strong level of the engine.
     Hard,
-    /// Open the form of a new game.
+    /// Open the form for a new game.
     More,
-    /// Play a game of two persons.
+    /// Play a game between two persons.
     TwoPlayers,
     /// Solve puzzles.
     Puzzles,
     /// Train openings.
     Training,
-    /// Look through games.
+    /// Browse the games of a collection.
     Games,
     /// Open a file.
     Open,
@@ -43,11 +43,11 @@ pub enum StartChoice {
 /// A row of the start dialog.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StartRow {
-    /// What it starts with.
+    /// The choice.
     pub choice: StartChoice,
-    /// Its key.
+    /// The key that chooses this row.
     pub key: char,
-    /// Its name.
+    /// The name of the choice.
     pub name: String,
     /// The details beside the name.
     pub detail: String,
@@ -69,7 +69,8 @@ impl StartChoice {
         StartChoice::Rules,
     ];
 
-    /// Its identifier in messages between programs, which stays the same when the variant is renamed.
+    /// Returns the identifier of the choice in messages between programs. It does not change when the variant is
+    /// renamed.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -88,7 +89,7 @@ impl StartChoice {
         }
     }
 
-    /// Returns the group of the choice: games to play, exercises, or things to look at.
+    /// Returns the index of the choice's group: games to play, exercises, or other things to open and read.
     #[must_use]
     pub const fn group(self) -> usize {
         match self {
@@ -104,7 +105,7 @@ impl StartChoice {
         }
     }
 
-    /// Returns the game that it starts, if that is always the same.
+    /// Returns the game that the choice starts, if it is always the same game.
     fn game(self) -> Option<NewGame> {
         let against = |level: &str| NewGame { white: level.to_owned(), ..NewGame::default() };
         match self {
@@ -124,13 +125,13 @@ impl StartChoice {
     }
 }
 
-/// Returns the game of two persons, by the rules under which they place the first discs themselves.
+/// Returns a game between two persons, under the rules that let the players place the first four discs.
 fn two_players() -> NewGame {
     NewGame { rules: Rules::Classic, white: "person".to_owned(), ..NewGame::default() }
 }
 
-/// Returns the game on the board at the start: by the options, and otherwise as the last game. Without either, it is a
-/// game of two persons.
+/// Returns the setup of the game that is on the board at the start. It follows the options, and otherwise the last
+/// game. Without options and a last game, it is a game between two persons.
 pub(crate) fn first_setup(options: &FirstGame, last: Option<&NewGame>) -> Result<Setup, NewGameError> {
     match last {
         None if options.is_open() => two_players().setup(),
@@ -173,13 +174,13 @@ impl View {
             .collect()
     }
 
-    /// Starts with a choice of the start dialog.
+    /// Carries out a choice of the start dialog.
     pub fn choose_start(&mut self, choice: StartChoice, now: Duration) {
         match choice {
             StartChoice::Continue => self.act(Action::Continue, now),
             StartChoice::More => self.act(Action::NewGame, now),
             StartChoice::Puzzles => {
-                // A person who leaves the puzzles returns to the start.
+                // The dialog is closed here and opened again when the person leaves the puzzles.
                 self.close_dialog();
                 self.act(Action::Puzzles, now);
             }
@@ -205,7 +206,7 @@ fn said_seat(seat: &str, text: &Text) -> String {
     seat.parse::<Seat>().map_or_else(|_| seat.to_owned(), |seat| say::seat_short(&seat, text))
 }
 
-/// Returns a game in a few words: "against level 4, as Black".
+/// Returns a short description of a game: "against level 4, as Black".
 fn said_game(game: &NewGame, text: &Text) -> String {
     let seats = [&game.black, &game.white].map(|seat| seat.parse::<Seat>().is_ok_and(|seat| seat.is_person()));
     let players = match seats {
@@ -228,7 +229,7 @@ fn said_game(game: &NewGame, text: &Text) -> String {
     parts.join(&text.list_separator())
 }
 
-/// Returns an unfinished game in a few words: "person – level 4, 12 moves, 5 minutes ago".
+/// Returns a short description of an unfinished game: "person – level 4, 12 moves, 5 minutes ago".
 fn said_unfinished(game: &UnfinishedGame, text: &Text) -> String {
     let record = &game.record;
     let mut cursor = record.tree.cursor();

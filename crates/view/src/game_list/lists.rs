@@ -1,4 +1,4 @@
-//! The lists of games of a view, one for each collection, and the one that is shown.
+//! The lists of games of a view: one list for each collection, one of which is shown.
 
 use super::collection::Collection;
 #[cfg(feature = "files")]
@@ -17,25 +17,25 @@ use reversi_study::Store;
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 
-/// Where the games of a list come from.
+/// The collection from which a list takes its games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Source {
     /// The games that were played on this machine.
     Own,
-    /// All games of the library: those that were played here, and the imported ones.
+    /// All games of the library: the imported games, and the games that were played here.
     #[cfg(feature = "files")]
     Library,
-    /// Files and folders.
+    /// The games of files and folders.
     #[cfg(feature = "files")]
     Files(Vec<PathBuf>),
-    /// Pasted text, or the text of a file.
+    /// The games of a pasted text, or of the text of a file.
     Pasted,
-    /// Files in memory, by the name of the first.
+    /// The games of files in memory. The title is the name of the first file.
     Contents(String),
 }
 
 impl Source {
-    /// Returns its name in a few words.
+    /// Returns a short name of the collection.
     #[must_use]
     pub fn title(&self, text: &Text) -> String {
         match self {
@@ -62,24 +62,24 @@ impl Source {
     }
 }
 
-/// The lists of games, each with its filter, order and selection, and the one that is shown.
+/// The lists of games, each with its filter, order and selection. One of the lists is shown.
 pub struct GameLists {
     lists: Vec<GameList>,
     /// The index of the list that is shown.
     at: usize,
-    /// The collection that was shown before a position was searched for.
+    /// The collection that was shown before a search for a position.
     before: Option<Source>,
-    /// The collection that the game on the board was opened from. "Next game" continues there, even if another list has been
-    /// shown since.
+    /// The collection from which the game on the board was opened. "Next game" continues in this collection, even if a
+    /// person has looked at another list since then.
     opened_from: Option<Source>,
-    /// The games that were played here, by their names, where the view itself stores them.
+    /// The games that were played here, with the names under which the view itself stores them.
     own: Vec<(String, Record)>,
-    /// Whether `own` has changed since its list was made.
+    /// Whether `own` has changed since the list of these games was created.
     has_new_own: bool,
-    /// The folder of the library, if there is one.
+    /// The store that contains the library, if there is one.
     #[cfg(feature = "files")]
     store: Option<Store>,
-    /// Called when a list has changed.
+    /// Wakes the view when a list has changed.
     waker: Waker,
 }
 
@@ -98,24 +98,24 @@ impl GameLists {
         }
     }
 
-    /// Offers the library of a store.
+    /// Offers the library of a store as a collection.
     #[cfg(feature = "files")]
     pub(crate) fn set_store(&mut self, store: Store) {
         self.store = Some(store);
     }
 
-    /// The list that is shown, if there is any list.
+    /// Returns the list that is shown, if there is any list.
     #[must_use]
     pub fn current(&self) -> Option<&GameList> {
         self.lists.get(self.at)
     }
 
-    /// The list that is shown, mutable.
+    /// Returns a mutable reference to the list that is shown.
     pub fn current_mut(&mut self) -> Option<&mut GameList> {
         self.lists.get_mut(self.at)
     }
 
-    /// Returns all collections that can be shown, and the index of the one that is shown.
+    /// Returns all collections that can be shown, and the index of the collection that is shown now.
     #[must_use]
     pub fn sources(&self) -> (Vec<Source>, Option<usize>) {
         let mut sources = Vec::new();
@@ -132,7 +132,7 @@ impl GameLists {
         (sources, at)
     }
 
-    /// Shows a collection of [`sources`](Self::sources).
+    /// Shows one of the collections in [`sources`](Self::sources).
     pub fn show(&mut self, source: &Source) {
         if *source == Source::Own && self.has_new_own && !self.own.is_empty() {
             return self.list_own_games();
@@ -151,7 +151,7 @@ impl GameLists {
         }
     }
 
-    /// Shows the next of the collections.
+    /// Shows the next collection, wrapping around.
     pub fn show_next(&mut self) {
         let (sources, at) = self.sources();
         let next = at.map_or(0, |at| (at + 1) % sources.len().max(1));
@@ -160,7 +160,8 @@ impl GameLists {
         }
     }
 
-    /// Lists the games that were played here and that the view itself stores, filtered and sorted as before.
+    /// Lists the games that were played here and that the view itself stores. The new list has the filter and the order
+    /// of the previous one.
     fn list_own_games(&mut self) {
         self.has_new_own = false;
         let records: Vec<Record> = self.own.iter().map(|(_, record)| record.clone()).collect();
@@ -172,30 +173,30 @@ impl GameLists {
         self.push(list);
     }
 
-    /// Sets the games that were played here, by the names under which the view itself stores them.
+    /// Sets the games that were played here, with the names under which the view itself stores them.
     pub fn set_own_games(&mut self, games: Vec<(String, Record)>) {
         (self.own, self.has_new_own) = (games, true);
     }
 
-    /// The games that were played here, where the view itself stores them.
+    /// Returns the games that were played here, if the view itself stores them.
     pub(crate) fn own_games(&self) -> &[(String, Record)] {
         &self.own
     }
 
-    /// Lists the games of files and folders, in place of other files and pastes.
+    /// Lists the games of files and folders. The new list replaces the list of other files or of a pasted text.
     #[cfg(feature = "files")]
     pub(crate) fn list_files(&mut self, paths: Vec<PathBuf>, start: GameStart) {
         let worker = Worker::start(Collection::of_files(paths.clone(), start), self.waker.clone());
         self.replace_unstored(GameList::new(Source::Files(paths), worker, (Sort::Added, false)));
     }
 
-    /// Lists games that are in no file, in place of other files and pastes.
+    /// Lists games that are in no file. The new list replaces the list of files or of another pasted text.
     pub(crate) fn list_records(&mut self, records: Vec<Record>) {
         let worker = Worker::start(Collection::of_records(records), self.waker.clone());
         self.replace_unstored(GameList::new(Source::Pasted, worker, (Sort::Added, false)));
     }
 
-    /// Lists games that have been read, in place of other files and pastes.
+    /// Lists games that have already been read. The new list replaces the list of other files or of a pasted text.
     pub(crate) fn list_table(&mut self, name: String, table: Table) {
         let worker = Worker::start(Collection::of_table(table), self.waker.clone());
         self.replace_unstored(GameList::new(Source::Contents(name), worker, (Sort::Added, false)));
@@ -215,13 +216,13 @@ impl GameLists {
         self.lists.iter().position(|list| list.source == *source)
     }
 
-    /// Returns the name of the file, folder or paste whose games are listed.
+    /// Returns the name of the listed file, folder or pasted text.
     pub(crate) fn unstored_title(&self, text: &Text) -> Option<String> {
         let mut sources = self.lists.iter().map(GameList::source);
         sources.find(|source| !source.is_stored()).map(|source| source.title(text))
     }
 
-    /// Returns whether the listed games can be imported into the library.
+    /// Returns whether the games in the list can be imported into the library.
     #[must_use]
     pub fn can_import(&self) -> bool {
         #[cfg(feature = "files")]
@@ -240,7 +241,7 @@ impl GameLists {
         return false;
     }
 
-    /// Returns the files of the listed games, to be imported. Games that are in no file yet are written to one.
+    /// Returns the files to import the listed games from. Games that are in no file are first written to one.
     #[cfg(feature = "files")]
     pub(crate) fn files_to_import(&self) -> Option<Result<Vec<PathBuf>, GamesError>> {
         let (list, store) = (self.current().filter(|_| self.can_import())?, self.store.as_ref()?);
@@ -253,7 +254,7 @@ impl GameLists {
         })
     }
 
-    /// Imports the games of files and folders into the library, and shows it.
+    /// Imports the games of files and folders into the library, and shows the library.
     #[cfg(feature = "files")]
     pub(crate) fn import(&mut self, paths: Vec<PathBuf>, start: GameStart) {
         self.show(&Source::Library);
@@ -262,10 +263,10 @@ impl GameLists {
         }
     }
 
-    /// Lists the games that came through a position: those of the file that is shown, or else of the whole library. Returns
-    /// whether there is a list.
+    /// Lists the games that reached a position, from the file that is shown or else from the whole library. Returns
+    /// whether there is such a list.
     pub(crate) fn search(&mut self, position: Game) -> bool {
-        // A second search does not replace what the first one left.
+        // A second search in a row still goes back to the collection before the first one.
         if let Some(list) = self.current().filter(|list| list.through().is_none()) {
             self.before = Some(list.source.clone());
         }
@@ -280,7 +281,8 @@ impl GameLists {
         has_list
     }
 
-    /// Shows the list that was shown last, with new games, or the first collection. Returns whether there is one.
+    /// Shows the last shown list with its new games, or else the first collection. Returns whether there is a list to
+    /// show.
     pub(crate) fn show_current_or_first(&mut self) -> bool {
         let source = self.current().map(GameList::source).cloned();
         let source = source.or_else(|| self.sources().0.into_iter().next());
@@ -288,13 +290,14 @@ impl GameLists {
         source.is_some()
     }
 
-    /// Returns whether the listed games were searched for, so that a person can go back to the list before.
+    /// Returns whether the list shows the result of a search for a position, so that a person can go back to the
+    /// previous list.
     #[must_use]
     pub fn has_former(&self) -> bool {
         self.before.is_some() && self.current().is_some_and(|list| list.through().is_some())
     }
 
-    /// Goes back to the games that were listed before a position was searched for. Returns whether there were any.
+    /// Goes back to the list before the search for a position. Returns whether there was a search.
     pub fn end_search(&mut self) -> bool {
         if !self.has_former() {
             return false;
@@ -305,7 +308,7 @@ impl GameLists {
         true
     }
 
-    /// Lists all games again, whatever position was searched for.
+    /// Lists all games again, and ends any search for a position.
     pub(crate) fn forget_search(&mut self) {
         if !self.end_search()
             && let Some(list) = self.current_mut().filter(|list| list.through().is_some())
@@ -314,14 +317,14 @@ impl GameLists {
         }
     }
 
-    /// Opens the selected game.
+    /// Opens the selected game of the list that is shown.
     pub fn open_selected(&mut self) {
         if let Some(list) = self.current_mut() {
             list.open();
         }
     }
 
-    /// Opens the game after or before the one that was opened last. Returns whether there is one.
+    /// Opens the game after or before the last opened game. Returns whether there is such a game.
     pub(crate) fn open_neighbour(&mut self, is_next: bool) -> bool {
         if let Some(at) = self.opened_from.as_ref().and_then(|source| self.find(source)) {
             self.at = at;
@@ -332,17 +335,18 @@ impl GameLists {
         true
     }
 
-    /// Opens none of the games that are being read: a person has gone on to something else.
+    /// Cancels the opening of games that are still being read, because a person has done something else in the
+    /// meantime.
     pub(crate) fn cancel_opening(&mut self) {
         self.lists.iter_mut().for_each(GameList::cancel);
     }
 
-    /// Returns whether the game that was opened last is one of those that the view itself stores.
+    /// Returns whether the last opened game is one of the games that the view itself stores.
     pub(crate) fn was_own_opened(&self) -> bool {
         self.opened_from == Some(Source::Own) && !self.own.is_empty()
     }
 
-    /// Returns the next thing that has happened to a list, and the index of the list.
+    /// Returns the next event of any list, with the index of the list.
     pub(crate) fn update(&mut self) -> Option<(usize, News)> {
         for at in (0..self.lists.len()).rev() {
             if let Some(news) = self.lists[at].update() {
@@ -355,7 +359,7 @@ impl GameLists {
         None
     }
 
-    /// Removes a list that cannot be read. Returns whether it was shown.
+    /// Removes a list that cannot be read. Returns whether the list was shown.
     pub(crate) fn remove(&mut self, at: usize) -> bool {
         let was_shown = self.at == at;
         self.lists.remove(at);

@@ -1,4 +1,4 @@
-//! Queries of a collection of games, and the worker that answers them: on a thread, or at once where there are no
+//! Queries of a collection of games, and the worker that answers them: on a thread, or immediately on platforms without
 //! threads.
 
 use super::collection::{Collection, GamesError, Read};
@@ -18,37 +18,38 @@ use std::sync::Arc;
 #[cfg(feature = "files")]
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// The number of rows of a page, and how many of them precede the requested row.
+/// The number of rows in a page. `BEFORE` of these rows precede the requested row.
 const PAGE: usize = 300;
 const BEFORE: usize = 100;
 
-/// A query: which games to list, and which rows to return.
+/// A query: a description of the games to list, and the rows to return.
 #[derive(Clone, Debug)]
 pub(super) struct Question {
-    /// The number of the query, which its result repeats.
+    /// The number of the query, which is repeated in its result.
     pub(super) ticket: u64,
     pub(super) query: Query,
-    /// Lists only the games that came through this position.
+    /// If set, only games that reached this position are listed.
     pub(super) through: Option<Arc<Game>>,
     pub(super) page: Page,
     /// Whether to add the games that were started since the last query.
     pub(super) refresh: bool,
 }
 
-/// The rows to return.
+/// The page of rows to return.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Page {
-    /// The rows around a game, or the first rows if the game is not listed.
+    /// The page around a game, or the first page if the game is not listed.
     Around(Option<GameId>),
-    /// The rows around a row.
+    /// The page around the row with this index.
     At(usize),
 }
 
-/// A job of the worker. Among pending queries, and among pending reads, only the latest is done.
+/// A job of the worker. If several queries or several requests to read a game are pending, the worker does only the
+/// latest.
 #[derive(Debug)]
 pub(super) enum Job {
     Ask(Box<Question>),
-    /// Read the game of a row of the last query.
+    /// Read the game in a row of the query with the number `ticket`.
     Read {
         ticket: u64,
         at: usize,
@@ -58,18 +59,18 @@ pub(super) enum Job {
     Import(Vec<PathBuf>, GameStart),
 }
 
-/// The result of a job, or the state of reading the collection.
+/// The result of a job, or the progress of reading the collection.
 #[derive(Debug)]
 pub(super) enum Report {
-    /// The percentage of the collection that has been read.
+    /// The percentage of the collection that has been read so far.
     Reading(u8),
     /// The collection has been read into memory.
     Read(Arc<Table>),
     /// The collection could not be read.
     Failed(GamesError),
-    /// The collection was read, with this error.
+    /// The collection was read, but this error occurred.
     Trouble(GamesError),
-    /// The result of a query.
+    /// The result of the query with this number.
     Answered(u64, Result<Box<Answer>, GamesError>),
     Game {
         ticket: u64,
@@ -79,35 +80,35 @@ pub(super) enum Report {
     Imported(Result<Box<Imported>, GamesError>),
 }
 
-/// A page of rows, and facts about all games.
+/// A page of rows, and facts about all listed games.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Answer {
-    /// The number of games of the collection, and of listed games.
+    /// The number of games in the collection. `found` is the number of listed games.
     pub(super) total: usize,
     pub(super) found: usize,
-    /// The index of the first row, and the rows.
+    /// The index of the first row in `rows`.
     pub(super) first: usize,
     pub(super) rows: Vec<Listed>,
-    /// The index of the game that the page was requested around.
+    /// The index of the game around which the page was requested.
     pub(super) place: Option<usize>,
     /// The moves that were played in the searched position.
     pub(super) explored: Option<Explored>,
-    /// Whether any date has a month or a day.
+    /// Whether any game has a date with more than a year.
     pub(super) has_days: bool,
-    /// The number of games that could not be read, and the error of the first.
+    /// The number of games that could not be read. `first_broken` is the error in the first of them.
     pub(super) broken: usize,
     pub(super) first_broken: Option<String>,
 }
 
-/// A row, and its moves if the board is 8 x 8.
+/// A row, with the moves of its game if the board is 8 x 8.
 #[derive(Clone, Debug)]
 pub(super) struct Listed {
     pub(super) row: Row,
     pub(super) packed: Option<PackedGame>,
 }
 
-/// Reads a collection, and returns an error to show beside it. Calls its argument with the progress in percent, which
-/// says whether to stop.
+/// Opens a collection: reads it, and returns it with an error to show beside it. Calls its argument with the progress
+/// in percent, and stops if the call returns `Break`.
 pub(super) type Open = Box<
     dyn FnOnce(&mut dyn FnMut(u8) -> ControlFlow<()>) -> Result<(Collection, Option<GamesError>), GamesError> + Send,
 >;
@@ -115,7 +116,8 @@ pub(super) type Open = Box<
 /// Answers queries of a collection.
 struct Desk {
     collection: Collection,
-    /// The last query: its filter and position, the listed games, and the moves that were played.
+    /// The filter and the position of the last query. `order` contains the games that it lists, and `explored` the
+    /// moves in the position.
     query: Option<(Query, Option<Arc<Game>>)>,
     order: Vec<GameId>,
     explored: Option<Explored>,
@@ -175,7 +177,7 @@ impl Desk {
             Job::Ask(question) => Report::Answered(question.ticket, self.answer(*question)),
             #[cfg(feature = "files")]
             Job::Import(paths, start) => {
-                // An import changes the listed games.
+                // An import changes which games the query lists.
                 self.query = None;
                 Report::Imported(self.collection.import(&paths, start, tell).map(Box::new))
             }
@@ -197,21 +199,21 @@ pub(super) struct Worker {
 
 #[cfg(feature = "files")]
 impl Worker {
-    /// Starts to read a collection. Calls `waker` when there is a report.
+    /// Starts a worker that reads a collection. The worker calls `waker` for every report.
     pub(super) fn start(open: Open, waker: Waker) -> Worker {
         let (jobs, inbox) = channel();
         let (outbox, reports) = channel();
         let failed = outbox.clone();
         let thread = std::thread::Builder::new().name("games".to_string());
         if let Err(error) = thread.spawn(move || work(open, &inbox, &outbox, &waker)) {
-            // The receiver still exists.
+            // Sending cannot fail, because the receiver still exists.
             let _ = failed.send(Report::Failed(GamesError::Other(error.to_string())));
         }
         Worker { jobs, reports }
     }
 
     pub(super) fn send(&mut self, job: Job) {
-        // If the thread could not be started, a report has said so.
+        // Sending fails only if the thread could not be started, which a report has already said.
         let _ = self.jobs.send(job);
     }
 
@@ -221,7 +223,7 @@ impl Worker {
     }
 }
 
-/// Reads the collection, and does jobs until the worker is dropped.
+/// Reads the collection, and then does jobs until the worker is dropped.
 #[cfg(feature = "files")]
 fn work(open: Open, inbox: &Receiver<Job>, outbox: &Sender<Report>, waker: &Waker) {
     let send = |report: Report| {
@@ -232,7 +234,7 @@ fn work(open: Open, inbox: &Receiver<Job>, outbox: &Sender<Report>, waker: &Wake
     let (collection, trouble) = match open(&mut |percent| send(Report::Reading(percent))) {
         Ok(opened) => opened,
         Err(failure) => {
-            // The receiver may be gone.
+            // The view may have closed the list in the meantime.
             let _ = send(Report::Failed(failure));
             return;
         }
@@ -266,7 +268,7 @@ fn work(open: Open, inbox: &Receiver<Job>, outbox: &Sender<Report>, waker: &Wake
     }
 }
 
-/// Answers queries at once.
+/// Answers queries immediately, on platforms without threads.
 #[cfg(not(feature = "files"))]
 pub(super) struct Worker {
     desk: Option<Desk>,
@@ -305,7 +307,7 @@ impl Worker {
     }
 }
 
-/// Returns whether games can be searched for the position of a game.
+/// Returns whether a collection can be searched for the position of a game.
 pub(crate) fn is_searchable(game: &Game) -> bool {
     PositionScan::new(game).is_some()
 }

@@ -1,4 +1,4 @@
-//! Lists of games in a view: opening their games, importing them, and searching them for the position on the board.
+//! Lists of games in a view: opening and importing their games, and searching them for the position on the board.
 
 use crate::dialog::Dialog;
 use crate::explorer::SourceKind;
@@ -16,65 +16,65 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 impl View {
-    /// The lists of games.
+    /// Returns the lists of games.
     #[must_use]
     pub fn game_lists(&self) -> &GameLists {
         &self.game_lists
     }
 
-    /// The lists of games, mutable.
+    /// Returns a mutable reference to the lists of games.
     pub fn game_lists_mut(&mut self) -> &mut GameLists {
         &mut self.game_lists
     }
 
-    /// The list of games that is shown, if there is any.
+    /// Returns the list of games that is shown, if there is one.
     #[must_use]
     pub fn game_list(&self) -> Option<&GameList> {
         self.game_lists.current()
     }
 
-    /// The list of games that is shown, mutable.
+    /// Returns a mutable reference to the list of games that is shown.
     pub fn game_list_mut(&mut self) -> Option<&mut GameList> {
         self.game_lists.current_mut()
     }
 
-    /// The list of games that is shown, mutable, with the messages.
+    /// Returns a mutable reference to the list of games that is shown, together with the messages.
     pub fn game_list_and_text(&mut self) -> (Option<&mut GameList>, &Text) {
         (self.game_lists.current_mut(), &self.text)
     }
 
-    /// Lists the games of files and folders.
+    /// Opens the list of the games in files and folders.
     #[cfg(feature = "files")]
     pub fn browse_files(&mut self, paths: Vec<PathBuf>) {
         self.game_lists.list_files(paths, self.game_start());
         self.open_unstored();
     }
 
-    /// Lists games that are in no file.
+    /// Opens a list of games that are in no file.
     pub(crate) fn browse_records(&mut self, records: Vec<Record>) {
         self.game_lists.list_records(records);
         self.open_unstored();
     }
 
-    /// Lists games that have been read.
+    /// Opens a list of games that have already been read.
     pub(crate) fn browse_table(&mut self, name: String, table: Table) {
         self.game_lists.list_table(name, table);
         self.open_unstored();
     }
 
-    /// Shows the list of a file or a paste, and removes the one before from the explorer.
+    /// Opens the list of a file or of a pasted text. The explorer drops the previous file or text.
     fn open_unstored(&mut self) {
         self.explorer.set_source(SourceKind::Browsed, None);
         self.open_dialog(Dialog::Games);
     }
 
-    /// The rules and the board that a transcript without them is read with: those of the game on the board.
+    /// Returns the rules and the board size for transcripts that do not state them: those of the game on the board.
     pub(crate) fn game_start(&self) -> GameStart {
         let game = self.session.game();
         GameStart { rules: game.rules(), size: game.size() }
     }
 
-    /// Imports the listed games into the library, and shows it.
+    /// Imports the listed games into the library, and shows the library.
     pub fn import_browsed(&mut self) {
         #[cfg(feature = "files")]
         match self.game_lists.files_to_import() {
@@ -84,13 +84,13 @@ impl View {
         }
     }
 
-    /// Imports the games of files and folders into the library, and shows it.
+    /// Imports the games of files and folders into the library, and shows the library.
     #[cfg(feature = "files")]
     pub(crate) fn import(&mut self, paths: Vec<PathBuf>) {
         self.game_lists.import(paths, self.game_start());
     }
 
-    /// Opens the dialog with all games of the list that was shown last, or of the first collection.
+    /// Opens the dialog with all games of the last shown list, or of the first collection.
     pub(crate) fn browse_games(&mut self) {
         self.game_lists.forget_search();
         let has_list = self.game_lists.show_current_or_first();
@@ -105,7 +105,7 @@ impl View {
         }
     }
 
-    /// Opens the game after or before the one that was opened last.
+    /// Opens the game after or before the last opened game.
     pub(crate) fn open_neighbour(&mut self, is_next: bool) {
         if !self.game_lists.open_neighbour(is_next) {
             let text = &self.text;
@@ -113,19 +113,19 @@ impl View {
         }
     }
 
-    /// Returns whether games can be searched for the position on the board.
+    /// Returns whether the lists can be searched for the position on the board.
     #[must_use]
     pub fn can_search_position(&self) -> bool {
         self.searched_position().is_some()
     }
 
-    /// Returns the position on the screen, if games can be searched for it.
+    /// Returns the visible position, if the lists can be searched for it.
     fn searched_position(&self) -> Option<Game> {
         let is_game = self.set_up().is_none();
         Some(self.position()).filter(|game| is_game && is_searchable(game)).cloned()
     }
 
-    /// Lists the games that came through the position on the board.
+    /// Opens the list of the games that reached the position on the board.
     pub(crate) fn search_position(&mut self) {
         match self.searched_position() {
             Some(game) => {
@@ -136,7 +136,7 @@ impl View {
         }
     }
 
-    /// Lists only the games that came through the position on the board, or all of them again.
+    /// Toggles between the games that reached the position on the board and all games of the list.
     pub fn toggle_through(&mut self) {
         let game = self.searched_position();
         if let Some(list) = self.game_list_mut() {
@@ -145,7 +145,7 @@ impl View {
         }
     }
 
-    /// Processes what has happened to the lists since the last call.
+    /// Processes the events of the lists since the last call.
     pub(crate) fn update_game_lists(&mut self, now: Duration) {
         while let Some((at, news)) = self.game_lists.update() {
             match news {
@@ -156,7 +156,7 @@ impl View {
         }
     }
 
-    /// Closes a list that cannot be read, and says why.
+    /// Removes a list that cannot be read, and shows the reason.
     fn close_failed(&mut self, at: usize, failure: &GamesError) {
         if self.game_lists.remove(at) && matches!(self.dialog(), Some(Dialog::Games)) {
             self.close_dialog();
@@ -171,7 +171,7 @@ impl View {
                 let notice = say::game_of(&read.record, number, count, &self.text);
                 match self.next_game(read, through.as_deref()) {
                     Ok(Some(next)) => self.replace(next.saying(notice), now),
-                    // It is the game on the board.
+                    // The game is already on the board.
                     Ok(None) => self.close_all_dialogs(),
                     Err(failure) => self.report_games_error(&failure),
                 }
@@ -180,8 +180,8 @@ impl View {
         }
     }
 
-    /// Prepares a game that was read: an unfinished game to be continued, any other to be shown from its start or from the
-    /// position that was searched for. Returns `None` if it is the game on the board.
+    /// Prepares a game that was read. An unfinished game will be continued, and any other game will be shown from its
+    /// start or from the searched position. Returns `None` if the game is already on the board.
     fn next_game(&self, read: Read, through: Option<&Game>) -> Result<Option<NextGame>, GamesError> {
         let Read { mut record, own } = read;
         #[cfg(feature = "files")]
@@ -189,7 +189,7 @@ impl View {
             if self.games.is_on_board(&name) {
                 return Ok(None);
             }
-            // A game that is open in another program can be shown, but not continued.
+            // A game that another program has opened can be shown, but not continued.
             if let Some(mut begun) = autosave.open_game(&name)? {
                 if begun.is_finished {
                     begun.record.here = Some(first_shown(&begun.record, through));
@@ -211,7 +211,8 @@ impl View {
         Ok(Some(NextGame::new(record.into())))
     }
 
-    /// Says why a game could not be opened: in the list, which hides notices, or else in a notice.
+    /// Shows the reason why a game could not be opened: in the open list, which would hide notices, or else in a
+    /// notice.
     fn report_games_error(&mut self, error: &GamesError) {
         let said = say::failure(error, &self.text);
         if matches!(self.dialog(), Some(Dialog::Games)) {
@@ -222,12 +223,12 @@ impl View {
     }
 }
 
-/// Returns the node of a game that is shown first: the position that was searched for, or the start.
+/// Returns the node of a game to show first: the node of the searched position, or the start.
 fn first_shown(record: &Record, through: Option<&Game>) -> NodeId {
     through.and_then(|position| node_of(record, position)).unwrap_or_else(|| record.tree.root())
 }
 
-/// Returns where the main line of a game comes through a position, in any of the eight symmetries.
+/// Returns the node at which the main line of a game reaches a position, in any of the eight symmetries.
 fn node_of(record: &Record, position: &Game) -> Option<NodeId> {
     let form = |game: &Game| Some(Canonical::new(Bitboard::new(game.board(), game.turn()?)?).board);
     let wanted = form(position)?;

@@ -1,4 +1,4 @@
-//! Exercises in a view: puzzles, mistakes of a review, and repertoires with their form.
+//! Exercises in a view: mistakes of a review, puzzles, and repertoires with their form.
 
 use crate::action::Action;
 use crate::dialog::Dialog;
@@ -18,13 +18,13 @@ use reversi_study::repetition::Day;
 use std::time::Duration;
 
 impl View {
-    /// The exercises: mistakes of a review, puzzles and openings.
+    /// Returns the exercises: mistakes of a review, puzzles and openings.
     #[must_use]
     pub fn training(&self) -> &Training {
         &self.training
     }
 
-    /// The exercises, mutable.
+    /// Returns a mutable reference to the exercises.
     pub fn training_mut(&mut self) -> &mut Training {
         &mut self.training
     }
@@ -39,18 +39,18 @@ impl View {
         self.training.is_running()
     }
 
-    /// Returns the view model of the exercise.
+    /// Returns the view model of the current exercise.
     #[must_use]
     pub fn exercise(&self) -> Option<ExerciseModel> {
         self.training.model(&self.text)
     }
 
-    /// Returns what a person can do in the exercise.
+    /// Returns the steps that a person can take in the current exercise.
     pub(crate) fn exercise_steps(&self) -> Option<ExerciseSteps> {
         self.training.steps()
     }
 
-    /// The position of the exercise, or else of the game.
+    /// Returns the position of the current exercise, or the position of the game if there is none.
     #[must_use]
     pub fn position(&self) -> &Game {
         self.exercise_position().unwrap_or_else(|| self.session.game())
@@ -60,7 +60,7 @@ impl View {
         self.training.position()
     }
 
-    /// Tries a move.
+    /// Tries a move in the current exercise.
     pub(crate) fn attempt(&mut self, square: Square) -> Result<(), ActionError> {
         self.notices.clear();
         let tried = self.training.attempt(square).map_err(ActionError::from);
@@ -68,7 +68,7 @@ impl View {
         tried
     }
 
-    /// Shows the solution of the exercise.
+    /// Shows the solution of the current exercise.
     pub fn show_solution(&mut self) {
         if self.is_exercise() {
             self.training.show_solution();
@@ -77,7 +77,7 @@ impl View {
         }
     }
 
-    /// Goes to the next exercise, or back to the one before.
+    /// Goes to the next exercise, or back to the previous one.
     pub(crate) fn step_exercise(&mut self, is_next: bool) {
         if !is_next {
             self.training.previous();
@@ -86,7 +86,7 @@ impl View {
         }
     }
 
-    /// Starts with the mistakes of the review.
+    /// Starts the exercises about the mistakes of the review.
     pub(crate) fn begin_retry(&mut self) {
         match self.session.retry() {
             Some(retry) if !retry.exercises().is_empty() => {
@@ -98,7 +98,7 @@ impl View {
         }
     }
 
-    /// Pauses the game and starts with puzzles, which are fetched first where they are not built in.
+    /// Pauses the game and starts puzzles. If the puzzles are not built in, fetches them first.
     pub(crate) fn begin_puzzles(&mut self, now: Duration) {
         if !self.training.has_puzzles() && self.in_browser {
             return self.request(Request::Fetch(Resource::Puzzles));
@@ -113,7 +113,7 @@ impl View {
         }
     }
 
-    /// Makes room for exercises: the hint and the values of the explorer belong to the game.
+    /// Prepares the view for exercises. The hint and the explorer's values are removed because they belong to the game.
     fn hide_game(&mut self) {
         self.forget_values();
         self.set_up = None;
@@ -123,7 +123,7 @@ impl View {
         self.notices.replace(self.text.notice_puzzles_broken(error.to_string()));
     }
 
-    /// Returns the puzzles that were solved and missed before.
+    /// Returns the results of earlier puzzles.
     pub(crate) fn puzzle_progress(&mut self) -> PuzzleProgress {
         #[cfg(feature = "files")]
         if let Some(loaded) = self.files.autosave().map(crate::autosave::Autosave::puzzles) {
@@ -133,7 +133,7 @@ impl View {
         self.training.progress().clone()
     }
 
-    /// Saves what has been solved and missed since the last call.
+    /// Saves the results since the last call.
     fn save_training(&mut self) {
         let (tried, changes) = self.training.take_results();
         #[cfg(feature = "files")]
@@ -146,7 +146,7 @@ impl View {
             }
             return;
         }
-        // The training itself has the changes of repertoires.
+        // Without files, the training itself stores the changes of repertoires, so they are not needed here.
         drop(changes);
         self.training.add_tried(tried);
     }
@@ -163,7 +163,7 @@ impl View {
         self.open_dialog(Dialog::Repertoire(form));
     }
 
-    /// Calls `change` with the form of repertoires and the messages, if the form is open.
+    /// Calls `change` with the repertoire form and the messages, if the form is open.
     pub fn with_repertoires<T>(&mut self, change: impl FnOnce(&mut RepertoireForm, &Text) -> T) -> Option<T> {
         let (dialog, text) = self.dialog_and_text();
         match dialog {
@@ -172,7 +172,7 @@ impl View {
         }
     }
 
-    /// Accepts the choice in the form: starts to train it, or asks for the text or the file to make it from.
+    /// Accepts the choice in the form: starts to train it, or asks for the text or the file with the new repertoire.
     pub fn take_repertoire(&mut self, now: Duration) {
         let Some(Dialog::Repertoire(form)) = self.dialog() else { return };
         let (form, player) = (form.clone(), form.player);
@@ -204,7 +204,7 @@ impl View {
         self.train_new(made, now);
     }
 
-    /// Returns the side that is chosen in the form.
+    /// Returns the side that is chosen in the repertoire form.
     #[cfg(feature = "files")]
     pub(crate) fn repertoire_side(&self) -> Option<Player> {
         match self.dialog() {
@@ -213,7 +213,7 @@ impl View {
         }
     }
 
-    /// Makes a repertoire from the games of a pasted text, and trains it.
+    /// Creates a repertoire from the games of a pasted text, and trains it.
     pub fn paste_repertoire(&mut self, pasted: &str, now: Duration) {
         let Some(Dialog::Repertoire(form)) = self.dialog() else { return };
         if form.stage != RepertoireStage::Choose {
@@ -223,7 +223,7 @@ impl View {
         self.train_new(made, now);
     }
 
-    /// Saves a new repertoire and trains it, or says in the form why it could not be made.
+    /// Saves a new repertoire and trains it. On an error, the form shows the reason.
     fn train_new(&mut self, made: Result<Repertoire, RepertoireError>, now: Duration) {
         match made {
             Ok(repertoire) => self.keep_and_train(repertoire, now),
@@ -235,7 +235,7 @@ impl View {
         repertoire.name = short(&repertoire.name);
         let tree = repertoire.tree().clone();
         self.change_repertoires(&RepertoireChange::Keep(repertoire));
-        // Its name may have been changed, because another repertoire has it.
+        // The saved repertoire may have another name, because its name already existed.
         let kept = self.training.repertoires().all().iter().rev().find(|kept| *kept.repertoire.tree() == tree).cloned();
         if let Some(kept) = kept {
             self.begin_training(kept, now);
@@ -248,20 +248,20 @@ impl View {
         }
     }
 
-    /// Pauses the game and trains a repertoire.
+    /// Pauses the game and starts to train a repertoire.
     fn begin_training(&mut self, kept: SavedRepertoire, now: Duration) {
         self.close_all_dialogs();
         self.leave(now);
         self.notices.clear();
         let resumes = !self.session.is_paused();
         self.session.pause(now);
-        // The lines come in another order each time; a test, whose clock stands still, repeats the order.
+        // The time varies the order of the lines. In a test, whose clock stands still, the order is always the same.
         let seed = u64::from(self.today().0) << 32 ^ u64::try_from(now.as_nanos()).unwrap_or_default();
         self.hide_game();
         self.training.begin_repertoire(kept, seed, resumes);
     }
 
-    /// Carries out what the form asks to confirm: renaming or deleting a repertoire.
+    /// Renames or deletes a repertoire after the person has confirmed it in the form.
     pub fn confirm_repertoire(&mut self) {
         let Some(Dialog::Repertoire(form)) = self.dialog() else { return };
         let change = match &form.stage {
@@ -290,7 +290,7 @@ impl View {
         }
     }
 
-    /// Plays on from the end of a line, against the engine.
+    /// Starts a game against the engine from the end of a trained line.
     pub fn play_on(&mut self, now: Duration) {
         let Some(trainer) = self.training.trainer().filter(|trainer| can_play_on(trainer)) else { return };
         let (record, player) = (Record::from(trainer.game()), trainer.player());
@@ -303,7 +303,7 @@ impl View {
         self.replace(NextGame::new(PreparedGame::going_on(record, seats)), now);
     }
 
-    /// Loads the repertoires, which another program may have changed.
+    /// Loads the repertoires again, because another program may have changed them.
     pub(crate) fn load_repertoires(&mut self) {
         #[cfg(feature = "files")]
         if let Some(loaded) = self.files.autosave().map(crate::autosave::Autosave::repertoires) {
@@ -322,13 +322,13 @@ impl View {
     }
 }
 
-/// Returns the engine that plays one of the sides, if one does.
+/// Returns the engine that plays one of the sides, if there is one.
 fn engine_of(game: &NewGame) -> Option<Seat> {
     let mut seats = [&game.white, &game.black].into_iter().filter_map(|seat| seat.parse().ok());
     seats.find(|seat| matches!(seat, Seat::Engine(_)))
 }
 
-/// The longest name of a repertoire, in characters.
+/// The maximum length of a repertoire's name, in characters.
 const LONGEST_NAME: usize = 60;
 
 fn short(name: &str) -> String {
