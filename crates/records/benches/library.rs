@@ -1,5 +1,6 @@
-//! Measures tables and libraries on the games of a folder of WTHOR files: `cargo bench -p reversi-records` with the folder
-//! as `WTHOR`. With `COPIES=86` the same games under other names fill a library of ten million games.
+//! Measures tables and libraries with the games of a folder of WTHOR files. Run `cargo bench -p reversi-records`, with
+//! the path of the folder in the variable `WTHOR`. `COPIES=86` adds copies of the games under other names, which gives
+//! a library of ten million games.
 //!
 //! Prints user times from `/proc` (Linux) and wall-clock times.
 #![allow(clippy::print_stdout)]
@@ -78,7 +79,7 @@ fn libraries(games: &Path, work: &Path, copies: usize) {
     println!("  {} MB of memory at most", peak() / 1000);
 }
 
-/// Returns the same games with other players.
+/// Writes a copy of the games with other names of players. Returns the folder of the copy.
 fn renamed(games: &Path, work: &Path, copy: usize) -> PathBuf {
     let folder = work.join(format!("copy-{copy}"));
     fs::create_dir_all(&folder).expect("a folder");
@@ -100,7 +101,7 @@ fn position(moves: &str) -> Game {
     game
 }
 
-/// Runs a function and prints its time.
+/// Runs a function, prints the time that it took, and returns its result.
 fn timed<T>(name: &str, work: impl FnOnce() -> T) -> T {
     let (start, before) = (Instant::now(), user());
     let done = work();
@@ -112,19 +113,19 @@ fn timed<T>(name: &str, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Returns the user time in milliseconds, in the resolution of the system.
+/// Returns the user time in milliseconds, with the resolution that the system provides.
 fn user() -> f64 {
     let stat = fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let ticks = stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(11)?.parse().ok());
     ticks.map_or(f64::NAN, |ticks: f64| ticks * 10.0)
 }
 
-/// Returns the memory in use in kilobytes.
+/// Returns the current memory use in kilobytes.
 fn memory() -> i64 {
     of_status("VmRSS:")
 }
 
-/// Returns the peak memory in kilobytes.
+/// Returns the greatest memory use so far in kilobytes.
 fn peak() -> i64 {
     of_status("VmHWM:")
 }

@@ -1,10 +1,10 @@
-//! Boards in any text form: with or without coordinates, borders and the side to move, on one line or several.
+//! Reads boards in any text form: with or without coordinates, borders and the side to move, on one line or several.
 
 use reversi::{Board, BoardTextError, Player, Size};
 
 /// Reads a board. Returns `None` if the text does not look like a board.
 pub(crate) fn read_board(text: &str) -> Option<Result<(Board, Option<Player>), BoardTextError>> {
-    // The solutions of a problem follow a semicolon.
+    // Problem files write the solution after a semicolon.
     let text = text.split_once(';').map_or(text, |(board, _)| board);
     let mut side = None;
     let mut rows = Vec::new();
@@ -14,7 +14,7 @@ pub(crate) fn read_board(text: &str) -> Option<Result<(Board, Option<Player>), B
             None => rows.extend(squares(line)),
         }
     }
-    // The side to move as a last word: `...OX... X`.
+    // The last word may be the side to move, as in `...OX... X`.
     if side.is_none()
         && let Some(last) = rows.last_mut()
         && let Some((rest, word)) =
@@ -48,7 +48,7 @@ pub(crate) fn likely_first(board: &Board) -> Player {
     if discs.is_multiple_of(2) { Player::Black } else { Player::White }
 }
 
-/// The size of a board in rows, or in one row or several of any length that together make a square.
+/// Returns the size of a board with several rows of equal length, or of a square board whose squares are all in one row.
 fn shape(rows: &[String]) -> Option<Size> {
     let first = width(rows.first()?);
     let side = |length: usize| u8::try_from(length).ok();
@@ -63,7 +63,7 @@ fn width(row: &str) -> usize {
     row.chars().filter(|c| !c.is_whitespace()).count()
 }
 
-/// `Black to move`, `X to play`.
+/// Parses a line such as `Black to move` or `X to play`. Returns `None` for any other line.
 fn side_to_move(line: &str) -> Option<Player> {
     let line = line.trim().to_ascii_lowercase();
     let who = line.strip_suffix("to move").or_else(|| line.strip_suffix("to play"))?;
@@ -82,8 +82,8 @@ fn is_empty_square(c: char) -> bool {
     matches!(c, '.' | '-' | '_' | '·')
 }
 
-/// Returns the squares of a line without row numbers and borders. Returns `None` for a line of column letters, a
-/// border, and an empty line.
+/// Returns the squares of a line without row numbers and borders. Returns `None` for a line of column letters, for a
+/// border and for an empty line.
 fn squares(line: &str) -> Option<String> {
     let is_frame = |c: char| c.is_whitespace() || c.is_ascii_digit() || matches!(c, '|' | '+');
     let inside = line.replace('|', " ");

@@ -1,4 +1,4 @@
-//! Splits a file into its games in brackets (SGF and GGF), one at a time.
+//! Splits an SGF or GGF file into its games, which are enclosed in brackets.
 
 use crate::read_error::ReadErrorKind;
 use std::io::Read;
@@ -7,18 +7,18 @@ use std::io::Read;
 const MOST: usize = 1 << 26;
 const CHUNK: usize = 1 << 16;
 
-/// Finds where games begin and end. Text between them is skipped.
+/// Finds where each game begins and ends, and skips the text between games.
 #[derive(Debug)]
 pub(crate) struct Brackets<R> {
     source: R,
     buffer: Vec<u8>,
-    /// The offset of the buffer in the file.
+    /// The offset of the buffer from the start of the file.
     base: u64,
-    /// The number of consumed bytes in the buffer.
+    /// The number of bytes in the buffer that have been consumed.
     at: usize,
     ended: bool,
     error: Option<ReadErrorKind>,
-    /// How many broken games ended at one offset, and that offset.
+    /// The number of broken games that ended at the same offset, and this offset.
     given_up: (u32, u64),
 }
 
@@ -32,7 +32,7 @@ impl<R: Read> Brackets<R> {
         self.ended && self.base + self.buffer.len() as u64 == 0
     }
 
-    /// Returns the offset of the next game and its bytes, which are incomplete if the file ends early.
+    /// Returns the offset of the next game and its bytes. The bytes are incomplete if the file ends early.
     pub(crate) fn next(&mut self) -> Option<(u64, Result<&[u8], ReadErrorKind>)> {
         if self.at > self.buffer.len() / 2 {
             self.buffer.drain(..self.at);
@@ -57,14 +57,14 @@ impl<R: Read> Brackets<R> {
         }
     }
 
-    /// Reports that the game at this offset is broken. If another game seems to begin in the middle of it, that game is the
-    /// next one.
+    /// Marks the game at this offset as broken. If another game seems to begin inside the broken game, the next call of
+    /// `next` returns that game.
     pub(crate) fn give_up(&mut self, offset: u64) {
         let start = offset.saturating_sub(self.base) as usize;
         let (times, end) = self.given_up;
         let here = self.base + self.at as u64;
         self.given_up = if here == end { (times + 1, end) } else { (0, here) };
-        // Otherwise brackets that never close would be read over and over.
+        // The limit prevents a file with many unclosed brackets from being read again and again.
         if self.given_up.0 < 8
             && let Some(later) = (start + 1..self.at).find(|&at| self.buffer[at] == b'(' && self.is_root(at))
         {
@@ -76,7 +76,7 @@ impl<R: Read> Brackets<R> {
     fn find_game(&mut self) -> Option<usize> {
         let mut at = self.at;
         loop {
-            // Search everything in memory at once.
+            // Searches the whole buffer at once, which is faster than asking for each byte.
             let rest = self.buffer.get(at..).unwrap_or_default();
             at += rest.iter().position(|&byte| byte == b'(').unwrap_or(rest.len());
             match self.byte(at) {
@@ -87,7 +87,7 @@ impl<R: Read> Brackets<R> {
                 Some(b'(') if self.is_game(at) => return Some(at),
                 Some(_) => at += 1,
             }
-            // Drop the skipped bytes.
+            // Removes the skipped bytes from the buffer.
             if at - self.at > CHUNK {
                 self.buffer.drain(..at);
                 self.base += at as u64;
@@ -96,8 +96,8 @@ impl<R: Read> Brackets<R> {
         }
     }
 
-    /// Returns whether a game begins here: a bracket, a semicolon and the name of a property. Other text may contain the first
-    /// two.
+    /// Returns whether a game begins here, with a bracket, a semicolon and the name of a property. The bracket and the
+    /// semicolon alone are not enough, because they also occur in other text.
     fn is_game(&mut self, at: usize) -> bool {
         const LONGEST_NAME: usize = 64;
         let Some(semicolon) = self.after_space(at + 1).filter(|&next| self.byte(next) == Some(b';')) else {
@@ -115,8 +115,8 @@ impl<R: Read> Brackets<R> {
         }
     }
 
-    /// Finds the end of a game: after its last bracket, before the next game, or at the end of the file. Returns `None` if the
-    /// game is too long.
+    /// Returns the end of a game: the offset after its last bracket, the start of the next game, or the end of the
+    /// file. Returns `None` if the game is too long.
     fn find_end(&mut self, start: usize) -> Option<usize> {
         let mut depth = 0_usize;
         let mut at = start;
@@ -141,7 +141,7 @@ impl<R: Read> Brackets<R> {
         Some(self.buffer.len())
     }
 
-    /// Finds the bracket that closes a value, or the end.
+    /// Returns the offset of the bracket that closes a value, or the end of the file.
     fn find_close(&mut self, from: usize) -> usize {
         let mut at = from;
         while let Some(byte) = self.byte(at) {
@@ -157,7 +157,8 @@ impl<R: Read> Brackets<R> {
         at
     }
 
-    /// Returns whether a game rather than a variation begins here: its first property then names the game or the format.
+    /// Returns whether a new game begins here, and not a variation. The first property of a game names the game or the
+    /// format.
     fn is_root(&mut self, at: usize) -> bool {
         let Some(semicolon) = self.after_space(at + 1).filter(|&next| self.byte(next) == Some(b';')) else {
             return false;
@@ -167,12 +168,13 @@ impl<R: Read> Brackets<R> {
         name == [Some(b'G'), Some(b'M'), Some(b'[')] || name == [Some(b'F'), Some(b'F'), Some(b'[')]
     }
 
-    /// The next byte that is not whitespace, within a limited distance.
+    /// Returns the offset of the next byte that is not whitespace. Returns `None` if it is too far away.
     fn after_space(&mut self, from: usize) -> Option<usize> {
         (from..from + CHUNK).find(|&at| self.byte(at).is_none_or(|byte| !byte.is_ascii_whitespace()))
     }
 
-    /// Returns a byte of the file and reads more if necessary. Returns `None` after the end.
+    /// Returns the byte at an index of the buffer, and reads more of the file if necessary. Returns `None` after the
+    /// end.
     fn byte(&mut self, at: usize) -> Option<u8> {
         while at >= self.buffer.len() && !self.ended {
             self.read();

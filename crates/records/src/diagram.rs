@@ -1,4 +1,4 @@
-//! Pictures of boards: SVG, PNG and plain text, with the last move, numbers, marks and values.
+//! Draws boards as SVG, PNG and plain text, with the last move, move numbers, marks and values.
 
 mod glyphs;
 #[cfg(feature = "png")]
@@ -32,17 +32,17 @@ use reversi::{Board, Player, Ply, Square};
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Diagram {
-    /// The discs.
+    /// The discs on the board.
     pub board: Board,
     /// The square of the last move.
     pub last: Option<Square>,
-    /// The numbers of the moves that placed discs.
+    /// The squares with numbered discs, each with the number of the move that placed the disc.
     pub numbers: Vec<(Square, usize)>,
-    /// Marked squares.
+    /// The marked squares.
     pub marks: Vec<Square>,
-    /// Legal moves.
+    /// The legal moves to show.
     pub legal: Vec<Square>,
-    /// The values of moves for the side to move, in discs.
+    /// The values of moves, in discs, from the point of view of the side to move.
     pub values: Vec<(Square, f64)>,
 }
 
@@ -67,7 +67,7 @@ impl Diagram {
         self.numbers = moves.zip(1..).collect();
     }
 
-    /// Copies the values of the moves from a record, at the position of a cursor.
+    /// Copies the values of the moves at the cursor from a record.
     pub fn take_values(&mut self, record: &Record, at: &Cursor) {
         let children = record.tree.node(at.node()).map_or(&[][..], Node::children);
         let value = |id: &crate::NodeId| {
@@ -79,13 +79,13 @@ impl Diagram {
         self.values = children.iter().filter_map(value).collect();
     }
 
-    /// Returns the best value.
+    /// Returns the highest of the values.
     fn best(&self) -> Option<f64> {
         self.values.iter().map(|&(_, value)| value).reduce(f64::max)
     }
 }
 
-/// Formats a value for a square: `+4`, `-0.5`.
+/// Formats a value for a square, such as `+4` or `-0.5`.
 fn value_text(value: f64) -> String {
     if value.fract() == 0.0 { format!("{value:+}") } else { format!("{value:+.1}") }
 }

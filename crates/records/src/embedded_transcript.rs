@@ -1,25 +1,25 @@
-//! Finds a transcript inside other text, such as a web page, a message or an address.
+//! Finds a transcript inside other text, such as a web page, a message or a web address.
 
 use crate::{GameStart, PasteError};
 use reversi::{Game, Size, Square, TranscriptError, TranscriptErrorReason};
 use std::ops::Range;
 
-/// The fewest squares that count as a game, because any text may contain a few by chance.
+/// The smallest number of squares that count as a game. A few squares may occur in any text by chance.
 const FEWEST: usize = 4;
-/// The number of squares of a text that are searched.
+/// The greatest number of squares that are searched in a text.
 const MOST: usize = 1000;
 
-/// A square in a text.
+/// A square that was found in a text.
 struct FoundSquare<'a> {
     square: Square,
     offset: usize,
     text: &'a str,
-    /// Whether other words separate it from the square before.
+    /// Whether other words separate this square from the previous square.
     after_words: bool,
 }
 
-/// Returns the longest game among the squares of a text, ignoring the words between them. An illegal move is an error if it
-/// directly follows the other moves; after other words, it does not belong to the game.
+/// Returns the longest game among the squares of a text, ignoring the words between them. Returns an error if an
+/// illegal move directly follows the other moves. An illegal move after other words does not belong to the game.
 pub(crate) fn embedded_transcript(text: &str, start: GameStart) -> Result<Game, PasteError> {
     let new_game = Game::new(start.rules, start.size).map_err(|_| PasteError::Unknown)?;
     let squares: Vec<FoundSquare<'_>> = squares(text, start.size).into_iter().take(MOST).collect();
@@ -56,7 +56,7 @@ fn squares(text: &str, size: Size) -> Vec<FoundSquare<'_>> {
         let after = &rest[begin..];
         let (word, next) = after.split_at(after.find(|c| !is_part(c)).unwrap_or(after.len()));
         rest = next;
-        // A move number stands alone or before a square.
+        // A move number may be a word of its own or directly precede a square.
         let moves = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
         let offset = text.len() - rest.len() - moves.len();
         let moves = moves.trim_end_matches('.');
@@ -75,7 +75,8 @@ fn squares(text: &str, size: Size) -> Vec<FoundSquare<'_>> {
     squares
 }
 
-/// Returns the squares that make up a word, with their ranges in the word. Returns `None` if the word contains anything else.
+/// Splits a word into squares, with the range of each square in the word. Returns `None` if the word contains anything
+/// else.
 fn run(word: &str, size: Size) -> Option<Vec<(Square, Range<usize>)>> {
     let mut found = Vec::new();
     let mut at = 0;

@@ -10,7 +10,7 @@ enum Order {
 }
 
 impl Order {
-    /// Returns the byte order that the first bytes of a text indicate, or `None` if it is not UTF-16.
+    /// Returns the byte order that a byte order mark indicates. Returns `None` if the text is not UTF-16.
     fn of(head: &[u8]) -> Option<Order> {
         match head {
             [0xff, 0xfe, ..] => Some(Order::Little),
@@ -27,7 +27,7 @@ impl Order {
     }
 }
 
-/// Decodes the text of a file: UTF-8, or UTF-16 with a byte order mark. Returns `None` for other bytes.
+/// Decodes the text of a file, which may be UTF-8, or UTF-16 with a byte order mark. Returns `None` for other bytes.
 ///
 /// ```
 /// assert_eq!(reversi_records::text_of(b"\xff\xfef\x005\0").as_deref(), Some("f5"));
@@ -46,15 +46,15 @@ pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
     Some(Cow::Borrowed(text.strip_prefix('\u{feff}').unwrap_or(text)))
 }
 
-/// Returns whether the first bytes of a file show that it is not text: zeros precede the first game. A database may contain
-/// games without being a file of games.
+/// Returns whether the first bytes of a file show that it is not text, because zeros precede the first game. A database
+/// may contain the text of a game without being a file of games.
 fn is_binary(head: &[u8]) -> bool {
     let head = &head[..head.len().min(512)];
     let game = head.windows(2).position(|pair| pair == b"(;").unwrap_or(head.len());
     head[..game].contains(&0)
 }
 
-/// Decodes the beginning of a file as text. Its last character may be incomplete; invalid bytes are replaced.
+/// Decodes the beginning of a file as text. The last character may be incomplete. Invalid bytes are replaced.
 pub(crate) fn head_of(bytes: &[u8]) -> Cow<'_, str> {
     if Order::of(bytes).is_some() { Cow::Owned(decode(bytes)) } else { String::from_utf8_lossy(bytes) }
 }
@@ -67,12 +67,12 @@ fn decode(bytes: &[u8]) -> String {
     text
 }
 
-/// Reads UTF-16 with a byte order mark as UTF-8, and passes any other bytes on unchanged.
+/// A reader that converts UTF-16 with a byte order mark to UTF-8, and returns any other bytes unchanged.
 #[derive(Debug)]
 pub(crate) struct Utf8<R> {
     source: R,
     state: State,
-    /// The decoded text, and the number of its bytes that are consumed.
+    /// The decoded text, and the number of its bytes that have been read.
     text: Vec<u8>,
     at: usize,
 }
@@ -81,9 +81,10 @@ pub(crate) struct Utf8<R> {
 enum State {
     Start,
     AsIs,
-    /// Not text. It reads as an empty line, so that the file is neither empty nor contains a game.
+    /// The source is not text. It reads as an empty line, so that the file contains no game but does not count as
+    /// empty.
     Binary,
-    /// The first half of a surrogate pair may be waiting for the second.
+    /// The byte order, and the first half of a surrogate pair if the second half has not been read yet.
     Utf16(Order, Option<u16>),
 }
 
@@ -92,7 +93,7 @@ impl<R: BufRead> Utf8<R> {
         Utf8 { source, state: State::Start, text: Vec::new(), at: 0 }
     }
 
-    /// Inspects the first bytes. A source that first returns fewer bytes than a mark has no mark.
+    /// Detects the encoding from the first bytes. A source whose first read returns less than a whole mark has no mark.
     fn start(&mut self) -> io::Result<()> {
         let head = self.source.fill_buf()?;
         self.state = match Order::of(head) {
@@ -109,7 +110,7 @@ impl<R: BufRead> Utf8<R> {
         Ok(())
     }
 
-    /// Decodes the bytes that the source returns, and leaves out an odd byte at the end.
+    /// Decodes the next bytes of the source. Ignores an odd byte at the end.
     fn decode(&mut self, order: Order, mut high: Option<u16>) -> io::Result<()> {
         self.text.clear();
         self.at = 0;

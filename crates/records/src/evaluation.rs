@@ -2,41 +2,40 @@
 
 use std::fmt;
 
-/// The value of a position from Black's point of view, also when White is to move.
+/// The value of a position. It is always from Black's point of view, even when White is to move.
 ///
-/// Values may come from an engine or a person. They are in hundredths of a disc because some programs write
-/// fractions.
+/// Values may come from an engine or a person. They are in hundredths of a disc because some programs write fractions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Evaluation {
     /// Black's lead, in hundredths of a disc.
     pub hundredths: i32,
-    /// How the value was found.
+    /// How reliable the value is.
     pub basis: Basis,
 }
 
-/// How a value was found, ordered from least to most reliable.
+/// How a value was determined, ordered from least to most reliable.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Basis {
-    /// The record does not say.
+    /// The record does not state the origin of the value.
     Unstated,
-    /// Estimated at a depth.
+    /// An estimate from a search to a limited depth.
     Estimate {
-        /// The number of plies.
+        /// The depth in plies.
         depth: u32,
     },
-    /// Searched to the end of the game without moves that were probably bad.
+    /// The result of a search to the end of the game that omitted probably bad moves.
     Selective {
-        /// The probability that each omitted move was rightly omitted, in percent.
+        /// The probability that omitting a move did not change the result, in percent.
         confidence: u8,
     },
-    /// Proved to be won, lost or drawn; only the sign of the number has a meaning.
+    /// A proof of a win, a loss or a draw. Only the sign of the number has a meaning.
     WinLossDraw,
-    /// Proved exactly.
+    /// A proof of the exact number of discs.
     Exact,
 }
 
 impl Evaluation {
-    /// Creates a value from whole discs.
+    /// Creates a value from a number of whole discs.
     #[must_use]
     pub fn new(discs: i32, basis: Basis) -> Evaluation {
         Evaluation { hundredths: discs.saturating_mul(100), basis }
@@ -50,7 +49,7 @@ impl Evaluation {
 }
 
 impl fmt::Display for Evaluation {
-    /// `+3 (estimate at depth 12)`, from Black's point of view.
+    /// Formats the value from Black's point of view, such as `+3 (estimate at depth 12)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.basis {
             Basis::WinLossDraw => f.write_str(match self.hundredths.signum() {

@@ -1,11 +1,12 @@
 //! The opening explorer: which moves were played in a position, how often, and with which results.
 //!
-//! A [`Collector`] counts every move in the first [`DEPTH`] plies of games by the position before it, regardless of the order
-//! of moves that led there and of rotation and reflection. It writes its counts as an index: a header with the files that it
-//! was made from, and entries sorted by position. An [`Index`] looks positions up in the file itself, with a handful of reads
-//! for each. An [`IndexCache`] stores indexes in a folder and rebuilds them when files have changed. [`Statistics`] contain the
-//! positions that many games reached, in little memory and without a file; [`Statistics::shipped`] are those of tournament
-//! games. A [`Deviation`] is the first unusual move of a side, and [`habits`] add them up over many games.
+//! A [`Collector`] counts every move in the first [`DEPTH`] plies of games. It groups the moves by the position before
+//! the move, regardless of rotation, reflection and the order of moves that led there. It writes its counts as an
+//! index: a header that lists the source files, and entries sorted by position. An [`Index`] looks positions up in the
+//! index file with only a few reads for each. An [`IndexCache`] stores indexes in a folder and rebuilds them when their
+//! source files have changed. [`Statistics`] contain the positions that many games reached; they need little memory and
+//! no file. [`Statistics::shipped`] returns the statistics of tournament games. A [`Deviation`] is the first unusual
+//! move of a side, and [`habits`] sums up deviations over many games.
 
 mod cache;
 mod deviation;
@@ -24,15 +25,15 @@ use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Rules, Size, Square};
 use std::io::{self, Write};
 
-/// The number of plies of a game that are counted. After them, hardly any two games are the same.
+/// The number of plies that are counted in each game. Later positions rarely occur in more than one game.
 pub const DEPTH: usize = 30;
 
 /// The results of the games with a move, from the point of view of the side that made it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Played {
-    /// The games.
+    /// The number of games.
     pub games: u32,
-    /// The games that the side won, drew and lost. Games of unknown results are in none of them.
+    /// The numbers of games that the side won, drew and lost. Games with unknown results are not included.
     pub won: u32,
     #[allow(missing_docs)]
     pub drawn: u32,
@@ -40,7 +41,7 @@ pub struct Played {
     pub lost: u32,
     /// The sum of the side's leads in discs, over the games that were decided by discs.
     pub lead: i32,
-    /// The number of those games.
+    /// The number of games that were decided by discs.
     pub counted: u32,
 }
 
@@ -54,7 +55,7 @@ impl Played {
         self.counted += other.counted;
     }
 
-    /// Returns Black's results from the point of view of a side.
+    /// Converts results from Black's point of view to the point of view of a side.
     fn of(self, player: Player) -> Played {
         match player {
             Player::Black => self,
@@ -62,14 +63,14 @@ impl Played {
         }
     }
 
-    /// Returns the mean lead in discs.
+    /// Returns the mean lead in discs, or `None` if no game was decided by discs.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
         (self.counted > 0).then(|| f64::from(self.lead) / f64::from(self.counted))
     }
 }
 
-/// A move and the results of the games with it. Ordered by position, then by square.
+/// A move with the results of its games. Entries are ordered by position, then by square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Entry {
     position: u64,
@@ -87,13 +88,13 @@ impl Entry {
 #[derive(Debug, Default)]
 pub struct Collector {
     entries: Vec<Entry>,
-    /// The number of entries that are already sorted and merged.
+    /// The number of entries at the start of the list that are already sorted and merged.
     merged: usize,
     games: u32,
 }
 
 impl Collector {
-    /// Adds a game, unless its board is not 8 x 8 or its rules do not share Othello's openings. Returns whether it was
+    /// Adds a game if it is played on 8 x 8 under rules that share Othello's openings. Returns whether the game was
     /// added.
     pub fn add(&mut self, record: &Record) -> bool {
         let tree = &record.tree;
@@ -116,14 +117,14 @@ impl Collector {
             }
         }
         self.games += 1;
-        // Merge the entries of each move from time to time, to bound the memory.
+        // Merges the entries of equal moves from time to time, to limit the memory.
         if self.entries.len() > 2 * self.merged.max(1 << 20) {
             self.merge();
         }
         true
     }
 
-    /// Returns the number of games added.
+    /// Returns the number of games that were added.
     #[must_use]
     pub fn games(&self) -> u32 {
         self.games
@@ -139,13 +140,13 @@ impl Collector {
     ///
     /// # Errors
     ///
-    /// A game was not decided by discs, or there are too many positions for the format.
+    /// Returns an error if a game was not decided by discs, or if there are too many positions for the format.
     pub fn statistics(mut self, info: StatisticsInfo) -> io::Result<Vec<u8>> {
         self.merge();
         statistics::write(info, self.games, &self.entries)
     }
 
-    /// Sorts the entries and adds up those of each move.
+    /// Sorts the entries and merges those of equal moves.
     fn merge(&mut self) {
         self.entries.sort_unstable_by_key(Entry::key);
         self.entries.dedup_by(|next, kept| {
@@ -159,20 +160,21 @@ impl Collector {
     }
 }
 
-/// Returns whether games of this kind are counted: those on 8 x 8 that share Othello's openings.
+/// Returns whether games with these rules and this size are counted. They must be on 8 x 8 and share Othello's
+/// openings.
 #[must_use]
 pub fn is_counted(rules: Rules, size: Size) -> bool {
     rules.othello_theory_applies(size)
 }
 
-/// Returns the canonical form of a game's position, or `None` if the game is over or not counted.
+/// Returns the canonical form of a game's position. Returns `None` if the game is over or is not counted.
 fn form_of(game: &Game) -> Option<Canonical> {
     let turn = game.turn().filter(|_| is_counted(game.rules(), game.size()))?;
     Bitboard::new(game.board(), turn).map(Canonical::new)
 }
 
-/// Returns the moves of a game's position by their squares on its board, the most frequent first. In a symmetric position, one
-/// of several equivalent moves stands for all of them.
+/// Converts moves in canonical form to squares of the game's board, the most frequent move first. In a symmetric
+/// position, only one of several equivalent moves is returned.
 fn on_board(game: &Game, form: &Canonical, mut entries: Vec<(u8, Played)>) -> Vec<(Square, Played)> {
     let mut moves = Vec::new();
     for mv in game.moves() {
@@ -185,7 +187,7 @@ fn on_board(game: &Game, form: &Canonical, mut entries: Vec<(u8, Played)>) -> Ve
     moves
 }
 
-/// Returns a game's result for Black.
+/// Returns a game's result from Black's point of view.
 fn result(record: &Record, end: &Replay) -> Played {
     let outcome = record.outcome_at(end);
     let stated = record.info.result.as_deref().and_then(StatedResult::read);

@@ -1,4 +1,4 @@
-//! Opens files of games of any format, with the files of names that belong to them.
+//! Opens files of games in any format, together with the files of names that belong to them.
 
 use crate::wthor::{Names, NamesError};
 use crate::{Format, GameStart, Games};
@@ -18,28 +18,28 @@ pub type FileGames = Games<Box<dyn BufRead>>;
 #[derive(Debug, Error)]
 #[error("{}: {problem}", path.display())]
 pub struct OpenError {
-    /// Which file or folder.
+    /// The path of the file or folder.
     pub path: PathBuf,
-    /// What is wrong with it.
+    /// What is wrong with the file or folder.
     pub problem: OpenProblem,
 }
 
-/// What can be wrong with a file or a folder of games.
+/// The kinds of problems with a file or a folder of games.
 #[derive(Debug, Error)]
 pub enum OpenProblem {
     /// The file system reported an error.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// A folder was given instead of a file.
+    /// The path names a folder instead of a file.
     #[error("a folder")]
     Folder,
-    /// The folder contains no file of games.
+    /// The folder contains no files of games.
     #[error("no files of games in this folder")]
     NoGames,
-    /// A file that should contain names does not.
+    /// A file of names is malformed.
     #[error(transparent)]
     Names(#[from] NamesError),
-    /// A file of names was given instead of games.
+    /// The file contains names instead of games.
     #[error("{0} of WTHOR files, and no games: give the .wtb files, or their folder")]
     NameFile(NameFile),
 }
@@ -47,16 +47,16 @@ pub enum OpenProblem {
 /// A file of names that belongs to WTHOR files.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum NameFile {
-    /// `WTHOR.JOU`.
+    /// The names of players, `WTHOR.JOU`.
     Players,
-    /// `WTHOR.TRN`.
+    /// The names of tournaments, `WTHOR.TRN`.
     Tournaments,
 }
 
 impl NameFile {
     const ALL: [NameFile; 2] = [NameFile::Players, NameFile::Tournaments];
 
-    /// Returns the kind of a file of names by its extension.
+    /// Returns which names a file contains, by the extension of its path. Returns `None` for other files.
     #[must_use]
     pub fn by_name(path: &Path) -> Option<NameFile> {
         let ending = path.extension()?;
@@ -72,7 +72,7 @@ impl NameFile {
 }
 
 impl fmt::Display for NameFile {
-    /// Returns what the file contains.
+    /// Describes what the file contains.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             NameFile::Players => "names of players",
@@ -81,17 +81,19 @@ impl fmt::Display for NameFile {
     }
 }
 
-/// The files of names that a folder of WTHOR files lacks. Without them, players or tournaments are numbers such as `#58`.
+/// The files of names that a folder of WTHOR files lacks. Without these files, records contain numbers such as `#58`
+/// instead of the names of players or tournaments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MissingNames {
-    /// The folder.
+    /// The folder of the WTHOR files.
     pub folder: PathBuf,
-    /// Which files are missing: one or both.
+    /// The kinds of files that are missing, one or both.
     pub files: Vec<NameFile>,
 }
 
 impl MissingNames {
-    /// Returns the names that a WTHOR file lacks, or `None` for other files and if no names are missing.
+    /// Returns the names that are missing for a WTHOR file. Returns `None` if no names are missing, or if the file has
+    /// another format.
     #[must_use]
     pub fn beside(path: &Path) -> Option<MissingNames> {
         if Format::by_name(path) != Some(Format::Wthor) {
@@ -100,7 +102,7 @@ impl MissingNames {
         NameFiles::of(path).missing(path)
     }
 
-    /// Returns whether players are numbers.
+    /// Returns whether the names of players are missing.
     #[must_use]
     pub fn players(&self) -> bool {
         self.files.contains(&NameFile::Players)
@@ -119,7 +121,7 @@ impl fmt::Display for MissingNames {
 }
 
 impl OpenError {
-    /// Returns a function for `map_err` that adds the file to an error.
+    /// Returns a function for `map_err` that adds a path to an error.
     pub(crate) fn at<E: Into<OpenProblem>>(path: &Path) -> impl FnOnce(E) -> OpenError {
         move |problem| OpenError { path: path.to_owned(), problem: problem.into() }
     }
@@ -127,7 +129,7 @@ impl OpenError {
 
 /// Opens files of games.
 ///
-/// It reads the names of players and tournaments once for all WTHOR files that share them.
+/// An opener reads the names of players and tournaments only once for all WTHOR files that share them.
 #[derive(Debug, Default)]
 pub struct Opener {
     format: Option<Format>,
@@ -137,8 +139,8 @@ pub struct Opener {
 }
 
 impl Opener {
-    /// Creates an opener for files of one format, or else of the format that each file's name or contents indicate. `start` has
-    /// the rules and size of transcripts.
+    /// Creates an opener for files of the given format. Without a format, the opener detects the format of each file by
+    /// its name or contents. `start` specifies the rules and the size of transcripts.
     #[must_use]
     pub fn new(format: Option<Format>, start: GameStart) -> Opener {
         Opener { format, start, names: HashMap::new(), missing: Vec::new() }
@@ -147,14 +149,14 @@ impl Opener {
     /// Opens a file. Returns its games and its format.
     pub fn open(&mut self, path: &Path) -> Result<(FileGames, Format), OpenError> {
         let file = File::open(path).map_err(OpenError::at(path))?;
-        // A folder can be opened but not read.
+        // On some systems, opening a folder succeeds and only reading it fails.
         if file.metadata().is_ok_and(|data| data.is_dir()) {
             return Err(OpenError::at(path)(OpenProblem::Folder));
         }
         self.read(Box::new(BufReader::with_capacity(1 << 16, file)), path)
     }
 
-    /// Reads a source as if it were the file with this path. Returns its games and its format.
+    /// Reads games from a source in the same way as a file with this path. Returns the games and their format.
     pub fn read(&mut self, mut source: Box<dyn BufRead>, path: &Path) -> Result<(FileGames, Format), OpenError> {
         if let (None, Some(file)) = (self.format, NameFile::by_name(path)) {
             return Err(OpenError::at(path)(OpenProblem::NameFile(file)));
@@ -170,7 +172,7 @@ impl Opener {
         Ok((games, format))
     }
 
-    /// Returns the names missing so far, once for each folder.
+    /// Returns the missing names of all files opened so far, with one entry for each folder.
     #[must_use]
     pub fn missing_names(&self) -> &[MissingNames] {
         &self.missing
@@ -191,14 +193,15 @@ impl Opener {
 }
 
 impl Names {
-    /// Returns the names that belong to a WTHOR file: those in `.jou` and `.trn` files of the same name in its folder, or else
-    /// in `WTHOR.JOU` and `WTHOR.TRN`, or else in the folder's only such files. Otherwise there are no names.
+    /// Returns the names that belong to a WTHOR file. They are in the `.jou` and `.trn` files of the same name in its
+    /// folder, or in `WTHOR.JOU` and `WTHOR.TRN`, or in the only such files of the folder. Returns no names if there
+    /// are no such files.
     pub fn beside(path: &Path) -> Result<Names, OpenError> {
         NameFiles::of(path).read()
     }
 }
 
-/// The files with the names of a WTHOR file.
+/// The paths of the files with the names for a WTHOR file.
 #[derive(PartialEq, Eq, Hash, Debug)]
 struct NameFiles {
     players: Option<PathBuf>,
@@ -211,7 +214,7 @@ impl NameFiles {
         NameFiles { players, tournaments }
     }
 
-    /// Returns the files that are missing next to this file.
+    /// Returns which files of names are missing for the WTHOR file at this path.
     fn missing(&self, path: &Path) -> Option<MissingNames> {
         let found = NameFile::ALL.into_iter().zip([&self.players, &self.tournaments]);
         let files: Vec<NameFile> = found.filter(|(_, path)| path.is_none()).map(|(file, _)| file).collect();
@@ -232,12 +235,12 @@ impl NameFiles {
     }
 }
 
-/// Returns the folder of a file.
+/// Returns the folder that contains a file.
 fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Finds the files of names that belong to a file of games.
+/// Returns the paths of the files of names that belong to a file of games.
 #[cfg(feature = "library")]
 pub(crate) fn names_of(path: &Path) -> Vec<PathBuf> {
     let files = (Format::by_name(path) == Some(Format::Wthor)).then(|| NameFiles::of(path));
@@ -257,7 +260,7 @@ fn beside(path: &Path, ending: &str) -> Option<PathBuf> {
     named(path.file_stem()).or_else(|| named(Some(OsStr::new("WTHOR")))).or_else(only)
 }
 
-/// Replaces each folder in a list by the files of games in it. Leaves out files of names, which are read
+/// Replaces each folder in a list by the files of games in the folder. Omits files of names, which are read together
 /// with the games that they belong to.
 pub fn game_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, OpenError> {
     let mut files = Vec::new();

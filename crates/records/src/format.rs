@@ -1,4 +1,4 @@
-//! The file formats, and how the format of a file is detected.
+//! The file formats of game records, and the detection of a file's format.
 
 use crate::encoding::head_of;
 use crate::lines::MOST_LINE;
@@ -11,15 +11,15 @@ use thiserror::Error;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Format {
-    /// SGF: the format of our own files, and the only one with variations and comments.
+    /// SGF, the format of our own files. It is the only format with variations and comments.
     Sgf,
     /// GGF, the format of game servers.
     Ggf,
     /// WTHOR, the format of the database of tournament games.
     Wthor,
-    /// OBF: positions with the values of their moves, one per line.
+    /// OBF, which contains positions with the values of their moves, one per line.
     Obf,
-    /// Transcripts such as `f5d6c3`, one per line.
+    /// Transcripts such as `f5d6c3`, one game per line.
     Transcript,
     /// Boards as text, separated by empty lines.
     Board,
@@ -29,7 +29,7 @@ impl Format {
     /// All formats.
     pub const ALL: [Format; 6] = {
         use Format::{Board, Ggf, Obf, Sgf, Transcript, Wthor};
-        // A new variant does not compile until it is in the list.
+        // The match makes the compiler reject a new variant that is missing from the list.
         match Sgf {
             Sgf | Ggf | Wthor | Obf | Transcript | Board => [Sgf, Ggf, Wthor, Obf, Transcript, Board],
         }
@@ -48,7 +48,7 @@ impl Format {
         }
     }
 
-    /// Returns the usual extension of its files.
+    /// Returns the usual extension of files in this format.
     #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
@@ -61,7 +61,8 @@ impl Format {
         }
     }
 
-    /// Returns the format of a file by its extension. Returns `None` for `.txt`, whose format depends on the contents.
+    /// Returns the format that a file's extension indicates. Returns `None` for `.txt`, because such files have several
+    /// formats.
     #[must_use]
     pub fn by_name(path: &Path) -> Option<Format> {
         match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
@@ -75,8 +76,8 @@ impl Format {
         }
     }
 
-    /// Returns the format for writing a file, by its extension: as [`by_name`](Self::by_name), and transcripts for
-    /// `.txt`.
+    /// Returns the format for writing a file, by its extension. Unlike [`by_name`](Self::by_name), it returns the
+    /// format of transcripts for `.txt`.
     #[must_use]
     pub fn written_as(path: &Path) -> Option<Format> {
         let is_text = || path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
@@ -110,7 +111,7 @@ impl Format {
     }
 }
 
-/// Returns whether a line has column letters, a border, or a row with its number.
+/// Returns whether a line looks like a part of a drawn board: column letters, a border, or a row with its number.
 fn looks_drawn(line: &str) -> bool {
     let letters: String = line.chars().filter(|c| !c.is_whitespace()).collect();
     let is_heading = letters.len() > 2 && "abcdefghijklmnopqrstuvwxyz".starts_with(&letters.to_ascii_lowercase());
@@ -122,7 +123,7 @@ fn is_square(character: char) -> bool {
         || matches!(character, '●' | '⚫' | '○' | '⚪')
 }
 
-/// Returns whether these bytes are a header with a date, with bytes that do not occur in text.
+/// Returns whether a file begins with a WTHOR header, that is, with a date and with bytes that do not occur in text.
 fn is_wthor(head: &[u8]) -> bool {
     let [century, _, month, day, _, _, _, high, ..] = head else { return false };
     matches!(century, 19..=21) && (1..=12).contains(month) && (1..=31).contains(day) && *high == 0 && head.len() >= 16
@@ -134,7 +135,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// The name of a format is unknown.
+/// The error for an unknown name of a format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("unknown format: there are sgf, ggf, wthor, obf, transcript and board")]
 pub struct UnknownFormat;

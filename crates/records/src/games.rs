@@ -13,7 +13,7 @@ use reversi::{Game, Player, Rules, Size};
 use std::io::BufRead;
 use std::sync::Arc;
 
-/// The rules and the size for transcripts, which do not state them.
+/// The rules and the size of the games in transcripts, which do not state them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[allow(missing_docs)]
 pub struct GameStart {
@@ -21,10 +21,10 @@ pub struct GameStart {
     pub size: Size,
 }
 
-/// An iterator over the games of a file. Only one game is in memory at a time.
+/// An iterator over the games of a file, with only one game in memory at a time.
 ///
-/// A broken game gives an error with its number and place; the games before and after it are
-/// read nevertheless. A file without a game gives an error too.
+/// A broken game gives an error with its number and its offset, and the iterator continues with the next game. A file
+/// without any game gives an error too.
 ///
 /// ```
 /// use reversi_records::{Format, Games, GameStart};
@@ -56,7 +56,8 @@ enum Source<R> {
 }
 
 impl<R: BufRead> Games<R> {
-    /// Creates an iterator over the games of a file. Players and tournaments of a WTHOR file are numbers.
+    /// Creates an iterator over the games of a file. For a WTHOR file, it returns numbers in place of the names of
+    /// players and tournaments.
     #[must_use]
     pub fn new(source: R, format: Format, start: GameStart) -> Games<R> {
         let source = match format {
@@ -69,7 +70,7 @@ impl<R: BufRead> Games<R> {
         Games { source, start, number: 0, offset: 0, ended: false }
     }
 
-    /// Creates an iterator over the games of a WTHOR file with these names.
+    /// Creates an iterator over the games of a WTHOR file with the given names.
     #[must_use]
     pub fn wthor(source: R, names: Arc<Names>) -> Games<R> {
         let source = Source::Wthor(wthor::Reader::new(source, names));
@@ -81,20 +82,20 @@ impl<R: BufRead> Games<R> {
         Games::new(source, Format::Sgf, GameStart::default())
     }
 
-    /// Returns the number of the game read last, counted from 1.
+    /// Returns the number of the last game that was read, counted from 1.
     #[must_use]
     pub fn number(&self) -> usize {
         self.number
     }
 
-    /// Returns the offset of the game read last, in bytes.
+    /// Returns the offset of the last game that was read, in bytes.
     #[must_use]
     pub fn offset(&self) -> u64 {
         self.offset
     }
 
-    /// Skips games without parsing them. Where a game is broken, the number of skipped games may differ from the number that
-    /// parsing would find.
+    /// Skips games without parsing them. If some of them are broken, the number of skipped games may differ from the
+    /// number of games that parsing would return.
     pub(crate) fn skip_games(&mut self, count: usize) {
         for _ in 0..count {
             let is_there = match &mut self.source {
@@ -110,12 +111,12 @@ impl<R: BufRead> Games<R> {
         }
     }
 
-    /// Returns whether the source has ended without a byte.
+    /// Returns whether the source contained no bytes at all.
     fn is_empty(&self) -> bool {
         match &self.source {
             Source::Brackets(brackets) => brackets.is_empty(),
             Source::Transcripts(lines) | Source::Problems(lines) | Source::Boards(lines) => lines.is_empty(),
-            // A missing header is an error of its own.
+            // An empty WTHOR file gives the more specific error that its header is missing.
             Source::Wthor(_) => false,
         }
     }
@@ -174,7 +175,7 @@ impl<R: BufRead> Iterator for Games<R> {
     }
 }
 
-/// Parses a game of SGF or GGF.
+/// Parses a game in SGF or GGF.
 fn bracketed(bytes: &[u8]) -> Located<Record> {
     let form = |SgfError { offset, kind }| (offset, ReadErrorKind::Form(kind));
     let game = Parser::new(bytes).next().unwrap_or(Err(SgfError { offset: 0, kind: SgfErrorKind::NoNode }));
@@ -182,7 +183,7 @@ fn bracketed(bytes: &[u8]) -> Located<Record> {
     if ggf::is_ggf(&game) { ggf::record(&game) } else { sgf_game::record(&game) }
 }
 
-/// Returns the next line that is not blank.
+/// Returns the next line that contains more than whitespace.
 fn next_line<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, ReadErrorKind>)> {
     loop {
         let (offset, line) = lines.next()?;
@@ -199,9 +200,9 @@ fn transcript(line: &str, start: GameStart) -> Located<Record> {
     Ok(Record::from(&game))
 }
 
-/// Returns the lines up to an empty one.
+/// Returns the next paragraph, that is, all lines up to the next empty line.
 fn paragraph<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, ReadErrorKind>)> {
-    /// More bytes than any drawing of the largest board takes.
+    /// The greatest length of a paragraph in bytes. Drawings of the largest board are shorter.
     const MOST: usize = 1 << 16;
     let mut found: Option<(u64, String)> = None;
     loop {

@@ -8,15 +8,16 @@
 //! | tag | what |
 //! |---|---|
 //! | `PB`, `PW`, `RB`, `RW` | names and ratings |
-//! | `DT`, `PC`, `EV` | date, place, and, as SGF has it, the event |
-//! | `TI[main/increment/grace]` | clocks; each time is `[d.]h:mm:ss`, and the grace 2:00 if it is left out |
-//! | `TY[8]`, `TY[8r20]`, `TY[s8r20]` | the size; games from random positions and synchro games are read as any other |
-//! | `RE[+12.000:r]` | Black's lead, and `r` if a side resigned, `t` if its time was up, `s` if they agreed |
+//! | `DT`, `PC`, `EV` | date, place and event; `EV` is taken from SGF |
+//! | `TI[main/increment/grace]` | clocks; each time is `[d.]h:mm:ss`, and the default grace time is 2:00 |
+//! | `TY[8]`, `TY[8r20]`, `TY[s8r20]` | the size; games from random positions and synchro games are read like other
+//! games |
+//! | `RE[+12.000:r]` | Black's lead, with `r` for a resignation, `t` for a loss on time, `s` for an agreed result |
 //! | `BO` | size, squares and the side to move |
-//! | `B[F5/0.50/1.2]` | a move, its value to the side that made it, the seconds it took; a pass is `PA` |
+//! | `B[F5/0.50/1.2]` | a move, its value for the side that played it, and its time in seconds; a pass is `PA` |
 //!
-//! The syntax is that of SGF without variations. Other tags are preserved. Anti games, komi games and boards
-//! without corners are not supported and give an error.
+//! GGF has the syntax of SGF without variations. Other tags are preserved. Anti games, komi games and boards without
+//! corners are not supported and give an error.
 
 mod clock;
 mod reader;

@@ -1,7 +1,7 @@
 //! Game records of Reversi: moves with variations, comments, values and clocks, and the file formats for them.
 //!
-//! A [`Tree`] holds the moves, including passes, and a [`Record`] adds the players, the result and so on. [`sgf_game`] reads
-//! and writes records as SGF; [`paste()`] recognises games and boards in any text.
+//! A [`Tree`] contains the moves, including passes. A [`Record`] adds the players, the result and other facts.
+//! [`sgf_game`] reads and writes records as SGF, and [`paste()`] recognises games and boards in any text.
 //!
 //! ```
 //! use reversi_records::sgf_game;
@@ -19,13 +19,15 @@
 //! | modules | contents |
 //! |---|---|
 //! | `record`, `tree`, `node`, `marks`, `evaluation`, `outcome`, `stated_result` | a game with its variations, notes and result |
-//! | `time` | time controls and clocks, and from them the budget of a move. Protocols, matches and sessions share it, and this is the lowest crate that all of them use |
-//! | [`sgf_game`] on [`sgf`], [`ggf`], [`wthor`], [`obf`], `write` | the formats; `brackets`, `lines` and `encoding` split files into games, and `main_line` builds their records |
+//! | `time` | time controls, clocks, and the time budget of a move. They are in this crate because it is the lowest
+//! crate that protocols, matches and sessions all use |
+//! | [`sgf_game`] on [`sgf`], [`ggf`], [`wthor`], [`obf`], `write` | the formats; `brackets`, `lines` and `encoding`
+//! split files into games, and `main_line` builds their records |
 //! | `format`, `games`, `files`, `memory_file`, `read_error` | reading a file of any format, from disk or memory |
 //! | `paste`, `board_paste`, `embedded_transcript` | recognising games and boards in any text |
 //! | `new_file` | writing files atomically, for all crates that save files |
 //! | `openings`, [`explorer`], [`library`], `replay` | names and statistics of openings, and collections of games |
-//! | `diagram` | pictures of positions. They need only a record, so that they are here and not in a view |
+//! | `diagram` | pictures of positions. They are here and not in a view because they need only a record |
 
 mod board_paste;
 mod brackets;
@@ -84,7 +86,7 @@ pub use time::{Budget, Clock, ClockReading, Late, TimeControl, TimeControlError}
 pub use tree::{Cursor, DeleteError, Tree};
 pub use write::{WriteError, left_out, write};
 
-/// The examples of the README are tests.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,14 +1,14 @@
 //! Collections of games: tables that are filtered and sorted, and searches for the games that reached a position.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
-//! | `row` | a game as a table shows it |
-//! | `query` | a filter and an order, and how they are typed |
-//! | `packed` | the moves of a game in 60 bytes |
-//! | `scan` | packed games searched for a position |
-//! | `columns`, `names`, `filter` | what is filtered and sorted, for tables and libraries alike |
+//! | `row` | a game as a row of a table |
+//! | `query` | filters and sort orders, and their text form |
+//! | `packed` | the moves of a game, packed into 60 bytes |
+//! | `scan` | the search for a position in packed games |
+//! | `columns`, `names`, `filter` | the columns for filters and sort orders, shared by tables and libraries |
 //! | `table` | the games of a file, a folder or a paste, in memory |
-//! | `database` | the library of games on disk: with the feature `library` |
+//! | `database` | the library of games on disk, available with the feature `library` |
 
 mod columns;
 #[cfg(feature = "library")]

@@ -1,12 +1,12 @@
-//! Reads files line by line in constant memory, even if a line is very long.
+//! Reads files line by line with limited memory, even if a line is very long.
 
 use crate::read_error::ReadErrorKind;
 use std::io::BufRead;
 
-/// The greatest length of a line in bytes. No game is longer.
+/// The greatest length of a line in bytes. All games are shorter.
 pub(crate) const MOST_LINE: usize = 1 << 20;
 
-/// The lines of a file with their offsets.
+/// A reader that returns the lines of a file with their offsets.
 #[derive(Debug)]
 pub(crate) struct Lines<R> {
     source: R,
@@ -24,8 +24,8 @@ impl<R: BufRead> Lines<R> {
         self.ended && self.offset == 0
     }
 
-    /// Returns the offset and the text of the next line. A line that is not UTF-8 is read as Latin-1. A line that is too long
-    /// is skipped and gives an error.
+    /// Returns the offset and the text of the next line. A line that is not UTF-8 is decoded as Latin-1. A line that is
+    /// too long is skipped and gives an error.
     pub(crate) fn next(&mut self) -> Option<(u64, Result<String, ReadErrorKind>)> {
         if self.ended {
             return None;

@@ -1,22 +1,23 @@
-//! Builds a record without variations move by move, as the readers of most formats need.
+//! Builds a record without variations move by move. Most readers of file formats use it.
 
 use crate::{Info, NodeId, Notes, Record, Replay, Step, Tree};
 use reversi::{Board, PlayError, Player, Rules, SizeError, Square};
 
-/// A record that grows by one checked move at a time. Forced passes are added automatically.
+/// A record under construction. Each added move is checked, and forced passes are added automatically.
 #[derive(Debug)]
 pub(crate) struct MainLine {
     tree: Tree,
     replay: Replay,
     node: NodeId,
-    /// The side whose pass was added automatically; the file may repeat this pass.
+    /// The side whose forced pass was added automatically. The file may contain this pass too, in which case it is
+    /// ignored.
     open_pass: Option<Player>,
 }
 
 impl MainLine {
     pub(crate) fn new(rules: Rules, start: Board, first: Player) -> Result<MainLine, SizeError> {
         let (mut tree, replay) = Tree::with_replay(rules, start, first)?;
-        // A whole game on 8 x 8 with a few passes.
+        // Enough nodes for a whole game on 8 x 8 with a few passes.
         tree.reserve(64);
         let node = tree.leaf(tree.root());
         let open_pass = (node != tree.root()).then_some(first);
@@ -28,7 +29,7 @@ impl MainLine {
         self.replay.turn()
     }
 
-    /// Places a disc. Returns its node.
+    /// Places a disc and returns its node.
     pub(crate) fn disc(&mut self, square: Square) -> Result<NodeId, PlayError> {
         let player = self.replay.turn().unwrap_or(Player::Black);
         let passed = self.replay.play(square)?;
@@ -41,8 +42,8 @@ impl MainLine {
         Ok(disc)
     }
 
-    /// Reads a pass. Returns its node, or `None` if this side need not pass. Some programs write passes after
-    /// the end of the game.
+    /// Reads a pass of a side. Returns the node of the pass, or `None` if the side does not have to pass. Some programs
+    /// write passes after the end of the game.
     pub(crate) fn pass(&mut self, player: Player) -> Option<NodeId> {
         let forced = self.open_pass.take_if(|open| *open == player).is_some();
         (forced || self.turn().is_none()).then_some(self.node)
@@ -53,7 +54,7 @@ impl MainLine {
         self.tree.notes_mut(node)
     }
 
-    /// Returns the first node.
+    /// Returns the root of the tree.
     pub(crate) fn root(&self) -> NodeId {
         self.tree.root()
     }
@@ -63,7 +64,7 @@ impl MainLine {
         self.node
     }
 
-    /// Returns the record, and the state of the game at its end.
+    /// Returns the finished record, and the state of the game at its end.
     pub(crate) fn finish(self, info: Info) -> (Record, Replay) {
         (Record { tree: self.tree, info, here: None }, self.replay)
     }

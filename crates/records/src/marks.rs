@@ -10,15 +10,15 @@ pub enum Mark {
     Square,
     Circle,
     Cross,
-    /// A short text.
+    /// A label with a short text.
     Label(String),
 }
 
 impl Mark {
-    /// The marks that are not labels.
+    /// All marks except labels.
     pub const SHAPES: [Mark; 4] = [Mark::Triangle, Mark::Square, Mark::Circle, Mark::Cross];
 
-    /// Creates a label with this text on one line. Returns `None` if the text is empty.
+    /// Creates a label with a text, which is put on one line. Returns `None` if the text is empty.
     #[must_use]
     pub fn label(text: &str) -> Option<Mark> {
         let text = text.replace(char::is_control, " ");
@@ -47,12 +47,12 @@ impl Mark {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
-    /// Sorted, without duplicates.
+    /// The marks, sorted and without duplicates.
     marks: Vec<(Square, Mark)>,
 }
 
 impl Marks {
-    /// Iterates over all marks, square by square, shapes before labels.
+    /// Iterates over all marks, square by square, with shapes before labels.
     pub fn iter(&self) -> std::slice::Iter<'_, (Square, Mark)> {
         self.marks.iter()
     }
@@ -63,13 +63,13 @@ impl Marks {
         self.marks.len()
     }
 
-    /// Returns whether there is no mark.
+    /// Returns whether there are no marks.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.marks.is_empty()
     }
 
-    /// Adds a mark to the existing marks. Ignores an empty label.
+    /// Adds a mark and keeps the existing marks of the square. Ignores an empty label.
     pub fn insert(&mut self, square: Square, mark: Mark) {
         let mark = match mark {
             Mark::Label(text) => Mark::label(&text),
@@ -82,7 +82,8 @@ impl Marks {
         }
     }
 
-    /// Removes a mark if it exists. Otherwise adds it in place of the square's other shape, or of its other label.
+    /// Removes a mark if it exists. Otherwise adds the mark, which replaces the other shape or the other label of the
+    /// square.
     pub fn toggle(&mut self, square: Square, mark: Mark) {
         let before = self.len();
         self.marks.retain(|(place, old)| (*place, old) != (square, &mark));

@@ -1,4 +1,4 @@
-//! Files in memory, as a browser provides them.
+//! Files in memory, such as a browser provides.
 
 use crate::files::{FileGames, NameFile, OpenError, OpenProblem};
 use crate::wthor::Names;
@@ -10,26 +10,27 @@ use std::sync::Arc;
 /// A file in memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MemoryFile {
-    /// Its name.
+    /// The name of the file.
     pub path: PathBuf,
-    /// Its contents.
+    /// The contents of the file.
     pub bytes: Arc<[u8]>,
 }
 
 impl MemoryFile {
-    /// Creates a file with this name.
+    /// Creates a file with a name and contents.
     #[must_use]
     pub fn new(path: impl Into<PathBuf>, bytes: impl Into<Arc<[u8]>>) -> MemoryFile {
         MemoryFile { path: path.into(), bytes: bytes.into() }
     }
 
-    /// Returns its format, by its name or else by its contents.
+    /// Returns the format that the file's name indicates, or else the format that its contents indicate.
     #[must_use]
     pub fn format(&self) -> Format {
         Format::by_name(&self.path).unwrap_or_else(|| Format::by_content(&self.bytes))
     }
 
-    /// Returns its games. `names` are the names for WTHOR files, and `start` has the rules and size of transcripts.
+    /// Returns the games of the file. `names` are the names for WTHOR files, and `start` specifies the rules and size
+    /// of transcripts.
     #[must_use]
     pub fn games(&self, names: &Arc<Names>, start: GameStart) -> FileGames {
         let source: Box<dyn std::io::BufRead> = Box::new(Cursor::new(Arc::clone(&self.bytes)));
@@ -40,7 +41,8 @@ impl MemoryFile {
     }
 }
 
-/// Separates files of games from files of names, and reads the names. Files of names without games are an error.
+/// Separates files of games from files of names, and reads the names. Returns an error if there are only files of
+/// names.
 pub(crate) fn split(files: Vec<MemoryFile>) -> Result<(Vec<MemoryFile>, Names, bool), OpenError> {
     let mut names = Names::default();
     let mut found = None;

@@ -1,4 +1,5 @@
-//! Writes files atomically: under a temporary name in the same folder, and then renamed, so that no file is ever half written.
+//! Writes files atomically. A file is written under a temporary name in the same folder and then renamed, so that there
+//! is never a half-written file under the final name.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions};
@@ -11,15 +12,15 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 pub enum Existing {
     /// Leave it unchanged and return [`io::ErrorKind::AlreadyExists`].
     Keep,
-    /// Replace it.
+    /// Replace the file.
     Replace,
 }
 
 /// A file that is being written.
 ///
-/// It gets its name when it is [finished](Self::finish). Until then, and if anything fails, an existing file of that name
-/// stays unchanged. Symbolic links are followed, so that the file that a link points to is replaced. Pipes, terminals and other
-/// devices are written directly.
+/// [`finish`](Self::finish) gives the file its final name. Until then, and if anything fails, an existing file of that
+/// name stays unchanged. Symbolic links are followed, so that the file that a link points to is replaced. Pipes,
+/// terminals and other devices are written directly.
 ///
 /// ```
 /// use reversi_records::{Existing, NewFile};
@@ -38,7 +39,7 @@ pub enum Existing {
 #[derive(Debug)]
 pub struct NewFile {
     output: BufWriter<File>,
-    /// The rename at the end, or `None` if the file is written directly.
+    /// The rename that finishes the file, or `None` if the file is written directly.
     rename: Option<Rename>,
 }
 
@@ -49,25 +50,26 @@ struct Rename {
     existing: Existing,
 }
 
-/// A temporary file, removed when this is dropped. After the rename there is nothing to remove.
+/// A temporary file. Dropping this value removes the file unless it has been renamed.
 #[derive(Debug)]
 struct Temporary(PathBuf);
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        // The caller already has the error that kept the file from being finished.
+        // Ignores the error, because the caller already has the error that prevented the file from being finished.
         let _ = fs::remove_file(&self.0);
     }
 }
 
 impl NewFile {
-    /// Starts to write a file.
+    /// Creates a file at a path.
     pub fn create(path: &Path, existing: Existing) -> io::Result<NewFile> {
         let target = follow(path)?;
         let old = match fs::metadata(&target.path) {
             Ok(old) if old.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
             Ok(old) if target.is_open_already || !old.is_file() => {
-                // This may be the file that the output is redirected to, so append as the output does.
+                // The path may be the file that this program's output is redirected to. Appending avoids overwriting
+                // that output.
                 let output = OpenOptions::new().append(true).open(&target.path)?;
                 return Ok(NewFile { output: BufWriter::new(output), rename: None });
             }
@@ -87,13 +89,13 @@ impl NewFile {
         Ok(NewFile { output: BufWriter::new(output), rename: Some(rename) })
     }
 
-    /// Returns its temporary path, or `None` if it is written directly.
+    /// Returns the temporary path of the file, or `None` if the file is written directly.
     #[must_use]
     pub fn temporary(&self) -> Option<&Path> {
         self.rename.as_ref().map(|rename| rename.from.0.as_path())
     }
 
-    /// Flushes the file to disk and then gives it its name.
+    /// Flushes the file to disk and renames it to its final name.
     pub fn finish(mut self) -> io::Result<()> {
         self.output.flush()?;
         let Some(Rename { from, to, existing }) = self.rename else { return Ok(()) };
@@ -102,7 +104,8 @@ impl NewFile {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
         fs::rename(&from.0, &to)?;
-        // The rename survives a crash once the folder is synced, which some systems do not support.
+        // Syncs the folder, so that the rename survives a crash. Some systems do not support this, so errors are
+        // ignored.
         let _ = File::open(folder_of(&to)).and_then(|folder| folder.sync_all());
         Ok(())
     }
@@ -118,21 +121,21 @@ impl Write for NewFile {
     }
 }
 
-/// Writes a whole file as [`NewFile`] does.
+/// Writes a whole file atomically, in the same way as [`NewFile`].
 pub fn write_file(path: &Path, bytes: &[u8], existing: Existing) -> io::Result<()> {
     let mut file = NewFile::create(path, existing)?;
     file.write_all(bytes)?;
     file.finish()
 }
 
-/// The file that a path leads to.
+/// The file that remains after all symbolic links have been followed.
 struct Target {
     path: PathBuf,
     /// Whether the path names an open descriptor of this process, as `/dev/stdout` does.
     is_open_already: bool,
 }
 
-/// Follows symbolic links to the place of the file, which need not exist yet.
+/// Follows symbolic links to the path of the file. The file need not exist yet.
 fn follow(path: &Path) -> io::Result<Target> {
     const MOST: usize = 40;
     let mut at = path.to_owned();
@@ -152,19 +155,21 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Creates a temporary file in the folder of another file. Its short name fits wherever the other file's name fits.
+/// Creates a temporary file in the folder of another file. The temporary name is so short that it does not exceed the
+/// length limit of names.
 fn temporary_beside(path: &Path) -> io::Result<(File, Temporary)> {
     if path.file_name().is_none_or(OsStr::is_empty) {
         return Err(io::ErrorKind::InvalidFilename.into());
     }
-    /// Counts temporary files, because a name that is used twice could make one file be removed in place of another.
+    /// The number of the next temporary file. Unique names prevent one file from removing the temporary file of
+    /// another.
     static NUMBER: AtomicU64 = AtomicU64::new(0);
     loop {
         let name = format!(".reversi-{}-{}.tmp", std::process::id(), NUMBER.fetch_add(1, Relaxed));
         let temporary = folder_of(path).join(name);
         match OpenOptions::new().write(true).create_new(true).open(&temporary) {
             Ok(file) => return Ok((file, Temporary(temporary))),
-            // Left behind by a process that was killed.
+            // A process that was killed left this temporary file behind.
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error),
         }

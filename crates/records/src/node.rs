@@ -1,10 +1,11 @@
-//! The nodes of a tree: a step, and the notes on it.
+//! The nodes of a tree. Each has a step that leads to it, and notes.
 
 use crate::{ClockReading, Ending, Evaluation, Marks};
 use reversi::{Player, Square};
 use std::time::Duration;
 
-/// The identity of a node in its [`Tree`](crate::Tree). It is valid as long as the node exists, and is never reused.
+/// The identity of a node in its [`Tree`](crate::Tree). It is valid as long as the node exists. Ids of deleted nodes
+/// are not reused.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(pub(crate) u32);
 
@@ -14,7 +15,7 @@ pub struct NodeId(pub(crate) u32);
 pub enum Step {
     /// The player placed a disc.
     Disc { player: Player, position: Square },
-    /// The player had no legal move while the other had.
+    /// The player had to pass, because only the opponent had a legal move.
     Pass { player: Player },
 }
 
@@ -27,7 +28,7 @@ impl Step {
         }
     }
 
-    /// Returns the square of the disc; `None` for a pass.
+    /// Returns the square of the disc, or `None` for a pass.
     #[must_use]
     pub const fn position(self) -> Option<Square> {
         match self {
@@ -37,7 +38,7 @@ impl Step {
     }
 }
 
-/// The children of a node. Nearly every node has exactly one, which takes no allocation.
+/// The children of a node. Nearly every node has exactly one child, which needs no allocation.
 #[derive(Clone, Debug, Default)]
 pub(crate) enum Children {
     #[default]
@@ -74,7 +75,7 @@ impl Children {
         }
     }
 
-    /// Moves a child to the front; the others stay in order.
+    /// Moves a child to the front. The other children stay in their order.
     pub(crate) fn promote(&mut self, child: NodeId) {
         if let Children::Many(children) = self {
             let at = children.iter().position(|&other| other == child).unwrap_or(0);
@@ -83,7 +84,7 @@ impl Children {
     }
 }
 
-/// A point of a game: the step that leads to it, its continuations, and the notes on it.
+/// A node of a tree: the step that leads to it, its continuations, and its notes.
 #[derive(Clone, Debug)]
 pub struct Node {
     pub(crate) parent: Option<NodeId>,
@@ -91,17 +92,17 @@ pub struct Node {
     pub(crate) step: Option<Step>,
     pub(crate) ply: usize,
     pub(crate) move_number: usize,
-    /// The notes on the node.
+    /// The notes on this node.
     pub notes: Notes,
 }
 
-/// The notes of a record on a node.
+/// The notes of a node.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
     comment: String,
-    /// A short title of the position, empty if it has none. On one line.
+    /// A short title of the position on one line. It is empty if there is no title.
     pub name: String,
-    /// Marks on its squares.
+    /// The marks on the squares.
     pub marks: Marks,
     /// The value of the position.
     pub evaluation: Option<Evaluation>,
@@ -109,25 +110,26 @@ pub struct Notes {
     pub spent: Option<Duration>,
     /// The clocks after the step.
     pub clock: Option<ClockReading>,
-    /// What ended the game here before the rules did.
+    /// The reason why the game ended here, if it ended before the rules ended it.
     pub ending: Option<Ending>,
-    /// Names and values of unknown properties that other programs wrote, preserved unchanged.
+    /// The names and values of unknown properties from other programs, which are preserved unchanged.
     pub other: Vec<(String, Vec<String>)>,
 }
 
 impl Notes {
-    /// Returns the comment, or an empty string.
+    /// Returns the comment. It is empty if there is none.
     #[must_use]
     pub fn comment(&self) -> &str {
         &self.comment
     }
 
-    /// Sets the comment. Line ends of every kind become `\n`, so that it survives a round trip through a file.
+    /// Sets the comment. Every kind of line end becomes `\n`, so that writing and reading a file does not change the
+    /// comment.
     pub fn set_comment(&mut self, text: &str) {
         self.comment = text.replace("\r\n", "\n").replace('\r', "\n");
     }
 
-    /// Appends a comment on new lines.
+    /// Appends a text to the comment, on a new line.
     pub(crate) fn add_comment(&mut self, text: &str) {
         let more = text.replace("\r\n", "\n").replace('\r', "\n");
         if self.comment.is_empty() {
@@ -140,26 +142,26 @@ impl Notes {
 }
 
 impl Node {
-    /// Returns the node before; `None` for the root.
+    /// Returns the parent, or `None` for the root.
     #[must_use]
     pub const fn parent(&self) -> Option<NodeId> {
         self.parent
     }
 
-    /// Returns the continuations: the main line first, then the variations.
+    /// Returns the children: first the main line, then the variations.
     #[must_use]
     pub fn children(&self) -> &[NodeId] {
         self.children.as_slice()
     }
 
-    /// Returns the step to this node; `None` for the root.
+    /// Returns the step that leads to this node, or `None` for the root.
     #[must_use]
     pub const fn step(&self) -> Option<Step> {
         self.step
     }
 
-    /// Returns the number of the move to this node, or of the last move before it. As in
-    /// [`Game::move_number`](reversi::Game::move_number), passes have no number.
+    /// Returns the number of the move that leads to this node. For a pass, returns the number of the last move before
+    /// it, because passes have no number, as in [`Game::move_number`](reversi::Game::move_number).
     #[must_use]
     pub const fn move_number(&self) -> usize {
         self.move_number

@@ -1,10 +1,11 @@
 //! OBF: positions with the values of their moves, one per line.
 //!
-//! `<64 squares> X; A2:+38; C7:+36;` is a position, the side to move, and the values of its moves, best first. `%`
-//! begins a comment. Some programs end a line with `--:-127`, a pass that is not possible and has no score.
+//! A line such as `<64 squares> X; A2:+38; C7:+36;` contains a position, the side to move, and the values of its moves,
+//! the best first. `%` begins a comment. Some programs end a line with `--:-127`, which states that a pass is not
+//! possible.
 //!
-//! As a record, a problem is a game that begins with its position, and in which every move with a score is a
-//! variation with its value.
+//! As a record, a problem is a game that begins with the position. Every move with a score becomes a variation with its
+//! value.
 
 use crate::write::WriteError;
 use crate::{Basis, Evaluation, Node, Record, Tree};
@@ -16,45 +17,45 @@ use thiserror::Error;
 /// A position on 8 x 8 with the values of its moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
-    /// The position.
+    /// The discs on the board.
     pub board: Board,
-    /// The side to move as given, even if it has to pass.
+    /// The side to move as stated, even if it has to pass.
     pub mover: Player,
-    /// The stated values of moves for the side to move; `None` is a pass.
+    /// The stated values of moves for the side to move. The square is `None` for a pass.
     pub scores: Vec<(Option<Square>, i32)>,
 }
 
-/// Why a text is not a problem.
+/// The reasons why a text is not a problem.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ProblemError {
     /// The text is empty.
     #[error("no position: give 64 squares and the side to move, or a transcript")]
     Empty,
-    /// The squares are not a board.
+    /// The squares do not form a board.
     #[error(transparent)]
     Board(#[from] BoardTextError),
-    /// A move of the transcript cannot be played.
+    /// The text is a transcript with a move that cannot be played.
     #[error(transparent)]
     Transcript(#[from] TranscriptError),
     /// The side to move is missing.
     #[error("the side to move is missing: X or O after the squares")]
     NoSide,
-    /// The side to move is neither X nor O.
+    /// The text for the side to move is neither X nor O.
     #[error("{0:?} is no side to move: write X or O")]
     Side(String),
-    /// A value of a move is malformed.
+    /// The value of a move is malformed.
     #[error("{text:?}: {why}")]
     Score {
-        /// The text, truncated.
+        /// The text of the move and its value, truncated.
         text: String,
-        /// What is wrong.
+        /// The defect of the text.
         why: &'static str,
     },
 }
 
 impl Problem {
-    /// Reads a line of a file, or a transcript of the moves that lead to the position.
+    /// Parses a line of a file, or a transcript of the moves that lead to the position.
     pub fn from_line_or_transcript(text: &str) -> Result<Problem, ProblemError> {
         let text = text.trim();
         if text.is_empty() {
@@ -68,8 +69,8 @@ impl Problem {
         text.parse()
     }
 
-    /// Returns whether a text is meant as a transcript: it begins with a square or a move's number. Boards have no
-    /// digits.
+    /// Returns whether a text is probably a transcript, because it begins with a square or with a move number. Boards
+    /// contain no digits.
     #[must_use]
     pub fn is_transcript(text: &str) -> bool {
         text.trim_start().chars().take(3).any(|character| character.is_ascii_digit())
@@ -93,7 +94,7 @@ impl Problem {
         Problem { scores: Vec::new(), ..self.clone() }.to_string()
     }
 
-    /// Returns the value of the best move, if scores are given.
+    /// Returns the value of the best move, or `None` if the problem has no scores.
     #[must_use]
     pub fn best(&self) -> Option<i32> {
         self.scores.iter().map(|&(_, score)| score).max()
@@ -121,7 +122,7 @@ impl Problem {
 }
 
 impl fmt::Display for Problem {
-    /// Returns the line of a file, without a line end.
+    /// Formats the problem as a line of a file, without a line end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |disc: Option<Player>| match disc {
             Some(Player::Black) => 'X',
@@ -141,7 +142,7 @@ impl fmt::Display for Problem {
 impl FromStr for Problem {
     type Err = ProblemError;
 
-    /// Reads a line of a file that has no comment.
+    /// Parses a line of a file without comments.
     fn from_str(text: &str) -> Result<Problem, ProblemError> {
         let mut parts = text.split(';');
         let (board, mover) = position(parts.next().unwrap_or_default())?;
@@ -156,19 +157,20 @@ impl FromStr for Problem {
     }
 }
 
-/// Returns the problems of a file with their line numbers, counted from 1. Skips lines that contain only a comment.
+/// Iterates over the problems of a file with their line numbers, counted from 1. Skips lines that contain only a
+/// comment.
 pub fn problems(contents: &str) -> impl Iterator<Item = (usize, Result<Problem, ProblemError>)> {
     let lines = contents.trim_start_matches('\u{feff}').lines().map(without_comment);
     (1..).zip(lines).filter(|(_, line)| !line.is_empty()).map(|(number, line)| (number, line.parse()))
 }
 
-/// Returns a line without its comment and surrounding blanks.
+/// Returns a line without its comment, with surrounding whitespace removed.
 #[must_use]
 pub fn without_comment(line: &str) -> &str {
     line.split('%').next().unwrap_or_default().trim()
 }
 
-/// Writes a record as a problem: the problem that it is, or the position at the end of its game.
+/// Writes a record as a problem. A record that is not a problem gives the position at the end of its game.
 pub fn write(record: &Record) -> Result<String, WriteError> {
     let tree = &record.tree;
     let size = tree.start().size();
@@ -190,8 +192,8 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
     Ok(format!("{problem}\n"))
 }
 
-/// Returns the values of the first moves if the record is a problem, that is, if it has no second moves and a value for each
-/// first move.
+/// Returns the values of the first moves if the record is a problem. In a problem, every first move has a value and no
+/// continuation.
 fn scores(record: &Record) -> Vec<(Option<Square>, i32)> {
     let tree = &record.tree;
     let firsts = tree.node(tree.root()).map_or(&[][..], Node::children);
@@ -208,7 +210,7 @@ fn scores(record: &Record) -> Vec<(Option<Square>, i32)> {
     firsts.iter().map(score).collect::<Option<Vec<_>>>().unwrap_or_default()
 }
 
-/// Reads the squares and then the side to move, with or without a blank between them.
+/// Parses the squares and the side to move, with or without whitespace between them.
 fn position(text: &str) -> Result<(Board, Player), ProblemError> {
     let text = text.trim();
     let last = text.char_indices().next_back().map_or(0, |(offset, _)| offset);
@@ -226,12 +228,12 @@ fn position(text: &str) -> Result<(Board, Player), ProblemError> {
     }
 }
 
-/// Returns whether this states that a pass is not possible.
+/// Returns whether a text is `--:-127`, which states that a pass is not possible.
 fn is_no_pass(text: &str) -> bool {
     text.split_once(':').is_some_and(|(square, score)| square.trim() == "--" && score.trim() == "-127")
 }
 
-/// Reads the value of a move: `A2:+38`.
+/// Parses a move with its value, such as `A2:+38`.
 fn score(text: &str, game: &Game, mover: Player) -> Result<(Option<Square>, i32), ProblemError> {
     let wrong = |why| ProblemError::Score { text: text.chars().take(20).collect(), why };
     let (square, score) = text.split_once(':').ok_or_else(|| wrong("not a move and its score, as in A2:+38"))?;

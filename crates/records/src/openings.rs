@@ -13,36 +13,36 @@ static TABLE: &str = include_str!("../data/openings.tsv");
 pub struct Opening {
     /// The usual name.
     pub name: &'static str,
-    /// Other names, empty if there are none.
+    /// Other names, or an empty string if there are none.
     pub other_names: &'static str,
-    /// A sequence of moves that leads to it.
+    /// A sequence of moves that leads to the position.
     pub line: &'static str,
 }
 
 impl std::fmt::Display for Opening {
-    /// Returns the usual name.
+    /// Writes the usual name.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.pad(self.name)
     }
 }
 
-/// Returns all named positions, in the order of their lines.
+/// Iterates over all named positions, sorted by their sequences of moves.
 pub fn openings() -> impl ExactSizeIterator<Item = Opening> {
     table().openings.iter().copied()
 }
 
-/// Returns the name of a position on 8 x 8 from the point of view of the side to move.
+/// Returns the name of a position on 8 x 8. The board is from the point of view of the side to move.
 #[must_use]
 pub fn name_of(board: Bitboard) -> Option<Opening> {
     let table = table();
-    // Longer lines have no name, so most positions of a game need no lookup.
+    // Positions with more discs have no name, so most positions of a game need no lookup.
     if (board.own | board.opponent).count_ones() > table.most_discs {
         return None;
     }
     table.by_position.get(&Canonical::new(board).board).map(|&index| table.openings[index])
 }
 
-/// Returns the opening of a game: its last named position.
+/// Returns the opening of a game, which is its last named position.
 ///
 /// ```
 /// use reversi::Game;
@@ -62,7 +62,7 @@ pub fn opening_name(game: &Game) -> Option<Opening> {
     along(game.rules(), game.start(), game.first(), moves)
 }
 
-/// Returns the opening of a record's main line.
+/// Returns the opening of a record's main line, which is the last named position on it.
 #[must_use]
 pub fn record_opening(record: &Record) -> Option<Opening> {
     let tree = &record.tree;
@@ -94,7 +94,7 @@ struct Table {
     most_discs: u32,
 }
 
-/// Returns the table, which is read only once.
+/// Returns the table of openings, which is parsed only once.
 fn table() -> &'static Table {
     static TABLE_READ: OnceLock<Table> = OnceLock::new();
     TABLE_READ.get_or_init(|| {
@@ -153,7 +153,7 @@ mod tests {
         assert_eq!(name("f5d6"), Some("Perpendicular"));
         assert_eq!(name("f5d6c5f4e3c6d3f6e6d7"), Some("Rose"));
         assert_eq!(name("f5d6c5f4e3c6d3f6e6d7g3"), Some("Rose"));
-        // Another order of moves to the same position, with two moves of one side exchanged.
+        // Exchanges two moves of one side, which leads to the same position by another order of moves.
         let mut orders = 0;
         for opening in openings() {
             let board = after(opening.line);

@@ -3,27 +3,27 @@
 use reversi::{DiscCount, Game, Player};
 use std::fmt;
 
-/// The result of a game: the winner, and how the game was won.
+/// The result of a game: the winner, and the way in which the game was decided.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// The winner; `None` is a draw.
+    /// The winner, or `None` for a draw.
     pub winner: Option<Player>,
-    /// How.
+    /// The way in which the game was decided.
     pub by: By,
 }
 
-/// How a game was won.
+/// The ways in which a game can be decided.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum By {
-    /// By discs: the official score, in which empty squares count for the winner.
+    /// The number of discs decided. This is the official score, which gives the empty squares to the winner.
     Discs(DiscCount),
-    /// The other side resigned.
+    /// The loser resigned.
     Resignation,
-    /// The other side ran out of time.
+    /// The loser ran out of time.
     Time,
 }
 
-/// What ended a game before the rules did.
+/// The ways in which a game can end before the rules end it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// This side resigned.
@@ -33,13 +33,13 @@ pub enum Ending {
 }
 
 impl Outcome {
-    /// Returns the result of a game that is over by the rules, or `None` while it goes on.
+    /// Returns the result of a game that is over by the rules. Returns `None` if the game is not over.
     #[must_use]
     pub fn by_rules(game: &Game) -> Option<Outcome> {
         Some(Outcome { winner: game.winner(), by: By::Discs(game.official_score()?) })
     }
 
-    /// Returns the result in SGF: `B+12`, `W+R`, `B+T`, or `0`.
+    /// Returns the result in the notation of SGF, such as `B+12`, `W+R`, `B+T` or `0`.
     #[must_use]
     pub fn to_sgf(&self) -> String {
         let Some(winner) = self.winner else { return "0".to_string() };
@@ -61,7 +61,7 @@ impl From<Ending> for Outcome {
 }
 
 impl fmt::Display for Outcome {
-    /// For people: `Black wins 40-24`, `White wins on time`, `Draw 32-32`.
+    /// Formats the result for people, such as `Black wins 40-24`, `White wins on time` or `Draw 32-32`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.winner {
             Some(winner) => write!(f, "{winner} wins ")?,

@@ -9,31 +9,32 @@ use reversi::{Board, BoardTextError, Game, Player, Rules, Size, TranscriptError,
 use std::fmt;
 use thiserror::Error;
 
-/// The contents of a pasted text.
+/// The recognised contents of a pasted text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pasted {
-    /// At least one game in a format for several games.
+    /// One or more games, in a format that can contain several games.
     Games {
-        /// The format.
+        /// The format of the text.
         format: Format,
-        /// The games, without broken ones if at least one is whole.
+        /// The games. Broken games are omitted if at least one game is valid.
         records: Vec<Record>,
     },
-    /// Moves of a game from its start.
+    /// The moves of a game from its start.
     Transcript(Box<Record>),
-    /// Moves of a game inside other text, such as a web page or a message.
+    /// The moves of a game inside other text, such as a web page or a message.
     InText(Box<Record>),
-    /// A position.
+    /// A board that was set up or drawn.
     Board {
-        /// The discs.
+        /// The discs on the board.
         board: Board,
-        /// The side to move: as stated in the text, or else the side that the number of discs suggests.
+        /// The side to move as the text states it. If it does not, this is the likely side according to the number of
+        /// discs.
         first: Player,
     },
 }
 
 impl fmt::Display for Pasted {
-    /// For people: `a transcript of 12 moves`.
+    /// Describes the contents for people, such as `a transcript of 12 moves`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Pasted::Games { format, records } => {
@@ -61,7 +62,7 @@ fn moves(record: &Record) -> String {
     }
 }
 
-/// Why a text could not be recognised.
+/// The reasons why a text is not recognised.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum PasteError {
@@ -71,24 +72,24 @@ pub enum PasteError {
     /// The text is SGF or GGF with an error.
     #[error("{} with an error in {error}", format.name().to_ascii_uppercase())]
     Game {
-        /// Which of the two.
+        /// The format, SGF or GGF.
         format: Format,
-        /// What is wrong.
+        /// The error in the text.
         error: ReadError,
     },
     /// The text is a transcript with an illegal move.
     #[error("a transcript with an error in {0}")]
     Transcript(#[from] TranscriptError),
-    /// The board is malformed.
+    /// The text is a malformed board.
     #[error("a board with an error: {0}")]
     Board(#[from] BoardTextError),
-    /// None of these.
+    /// The text is none of the supported kinds.
     #[error("neither a transcript (f5d6c3), nor a board, nor SGF or GGF")]
     Unknown,
 }
 
-/// Recognises SGF, GGF, a board, one or more transcripts, or a transcript inside other text. A transcript is
-/// a game by these rules on a board of this size, or else of Othello on 8 x 8.
+/// Recognises SGF, GGF, a board, one or more transcripts, or a transcript inside other text. Reads a transcript with
+/// the given rules and size, or, if this fails, as Othello on 8 x 8.
 ///
 /// ```
 /// use reversi::{Rules, Size};
@@ -128,7 +129,7 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Pasted, PasteError>
         return whole;
     }
     let found = first_found(transcripts).or_else(|_| first_found(among_text));
-    // Of several errors, report the one for the most likely kind of text.
+    // If every attempt failed, reports the error for the most likely kind of text.
     match (found, in_brackets, whole) {
         (Ok(found), ..) => Ok(found),
         (_, Some(error), _) => Err(error),
@@ -137,7 +138,7 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Pasted, PasteError>
     }
 }
 
-/// Reads SGF or GGF. Returns `None` if there is nothing in brackets.
+/// Reads SGF or GGF. Returns `None` if the text contains no game in brackets.
 fn in_brackets(text: &str) -> Option<Result<Pasted, PasteError>> {
     let is_game = |game: &Result<Record, ReadError>| !matches!(game, Err(error) if error.kind == NoGame);
     let games: Vec<Result<Record, ReadError>> = Games::in_brackets(text.as_bytes()).filter(is_game).collect();
@@ -156,13 +157,13 @@ fn transcript(text: &str, start: GameStart) -> Result<Pasted, PasteError> {
     match game.play_transcript(text) {
         Ok(()) if game.history().is_empty() => Err(PasteError::Unknown),
         Ok(()) => Ok(Pasted::Transcript(Box::new(Record::from(&game)))),
-        // Not even its first word is a move.
+        // Even the first word is not a move, so the text is not a transcript.
         Err(TranscriptError { number: 1, reason: TranscriptErrorReason::Unreadable, .. }) => Err(PasteError::Unknown),
         Err(error) => Err(error.into()),
     }
 }
 
-/// Reads several games, one per line.
+/// Reads several transcripts, one per line.
 fn transcripts(text: &str, start: GameStart) -> Result<Pasted, PasteError> {
     let games: Result<Vec<Record>, ReadError> = Games::new(text.as_bytes(), Format::Transcript, start).collect();
     match games {

@@ -1,4 +1,4 @@
-//! Errors in the games of a file of any format.
+//! Errors in the games of files, for all formats.
 
 use crate::sgf::SgfErrorKind;
 use crate::wthor::WthorErrorKind;
@@ -6,19 +6,19 @@ use reversi::{BoardTextError, PlayError, Player, Size, SizeError, TranscriptErro
 use std::fmt;
 use thiserror::Error;
 
-/// An error in a game of a file.
+/// An error in a game, with its location in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub struct ReadError {
-    /// Which game of the file, counted from 1.
+    /// The number of the game in the file, counted from 1.
     pub game: usize,
-    /// The offset in the file in bytes; for UTF-16, in bytes of the same text in UTF-8.
+    /// The offset in the file, in bytes. For UTF-16, it counts the bytes of the text in UTF-8.
     pub offset: u64,
-    /// What is wrong.
+    /// The kind of error.
     pub kind: ReadErrorKind,
 }
 
 impl ReadError {
-    /// The error for bytes without a game.
+    /// The error for a file that contains no game.
     pub const NO_GAME: ReadError = ReadError { game: 1, offset: 0, kind: ReadErrorKind::NoGame };
 }
 
@@ -31,11 +31,11 @@ impl fmt::Display for ReadError {
     }
 }
 
-/// What can be wrong with a game.
+/// The kinds of errors in a game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ReadErrorKind {
-    /// There is no game.
+    /// The file contains no game.
     #[error("there is no game in it")]
     NoGame,
     /// The file is empty.
@@ -47,37 +47,37 @@ pub enum ReadErrorKind {
     /// The game has more bytes than the limit.
     #[error("more than {0} bytes for one game")]
     TooLong(usize),
-    /// The syntax is not that of SGF and GGF.
+    /// The text violates the syntax of SGF and GGF.
     #[error(transparent)]
     Form(SgfErrorKind),
-    /// The file contains another game, such as chess.
+    /// The file contains a game other than Reversi, such as chess.
     #[error("GM[{0}] is not Othello, which is GM[2]")]
     OtherGame(String),
-    /// No board has this size.
+    /// The size is not a size of a board.
     #[error("SZ[{0}] is no size of a board: each side is from {min} to {max}", min = Size::MIN, max = Size::MAX)]
     Size(String),
     /// The rules do not allow this size.
     #[error(transparent)]
     RulesSize(SizeError),
-    /// The type of game is not supported.
+    /// The type of game is not supported. The second text says why.
     #[error("TY[{0}]: {1}")]
     OtherType(String, &'static str),
     /// The board is malformed.
     #[error("the board: {0}")]
     Board(BoardTextError),
-    /// The board lacks its size or the side to move.
+    /// The description of the board lacks the size or the side to move.
     #[error("BO[{0}] is not a size, a board and the side to move")]
     BoardForm(String),
-    /// The text is not a square of this board.
+    /// The text is not a square of the board.
     #[error("{0:?} is no square of this board")]
     Square(String),
     /// The player is neither Black nor White.
     #[error("PL[{0}] is neither B nor W")]
     Player(String),
-    /// A square is set up with both colours.
+    /// One square is set up with both colours.
     #[error("a square is set up with a black and a white disc")]
     BothColours,
-    /// Discs are set up in the middle of a game.
+    /// Discs are set up after the start of the game.
     #[error("discs are set up in the middle of the game")]
     LateSetup,
     /// The rules forbid the move.
@@ -86,16 +86,16 @@ pub enum ReadErrorKind {
     /// The move is by the side that is not to move.
     #[error("{0} moves, but it is the other side's turn")]
     WrongSide(Player),
-    /// The side passes although it can move.
+    /// The side passes although it has a legal move.
     #[error("{0} may not pass here")]
     PassNotForced(Player),
     /// A line of a file of transcripts has an illegal move.
     #[error(transparent)]
     Transcript(TranscriptError),
-    /// A line is not a problem.
+    /// A line is not a valid problem.
     #[error(transparent)]
     Problem(crate::obf::ProblemError),
-    /// A paragraph is not a board.
+    /// A paragraph is not a valid board.
     #[error("neither a board nor the side to move")]
     NoBoard,
     /// A WTHOR file is malformed.
@@ -103,7 +103,7 @@ pub enum ReadErrorKind {
     Wthor(WthorErrorKind),
 }
 
-/// A result, or an error with its place in the file in bytes.
+/// A result whose error includes the offset in bytes.
 pub(crate) type Located<T> = Result<T, (usize, ReadErrorKind)>;
 
 /// Shortens a text to one line for an error message.

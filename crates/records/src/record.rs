@@ -11,11 +11,11 @@ pub struct Record {
     pub tree: Tree,
     /// The players, the event, the result and so on.
     pub info: Info,
-    /// The current node, if it is not the end of the main line.
+    /// The current node, or `None` for the end of the main line.
     pub here: Option<NodeId>,
 }
 
-/// The facts about a game besides its moves.
+/// The facts about a game other than its moves.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Info {
     /// Black's name and rating.
@@ -24,31 +24,31 @@ pub struct Info {
     pub white: Side,
     /// The time control.
     pub time: TimeControl,
-    /// The tournament or match, empty if unknown.
+    /// The tournament or match. It is empty if unknown.
     pub event: String,
-    /// The place, empty if unknown.
+    /// The place. It is empty if unknown.
     pub place: String,
-    /// The date as written in the record, year first; empty if unknown.
+    /// The date as written in the record, with the year first. It is empty if unknown.
     pub date: String,
-    /// The comment on the game as a whole, or an empty string.
+    /// The comment on the whole game. It is empty if there is none.
     pub comment: String,
-    /// The result that the file states, if it does not follow from the moves.
+    /// The result that the file states. It is `None` if the result follows from the moves.
     pub result: Option<String>,
 }
 
 /// One side of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Side {
-    /// The name on one line, empty if unknown.
+    /// The name on one line. It is empty if unknown.
     pub name: String,
-    /// The kind of player: 0 for a person, otherwise the level of an engine.
+    /// The kind of player: 0 for a person, or the level of an engine.
     pub species: Option<u32>,
-    /// The rating as written, empty if unknown.
+    /// The rating as written in the record. It is empty if unknown.
     pub rating: String,
 }
 
 impl Info {
-    /// Returns one of the sides.
+    /// Returns the facts about one side.
     #[must_use]
     pub const fn side(&self, player: Player) -> &Side {
         match player {
@@ -57,7 +57,7 @@ impl Info {
         }
     }
 
-    /// Returns one of the sides for changes.
+    /// Returns the facts about one side as a mutable reference.
     pub const fn side_mut(&mut self, player: Player) -> &mut Side {
         match player {
             Player::Black => &mut self.black,
@@ -72,13 +72,13 @@ impl Record {
         Ok(Record::from(Tree::new(rules, rules.start(size)?, Player::Black)?))
     }
 
-    /// Returns the result of the main line, if it ended.
+    /// Returns the result of the main line, or `None` if the game did not end.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome_at(&self.replay()?)
     }
 
-    /// Returns the result like [`outcome`](Self::outcome), for a game that has already been replayed.
+    /// Returns the [`outcome`](Self::outcome) of a main line that the caller has already replayed to its end.
     #[must_use]
     pub fn outcome_at(&self, end: &Replay) -> Option<Outcome> {
         if let Some(ending) = self.ending() {
@@ -90,7 +90,7 @@ impl Record {
         Some(late.map_or(by_discs, |loser| Ending::OutOfTime(loser).into()))
     }
 
-    /// Returns what ended the main line before the rules did.
+    /// Returns how the main line ended, if it ended before the rules ended it.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.end_notes()?.ending
@@ -113,7 +113,7 @@ impl Record {
         Some(replay)
     }
 
-    /// Replays the main line as a game with its history, to continue it.
+    /// Replays the main line as a game with its history, so that the game can be continued.
     #[must_use]
     pub fn game(&self) -> Game {
         let mut cursor = self.tree.cursor();
@@ -121,7 +121,7 @@ impl Record {
         cursor.game().clone()
     }
 
-    /// Returns the year, if the date begins with it.
+    /// Returns the year. Returns `None` if the date does not begin with a year.
     #[must_use]
     pub fn year(&self) -> Option<u16> {
         let digits: String = self.info.date.chars().take_while(char::is_ascii_digit).collect();
@@ -132,7 +132,7 @@ impl Record {
         Some(&self.tree.node(self.tree.leaf(self.tree.root()))?.notes)
     }
 
-    /// Returns the current node independent of node ids: the index of each child on the path from the root.
+    /// Returns the path to the current node without node ids: the index of each child on the way from the root.
     fn place(&self) -> Option<Vec<usize>> {
         let child = |pair: &[NodeId]| {
             let children = self.tree.node(pair[0]).map(Node::children)?;
@@ -160,7 +160,7 @@ impl From<Tree> for Record {
 }
 
 impl PartialEq for Record {
-    /// Compares the trees and the current nodes; ids do not matter.
+    /// Compares the facts, the trees and the current nodes, but not the node ids.
     fn eq(&self, other: &Record) -> bool {
         self.info == other.info && self.place() == other.place() && self.tree == other.tree
     }

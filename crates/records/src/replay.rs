@@ -1,11 +1,12 @@
-//! Fast replay of games, for reading many of them.
+//! Fast replay of games, for reading many games.
 
 use reversi::bitboard::{Bitboard, squares};
 use reversi::{Board, DiscCount, Game, Illegal, PlayError, Player, Rules, Size, SizeError, Square, SquareSet};
 
-/// A fast replay of a game: the current position without its history.
+/// A fast replay of a game. It contains the current position, but no history.
 ///
-/// Othello on boards up to 8 x 8, which is nearly every recorded game, is a [`Bitboard`]; anything else is a [`Game`].
+/// Nearly every recorded game is Othello on a board of at most 8 x 8, which is replayed as a [`Bitboard`]. All other
+/// games are replayed as a [`Game`].
 ///
 /// ```
 /// use reversi::{Player, Rules, Size};
@@ -25,7 +26,7 @@ pub struct Replay(State);
 enum State {
     Small {
         size: Size,
-        /// From the point of view of the side to move, or of Black when the game is over.
+        /// The board from the point of view of the side to move, or of Black when the game is over.
         board: Bitboard,
         turn: Option<Player>,
         /// The legal moves.
@@ -35,7 +36,7 @@ enum State {
 }
 
 impl Replay {
-    /// Creates a game at its start, after the first side's pass if it has to pass.
+    /// Creates a replay at the start of a game. If the first side has to pass, it has already passed.
     pub fn new(rules: Rules, start: &Board, first: Player) -> Result<Replay, SizeError> {
         let size = start.size();
         match Bitboard::new(start, first) {
@@ -48,7 +49,7 @@ impl Replay {
         }
     }
 
-    /// Returns the side to move; `None` when the game is over.
+    /// Returns the side to move, or `None` when the game is over.
     #[must_use]
     pub fn turn(&self) -> Option<Player> {
         match &self.0 {
@@ -66,7 +67,7 @@ impl Replay {
         }
     }
 
-    /// Places a disc. Returns the side that had to pass after it, if any. An error changes nothing.
+    /// Places a disc. Returns the side that has to pass after the move, if any. An error leaves the replay unchanged.
     pub fn play(&mut self, position: Square) -> Result<Option<Player>, PlayError> {
         match &mut self.0 {
             State::Small { size, board, turn: Some(player), legal }
@@ -95,8 +96,8 @@ impl Replay {
         }
     }
 
-    /// Returns the board from the point of view of the side to move, or of Black when the game is over. Returns `None` if it is
-    /// larger than 8 x 8.
+    /// Returns the board from the point of view of the side to move, or of Black when the game is over. Returns `None`
+    /// if the board is larger than 8 x 8.
     #[must_use]
     pub fn bits(&self) -> Option<Bitboard> {
         match &self.0 {
@@ -128,7 +129,7 @@ impl Replay {
         }
     }
 
-    /// Returns the [official score](Rules::official_score) of a game that is over, or `None` while the game goes on.
+    /// Returns the [official score](Rules::official_score) of a finished game, or `None` if the game is not over.
     #[must_use]
     pub fn official_score(&self) -> Option<DiscCount> {
         match &self.0 {
@@ -142,7 +143,7 @@ impl Replay {
         }
     }
 
-    /// Returns by how many discs `player` won, as [`Game::lead`] does, or `None` while the game goes on.
+    /// Returns the number of discs by which `player` won, as [`Game::lead`] does, or `None` if the game is not over.
     #[must_use]
     pub fn lead(&self, player: Player) -> Option<i32> {
         match &self.0 {
@@ -153,8 +154,8 @@ impl Replay {
 }
 
 impl State {
-    /// Sets the side to move after a move that led to `next` as `player` sees it: `player`, the other side, or neither. Returns
-    /// `player` if it had to pass.
+    /// Sets the side to move after a move that led to `next`, which is from the point of view of `player`. Returns
+    /// `player` if that side has to pass.
     fn give_turn(&mut self, next: Bitboard, player: Player) -> Option<Player> {
         let State::Small { size, board, turn, legal } = self else { return None };
         let field = squares(*size).unwrap_or(u64::MAX);
@@ -180,7 +181,7 @@ mod tests {
     use super::*;
     use reversi::Ply;
 
-    /// Plays the same random games both ways.
+    /// Plays the same random games with a replay and with a game.
     #[test]
     fn it_is_the_game_in_every_respect() {
         let mut rng = fastrand::Rng::with_seed(1);

@@ -1,48 +1,48 @@
-//! The syntax of SGF, version 4, for any game: trees of nodes with named values.
+//! The syntax of SGF, version 4, which is common to all games: trees of nodes with named values.
 //!
-//! The parser is not recursive, so that deeply nested variations cannot overflow the stack. Text that is not UTF-8 is read
-//! as Latin-1, which accepts any bytes.
+//! The parser is not recursive, so that deeply nested variations cannot overflow the stack. It decodes text that is not
+//! UTF-8 as Latin-1, which accepts any bytes.
 
 mod text;
 
 use thiserror::Error;
 
-/// One game of an SGF file: its nodes in the order of the file, which is parents before children. The first is the root.
+/// One game of an SGF file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SgfTree {
-    /// The nodes.
+    /// The nodes in the order of the file, with parents before their children. The first node is the root.
     pub nodes: Vec<SgfNode>,
 }
 
-/// A node.
+/// A node of an SGF tree.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SgfNode {
-    /// The number of the node before it; `None` for the root.
+    /// The index of the parent node, or `None` for the root.
     pub parent: Option<usize>,
-    /// Its properties.
+    /// The properties of the node.
     pub properties: Vec<Property>,
-    /// Its offset in the file, in bytes.
+    /// The offset of the node in the file, in bytes.
     pub offset: usize,
 }
 
-/// A name and its values.
+/// A property of a node, which has a name and values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Property {
-    /// In capital letters.
+    /// The name in capital letters.
     pub name: String,
-    /// At least one, unescaped.
+    /// The values, unescaped. There is at least one.
     pub values: Vec<String>,
-    /// Its offset in the file, in bytes.
+    /// The offset of the property in the file, in bytes.
     pub offset: usize,
 }
 
-/// A syntax error in a file.
+/// A syntax error in an SGF file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("{kind}")]
 pub struct SgfError {
-    /// The offset in bytes.
+    /// The offset of the error in the file, in bytes.
     pub offset: usize,
-    /// What is wrong.
+    /// The kind of error.
     pub kind: SgfErrorKind,
 }
 
@@ -50,22 +50,22 @@ pub struct SgfError {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum SgfErrorKind {
-    /// The file ends before the game does.
+    /// The file ends in the middle of a game.
     #[error("the file ends in the middle of a game")]
     Unfinished,
-    /// A character is not allowed here.
+    /// The character is not allowed at this offset.
     #[error("{:?} has no place here", *.0 as char)]
     Unexpected(u8),
-    /// A name has no value in brackets.
+    /// The name of a property is not followed by a value in brackets.
     #[error("a property without a value")]
     NoValue,
-    /// A pair of brackets is empty.
+    /// A pair of brackets contains no node.
     #[error("a game without a node")]
     NoNode,
 }
 
-/// Reads one game of a file after another. Text before, between and after games is skipped. After an error there
-/// are no more games, because it is unknown where the next one begins.
+/// A parser that reads one game of a file after another. It skips text before, between and after games. It returns no
+/// more games after an error, because the start of the next game is then unknown.
 #[derive(Clone, Debug)]
 pub struct Parser<'a> {
     bytes: &'a [u8],
@@ -79,7 +79,7 @@ impl<'a> Parser<'a> {
         Parser { bytes, at: 0 }
     }
 
-    /// Finds the start of the next game: a bracket and, soon after it, a semicolon.
+    /// Finds the start of the next game: a bracket that is soon followed by a semicolon.
     fn find_game(&mut self) -> Option<()> {
         loop {
             self.at += self.bytes[self.at..].iter().position(|&byte| byte == b'(')?;
@@ -93,7 +93,7 @@ impl<'a> Parser<'a> {
 
     fn game(&mut self) -> Result<SgfTree, SgfError> {
         let mut tree = SgfTree::default();
-        // The current node, and the nodes to return to when brackets close.
+        // `last` is the current node, and `open` contains the nodes to return to when brackets close.
         let mut last = None;
         let mut open: Vec<Option<usize>> = Vec::new();
         loop {
@@ -132,7 +132,7 @@ impl<'a> Parser<'a> {
         let offset = self.at;
         let length = self.bytes[offset..].iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
         self.at += length;
-        // Older files write `AddBlack` for `AB`.
+        // Older files write long names such as `AddBlack` for `AB`. Only the capital letters count.
         let capitals = self.bytes[offset..self.at].iter().filter(|byte| byte.is_ascii_uppercase());
         let name: String = capitals.map(|&byte| char::from(byte)).collect();
         if name.is_empty() {
@@ -154,7 +154,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Reads the text between brackets, after the opening one.
+    /// Reads a value up to its closing bracket. The opening bracket has already been read.
     fn value(&mut self) -> Result<String, SgfError> {
         let mut text = Vec::new();
         loop {
@@ -170,7 +170,7 @@ impl<'a> Parser<'a> {
                     let escaped = self.peek().ok_or(self.error(SgfErrorKind::Unfinished))?;
                     self.at += 1;
                     match escaped {
-                        // A soft line break.
+                        // An escaped line end is a soft line break, which is removed.
                         b'\n' | b'\r' => self.skip_line_end(escaped),
                         other => text.push(other),
                     }
@@ -180,7 +180,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Line ends are one character or two different ones.
+    /// Skips the second character of a line end, which may be one character or two different characters.
     fn skip_line_end(&mut self, first: u8) {
         let second = if first == b'\n' { b'\r' } else { b'\n' };
         if self.peek() == Some(second) {
@@ -262,7 +262,7 @@ mod tests {
         let tree = parse(&deep).unwrap();
         assert_eq!(tree.nodes.len(), 100_000);
         assert_eq!(parse(&tree.write()).unwrap().nodes.len(), 100_000);
-        // Ten thousand moves, each with a variation.
+        // A game with ten thousand moves, each with a variation.
         let bushy = "(;C[x](;C[y])".repeat(10_000) + &")".repeat(10_000);
         assert_eq!(parse(&parse(&bushy).unwrap().write()).unwrap().nodes.len(), 20_000);
     }

@@ -1,24 +1,25 @@
 //! Games of Reversi in SGF, with the meanings of the properties.
 //!
-//! | property | where | what |
+//! | property | where | meaning |
 //! |---|---|---|
 //! | `GM[2]`, `FF[4]`, `CA[UTF-8]`, `AP` | root | Othello, in SGF's fourth format |
 //! | `SZ[8]`, `SZ[7:4]` | root | width and height |
 //! | `RU[othello]` | root | the rule set: `othello`, `classic` or `free`; any other text is read as `othello` |
-//! | `AB`, `AW`, `AE`, `PL` | root | a position that was set up, and who moves first |
-//! | `PB`, `PW`, `BS`, `WS` | root | names; who played: 0 a person, another number an engine at that level |
+//! | `AB`, `AW`, `AE`, `PL` | root | a position that was set up, and the side to move first |
+//! | `PB`, `PW`, `BS`, `WS` | root | names; kinds of players: 0 for a person, another number for an engine at that
+//! level |
 //! | `BR`, `WR`, `EV`, `PC`, `DT`, `GC` | root | ratings, event, place, date, and a comment on the whole game |
 //! | `TM[900]`, `OT[5 fischer]`, `GRACE[120]` | root | time for the game, increment, official grace, in seconds |
 //! | `OT[30 per move]` | root | time for each move |
 //! | `RE[B+12]` | root | the result |
-//! | `B[f5]`, `W[]` | node | a move, a pass; `W[pass]`, `W[pa]`, `W[tt]` and passes that were left out are read too |
+//! | `B[f5]`, `W[]` | node | a move, a pass; `W[pass]`, `W[pa]`, `W[tt]` and omitted passes are also accepted |
 //! | `C`, `N` | node | a comment, a name |
 //! | `TR`, `SQ`, `CR`, `MA`, `LB[c4:A]` | node | squares with a triangle, a square, a circle, a cross or a label |
-//! | `V[-3]`, `KIND[estimate 12]` | node | the value for Black and how it was found: `exact`, `wld`, `selective 95` |
-//! | `BL`, `WL`, `SPENT` | node | seconds that Black and White have left, that the move took |
-//! | `LATE[B][W]` | node | who plays in grace, the first to be late first |
-//! | `ENDED[resigned B]`, `ENDED[time W]` | node | what ended the game although the rules would let it go on |
-//! | `HERE[]` | node | where the game was left |
+//! | `V[-3]`, `KIND[estimate 12]` | node | the value for Black and its kind: `exact`, `wld`, `selective 95` |
+//! | `BL`, `WL`, `SPENT` | node | the seconds that Black and White have left, and the seconds that the move took |
+//! | `LATE[B][W]` | node | the sides in their grace time; the first side was late first |
+//! | `ENDED[resigned B]`, `ENDED[time W]` | node | the reason why the game ended before the rules ended it |
+//! | `HERE[]` | node | the current node when the game was saved |
 //!
 //! All other properties and invalid values are preserved unchanged.
 
@@ -33,8 +34,8 @@ pub use writer::write;
 use crate::games::Games;
 pub use crate::read_error::{ReadError, ReadErrorKind};
 
-/// Reads the games of an SGF file, one after another. A broken game gives an error, and the games after
-/// it are still read.
+/// Reads the games of an SGF file, one after another. A broken game gives an error, and the iterator continues with the
+/// next game.
 pub fn read(bytes: &[u8]) -> Games<&[u8]> {
     Games::in_brackets(bytes)
 }

@@ -1,21 +1,21 @@
-//! Results as files state them, in the notations of SGF (`B+12`, `W+R`, `0`) and of GGF (`+12.000`, `-4.000:r`).
+//! Results as stated in files, in the notations of SGF (`B+12`, `W+R`, `0`) and of GGF (`+12.000`, `-4.000:r`).
 
 use crate::{By, Ending, Outcome};
 use reversi::Player;
 
-/// A result as a file states it.
+/// A result as stated in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StatedResult {
-    /// Black's lead in hundredths of a disc, if it is given.
+    /// Black's lead in hundredths of a disc, if stated.
     pub lead: Option<i32>,
-    /// The winner; `None` is a draw.
+    /// The winner, or `None` for a draw.
     pub winner: Option<Player>,
-    /// What ended the game before the rules did, if that is given.
+    /// How the game ended, if the result states that it ended before the rules ended it.
     pub ending: Option<Ending>,
 }
 
 impl StatedResult {
-    /// Reads a result in either notation. Returns `None` for an unknown result, such as `?` and `Void`.
+    /// Parses a result in either notation. Returns `None` for an unknown result, such as `?` and `Void`.
     #[must_use]
     pub fn read(text: &str) -> Option<StatedResult> {
         let text = text.trim();
@@ -35,13 +35,13 @@ impl StatedResult {
 }
 
 impl StatedResult {
-    /// Creates the result of a game that was decided by this many discs, from Black's point of view.
+    /// Creates the result of a game that was decided by discs, from Black's lead.
     #[must_use]
     pub fn from_lead(discs: i32) -> StatedResult {
         StatedResult { lead: Some(discs.saturating_mul(100)), winner: leader(discs), ending: None }
     }
 
-    /// Returns the result in SGF, by the lead if it is known: `B+12`.
+    /// Returns the result in the notation of SGF, with the lead if it is known: `B+12`.
     #[must_use]
     pub fn to_sgf(&self) -> String {
         let Some(winner) = self.winner else { return "0".to_string() };
@@ -90,14 +90,14 @@ fn leader(lead: i32) -> Option<Player> {
     }
 }
 
-/// Reads a number of discs in hundredths. Returns `None` if the text is not a number.
+/// Parses a number of discs and converts it to hundredths. Returns `None` if the text is not a number.
 pub(crate) fn read_hundredths(text: &str) -> Option<i32> {
     let hundredths = (text.parse::<f64>().ok()? * 100.0).round();
     let fits = (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&hundredths);
     fits.then_some(hundredths as i32)
 }
 
-/// Writes a number of discs with as many decimals as needed.
+/// Formats a number of discs with as many decimals as needed.
 pub(crate) fn hundredths_text(hundredths: i32) -> String {
     let (sign, size) = (if hundredths < 0 { "-" } else { "" }, hundredths.unsigned_abs());
     match size % 100 {
@@ -107,7 +107,7 @@ pub(crate) fn hundredths_text(hundredths: i32) -> String {
 }
 
 impl Outcome {
-    /// Returns Black's lead in discs, if the game was decided by discs.
+    /// Returns Black's lead in discs. Returns `None` if the game was not decided by discs.
     #[must_use]
     pub fn lead(&self) -> Option<i32> {
         let By::Discs(score) = self.by else { return None };

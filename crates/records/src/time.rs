@@ -1,4 +1,4 @@
-//! Time controls, and the state of the clocks.
+//! Time controls and the state of clocks.
 
 mod budget;
 
@@ -9,10 +9,10 @@ use std::str::FromStr;
 use std::time::Duration;
 use thiserror::Error;
 
-/// A time control: the time that the players have.
+/// A time control, which limits the time of the players.
 ///
-/// Its text form is `none`, `MAIN/INCREMENT/GRACE`, where the last two parts are optional, or `TIME a move`; times
-/// are `h:mm:ss`, `m:ss` or seconds.
+/// Its text form is `none`, `MAIN/INCREMENT/GRACE`, where the last two parts are optional, or `TIME a move`. Times are
+/// written as `h:mm:ss`, `m:ss` or seconds.
 ///
 /// ```
 /// use reversi_records::TimeControl;
@@ -36,42 +36,42 @@ pub enum TimeControl {
         main: Duration,
         /// The time added after each move.
         increment: Duration,
-        /// The official grace time: a player who runs out of time has lost, but continues for this long, so that the discs can
-        /// still be counted. Without grace the game ends there.
+        /// The official grace time. A player who runs out of time has lost, but may continue for the grace time, so
+        /// that the discs can still be counted. Without grace time, the game ends when a player runs out of time.
         grace: Option<Duration>,
     },
     /// A fixed time for each move.
     Move {
-        /// The time for a move.
+        /// The time for one move.
         limit: Duration,
     },
 }
 
-/// The state of both clocks at some point of a game.
+/// The state of both clocks at a point of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ClockReading {
     /// Black's remaining time.
     pub black: Duration,
     /// White's remaining time.
     pub white: Duration,
-    /// The sides in their grace time.
+    /// The sides that are in their grace time.
     pub late: Late,
 }
 
-/// The sides that ran out of time and play in their grace time.
+/// The sides that ran out of time and continue in their grace time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Late {
     /// Neither side.
     #[default]
     Nobody,
-    /// This side, which has lost.
+    /// This side. It has lost.
     One(Player),
-    /// Both sides, this side first: it has lost.
+    /// Both sides. This side ran out of time first and has therefore lost.
     Both(Player),
 }
 
 impl TimeControl {
-    /// Returns the clocks at the start of a game, or zero without clocks.
+    /// Returns the clocks at the start of a game. Both are zero if time is unlimited.
     #[must_use]
     pub fn at_start(self) -> ClockReading {
         let left = match self {
@@ -84,7 +84,7 @@ impl TimeControl {
 }
 
 impl ClockReading {
-    /// Returns this side's remaining time.
+    /// Returns a side's remaining time.
     #[must_use]
     pub const fn of(&self, player: Player) -> Duration {
         match player {
@@ -93,7 +93,7 @@ impl ClockReading {
         }
     }
 
-    /// Returns a reference to this side's remaining time.
+    /// Returns a mutable reference to a side's remaining time.
     pub const fn of_mut(&mut self, player: Player) -> &mut Duration {
         match player {
             Player::Black => &mut self.black,
@@ -112,7 +112,7 @@ impl Late {
         }
     }
 
-    /// Returns whether this side is in its grace time.
+    /// Returns whether a side is in its grace time.
     #[must_use]
     pub fn includes(self, player: Player) -> bool {
         match self {
@@ -133,7 +133,7 @@ impl Late {
     }
 }
 
-/// The text is not a time control.
+/// The error for a text that is not a time control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("not a time control: write none, MAIN/INCREMENT/GRACE like 15:00/0:05/2:00, or 30 a move")]
 pub struct TimeControlError;
@@ -181,7 +181,7 @@ impl FromStr for TimeControl {
     }
 }
 
-/// `15:00`, `1:02:03`, `0:05.5`.
+/// Formats a time, such as `15:00`, `1:02:03` or `0:05.5`.
 fn clock_text(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
@@ -192,7 +192,7 @@ fn clock_text(time: Duration) -> String {
     whole + &fraction(time)
 }
 
-/// Writes the seconds with as many decimals as they need.
+/// Formats a time in seconds with as many decimals as needed.
 pub(crate) fn seconds_text(time: Duration) -> String {
     time.as_secs().to_string() + &fraction(time)
 }
@@ -204,7 +204,7 @@ fn fraction(time: Duration) -> String {
     }
 }
 
-/// Reads seconds as [`seconds_text`] writes them; more than nine decimals are cut off.
+/// Parses seconds in the form that [`seconds_text`] writes. Ignores decimals after the ninth.
 pub(crate) fn read_seconds(text: &str) -> Option<Duration> {
     let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
     let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
@@ -215,7 +215,7 @@ pub(crate) fn read_seconds(text: &str) -> Option<Duration> {
     Some(Duration::new(whole.parse().ok()?, nanos.parse().ok()?))
 }
 
-/// Reads `h:mm:ss`, `m:ss` or seconds.
+/// Parses a time of the form `h:mm:ss` or `m:ss`, or in seconds.
 pub(crate) fn read_clock(text: &str) -> Option<Duration> {
     let (minutes, seconds) = match text.rsplit_once(':') {
         Some((minutes, seconds)) => (Some(minutes), seconds),

@@ -8,8 +8,8 @@ use thiserror::Error;
 
 /// A game with all its variations. Every step is legal.
 ///
-/// A pass is a node like any other. It exists as soon as it is forced: a node after which a side has to pass has that
-/// pass as its only child. Places in a tree are [`Cursor`]s, which know the game at their node.
+/// A pass is a node like any other, and is created as soon as it is forced: if a side has to pass after a node, the
+/// pass is the only child of this node. A [`Cursor`] marks a node of a tree and knows the game up to it.
 ///
 /// ```
 /// use reversi::{Game, Player, Rules, Size};
@@ -31,13 +31,13 @@ pub struct Tree {
     rules: Rules,
     start: Board,
     first: Player,
-    /// The nodes by id; `None` for a deleted node. The root is the first and cannot be deleted.
+    /// The nodes by id. The element is `None` for a deleted node. The root is the first node and cannot be deleted.
     nodes: Vec<Option<Node>>,
 }
 
-/// A place in a tree: a node with the game up to it.
+/// A node of a tree, together with the game up to it.
 ///
-/// A node before a forced pass and the pass itself are the same position; a cursor stands on the pass.
+/// A node before a forced pass and the pass itself have the same position. In this case, the cursor is on the pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cursor {
     node: NodeId,
@@ -45,37 +45,37 @@ pub struct Cursor {
 }
 
 impl Cursor {
-    /// Returns the node.
+    /// Returns the node that the cursor is on.
     #[must_use]
     pub const fn node(&self) -> NodeId {
         self.node
     }
 
-    /// Returns the game.
+    /// Returns the game up to the cursor.
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
     }
 }
 
-/// Why a variation cannot be deleted.
+/// The reasons why a node cannot be deleted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum DeleteError {
-    /// There is no such node.
+    /// The node does not exist.
     #[error("this move is not in the game any more")]
     NoSuchNode,
-    /// The root, or the pass that a game begins with.
+    /// The node is the root, or a forced pass at the start of the game.
     #[error("the start of a game cannot be deleted")]
     Start,
 }
 
 impl Tree {
-    /// Creates a tree with only its start, and the pass if the rules force one there.
+    /// Creates a tree without moves. It contains the root, and a pass if the first side has to pass.
     pub fn new(rules: Rules, start: Board, first: Player) -> Result<Tree, SizeError> {
         Ok(Tree::with_replay(rules, start, first)?.0)
     }
 
-    /// Creates the tree, and the game at its start.
+    /// Creates a tree without moves, and a replay of the game at its start.
     pub(crate) fn with_replay(rules: Rules, start: Board, first: Player) -> Result<(Tree, Replay), SizeError> {
         let replay = Replay::new(rules, &start, first)?;
         let (children, notes) = (Children::None, Notes::default());
@@ -87,7 +87,7 @@ impl Tree {
         Ok((tree, replay))
     }
 
-    /// Reserves memory for more nodes.
+    /// Reserves memory for this number of additional nodes.
     pub(crate) fn reserve(&mut self, nodes: usize) {
         self.nodes.reserve(nodes);
     }
@@ -98,13 +98,13 @@ impl Tree {
         self.rules
     }
 
-    /// Returns the first board.
+    /// Returns the board at the start of the game.
     #[must_use]
     pub const fn start(&self) -> &Board {
         &self.start
     }
 
-    /// Returns the side with the first turn.
+    /// Returns the side that moves first.
     #[must_use]
     pub const fn first(&self) -> Player {
         self.first
@@ -116,7 +116,7 @@ impl Tree {
         NodeId(0)
     }
 
-    /// Returns a node; `None` if it was deleted.
+    /// Returns a node, or `None` if the node does not exist.
     #[must_use]
     pub fn node(&self, id: NodeId) -> Option<&Node> {
         self.nodes.get(id.0 as usize)?.as_ref()
@@ -127,15 +127,15 @@ impl Tree {
         Some(&mut self.node_mut(id)?.notes)
     }
 
-    /// Returns the node with the notes on the position at a node. A disc and the pass that it forces are one position,
-    /// and its notes are the disc's.
+    /// Returns the node that has the notes on a node's position. A disc and the pass that it forces lead to one
+    /// position, whose notes are on the disc's node.
     #[must_use]
     pub fn noted(&self, id: NodeId) -> NodeId {
         let is_pass = |node: &&Node| matches!(node.step, Some(Step::Pass { .. }));
         self.node(id).filter(is_pass).and_then(Node::parent).unwrap_or(id)
     }
 
-    /// Moves comments, names and marks of passes to [where they belong](Self::noted).
+    /// Moves comments, names and marks from passes to the nodes that [`noted`](Self::noted) returns.
     pub fn gather_notes(&mut self) {
         let ids: Vec<NodeId> = self.nodes().map(|(id, _)| id).collect();
         for id in ids {
@@ -157,7 +157,7 @@ impl Tree {
         }
     }
 
-    /// Iterates over all nodes in the order in which they were created, parents before their children.
+    /// Iterates over all nodes in the order of their creation, with parents before their children.
     pub fn nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
         (0..).map(NodeId).zip(&self.nodes).filter_map(|(id, node)| Some((id, node.as_ref()?)))
     }
@@ -169,12 +169,12 @@ impl Tree {
         Cursor { node: self.after_pass(self.root()), game }
     }
 
-    /// Moves a cursor of this tree to a node, or to the pass that is forced there. Returns its new node, or `None`
-    /// without moving it if there is no such node.
+    /// Moves a cursor of this tree to a node, or to the pass that is forced after the node. Returns the new node of the
+    /// cursor. Returns `None` and leaves the cursor where it is if the node does not exist.
     pub fn walk(&self, cursor: &mut Cursor, to: NodeId) -> Option<NodeId> {
         self.node(to)?;
         let to = self.after_pass(to);
-        // Walk up from both ends to their common ancestor.
+        // Goes up from both nodes to their common ancestor.
         let (mut left, mut right) = (cursor.node, to);
         let (mut back, mut forth) = (0, Vec::new());
         while left != right {
@@ -198,9 +198,9 @@ impl Tree {
         Some(to)
     }
 
-    /// Places a disc at the node of a cursor of this tree, and moves the cursor there. An existing move
-    /// is followed; a new one becomes a variation. Returns the new nodes of the line: the disc, and the pass after it
-    /// if there is one.
+    /// Places a disc at the cursor of this tree, and moves the cursor there. If the tree already has the move, the
+    /// cursor only follows it; otherwise the move becomes a new continuation. Returns the nodes of the step: the disc,
+    /// and the pass if one is forced after it.
     pub fn play(&mut self, cursor: &mut Cursor, square: Square) -> Result<Vec<NodeId>, PlayError> {
         let steps: Vec<Step> = cursor
             .game
@@ -219,7 +219,7 @@ impl Tree {
         Ok(way)
     }
 
-    /// Returns the nodes from the root to this node, both included. Returns an empty list if there is no such node.
+    /// Returns the nodes from the root to a node, including both. Returns an empty list if the node does not exist.
     #[must_use]
     pub fn path(&self, to: NodeId) -> Vec<NodeId> {
         let parent = |id: &NodeId| self.node(*id).and_then(Node::parent);
@@ -228,26 +228,26 @@ impl Tree {
         path
     }
 
-    /// Returns the end of the line of first children from a node.
+    /// Follows the first children from a node and returns the last node.
     #[must_use]
     pub fn leaf(&self, from: NodeId) -> NodeId {
         let first_child = |id: &NodeId| self.node(*id).and_then(|node| node.children().first().copied());
         std::iter::successors(Some(from), first_child).last().unwrap_or(from)
     }
 
-    /// Returns the line of first children from the root, including the root.
+    /// Returns the main line: the root, its first child, the first child of that node, and so on.
     #[must_use]
     pub fn main_line(&self) -> Vec<NodeId> {
         self.path(self.leaf(self.root()))
     }
 
-    /// Returns whether a node is an ancestor of another node, or that node itself.
+    /// Returns whether `before` is an ancestor of `after` or the same node.
     #[must_use]
     pub fn leads_to(&self, before: NodeId, after: NodeId) -> bool {
         self.path(after).contains(&before)
     }
 
-    /// Makes the line through a node the main line, from the root on. Returns whether the node exists.
+    /// Makes the path from the root through this node the main line. Returns whether the node exists.
     pub fn promote(&mut self, id: NodeId) -> bool {
         let path = self.path(id);
         for pair in path.windows(2) {
@@ -258,8 +258,8 @@ impl Tree {
         !path.is_empty()
     }
 
-    /// Deletes a node and everything after it. A pass is deleted together with the disc that forces
-    /// it. Returns the parent of the deleted node.
+    /// Deletes a node and all its descendants. A pass is deleted together with the disc that forces it. Returns the
+    /// parent of the deleted node.
     pub fn delete(&mut self, id: NodeId) -> Result<NodeId, DeleteError> {
         let node = self.node(id).ok_or(DeleteError::NoSuchNode)?;
         let parent = node.parent.ok_or(DeleteError::Start)?;
@@ -278,8 +278,8 @@ impl Tree {
         Ok(parent)
     }
 
-    /// Returns the result at a node, if the game ended there by the rules or otherwise. A side that ran out of time has lost
-    /// regardless of the discs.
+    /// Returns the result if the game ended at the cursor, by the rules or otherwise. A side that ran out of time has
+    /// lost regardless of the discs.
     #[must_use]
     pub fn outcome(&self, at: &Cursor) -> Option<Outcome> {
         let notes = &self.node(at.node)?.notes;
@@ -288,14 +288,14 @@ impl Tree {
         ending.map(Outcome::from).or_else(|| Outcome::by_rules(&at.game))
     }
 
-    /// Returns the pass that is forced at a node, or the node itself.
+    /// Returns the pass that is forced after a node, or the node itself if there is none.
     fn after_pass(&self, id: NodeId) -> NodeId {
         let only_child = self.node(id).and_then(|node| node.children().first().copied());
         let is_pass = |child: &NodeId| matches!(self.node(*child).and_then(Node::step), Some(Step::Pass { .. }));
         only_child.filter(is_pass).unwrap_or(id)
     }
 
-    /// Returns the child for a step, and creates it if needed.
+    /// Returns the child of a node for a step, and creates the child if it does not exist.
     pub(crate) fn child(&mut self, parent: NodeId, step: Step) -> NodeId {
         let Some(node) = self.node(parent) else { return parent };
         let known = node.children().iter().copied().find(|&child| self.node(child).and_then(Node::step) == Some(step));
@@ -325,7 +325,7 @@ impl Tree {
 }
 
 impl PartialEq for Tree {
-    /// Compares the start, the steps, the order of variations and the notes; ids do not matter.
+    /// Compares the starts, the steps, the order of variations and the notes, but not the node ids.
     fn eq(&self, other: &Tree) -> bool {
         if (self.rules, self.start, self.first) != (other.rules, other.start, other.first) {
             return false;

@@ -4,37 +4,37 @@ use crate::{Format, GameStart, Record, ggf, obf, sgf_game};
 use reversi::{Rules, Size};
 use thiserror::Error;
 
-/// Why a game cannot be written in a format.
+/// The reasons why a game cannot be written in a format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum WriteError {
-    /// The format has Othello games only.
+    /// The format supports only Othello.
     #[error("a game by {0} rules cannot be written in this format")]
     Rules(Rules),
-    /// GGF has square boards only, OBF 8 x 8.
+    /// The format does not support the size. GGF supports only square boards, and OBF only 8 x 8.
     #[error("a board of {0} cannot be written in this format")]
     Size(Size),
-    /// The format does not store the start of a game.
+    /// The format cannot store the start of this game.
     #[error("the game does not begin with the usual position, and this format cannot say so")]
     Start,
-    /// A WTHOR file has games of one year.
+    /// The game is of another year than the previous games. A WTHOR file contains the games of one year.
     #[error("a WTHOR file holds games of one year: this one is of {}, the others of {}", year(*.game), year(*.file))]
     Year {
-        /// Of this game.
+        /// The year of this game.
         game: Option<u16>,
-        /// Of the games before it.
+        /// The year of the previous games.
         file: Option<u16>,
     },
-    /// A WTHOR file has theoretical scores of one depth.
+    /// The score with perfect play is of another depth. All such scores of a WTHOR file have one depth.
     #[error("a WTHOR file holds theoretical scores of one depth, and this one is of another")]
     Depth,
-    /// WTHOR stores the score of every game.
+    /// The game has no score, which WTHOR requires.
     #[error("the game has no result in whole discs, which WTHOR needs")]
     NoResult,
-    /// WTHOR has 16 bits for the number of a name.
+    /// There are more names than 16 bits can number.
     #[error("more than 65536 names do not fit into a WTHOR base")]
     TooManyNames,
-    /// WTHOR is not text.
+    /// WTHOR is a binary format and cannot be written as text.
     #[error("WTHOR files are not text")]
     NoText,
 }
@@ -43,7 +43,7 @@ fn year(year: Option<u16>) -> String {
     year.map_or("an unknown year".to_string(), |year| year.to_string())
 }
 
-/// Writes a game as text. `start` has the rules and size of transcripts.
+/// Writes a game as text. `start` specifies the rules and size that a transcript must have.
 pub fn write(record: &Record, format: Format, start: GameStart) -> Result<String, WriteError> {
     match format {
         Format::Sgf => Ok(sgf_game::write(record)),
@@ -67,14 +67,14 @@ fn transcript(record: &Record, start: GameStart) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// Writes the board at the end of the main line and the side to move there, followed by an empty line.
+/// Writes the board at the end of the main line and the side to move, followed by an empty line.
 fn board(record: &Record) -> String {
     let (board, turn) = record.replay().map_or((*record.tree.start(), None), |replay| (replay.board(), replay.turn()));
     let turn = turn.map_or_else(String::new, |turn| format!("{turn} to move\n"));
     format!("{board}{turn}\n")
 }
 
-/// Returns whether a format leaves out parts of a game.
+/// Returns whether writing a record in a format would lose parts of it.
 #[must_use]
 pub fn left_out(record: &Record, format: Format) -> bool {
     if format == Format::Sgf {

@@ -1,12 +1,13 @@
-//! WTHOR, the format of a database of tournament games: games of 68 bytes in `.wtb` files, and the names of players and
-//! tournaments in `.jou` and `.trn` files in the same folder.
+//! WTHOR, the format of a database of tournament games. The games are in `.wtb` files, with 68 bytes for each game. The
+//! names of players and tournaments are in `.jou` and `.trn` files in the same folder.
 //!
-//! A header of 16 bytes has the number of games, their year, and the size of the board. A game consists of a tournament, two
-//! players, Black's discs at the end, Black's discs with perfect play from a number of empty squares on, and up to 60 moves;
-//! passes are left out. All numbers are little-endian, all names Latin-1.
+//! The header of 16 bytes contains the number of games, their year, and the size of the board. A game consists of a
+//! tournament, two players, the number of Black's discs at the end, the number of Black's discs after perfect play from
+//! a given number of empties on, and up to 60 moves. Passes are omitted. All numbers are little-endian, and all names
+//! are in Latin-1.
 //!
-//! In a record, the score with perfect play is the property `THEORY[40 24]` at the start of the game: 40 discs for
-//! Black with perfect play from 24 empty squares on. Unknown names are numbers, `#17`.
+//! In a record, the score with perfect play is the property `THEORY[40 24]` at the start of the game. This example
+//! means 40 discs for Black with perfect play from 24 empties on. Unknown names are replaced by numbers such as `#17`.
 
 mod created;
 mod names;
@@ -25,15 +26,15 @@ pub use writer::{Files, Writer};
 
 const HEADER: usize = 16;
 const GAME: usize = 68;
-/// The bytes of a game before its moves.
+/// The number of bytes in a game before its moves.
 const BEFORE_MOVES: usize = 8;
-/// The bytes of a player's and of a tournament's name, the last of which is 0.
+/// The length of the names of players and tournaments in bytes, including a final zero byte.
 const PLAYER: usize = 20;
 const TOURNAMENT: usize = 26;
-/// The property for the score with perfect play.
+/// The name of the property for the score with perfect play.
 pub(crate) const THEORY: &str = "THEORY";
 
-/// The kinds of errors in a WTHOR file. Moves are counted from 1.
+/// The kinds of errors in a WTHOR file. Moves are numbered from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]

@@ -1,4 +1,4 @@
-//! The explorer: counts by position, independent of move order.
+//! Tests of the explorer, which counts moves by position, independent of the order of moves.
 
 use reversi::{Game, Symmetry};
 use reversi_records::explorer::{Collector, Index, IndexError, Played, Stamp};
@@ -31,7 +31,7 @@ fn pairs(list: &[(&str, u32)]) -> Vec<(String, u32)> {
     list.iter().map(|&(square, games)| (square.to_string(), games)).collect()
 }
 
-/// An opening, and the same opening with two moves of a side exchanged.
+/// Returns an opening, and the same opening with two moves of one side exchanged.
 fn two_orders() -> (String, String) {
     for line in reversi_records::openings().map(|opening| opening.line) {
         for at in (0..line.len().saturating_sub(4)).step_by(2) {
@@ -48,14 +48,14 @@ fn two_orders() -> (String, String) {
 
 #[test]
 fn symmetries_and_transpositions_are_joined() {
-    // Four equivalent first moves, then the same reply twice and another reply.
+    // Four games with equivalent first moves: three of them continue with the same reply, one with another reply.
     let bytes = index("f5d6c3\nd3c5f6\nc4e3f6\nf5f6\n");
     assert_eq!(moves(&bytes, &Game::default()), pairs(&[("d3", 4)]));
     assert_eq!(moves(&bytes, &after("f5")), pairs(&[("d6", 3), ("f6", 1)]));
     assert_eq!(moves(&bytes, &after("f5d6")).iter().map(|(_, games)| games).sum::<u32>(), 3);
     assert_eq!(moves(&bytes, &after("e6")), pairs(&[("f4", 3), ("f6", 1)]));
     assert!(moves(&bytes, &after("f5d6c5")).is_empty());
-    // Two orders of moves to one position, and a different move in each.
+    // Two games that reach one position by different orders of moves and continue with different moves.
     let (one, other) = two_orders();
     let [first, second] = [0, 1].map(|at| after(&one).moves().iter().nth(at).unwrap().square);
     let both = index(&format!("{one}{first}\n{other}{second}\n"));

@@ -1,4 +1,4 @@
-//! GGF: records survive a round trip, files of servers are read, and unsupported games are errors.
+//! Tests of GGF: records survive a round trip, files of servers are read, and unsupported games give errors.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
@@ -90,7 +90,7 @@ fn what_is_not_played_here_says_so_and_spoils_nothing() {
     assert_eq!(games, expected);
 }
 
-/// Creates a game of random moves with values and times from numbers.
+/// Creates a game of random moves. The numbers in `choices` determine the moves, values and times.
 fn random_record(size: Size, choices: &[(u16, u16)], text: &str) -> Record {
     let mut record = Record::new(Rules::Othello, size).unwrap();
     let mut cursor = record.tree.cursor();

@@ -1,4 +1,4 @@
-//! Collections of games: tables, queries, and games by position, against plain models.
+//! Compares collections of games with simple models: tables, queries, and searches by position.
 
 use reversi::{Game, Player, Rules, Size, Square, Symmetry};
 use reversi_records::explorer::Played;
@@ -7,7 +7,7 @@ use reversi_records::{Record, sgf_game};
 use reversi_test_support::{Rng, play_randomly};
 use std::collections::BTreeMap;
 
-/// Returns a game of so many moves, or fewer where it ends.
+/// Returns a random game with this number of moves, or with fewer moves if the game ends earlier.
 fn game(rng: &mut Rng, rules: Rules, moves: usize) -> Game {
     let mut game = Game::new(rules, Size::STANDARD).unwrap();
     play_randomly(&mut game, moves, rng);
@@ -22,7 +22,7 @@ fn table(games: &[Game]) -> Table {
     table
 }
 
-/// Returns the smallest image of a position that is not over.
+/// Returns the smallest image of a game's position, or `None` if the game is over.
 fn position_of(game: &Game) -> Option<(u64, u64)> {
     game.turn().map(|turn| smallest(game, turn))
 }
@@ -43,7 +43,7 @@ fn line(game: &Game) -> Vec<Step> {
     line
 }
 
-/// Counts by brute force the games that reached a position, and their boards after the next move.
+/// Counts by brute force the games that reached a position, and the boards after the next move in these games.
 fn counted(lines: &[Vec<Step>], position: &Game) -> (usize, BTreeMap<(u64, u64), u32>) {
     let wanted = position_of(position).unwrap();
     let (mut count, mut after) = (0, BTreeMap::new());
@@ -81,7 +81,7 @@ fn games_are_found_by_position_in_every_symmetry_as_a_plain_count_finds_them() {
     let lines: Vec<_> = games.iter().map(line).collect();
     let mut deep = 0;
     for round in 0..120 {
-        // Positions of these games in all symmetries, some near the end, where sides pass.
+        // Tests positions of these games in all symmetries. Some are near the end, where sides have to pass.
         let length = if round % 3 == 0 { 44 + round % 15 } else { round % 12 };
         let mut position = games[rng.usize(..games.len())].clone();
         while position.history().len() > length {
@@ -89,7 +89,7 @@ fn games_are_found_by_position_in_every_symmetry_as_a_plain_count_finds_them() {
         }
         let turned = Symmetry::ALL[round % 8].board(position.board());
         let Some(turn) = position.turn() else { continue };
-        // In classic games the four discs of the centre come first.
+        // In classic games, the players place the first four discs in the centre.
         if turned.score().black + turned.score().white < 4 {
             continue;
         }
@@ -124,7 +124,7 @@ fn results_are_counted_for_the_side_that_moves() {
     game.play("f5".parse().unwrap()).unwrap();
     let found = table.explore(&game, 1);
     let white = |games, won, lost, lead, counted| Played { games, won, drawn: 0, lost, lead, counted };
-    // d6 of the first game, c3 (f6 when turned) of the second, f4 of the third.
+    // The moves are d6 of the first game, c3 (rotated: f6) of the second game, and f4 of the third game.
     let squares: Vec<(String, Played)> = found.moves.iter().map(|(at, played)| (at.to_string(), *played)).collect();
     let expected = [("d6", white(1, 1, 0, 10, 1)), ("f4", white(1, 0, 0, 0, 0)), ("f6", white(1, 0, 1, 0, 0))];
     let mut sorted = squares.clone();

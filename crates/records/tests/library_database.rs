@@ -1,5 +1,5 @@
-//! The library of games on disk: games survive unchanged, queries agree with plain ones, and an error in
-//! a file is reported once.
+//! Tests of the library on disk: games are stored without changes, queries return the same as simple filters, and an
+//! error in a file is reported once.
 
 use proptest::prelude::*;
 use reversi::{Game, Player, Rules, Size};
@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Duration;
 
-/// The library of a folder.
+/// Opens the library in a folder.
 trait LibraryFolder {
     fn library(&self) -> Library;
 }
@@ -40,7 +40,7 @@ fn blacks(library: &mut Library, typed: &str) -> Vec<String> {
     page.rows.iter().map(|row| row.black.to_string()).collect()
 }
 
-/// Games with every feature of a record, and plain games.
+/// Games that together use every feature of a record, and simple games.
 const GAMES: &str = "(;GM[2]PB[Ann]PW[Bo]EV[Open]DT[1999-05-01];B[f5];W[d6];B[c3];W[d3];B[c4];W[f3])\
     (;GM[2]PB[Cy]PW[Ann]RE[B+10]DT[2001];B[f5];W[d6])(;GM[2]PB[Dee]RE[W+R];B[f5])\
     (;GM[2]PB[Eve]C[a comment];B[f5]C[good](;W[f6])(;W[d6]))(;GM[2]PB[Fay]SZ[6];B[e4])\
@@ -95,7 +95,7 @@ fn a_wthor_file_takes_no_records_and_comes_out_as_it_was() {
         fs::write(folder.join(name), bytes).unwrap();
     }
     let mut library = folder.library();
-    // Equal games in one file are all imported.
+    // All games of one file are imported, even if two of them are equal.
     assert_eq!(import(&mut library, &folder.join("a.wtb")), Imported { games: 300, ..Imported::default() });
     for (id, record) in (1..).map(GameId).zip(records(&folder.join("a.wtb"))) {
         assert_eq!(library.record(id).unwrap(), record, "game {id:?}");
@@ -113,14 +113,14 @@ fn a_file_is_imported_once_and_again_when_it_has_changed() {
     assert_eq!(import(&mut library, &path).games, 3);
     library.tag(&[GameId(1), GameId(2)], "liked").unwrap();
     assert_eq!(import(&mut library, &path), Imported { unchanged: 1, ..Imported::default() });
-    // Equal games in another file are not imported again.
+    // A game is not imported again if another file contains an equal game.
     let other = folder.write("b.sgf", "(;GM[2]PB[Bo];B[f5];W[f6])(;GM[2]PB[Cy];B[f5];W[f6])");
     assert_eq!(import(&mut library, &other), Imported { games: 1, again: 1, ..Imported::default() });
     folder.write("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])(;GM[2]PB[Dee];B[f5];W[f6];B[e6])");
     let imported = import(&mut library, &folder);
     assert_eq!(imported, Imported { games: 2, removed: 3, unchanged: 1, ..Imported::default() });
     assert_eq!(blacks(&mut library, ""), ["Cy", "Ann", "Dee"]);
-    // The tags of a game stay.
+    // The games keep their tags.
     assert_eq!(blacks(&mut library, "tag:liked"), ["Ann"]);
     let sources = library.sources().unwrap();
     assert_eq!(sources.iter().map(|source| source.games).collect::<Vec<_>>(), [2, 1]);
@@ -146,7 +146,7 @@ fn broken_games_are_counted_and_an_import_can_be_stopped() {
     assert!(stopped.stopped);
     assert_eq!((stopped.games, library.count(&Query::default()).unwrap()), (1, 2));
     assert_eq!(import(&mut library, &long).games, 3000);
-    // The games of a changed file stay if it cannot be read to its end.
+    // If a changed file cannot be read to its end, its earlier games stay in the library.
     folder.write("c.moves", "f5f4e3\n".repeat(3000));
     let stopped = library.import(&[long], GameStart::default(), &mut |_| ControlFlow::Break(())).unwrap();
     assert!(stopped.stopped);
@@ -179,7 +179,7 @@ fn games_are_tagged_and_deleted() {
     assert_eq!(library.delete(&[GameId(2), GameId(1), GameId(2), GameId(50)]).unwrap(), 2);
     assert_eq!(library.count(&Query::default()).unwrap(), 8);
     assert!(library.tags().unwrap().is_empty());
-    // Numbers are not reused.
+    // The numbers of deleted games are not reused.
     let ids = library.ids(&Query::default()).unwrap();
     library.delete(&ids).unwrap();
     assert_eq!(library.count(&Query::default()).unwrap(), 0);
@@ -195,7 +195,7 @@ fn a_position_is_found_among_the_games_that_match() {
     let mut library = folder.library();
     import(&mut library, &path);
     let mut game = Game::default();
-    game.play("c4".parse().unwrap()).unwrap(); // f5, turned
+    game.play("c4".parse().unwrap()).unwrap(); // f5, rotated
     let found = library.explore(&game, 2).unwrap();
     let table = Table::from(records(&path)).explore(&game, 2);
     assert_eq!((found.moves, found.count), (table.moves, table.count));
@@ -224,7 +224,7 @@ fn own_games_are_known_by_their_files() {
     assert_eq!(library.record(GameId(2)).unwrap(), second);
     assert_eq!(blacks(&mut library, "own:yes"), ["Me", ""]);
     library.tag(&[GameId(1)], "mine").unwrap();
-    // The game is continued and reviewed, and keeps its number.
+    // The game keeps its number when it is continued and reviewed.
     let (a, first) = own("a", "(;GM[2]PB[Me]BS[0]WS[7]C[kept];B[f5];W[d6])", Some(9));
     let side = SideSummary { accuracy: Some(87.5), lost: [1, 2, 3], mistakes: [0, 1, 2] };
     let review = ReviewSummary { sides: [side, SideSummary::default()] };
@@ -289,7 +289,7 @@ fn a_library_that_is_not_one_is_left_alone() {
     let source = folder.write("a.sgf", GAMES);
     import(&mut folder.library(), &source);
     let whole = fs::read(&path).unwrap();
-    // Truncated, overwritten, of another program, of a newer version.
+    // Tests a truncated file, an overwritten file, a file of another program, and a file of a newer version.
     fs::write(&path, &whole[..whole.len() / 2]).unwrap();
     assert!(matches!(kind(), LibraryErrorKind::Damaged(_)), "{}", kind());
     fs::write(&path, "once upon a time".repeat(500)).unwrap();

@@ -1,4 +1,4 @@
-//! Tables of files and folders: reading, selecting, and reading games again.
+//! Tests of tables of files and folders: reading games, selecting games, and reading single games again.
 
 use proptest::prelude::*;
 use reversi_records::library::{GameId, Query, Reading, RecordError, ResultFilter, Row, Sort, Table};
@@ -33,7 +33,7 @@ fn games_of_every_format_are_read_again_from_their_place() {
         .write("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])\n(;GM[2]PB[Bo]SZ[6];B[e4])\n(;GM[2]PB[Cy];B[d3](;W[c3])(;W[c5]))");
     folder.write("b.ggf", "(;GM[Othello]PB[dan]PW[eve]TY[8]B[f5];)(;GM[Othello]PB[fay]PW[guy]TY[8]B[f5]W[f6];)");
     folder.write("c.moves", "f5d6c3\n\n  \nf5f6\nf5f4\n");
-    // Games after broken games, one of which has no end.
+    // Valid games follow broken games, and one of the broken games has no end.
     folder.write("d.sgf", "(;GM[2];B[a1])(;GM[2]PB[Hal]C[(;GM[2\\]PB[Ivy\\];B[f5\\]) ];B[f5];W[a1](;GM[2]PB[Jo];B[c4])(;GM[2]PB[Kim];B[e6])");
     folder.write("e.moves", "f5d6\nf5a1\nf5f6\n");
     let table = open(&folder);
@@ -46,7 +46,7 @@ fn games_of_every_format_are_read_again_from_their_place() {
     check_in_memory(&table, &folder);
 }
 
-/// Checks that files in memory have the same games as on disk.
+/// Checks that files in memory contain the same games as the files on disk. Returns the files in memory.
 fn check_in_memory(table: &Table, folder: &Path) -> Vec<MemoryFile> {
     let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
@@ -76,7 +76,7 @@ fn a_wthor_file_is_browsed_with_its_names() {
     check_records(&table, &folder);
     assert_eq!(*table.row(GameId(1)).unwrap().black, *"Cy");
 
-    // Also in memory, with missing names or with names only.
+    // Files in memory may also lack names, or consist only of names.
     let mut contents = check_in_memory(&table, &folder);
     let games = contents.remove(contents.iter().position(|file| file.path.ends_with("a.wtb")).unwrap());
     let unnamed = Table::of_contents(vec![games], GameStart::default()).unwrap();
@@ -91,7 +91,7 @@ fn a_file_that_changed_or_vanished_is_reported() {
     let path = folder.write("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])(;GM[2]PB[Bo];B[f5];W[f6])");
     let table = open(&path);
     let error = |id| table.record(GameId(id)).unwrap_err().to_string();
-    // Another player, other moves, one game fewer.
+    // The changed file has another player, other moves, or one game fewer.
     folder.write("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])(;GM[2]PB[Cy];B[f5];W[f6])");
     assert!(table.record(GameId(0)).is_ok());
     assert!(error(1).ends_with("a.sgf: the file has changed: game 2 is not the one that was listed"), "{}", error(1));

@@ -1,4 +1,4 @@
-//! Files are replaced in one step, or not at all.
+//! Checks that files are replaced in one step or not at all.
 
 use reversi_records::{Existing, NewFile, write_file};
 use reversi_test_support::Folder;
@@ -34,7 +34,7 @@ fn existing_files_are_kept_unless_they_may_be_replaced() {
     {
         assert_eq!(write_file(&path, b"x", Existing::Replace).unwrap_err().kind(), kind);
     }
-    // The longest possible name.
+    // A name of the greatest possible length.
     write_file(&folder.join("x".repeat(255)), b"x", Existing::Keep).unwrap();
 }
 

@@ -1,4 +1,4 @@
-//! Pasted text of all kinds.
+//! Tests of pasted text of all kinds.
 
 use reversi::{Rules, Size};
 use reversi_records::{Pasted, paste};
@@ -13,7 +13,7 @@ fn what(text: &str) -> String {
 
 const GAME: &str = "F5D6C3D3C4F4C5B3C2E6C6B4B5D2E3A6C1B6F3F6";
 
-/// The text that browsers copy from pages with games.
+/// The texts have the form in which browsers copy web pages with games.
 #[test]
 fn transcripts_of_web_pages_are_read() {
     let squares: Vec<&str> = GAME.as_bytes().chunks(2).map(|square| std::str::from_utf8(square).unwrap()).collect();
@@ -35,7 +35,7 @@ fn transcripts_of_web_pages_are_read() {
     ] {
         assert_eq!(what(&text), "a transcript of 20 moves among other text", "{text}");
     }
-    // A text of only moves and numbers is a transcript.
+    // A text that consists only of moves and numbers is a transcript.
     assert_eq!(what(&table), "a transcript of 20 moves");
     assert_eq!(what(&GAME.to_lowercase()), "a transcript of 20 moves");
     assert_eq!(what("f5d6c3\nf5f6e6\n\nd3\n"), "3 transcripts");
@@ -57,7 +57,7 @@ fn what_cannot_be_read_says_why() {
     ] {
         assert_eq!(what(text), error, "{text}");
     }
-    // A valid game next to a broken game.
+    // A text with a valid game and a broken game.
     assert_eq!(what("(;GM[2];B[a1])(;GM[2];B[f5])"), "an SGF game of 1 move");
 }
 

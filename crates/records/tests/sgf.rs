@@ -1,4 +1,4 @@
-//! SGF: records survive a round trip, files of other programs are read, and malformed files do no harm.
+//! Tests of SGF: records survive a round trip, files of other programs are read, and malformed files cause only errors.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
@@ -20,13 +20,13 @@ fn line(record: &Record) -> String {
     steps.iter().filter_map(|&id| record.tree.node(id)?.step()).map(square).collect()
 }
 
-/// Creates a record of random moves, variations and notes from numbers.
+/// Creates a record with random moves, variations and notes, which the numbers in `choices` determine.
 fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -> Option<Record> {
     let mut record = Record::new(rules, size).ok()?;
     let player = |number: u16| Player::ALL[usize::from(number) % 2];
     for (index, &(what, which)) in choices.iter().enumerate() {
         let nodes: Vec<_> = record.tree.nodes().map(|(id, _)| id).collect();
-        // Mostly from the newest node, sometimes from any other.
+        // Usually continues from the newest node, and sometimes from another node.
         let from = if what % 5 == 0 { nodes[usize::from(which) % nodes.len()] } else { *nodes.last()? };
         let mut cursor = record.tree.cursor();
         record.tree.walk(&mut cursor, from);
@@ -59,7 +59,7 @@ fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -
             _ => record.here = Some(cursor.node()),
         }
         if what % 97 == 0 {
-            // The start cannot be deleted.
+            // The root cannot be deleted.
             let _ = record.tree.delete(from);
             record.here = record.here.filter(|&here| record.tree.node(here).is_some());
         }
@@ -76,14 +76,15 @@ fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -
     Some(record)
 }
 
-/// Checks that each game in the bytes is a record that reads back or an error that points into the bytes. Returns the number of
-/// records.
+/// Checks that each game in the bytes is either a record that survives a round trip or an error whose offset is inside
+/// the bytes. Returns the number of records.
 fn check_reading(bytes: &[u8]) -> usize {
     let mut good = 0;
     for game in read(bytes) {
         match game {
             Ok(record) => {
-                // Properties in unusual places move to their usual place, and then stay there.
+                // Writing moves properties from unusual places to their usual place. Writing again must not change
+                // anything.
                 let tidy = one(&write(&record));
                 assert_eq!((line(&tidy), tidy.tree.nodes().count()), (line(&record), record.tree.nodes().count()));
                 assert_eq!(one(&write(&tidy)), tidy, "{}", String::from_utf8_lossy(bytes));
@@ -178,7 +179,7 @@ fn files_that_were_damaged_do_no_harm() {
 
 #[test]
 fn ten_thousand_variations_inside_each_other() {
-    // Each node says f5 again, beside a comment: they are all the same move.
+    // Each node repeats the move f5 next to a comment. All of them are the same move.
     let deep = format!("(;GM[2]{}{}", "(;C[x]".repeat(10_000), ")".repeat(10_001));
     let record = one(&deep);
     assert_eq!(record.tree.nodes().count(), 1);

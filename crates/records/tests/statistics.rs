@@ -1,4 +1,4 @@
-//! Statistics of openings: compared with an independent count, in every symmetry, after passes, and on other boards.
+//! Compares statistics of openings with an independent count, in every symmetry, after passes, and on other boards.
 
 use reversi::{Board, Game, Player, Rules, Size, Square, Symmetry};
 use reversi_records::explorer::{
@@ -26,7 +26,7 @@ fn random_games(count: u64) -> Vec<Game> {
         let mut game = Game::default();
         while !game.is_over() {
             let squares: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
-            // Early moves are chosen from few, so that positions repeat.
+            // Early moves are chosen from a small number of moves, so that positions repeat.
             let choices = if game.history().len() < 12 { squares.len().min(2) } else { squares.len() };
             game.play(squares[rng.usize(..choices)]).unwrap();
         }
@@ -35,12 +35,12 @@ fn random_games(count: u64) -> Vec<Game> {
     games
 }
 
-/// Returns the smallest of the texts of a board's eight images with the side to move.
+/// Returns the smallest text of a board with its side to move, among the texts of its eight images.
 fn key(board: &Board, turn: Player) -> String {
     Symmetry::ALL.iter().map(|way| format!("{turn} {}", way.board(board))).min().unwrap()
 }
 
-/// The moves played in positions, by the texts of the positions before and after them.
+/// Counts the moves in positions. The keys are the texts of the positions before and after the moves.
 type Counts = HashMap<String, HashMap<String, (u32, u32, u32, i32)>>;
 
 fn counted(games: &[Game], plies: usize) -> Counts {
@@ -121,7 +121,7 @@ fn what_ships_is_whole() {
     let first = shipped.moves(&Game::default());
     assert_eq!(first.len(), 1, "the four first moves are one");
     assert_eq!(first[0].1.games, 117_435);
-    // Every position with continuations has the games that reached it, unless other orders of moves lead there too.
+    // The number of games of a position is the sum over its moves, unless other orders of moves also lead to it.
     let mut boards = vec![Game::default()];
     let mut seen = 0;
     while let Some(game) = boards.pop() {
@@ -173,7 +173,7 @@ fn a_game_without_a_result_in_discs_is_refused() {
     assert_eq!(refused.to_string(), "a game was not decided by discs");
 }
 
-/// Returns the counts of a source.
+/// Returns a function that reports these counts for every position: one common move and one rare move.
 fn source(common: &'static str, games: u32, rare: &'static str, times: u32) -> impl Fn(&Game) -> Vec<(Square, Played)> {
     let played = |games: u32, lead: i32| Played { games, won: games, lead, counted: games, ..Played::default() };
     move |game: &Game| {
@@ -198,15 +198,15 @@ fn a_deviation_is_the_first_rare_move_of_a_side() {
     assert_eq!((left.played.to_string().as_str(), left.others.games), ("c5", 99));
     assert_eq!((left.usual.len(), left.usual[0].0.to_string().as_str()), (1, "c3"));
     assert_eq!(left.cost(), Some(5.0));
-    // One game in a hundred is not rare, White has not deviated, and too few games have no rare moves.
+    // A move in one percent of the games is not rare. White has not deviated. With too few games, no move is rare.
     assert_eq!(deviation(&after("f5d6c5f4"), Player::Black, source("c3", 9_900, "c5", 100)), None);
     assert_eq!(deviation(&after("f5d6c5f4"), Player::White, source("c3", 9_900, "c5", 99)), None);
     assert_eq!(deviation(&after("f5d6c4"), Player::Black, source("c3", ENOUGH_GAMES - 2, "c5", 1)), None);
-    // A move that was never played has no known cost.
+    // The cost of a move that was never played is unknown.
     let never = deviation(&after("f5d6c4"), Player::Black, source("c3", 9_900, "c5", 99)).unwrap();
     assert_eq!((never.others, never.cost(), never.usual.len()), (Played::default(), None, 2));
 
-    // The four first moves are equivalent, whichever of them the statistics contain.
+    // The four first moves are equivalent. The result is the same regardless of which of them the statistics contain.
     let shipped = |game: &Game| Statistics::shipped().moves(game);
     for first in ["d3", "c4", "f5", "e6"] {
         assert_eq!(deviation(&after(first), Player::Black, shipped), None, "{first}");
@@ -217,7 +217,7 @@ fn a_deviation_is_the_first_rare_move_of_a_side() {
 
 #[test]
 fn habits_are_summed_over_all_symmetries() {
-    // c7 after f5d6 three times, once mirrored; a rare first reply of White once; and a usual game.
+    // Three games have c7 after f5d6, one of them mirrored. One game has a rare first reply of White, and one is usual.
     let lines = "f5d6c7\nf5d6c7f4\nc4e3f2\nf5f4d3\nf5d6c3\n";
     let records: Vec<_> = Games::new(lines.as_bytes(), Format::Transcript, GameStart::default())
         .map(|game| {
@@ -236,7 +236,7 @@ fn habits_are_summed_over_all_symmetries() {
     assert_eq!(told(&found[0]), ("f5d6".to_owned(), "c7".to_owned(), won(3)));
     assert!(found[0].deviation.cost().is_some_and(|discs| discs > 10.0));
     assert!(found[1..].iter().all(|habit| habit.results.games == 1));
-    // From White's point of view the same games were lost.
+    // The games that are won for Black are lost from White's point of view.
     for habit in habits(records.iter().map(|record| (record, Player::White)), shipped) {
         assert_eq!((habit.results.won, habit.results.lost), (0, habit.results.games));
     }

@@ -1,4 +1,4 @@
-//! WTHOR: files made here, and the real database if it is next to the workspace.
+//! Tests of WTHOR with files made here, and with the real database if it is next to the workspace.
 
 use reversi_records::wthor::{Created, Names, Writer};
 use reversi_records::{Format, GameStart, Games, Record, game_files, ggf};
@@ -7,7 +7,7 @@ use std::io::{BufReader, Write, stderr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Returns a file of games whose header has their number.
+/// Returns the bytes of a file with these games, whose header contains `count`.
 fn file(count: u32, size: u8, games: &[(u8, &[u8])]) -> Vec<u8> {
     let mut bytes = vec![20, 24, 1, 31];
     bytes.extend(count.to_le_bytes());
@@ -31,7 +31,7 @@ fn read(bytes: &[u8]) -> Vec<Result<Record, String>> {
     games.map(|game| game.map_err(|error| error.to_string())).collect()
 }
 
-/// The shortest game: Black has every disc after nine moves. e6 f4 e3 f6 g5 d6 e7 f5 c5.
+/// The game is the shortest possible game: e6 f4 e3 f6 g5 d6 e7 f5 c5. All discs are black after these nine moves.
 const SHORTEST: [u8; 9] = [65, 46, 35, 66, 57, 64, 75, 56, 53];
 
 #[test]
@@ -106,7 +106,7 @@ fn again(files: &reversi_records::wthor::Files) -> Vec<Record> {
 fn base() -> Option<(Arc<Names>, Vec<PathBuf>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/wthor");
     if !folder.exists() {
-        // Not by `eprintln`, which the test harness swallows.
+        // Does not use `eprintln`, because the test harness hides its output.
         let _ = writeln!(stderr(), "NOT TESTED: the real WTHOR base, because {} is missing", folder.display());
         return None;
     }
@@ -116,8 +116,8 @@ fn base() -> Option<(Arc<Names>, Vec<PathBuf>)> {
     Some((Arc::new(names), files))
 }
 
-/// Checks that every game is legal, and that the score of every finished game is the official score. A conversion to GGF and back
-/// changes neither the games nor the resulting file.
+/// Checks that every game is legal, and that the score of every finished game is the official score. Also checks that a
+/// conversion to GGF and back changes neither the games nor the resulting file.
 #[test]
 fn the_real_base_is_read_and_comes_through_ggf_unchanged() {
     let Some((names, files)) = base() else { return };
@@ -141,7 +141,7 @@ fn the_real_base_is_read_and_comes_through_ggf_unchanged() {
         assert!(ours == theirs);
         let original = std::fs::read(&path).unwrap();
         assert_eq!(ours.wtb.len(), original.len());
-        // Names have other numbers; scores and moves have the same bytes.
+        // The names may have other numbers, but the bytes of scores and moves are the same.
         for (ours, original) in ours.wtb[16..].chunks(68).zip(original[16..].chunks(68)) {
             assert_eq!(ours[6..], original[6..]);
         }

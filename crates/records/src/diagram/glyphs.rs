@@ -1,7 +1,7 @@
-//! Letters and digits as strokes, so that pictures need no font and look the same everywhere.
+//! Draws letters and digits as strokes, so that pictures need no font and look the same everywhere.
 
-/// Returns the width of a letter and its strokes as an SVG path. Capitals and digits are 10 high,
-/// with their baseline at 10.
+/// The strokes of a letter as an SVG path, and its width. Capitals and digits have a height of 10 and their baseline at
+/// 10.
 struct Glyph {
     width: f64,
     strokes: &'static str,
@@ -10,12 +10,12 @@ struct Glyph {
 /// The space between two letters.
 const GAP: f64 = 2.6;
 
-/// Returns a text as one SVG path of this height, centred at a point.
+/// Returns a text of this height as one SVG path, centred at a point.
 pub(super) fn text_path(text: &str, (x, y): (f64, f64), height: f64, attributes: &str) -> String {
     let glyphs: Vec<Glyph> = text.chars().filter_map(glyph).collect();
     let width: f64 = glyphs.iter().map(|glyph| glyph.width).sum::<f64>() + GAP * (glyphs.len().max(1) - 1) as f64;
     let scale = height / 10.0;
-    // Most small letters have no ascender, so their centre is lower than that of digits on the same baseline.
+    // Most lower-case letters have no ascender, so their centre is lower than that of digits on the same baseline.
     let top = if text.starts_with(char::is_alphabetic) { 6.2 } else { 5.0 };
     let mut left = -width / 2.0;
     let mut paths = String::new();

@@ -1,22 +1,23 @@
-//! Draws a board in the format that a file's extension indicates.
+//! Draws a board in the format that the extension of a file indicates.
 
 use super::{Diagram, PngError};
 use std::path::Path;
 use thiserror::Error;
 
-/// Why a picture could not be made.
+/// The reasons why a picture cannot be made.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PictureError {
-    /// The file's extension is unknown.
+    /// The extension of the file is unknown.
     #[error("pictures are .svg, .png or .txt files")]
     Ending,
-    /// The board could not be drawn.
+    /// The picture cannot be drawn as PNG.
     #[error(transparent)]
     Png(#[from] PngError),
 }
 
 impl Diagram {
-    /// Returns the contents of a file with this name: SVG, PNG with this width in pixels, or text.
+    /// Returns the contents of a picture file with this path: SVG, PNG or text. `width` is the width of a PNG in
+    /// pixels.
     pub fn picture(&self, path: &Path, width: u32) -> Result<Vec<u8>, PictureError> {
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         match ending.to_ascii_lowercase().as_str() {

@@ -1,18 +1,18 @@
-//! Draws a board as PNG, from its SVG.
+//! Draws a board as PNG by rendering its SVG.
 
 use super::Diagram;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 use thiserror::Error;
 
-/// Why a picture could not be drawn.
+/// The reasons why a PNG cannot be drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum PngError {
     /// The width is not between 16 and 8192 pixels.
     #[error("a picture of {0} dots: from {MIN} to {MAX} are possible")]
     Width(u32),
-    /// The picture could not be drawn or encoded.
+    /// An error while drawing or encoding the picture.
     #[error("the picture cannot be drawn: {0}")]
     Drawing(String),
 }
@@ -21,7 +21,7 @@ const MIN: u32 = 16;
 const MAX: u32 = 8192;
 
 impl Diagram {
-    /// Returns the board as PNG with this width in pixels.
+    /// Draws the board as PNG with this width in pixels.
     pub fn png(&self, width: u32) -> Result<Vec<u8>, PngError> {
         if !(MIN..=MAX).contains(&width) {
             return Err(PngError::Width(width));

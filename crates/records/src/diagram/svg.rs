@@ -1,16 +1,16 @@
-//! Draws a board as SVG that contains shapes but no text, so that it needs no font.
+//! Draws a board as SVG. The SVG contains shapes but no text, so it needs no font.
 
 use super::glyphs::text_path;
 use super::{Diagram, value_text};
 use reversi::{Player, Size, Square};
 use std::fmt::Write as _;
 
-/// The side of a square, and the width of the frame with the coordinates.
+/// The side of a square, and the width of the frame, which contains the coordinates.
 const SQUARE: f64 = 60.0;
 const FRAME: f64 = 36.0;
 const DISC: f64 = 25.5;
 
-/// The colours and gradients that the shapes use.
+/// The gradients and other definitions that the shapes use.
 const DEFINITIONS: &str = r##"<defs>
 <linearGradient id="frame" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#332b27"/><stop offset="1" stop-color="#1b1614"/></linearGradient>
 <linearGradient id="felt" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#258a55"/><stop offset="1" stop-color="#1a6d41"/></linearGradient>
@@ -20,14 +20,14 @@ const DEFINITIONS: &str = r##"<defs>
 "##;
 
 impl Diagram {
-    /// Width and height of the picture.
+    /// Returns the width and height of the picture.
     pub(super) fn extent(&self) -> (f64, f64) {
         let size = self.board.size();
         let side = |squares: u8| f64::from(squares) * SQUARE + 2.0 * FRAME;
         (side(size.width()), side(size.height()))
     }
 
-    /// Returns the board as SVG.
+    /// Draws the board as SVG.
     #[must_use]
     pub fn svg(&self) -> String {
         let (width, height) = self.extent();
@@ -47,7 +47,7 @@ impl Diagram {
         svg
     }
 
-    /// Frame, felt, lines and coordinates.
+    /// Draws the frame, the felt, the lines and the coordinates.
     fn ground(&self, svg: &mut String) {
         let size = self.board.size();
         let (width, height) = self.extent();
@@ -87,7 +87,7 @@ impl Diagram {
         }
     }
 
-    /// Numbers, the last move, legal moves and marks.
+    /// Draws the numbers, the last move, the legal moves and the marks.
     fn marks(&self, svg: &mut String) {
         let has_value = |square: Square| self.values.iter().any(|(at, _)| *at == square);
         for &square in self.legal.iter().filter(|&&square| !has_value(square)) {
@@ -109,7 +109,7 @@ impl Diagram {
         }
         for &square in &self.marks {
             let (x, y) = middle(square);
-            // The dark edge makes it visible on white discs too.
+            // The dark edge makes the mark visible on white discs too.
             for (colour, width) in [("#0a2214", 7.5), ("#ffd83a", 4.5)] {
                 let _ = writeln!(
                     svg,
@@ -121,7 +121,7 @@ impl Diagram {
         }
     }
 
-    /// Values on light plates; the best value is on a golden plate.
+    /// Draws the values on light plates, and the best value on a golden plate.
     fn values(&self, svg: &mut String) {
         for &(position, value) in &self.values {
             let (x, y) = middle(position);
@@ -143,7 +143,7 @@ fn middle(square: Square) -> (f64, f64) {
     (at(square.column()), at(square.row()))
 }
 
-/// A disc: its shadow, its side and its upper face.
+/// Draws a disc with its shadow, its side and its upper face.
 fn disc(svg: &mut String, square: Square, player: Player) {
     let (x, y) = middle(square);
     let (face, side) = match player {
@@ -160,7 +160,8 @@ fn disc(svg: &mut String, square: Square, player: Player) {
     );
 }
 
-/// The four dots of a tournament board, two squares from its corners, if the board is large enough.
+/// Returns the positions of the four dots of a tournament board, which are two squares from the corners. Returns no
+/// dots for a small board.
 fn dots(size: Size) -> Vec<(f64, f64)> {
     if size.width() < 7 || size.height() < 7 {
         return Vec::new();

@@ -5,8 +5,8 @@ use reversi::{Player, Square};
 use std::fmt::Write as _;
 
 impl Diagram {
-    /// Returns the board with coordinates: `B` and `W` with their numbers, `*` after the last move, values on empty squares,
-    /// `+` on legal moves, `x` on marked squares.
+    /// Draws the board with coordinates. Discs are `B` and `W` with their numbers, and `*` follows the last move. Empty
+    /// squares show values, `+` for legal moves, and `x` for marks.
     #[must_use]
     pub fn text(&self) -> String {
         let size = self.board.size();

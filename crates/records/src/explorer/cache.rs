@@ -1,4 +1,4 @@
-//! A folder of indexes, which are rebuilt when their files have changed.
+//! A folder of indexes. An index is rebuilt when its source files have changed.
 
 use super::{Collector, Index, IndexError, Stamp};
 use crate::files::{OpenError, Opener, game_files};
@@ -9,33 +9,33 @@ use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 use thiserror::Error;
 
-/// The name of the file that lists the files of the last index.
+/// The name of the file that lists the source files of the last index.
 const LAST: &str = "explore-last";
 
-/// A folder of indexes, one for each set of files.
+/// A folder of indexes, with one index for each set of source files.
 #[derive(Clone, Debug)]
 pub struct IndexCache {
     folder: PathBuf,
 }
 
-/// Why an index could not be opened.
+/// The reasons why an index cannot be opened.
 #[derive(Debug, Error)]
 pub enum CacheError {
-    /// No files are named, and there is no index opened before.
+    /// The caller names no files, and no index has been opened before.
     #[error("no files of games are given, and there is no index of an earlier call")]
     NothingNamed,
-    /// A file or a folder could not be used.
+    /// A file or a folder cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// A file could not be read to its end.
+    /// A file cannot be read to its end.
     #[error("{}: {error}", path.display())]
     Read {
         /// The path of the file.
         path: PathBuf,
-        /// What went wrong.
+        /// The error in the file.
         error: ReadError,
     },
-    /// The index could not be read back.
+    /// The index cannot be read.
     #[error(transparent)]
     Index(#[from] IndexError),
 }
@@ -43,35 +43,35 @@ pub enum CacheError {
 /// The progress of building an index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BuildProgress {
-    /// Reading games.
+    /// The games are being read.
     Reading {
-        /// Bytes read.
+        /// The number of bytes that have been read.
         done: u64,
-        /// Bytes of all files.
+        /// The total number of bytes in all files.
         total: u64,
     },
-    /// Writing the index.
+    /// The index is being written.
     Writing,
 }
 
 /// The numbers of games in a new index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Built {
-    /// The games in the index.
+    /// The number of games in the index.
     pub games: u32,
-    /// The broken games, which are left out.
+    /// The number of broken games, which are not in the index.
     pub broken: usize,
 }
 
 impl IndexCache {
-    /// Creates a cache in a folder. The folder itself is created when the first index is opened.
+    /// Creates a cache for a folder. The first call of [`open`](Self::open) creates the folder itself.
     #[must_use]
     pub fn new(folder: PathBuf) -> IndexCache {
         IndexCache { folder }
     }
 
-    /// Opens the index of these files and folders, or if none are named, the index opened last. Builds the index
-    /// first if it does not exist or a file has changed, and then reports to `progress`.
+    /// Opens the index of these files and folders, or the last opened index if the list is empty. If the index does not
+    /// exist or a file has changed, builds it first and calls `progress` meanwhile.
     pub fn open(
         &self,
         named: &[PathBuf],
@@ -95,7 +95,7 @@ impl IndexCache {
         Ok((index, built))
     }
 
-    /// Returns the files of the index opened last that still exist.
+    /// Returns the source files of the last opened index that still exist.
     fn last(&self) -> Result<Vec<PathBuf>, CacheError> {
         let names = fs::read_to_string(self.folder.join(LAST)).unwrap_or_default();
         let named: Vec<PathBuf> = names.lines().map(PathBuf::from).filter(|path| path.exists()).collect();
@@ -120,7 +120,7 @@ fn stamp(path: &Path) -> Result<Stamp, OpenError> {
     Ok(Stamp { name: path.display().to_string(), size: data.len(), modified: modified.as_nanos() as u64 })
 }
 
-/// Reads all games and writes the index. If that fails, no incomplete index remains.
+/// Reads all games and writes the index. An error leaves no incomplete index behind.
 fn build(stamps: &[Stamp], path: &Path, progress: &mut dyn FnMut(BuildProgress)) -> Result<Built, CacheError> {
     let total = stamps.iter().map(|stamp| stamp.size).sum();
     let mut opener = Opener::new(None, GameStart::default());

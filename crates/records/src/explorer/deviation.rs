@@ -1,45 +1,46 @@
-//! The first move of a game that is unusual in its position.
+//! Finds the first move of a game that is unusual in its position.
 
 use super::{Played, form_of};
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Ply, Square};
 
-/// A move is rare if less than this fraction of the games continued with it.
+/// The limit for rare moves: a move is rare if less than this fraction of the games in the position continued with it.
 pub const RARE: f64 = 0.01;
 
-/// The fewest games in a position for calling one of its moves rare.
+/// The smallest number of games in a position for which a move can be called rare.
 pub const ENOUGH_GAMES: u32 = 100;
 
-/// The fewest games with a move for which their mean is used; with fewer, it says more about the players than about the move.
+/// The smallest number of games for which the mean result of a move is used. With fewer games, the mean depends more on
+/// the players than on the move.
 const ENOUGH_FOR_MEAN: u32 = 30;
 
-/// The first move of a side that is rare in its position.
+/// The first rare move of a side in a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Deviation {
-    /// The number of plies before it, including passes.
+    /// The number of plies before the move, including passes.
     pub ply: usize,
-    /// The number of the move, not counting passes.
+    /// The number of the move, without counting passes.
     pub number: usize,
-    /// Who made it.
+    /// The side that played the move.
     pub player: Player,
-    /// The offset in bytes.
+    /// The square of the move.
     pub played: Square,
-    /// How often others made this move, and with which results.
+    /// The number and the results of the games with this move in the statistics.
     pub others: Played,
-    /// The usual moves instead, the most frequent first. Never empty.
+    /// The other moves in the position, the most frequent first. There is at least one.
     pub usual: Vec<(Square, Played)>,
 }
 
 impl Deviation {
-    /// Returns by how many discs its results are worse on average than those of the most frequent move, or `None` if there are
-    /// too few games.
+    /// Returns the cost of the move in discs: the mean result of the most frequent move minus the mean result of this
+    /// move. Returns `None` if there are too few games.
     #[must_use]
     pub fn cost(&self) -> Option<f64> {
         let usual = self.usual.first()?.1.mean()?;
         (self.others.counted >= ENOUGH_FOR_MEAN).then_some(usual - self.others.mean()?)
     }
 
-    /// Returns the start of its game, up to the move.
+    /// Returns the part of the game before the move.
     #[must_use]
     pub fn before(&self, game: &Game) -> Game {
         let mut before = game.clone();
@@ -47,7 +48,8 @@ impl Deviation {
         before
     }
 
-    /// Returns the canonical form of the position [before](Self::before) the move, and the square in that form.
+    /// Returns the canonical form of the position [before](Self::before) the move, and the square of the move in this
+    /// form.
     #[must_use]
     pub fn place(&self, before: &Game) -> Option<(Bitboard, Square)> {
         let form = form_of(before)?;
@@ -55,8 +57,9 @@ impl Deviation {
     }
 }
 
-/// Returns the first rare move of `player` in a game, by the counts that `moves` returns. Returns `None` also if the other side
-/// deviated earlier, because its opponent's moves cannot be judged then.
+/// Returns the first rare move of `player` in a game. `moves` returns the counts of the moves in a position. Returns
+/// `None` if there is no rare move, or if the other side deviates first, because later moves cannot be compared with
+/// usual play.
 ///
 /// ```
 /// use reversi::{Game, Player};
@@ -77,7 +80,7 @@ pub fn deviation(
 ) -> Option<Deviation> {
     let mut replayed = Game::from_board(game.rules(), *game.start(), game.first()).ok()?;
     for (number, played) in game.history().iter().filter_map(Ply::mv).map(|mv| mv.square).enumerate() {
-        // The first four discs of a classic game are not part of the opening.
+        // The players of a classic game place the first four discs, which are not part of the opening.
         if replayed.turn()? == player && replayed.board().empty_center().is_empty() {
             let (others, usual) = split(&replayed, played, moves(&replayed))?;
             let all = others.games + usual.iter().map(|(_, usual)| usual.games).sum::<u32>();
@@ -94,7 +97,8 @@ pub fn deviation(
     None
 }
 
-/// Returns the counts of a move and of all other moves. In a symmetric position, equivalent moves count as one.
+/// Separates the counts of a move from the counts of the other moves. In a symmetric position, equivalent moves count
+/// as one move.
 fn split(game: &Game, played: Square, mut moves: Vec<(Square, Played)>) -> Option<(Played, Vec<(Square, Played)>)> {
     let form = form_of(game)?;
     let at = moves.iter().position(|(square, _)| form.square(*square) == form.square(played));

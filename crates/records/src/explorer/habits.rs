@@ -1,5 +1,4 @@
-//! The deviations of a player over many games: the player's opening tree, reduced to the moves that are worth
-//! looking at.
+//! Finds a player's deviations over many games. They are the part of the player's opening tree that is worth studying.
 
 use super::{Deviation, Played, deviation, result};
 use crate::Record;
@@ -9,16 +8,17 @@ use std::collections::HashMap;
 /// A rare move that occurs in one or more games in the same position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Habit {
-    /// The first of the games, up to the move.
+    /// The first of these games, up to the move.
     pub before: Game,
-    /// The move, and the usual moves.
+    /// The rare move and the usual moves.
     pub deviation: Deviation,
     /// The results of the games with this move.
     pub results: Played,
 }
 
-/// Returns the first rare moves of a player in games that are given with the player's side: the most frequent first, and of
-/// equally frequent moves the most expensive first. Rotated and reflected positions count as the same.
+/// Returns the first rare moves of a player over many games. Each game is given with the player's side. More frequent
+/// moves come first, and among equally frequent moves the more expensive ones. Rotated and reflected positions are
+/// treated as equal.
 pub fn habits<'a>(
     games: impl IntoIterator<Item = (&'a Record, Player)>,
     mut moves: impl FnMut(&Game) -> Vec<(Square, Played)>,

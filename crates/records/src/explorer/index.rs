@@ -1,11 +1,11 @@
 //! The file format of an index.
 //!
-//! | bytes | what |
+//! | bytes | contents |
 //! |---|---|
 //! | 8 | `REVERSIX` |
 //! | 4, 4, 4, 8 | version, games, files, entries |
-//! | each file | length of the name, name, size, time of the last change |
-//! | each entry | 33 bytes: position, square, games, won, drawn, lost, lead, counted |
+//! | for each file | length of the name, name, size, time of the last change |
+//! | for each entry | 33 bytes: position, square, games, won, drawn, lost, lead, counted |
 //!
 //! All numbers are little-endian.
 
@@ -20,25 +20,25 @@ const ENTRY: usize = 33;
 /// The greatest length of a file's name in bytes.
 const LONGEST_NAME: u32 = 1 << 16;
 
-/// The state of a file when it was read, to detect changes.
+/// The state of a source file when it was read, which is used to detect changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stamp {
-    /// Its name.
+    /// The name of the file.
     pub name: String,
-    /// Its size in bytes.
+    /// The size of the file in bytes.
     pub size: u64,
-    /// The time of its last change, in nanoseconds since 1970.
+    /// The time of the last change, in nanoseconds since 1970.
     pub modified: u64,
 }
 
-/// Why a file is not an index.
+/// The reasons why an index cannot be read.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum IndexError {
-    /// It cannot be read.
+    /// The file cannot be read.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// It has another format or another version, or is damaged.
+    /// The file has another format or another version, or it is damaged.
     #[error("not an index of this version of the program")]
     NoIndex,
 }
@@ -49,7 +49,7 @@ pub struct Index<F> {
     file: F,
     files: Vec<Stamp>,
     games: u32,
-    /// The offset and the number of the entries.
+    /// The offset of the first entry in the file, and the number of entries.
     start: u64,
     entries: u64,
 }
@@ -108,20 +108,20 @@ impl<F: Read + Seek> Index<F> {
         Ok(Index { file, files, games, start, entries })
     }
 
-    /// Returns the files that it was made from.
+    /// Returns the source files of the index.
     #[must_use]
     pub fn files(&self) -> &[Stamp] {
         &self.files
     }
 
-    /// Returns the number of games in it.
+    /// Returns the number of games in the index.
     #[must_use]
     pub fn games(&self) -> u32 {
         self.games
     }
 
-    /// Returns the moves that were played in the position of a game, the most frequent first. In a symmetric position, one of
-    /// several equivalent moves stands for all of them.
+    /// Returns the moves that were played in the position of a game, the most frequent first. In a symmetric position,
+    /// only one of several equivalent moves is returned.
     pub fn moves(&mut self, game: &Game) -> Result<Vec<(Square, Played)>, IndexError> {
         let Some(form) = form_of(game) else { return Ok(Vec::new()) };
         let entries = self.entries_of(form.hash())?.into_iter().map(|entry| (entry.square, entry.played));
@@ -130,7 +130,7 @@ impl<F: Read + Seek> Index<F> {
 
     /// Returns the entries of a position.
     fn entries_of(&mut self, position: u64) -> Result<Vec<Entry>, IndexError> {
-        // Find the first entry that is not less than the position.
+        // Finds the first entry that is not less than the position.
         let (mut low, mut high) = (0, self.entries);
         while low < high {
             let middle = low + (high - low) / 2;
@@ -180,7 +180,7 @@ fn long(input: &mut impl Read) -> Result<u64, IndexError> {
     bytes(input).map(u64::from_le_bytes)
 }
 
-/// Turns the end of a truncated file into the error that it is not an index.
+/// Converts the error for an unexpected end of a file to the error for an invalid index.
 fn cut(error: io::Error) -> IndexError {
     if error.kind() == io::ErrorKind::UnexpectedEof { IndexError::NoIndex } else { error.into() }
 }

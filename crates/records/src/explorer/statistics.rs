@@ -1,16 +1,17 @@
 //! Statistics of the positions that many games reached, small enough to be built into a program.
 //!
-//! | bytes | what |
+//! | bytes | contents |
 //! |---|---|
 //! | 8 | `REVERSIS` |
 //! | 4, 4 | version, games |
-//! | 4, 2, 2 | the fewest games of a position, the first and the last year |
-//! | 4 | positions |
-//! | each position | 8 bytes, sorted: the upper 40 bits of its hash, and 24 bits that say where its moves begin |
-//! | each move | the square, plus 128 for the last one of a position; games, won, drawn, and twice the lead |
+//! | 4, 2, 2 | the smallest number of games of a position, the first year, the last year |
+//! | 4 | number of positions |
+//! | for each position | 8 bytes, sorted: the upper 40 bits of its hash, and the 24-bit offset of its moves |
+//! | for each move | the square, plus 128 for the last move of a position; games, won, drawn, and twice the lead |
 //!
-//! Fixed numbers are little-endian. The numbers of a move have seven bits a byte, the lowest first, and a negative lead is
-//! odd: one less than twice its amount. All games were decided by discs, so the remaining games were lost.
+//! Numbers of fixed length are little-endian. The numbers of a move have seven bits per byte, the lowest bits first. A
+//! negative lead is encoded as an odd number, which is one less than twice its amount. All games were decided by discs,
+//! so the games that were neither won nor drawn were lost.
 
 use super::{Entry, Played, form_of, on_board};
 use reversi::{Game, Square};
@@ -18,38 +19,38 @@ use std::io;
 use std::sync::OnceLock;
 use thiserror::Error;
 
-/// The statistics built into this library. In a browser they are empty, because a page appears only when all of it is fetched,
-/// and they would be most of it.
+/// The statistics that are built into this library. In a browser they are empty, because they would be the largest part
+/// of the page, and the page appears only when all of it has been fetched.
 #[cfg(not(target_family = "wasm"))]
 static BUILT_IN: &[u8] = include_bytes!("../../data/opening-statistics.bin");
 #[cfg(target_family = "wasm")]
 static BUILT_IN: &[u8] = b"REVERSIS\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
 
-/// The statistics that a page has fetched instead.
+/// The statistics that a page has fetched in place of the built-in ones.
 static FETCHED: OnceLock<&[u8]> = OnceLock::new();
 
 const MAGIC: &[u8; 8] = b"REVERSIS";
 const VERSION: u32 = 1;
 const HEADER: usize = 28;
-/// The bits of a position's entry that say where its moves begin.
+/// The number of bits for the offset of a position's moves.
 const OFFSET_BITS: u32 = 24;
 const LAST: u8 = 0x80;
 
-/// What statistics contain besides the counts.
+/// The facts about statistics apart from the counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StatisticsInfo {
-    /// The fewest games of a position in the statistics.
+    /// The smallest number of games for which a position is included.
     pub least: u32,
     /// The years of the first and the last game.
     pub years: (u16, u16),
 }
 
-/// The bytes are not statistics of this version.
+/// The error for bytes that are not statistics of this version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("not statistics of this version of the program")]
 pub struct NotStatistics;
 
-/// Statistics that are looked up in their bytes.
+/// Statistics in a compact form. Each lookup searches the bytes directly.
 ///
 /// ```
 /// use reversi::Game;
@@ -71,27 +72,27 @@ pub struct Statistics<'a> {
 }
 
 impl Statistics<'static> {
-    /// Returns the statistics of tournament games that are part of this library. In a browser they are empty until they are
-    /// [supplied](Self::supply).
+    /// Returns the statistics of tournament games that are part of this library. In a browser they are empty until
+    /// [`supply`](Self::supply) is called.
     ///
     /// # Panics
     ///
-    /// Never: a test reads them.
+    /// Never panics, because a test checks that the built-in statistics are valid.
     #[must_use]
     pub fn shipped() -> Statistics<'static> {
         let bytes = FETCHED.get().copied().unwrap_or(BUILT_IN);
         Statistics::read(bytes).expect("the file is made for this version")
     }
 
-    /// Supplies the shipped statistics where they are not part of this library. They remain for as long as the program runs; a
-    /// second call changes nothing.
+    /// Supplies the shipped statistics in a browser, where they are not part of this library. They stay in memory until
+    /// the program ends. A second call has no effect.
     pub fn supply(bytes: Vec<u8>) -> Result<(), NotStatistics> {
         Statistics::read(&bytes)?;
         FETCHED.get_or_init(|| bytes.leak());
         Ok(())
     }
 
-    /// Returns whether the shipped statistics have yet to be supplied.
+    /// Returns whether the shipped statistics still have to be supplied.
     #[must_use]
     pub fn is_missing() -> bool {
         Statistics::shipped().games == 0
@@ -99,7 +100,7 @@ impl Statistics<'static> {
 }
 
 impl<'a> Statistics<'a> {
-    /// Reads the header. Damage after the header leads to missing or miscounted moves.
+    /// Reads the header of statistics. Damage after the header leads to missing moves or wrong counts.
     pub fn read(bytes: &'a [u8]) -> Result<Statistics<'a>, NotStatistics> {
         let (header, rest) = bytes.split_at_checked(HEADER).ok_or(NotStatistics)?;
         let word = |at: usize| u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
@@ -113,13 +114,13 @@ impl<'a> Statistics<'a> {
         Ok(Statistics { games: word(12), info, positions: table.as_chunks().0, moves })
     }
 
-    /// Returns the number of games counted.
+    /// Returns the number of games that were counted.
     #[must_use]
     pub const fn games(&self) -> u32 {
         self.games
     }
 
-    /// Returns what the header says about them.
+    /// Returns the facts from the header.
     #[must_use]
     pub const fn info(&self) -> StatisticsInfo {
         self.info
@@ -131,13 +132,14 @@ impl<'a> Statistics<'a> {
         self.positions.len()
     }
 
-    /// Returns whether they contain no position.
+    /// Returns whether the statistics contain no positions.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }
 
-    /// Returns the moves that were played in the position of a game, as [`Index::moves`](super::Index::moves) does.
+    /// Returns the moves that were played in the position of a game, in the same way as
+    /// [`Index::moves`](super::Index::moves).
     #[must_use]
     pub fn moves(&self, game: &Game) -> Vec<(Square, Played)> {
         let Some(form) = form_of(game) else { return Vec::new() };
@@ -152,7 +154,7 @@ impl<'a> Statistics<'a> {
     }
 }
 
-/// Reads the moves of a position up to the first damaged one.
+/// Decodes the moves of a position up to the first damaged move.
 fn moves_at(mut bytes: &[u8]) -> Vec<(u8, Played)> {
     let mut moves = Vec::new();
     while let Some((square, played)) = read_move(&mut bytes) {
@@ -195,7 +197,7 @@ fn write_number(mut number: u32, output: &mut Vec<u8>) {
     output.push(number.to_le_bytes()[0]);
 }
 
-/// Writes the positions of sorted entries that enough games reached.
+/// Writes those positions of sorted entries that enough games reached.
 pub(super) fn write(info: StatisticsInfo, games: u32, entries: &[Entry]) -> io::Result<Vec<u8>> {
     let is_common = |moves: &&[Entry]| moves.iter().map(|entry| entry.played.games).sum::<u32>() >= info.least;
     let (mut table, mut moves) = (Vec::<u64>::new(), Vec::new());

@@ -1,13 +1,14 @@
-//! Clocks in GGF.
+//! Reads and writes time controls in GGF.
 
 use crate::TimeControl;
 use crate::time::{read_clock, seconds_text};
 use std::time::Duration;
 
-/// The grace time after the main time if the file does not state it.
+/// The default grace time, which applies if the file does not state a grace time.
 const GRACE: Duration = Duration::from_secs(120);
 
-/// Reads `main/increment/grace`, each part `[d.]h:mm:ss`. Returns `None` for other clocks of game servers.
+/// Parses `main/increment/grace`, where each part is `[d.]h:mm:ss`. Returns `None` for other kinds of clocks, which
+/// game servers also offer.
 pub(super) fn read(text: &str) -> Option<TimeControl> {
     let mut parts = text.split('/').map(str::trim);
     let main = time(parts.next()?)?;
@@ -31,14 +32,14 @@ fn time(text: &str) -> Option<Duration> {
     }
 }
 
-/// Writes a time control for `TI`. Returns `None` for time controls that GGF cannot express.
+/// Formats a time control for `TI`. Returns `None` if GGF cannot express it.
 pub(super) fn text(control: TimeControl) -> Option<String> {
     let TimeControl::Game { main, increment, grace } = control else { return None };
     let increment = if increment.is_zero() { String::new() } else { time_text(increment) };
     Some(format!("{}/{increment}/{}", time_text(main), time_text(grace.unwrap_or_default())))
 }
 
-/// `15:00`, `1:02:03`, `0:05.5`.
+/// Formats a time, such as `15:00`, `1:02:03` or `0:05.5`.
 fn time_text(time: Duration) -> String {
     let (minutes, rest) = (time.as_secs() / 60, time.as_secs() % 60);
     let pad = if rest < 10 { "0" } else { "" };

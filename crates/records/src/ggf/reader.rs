@@ -1,4 +1,4 @@
-//! Reads GGF into a record.
+//! Converts GGF to a record.
 
 use super::clock;
 use crate::main_line::MainLine;
@@ -36,7 +36,7 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
             "EV" => info.event = on_one_line(),
             "RE" => info.result = Some(text.to_string()),
             "TI" if clock::read(text).is_some() => info.time = clock::read(text).unwrap_or_default(),
-            // A size alone adds nothing to the board.
+            // A type that contains only a size repeats the size of the board.
             "TY" if text.bytes().all(|byte| byte.is_ascii_digit()) => {}
             _ => other.push((property.name.clone(), property.values.clone())),
         }
@@ -50,7 +50,7 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
     Ok(record)
 }
 
-/// Stores the parts of the stated result that do not follow from the moves.
+/// Keeps those parts of the stated result that do not follow from the moves.
 fn settle(record: &mut Record, replay: &Replay, end: NodeId) {
     let Some(stated) = record.info.result.take().and_then(|text| StatedResult::read(&text)) else { return };
     let counted = replay.lead(Player::Black).map(|lead| lead * 100);
@@ -59,7 +59,7 @@ fn settle(record: &mut Record, replay: &Replay, end: NodeId) {
     {
         notes.ending = stated.ending;
     }
-    // Without a score, the side that resigned or lost on time is counted as losing all discs.
+    // Without a score, GGF states a resignation or a loss on time as a loss of all discs.
     let all = i32::from(replay.size().area()) * 100;
     let said_by_ending = counted.is_none() && stated.ending.is_some() && stated.lead.map(i32::abs) == Some(all);
     if stated.lead != counted && !said_by_ending {
@@ -86,9 +86,10 @@ fn start(game: &SgfTree) -> Located<MainLine> {
     MainLine::new(Rules::Othello, board, first).map_err(|error| (0, ReadErrorKind::RulesSize(error)))
 }
 
-/// Returns the board size of a type of game, or why the type is not supported.
+/// Returns the board size in a type of game, or the reason why the type is not supported.
 pub(super) fn board_side(text: &str) -> Result<u8, &'static str> {
-    // `s` for synchro; the size; `r` and a number of random discs.
+    // A type consists of `s` for synchro games, the size, and `r` with a number of random discs. All but the size are
+    // optional.
     let rest = text.strip_prefix('s').unwrap_or(text);
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     let (size, rest) = rest.split_at(digits);
@@ -102,7 +103,7 @@ pub(super) fn board_side(text: &str) -> Result<u8, &'static str> {
     }
 }
 
-/// `8 -------- ... *`: the size, the squares, the side to move.
+/// Parses a board such as `8 -------- ... *`, which contains the size, the squares and the side to move.
 fn board(text: &str) -> Result<(Board, Player), ReadErrorKind> {
     let text = text.trim();
     let wrong = || ReadErrorKind::BoardForm(cut(text));
@@ -118,7 +119,7 @@ fn board(text: &str) -> Result<(Board, Player), ReadErrorKind> {
     Ok((Board::parse(&rest[..last], size).map_err(ReadErrorKind::Board)?, first))
 }
 
-/// A move with its value and its time: `F5/0.50/1.2`.
+/// Plays a move with its value and its time, such as `F5/0.50/1.2`.
 fn step(line: &mut MainLine, player: Player, property: &Property) -> Located<()> {
     for value in &property.values {
         let mut parts = value.split('/').map(str::trim);

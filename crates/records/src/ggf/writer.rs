@@ -1,4 +1,4 @@
-//! Writes a record as GGF.
+//! Converts a record to GGF.
 
 use super::clock;
 use super::reader::board_side;
@@ -9,7 +9,7 @@ use crate::{Ending, Node, Notes, Record, Step, TimeControl};
 use reversi::{Player, Rules};
 use std::fmt::Write as _;
 
-/// Writes a game's main line as a line of GGF. Comments and variations are left out because GGF has none.
+/// Writes a game's main line as a line of GGF. Omits comments and variations, which GGF does not support.
 ///
 /// ```
 /// use reversi::{Rules, Size};
@@ -68,7 +68,8 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// Tags with a meaning in GGF. Properties of other formats may have the same names with other meanings.
+/// The tags that have a meaning in GGF. Properties with these names from other formats are not written, because they
+/// may have other meanings.
 const OWN: [&str; 13] = ["GM", "PC", "EV", "DT", "PB", "PW", "RB", "RW", "TY", "RE", "BO", "B", "W"];
 
 fn tag(text: &mut String, name: &str, value: &str) {
@@ -83,7 +84,7 @@ fn tag(text: &mut String, name: &str, value: &str) {
     text.push(']');
 }
 
-/// Writes the first board of the game and the side to move.
+/// Writes the board at the start of the game and the side to move.
 fn board(text: &mut String, record: &Record) {
     let letter = |disc: Option<Player>| match disc {
         Some(Player::Black) => '*',
@@ -101,7 +102,7 @@ fn board(text: &mut String, record: &Record) {
     let _ = write!(text, " {}]", letter(Some(record.tree.first())));
 }
 
-/// Writes a move with its value for its side and its time, as far as they are known.
+/// Writes a move, its value from the point of view of its side, and its time. Omits an unknown value or time.
 fn step(text: &mut String, node: &Node) {
     let Some(step) = node.step() else { return };
     let player = step.player();
@@ -125,7 +126,7 @@ fn step(text: &mut String, node: &Node) {
     text.push(']');
 }
 
-/// Writes Black's lead and what ended the game, or `?` if the result is unknown.
+/// Returns Black's lead and how the game ended, or `?` if the result is unknown.
 fn result(record: &Record) -> String {
     let outcome = record.outcome();
     let stated = record.info.result.as_deref().and_then(StatedResult::read);

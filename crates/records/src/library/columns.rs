@@ -1,21 +1,21 @@
-//! The columns of a game in a table, with names as numbers, for filtering and sorting.
+//! The columns of a game in a table. Names are stored as numbers, which are fast to filter and sort.
 
 use super::names::{NameId, Names};
 use super::{GameId, GameResult, Row};
 use crate::{Opening, Record, openings};
 use reversi::Player;
 
-/// The columns of a game in a table, with names as numbers.
+/// The columns of a game in a table. Names are stored as numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Columns {
     pub(super) black: NameId,
     pub(super) white: NameId,
     pub(super) event: NameId,
     pub(super) date: NameId,
-    /// Empty if the opening has no name.
+    /// The name of the opening, or the empty name if it has none.
     pub(super) opening: NameId,
     pub(super) result: Option<GameResult>,
-    /// The number of discs placed.
+    /// The number of discs that were placed.
     pub(super) moves: u16,
     pub(super) mistakes: Option<[u16; 2]>,
     pub(super) is_own: bool,
@@ -23,13 +23,13 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    /// Whether the game was played on this machine: each side was a person or a level.
+    /// Marks the game as played on this machine. Each seat then contains a person or the level of an engine.
     pub(super) fn set_own(&mut self, record: &Record) {
         let seat = |player| record.info.side(player).species.and_then(|species| u8::try_from(species).ok());
         (self.is_own, self.seats) = (true, Player::ALL.map(seat));
     }
 
-    /// Creates the columns of a record with a known result and opening.
+    /// Creates the columns of a record whose result and opening are known.
     pub(super) fn new(
         record: &Record,
         result: Option<GameResult>,
@@ -51,7 +51,7 @@ impl Columns {
         }
     }
 
-    /// Returns the row of the table.
+    /// Returns the game as a row of the table.
     pub(super) fn row(&self, id: GameId, names: &Names, tags: Vec<String>) -> Row {
         let opening = names.text(self.opening);
         Row {

@@ -1,30 +1,32 @@
-//! A library of games on disk. It is an SQLite file, which survives crashes and serves several programs at once.
+//! A library of games on disk. It is an SQLite file, which survives crashes and can be used by several programs at
+//! once.
 //!
-//! A game takes 32 bytes of columns and 64 bytes of moves, in blobs of 256 games. Queries read through all blobs, as they do
-//! for a table in memory: there is no index, and a hundred thousand games take milliseconds. Each name is stored once. Only
-//! games with more content (variations, comments, clocks, other boards) also have their record as SGF.
+//! A game needs 32 bytes for its columns and 64 bytes for its moves, which are stored in blobs of 256 games. Queries
+//! read all blobs in the same way as a table in memory. There is no index, because a search through a hundred thousand
+//! games takes only milliseconds. Each name is stored once. Only games with additional content, such as variations,
+//! comments, clocks or other boards, also have their record as SGF.
 //!
-//! | table | what |
+//! | table | contents |
 //! |---|---|
-//! | `names` | names of players, events and openings, and dates, by numbers that never change |
-//! | `columns`, `moves` | the games, 256 in a row |
-//! | `records` | the games that have more than these say |
-//! | `own` | one's own games: their files, and how these were when they were read |
-//! | `reviews` | what reviews say of one's own games |
-//! | `sources` | the files that were imported, and which games came from each |
-//! | `tags` | what a person called a game |
-//! | `counter` | the number of the next game; none is used twice |
+//! | `names` | names of players, events and openings, and dates. Their numbers never change |
+//! | `columns`, `moves` | the games, 256 in each row |
+//! | `records` | the records of games with additional content |
+//! | `own` | games played on this machine: their files, and the state of each file when it was read |
+//! | `reviews` | the results of the reviews of games played on this machine |
+//! | `sources` | the imported files, and the games from each file |
+//! | `tags` | tags that a person gave to games |
+//! | `counter` | the number of the next game; numbers are not reused |
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
-//! | `stored` | a game in 32 bytes, and back |
+//! | `stored` | conversion of a game to 32 bytes, and back |
 //! | `packs` | the blobs of 256 games |
-//! | `queries` | rows, records, games by position |
-//! | `readers` | a large library read on several threads |
-//! | `change` | tags and deleting |
-//! | `import` | files and folders |
+//! | `queries` | queries for rows, records and positions |
+//! | `readers` | reading a large library on several threads |
+//! | `change` | tagging and deleting games |
+//! | `import` | importing files and folders |
 //! | `own_games` | games played on this machine, and their reviews |
-//! | `error` | what can go wrong |
+//! | `error` | the kinds of errors |
 
 mod change;
 mod error;
@@ -47,9 +49,9 @@ use std::time::Duration;
 
 /// The version of the tables.
 const VERSION: i64 = 1;
-/// Marks an SQLite file as a library of games: `Rvsi`.
+/// The number that marks an SQLite file as a library of games: `Rvsi`.
 const APPLICATION: i64 = 0x5276_7369;
-/// How long to wait for another program.
+/// The time to wait while another program has locked the library.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 const TABLES: &str = "
@@ -94,7 +96,7 @@ pub struct Library {
     is_read_only: bool,
 }
 
-/// Interrupts the query that another thread runs on a library.
+/// A handle that interrupts the query that another thread runs on a library.
 pub struct LibraryInterrupt(InterruptHandle);
 
 impl std::fmt::Debug for LibraryInterrupt {
@@ -104,19 +106,21 @@ impl std::fmt::Debug for LibraryInterrupt {
 }
 
 impl LibraryInterrupt {
-    /// Makes the query end with [`LibraryErrorKind::Interrupted`], unless it has ended already.
+    /// Interrupts the query, which then returns [`LibraryErrorKind::Interrupted`]. Has no effect if the query has
+    /// ended.
     pub fn interrupt(&self) {
         self.0.interrupt();
     }
 }
 
 impl Library {
-    /// Opens a library, or creates it if it does not exist. If it cannot be written to, opens it for reading.
+    /// Opens a library, or creates it if it does not exist. Opens a library that cannot be written only for reading.
     pub fn open(path: &Path) -> Result<Library, LibraryError> {
         Library::open_patiently(path, PATIENCE)
     }
 
-    /// Opens a library as [`open`](Self::open) does, and waits this long for other programs.
+    /// Opens a library as [`open`](Self::open) does. `patience` is the time to wait while other programs have locked
+    /// it.
     pub fn open_patiently(path: &Path, patience: Duration) -> Result<Library, LibraryError> {
         let write = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let written = connect(path, write, patience).and_then(|db| Library::begin(db, path, patience));
@@ -131,7 +135,7 @@ impl Library {
         .map_err(LibraryError::at(path))
     }
 
-    /// Opens a library that cannot be written to.
+    /// Opens a library that cannot be written.
     fn open_for_reading(path: &Path, patience: Duration) -> Result<Library, LibraryErrorKind> {
         let open = |db: Connection| {
             check(&db)?;
@@ -141,8 +145,8 @@ impl Library {
         };
         let plain = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY, patience).and_then(open);
         plain.or_else(|_: LibraryErrorKind| {
-            // In a folder that cannot be written to, programs cannot coordinate, so assume that no other program is using the
-            // library.
+            // Programs cannot coordinate in a folder that cannot be written. This assumes that no other program is
+            // using the library.
             let mut address = String::from("file:");
             for byte in path.as_os_str().as_encoded_bytes() {
                 match byte {
@@ -158,13 +162,13 @@ impl Library {
 
     fn begin(db: Connection, path: &Path, patience: Duration) -> Result<Library, LibraryErrorKind> {
         let version = check(&db)?;
-        // Readers do not wait for the writer. After a crash of the system, the last changes may be missing.
+        // With this setting, readers do not wait for the writer. If the system crashes, the last changes may be lost.
         write_ahead(&db, patience)?;
         db.pragma_update(None, "synchronous", "normal")?;
         let mut library = Library { db, path: path.to_owned(), names: Names::default(), is_read_only: false };
         if version == 0 {
             let tx = library.db.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            // Another program may have created the tables meanwhile.
+            // Another program may have created the tables in the meantime.
             if check(&tx)? == 0 {
                 tx.execute_batch(TABLES)?;
                 tx.pragma_update(None, "application_id", APPLICATION)?;
@@ -176,13 +180,13 @@ impl Library {
         Ok(library)
     }
 
-    /// Returns the path of its file.
+    /// Returns the path of the library's file.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Returns whether it can only be read.
+    /// Returns whether the library was opened only for reading.
     #[must_use]
     pub fn is_read_only(&self) -> bool {
         self.is_read_only
@@ -194,12 +198,12 @@ impl Library {
         LibraryInterrupt(self.db.get_interrupt_handle())
     }
 
-    /// Reads the new names. Names never change and are never removed.
+    /// Reads the names that were added since the last call. Names never change and are never removed.
     fn read_names(&mut self) -> Result<(), LibraryErrorKind> {
         read_names(&self.db, &mut self.names)
     }
 
-    /// Runs a change in a transaction, which succeeds as a whole or changes nothing.
+    /// Makes a change in a transaction, which either succeeds as a whole or changes nothing.
     fn change<T>(
         &mut self,
         work: impl FnOnce(&Transaction<'_>, &mut Names) -> Result<T, LibraryErrorKind>,
@@ -221,7 +225,7 @@ impl Library {
         };
         let done: Result<T, LibraryErrorKind> = change();
         if done.is_err() {
-            // Forget names that were not stored.
+            // Removes the names that the failed transaction did not store.
             names.truncate(known);
         }
         done.map_err(LibraryError::at(path))
@@ -243,7 +247,7 @@ impl Library {
     }
 }
 
-/// Ends the transaction that an interrupted query has left open.
+/// Ends the transaction of an interrupted query.
 fn settle(db: &Connection) -> Result<(), LibraryErrorKind> {
     if !db.is_autocommit() {
         db.execute_batch("ROLLBACK")?;
@@ -258,8 +262,8 @@ fn connect(path: &Path, flags: OpenFlags, patience: Duration) -> Result<Connecti
     Ok(db)
 }
 
-/// Switches to write-ahead logging. While another program creates the library this fails immediately, no matter how
-/// long the connection's timeout is.
+/// Switches to write-ahead logging, and retries for the given time. While another program creates the library, SQLite
+/// returns an error immediately, even if the connection has a long timeout.
 fn write_ahead(db: &Connection, patience: Duration) -> Result<(), LibraryErrorKind> {
     const STEP: Duration = Duration::from_millis(10);
     let mut waited = Duration::ZERO;
@@ -274,7 +278,7 @@ fn write_ahead(db: &Connection, patience: Duration) -> Result<(), LibraryErrorKi
     }
 }
 
-/// Returns the version of a library, which is 0 if it is empty. Reads a consistent snapshot, because another program may be
+/// Returns the version of a library, or 0 if it is empty. Reads a consistent snapshot, because another program may be
 /// creating the library.
 fn check(db: &Connection) -> Result<i64, LibraryErrorKind> {
     let _moment = if db.is_autocommit() { Some(db.unchecked_transaction()?) } else { None };

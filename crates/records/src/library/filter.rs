@@ -1,4 +1,4 @@
-//! A query prepared for many games: each name is matched and ordered once, no matter how many games have it.
+//! Filters and sorts many games by a query. Each name is compared only once, even if many games have it.
 
 use super::columns::Columns;
 use super::names::{NameId, Names};
@@ -7,7 +7,7 @@ use super::{GameId, Query, Sort, row::year_of};
 use reversi::Player;
 use std::collections::HashSet;
 
-/// A query, and the names that match its parts.
+/// A query together with the names that match its parts.
 #[derive(Debug)]
 pub(super) struct Filter<'a> {
     query: &'a Query,
@@ -20,12 +20,12 @@ pub(super) struct Filter<'a> {
     event: Option<Having>,
     opening: Option<Having>,
     years: Option<Having>,
-    /// The games that have the tag, and for each word the games that have it in a tag.
+    /// The games that have the tag of the query, and for each word of the query the games that have the word in a tag.
     tagged: HashSet<GameId>,
     words_in_tags: Vec<HashSet<GameId>>,
 }
 
-/// For each name, whether it matches.
+/// The names that match a part of a query. The list has an element for each name.
 #[derive(Debug)]
 struct Having(Vec<bool>);
 
@@ -36,7 +36,7 @@ impl Having {
 }
 
 impl Filter<'_> {
-    /// Creates a filter. `tags` has the tags of the games that have any.
+    /// Creates a filter. `tags` contains the tags of all games that have tags.
     pub(super) fn new<'a>(query: &'a Query, names: &Names, tags: &[(GameId, String)]) -> Filter<'a> {
         let having = |part: &String| Having(names.having(part));
         let part = |part: &Option<String>| part.as_ref().map(having);
@@ -59,11 +59,11 @@ impl Filter<'_> {
         }
     }
 
-    /// Returns whether a game matches, as [`Query::matches`] does.
+    /// Returns whether a game matches the query, as [`Query::matches`] defines it.
     pub(super) fn matches(&self, id: GameId, game: &Columns) -> bool {
         let Query { result, moves, mistakes, is_own, tag, .. } = self.query;
         let winner = game.result.and_then(|result| result.winner);
-        // A draw has an empty name for the winner, and an empty part occurs in every name.
+        // In a draw, the winner's name is empty. An empty part of a query matches every name.
         let side = |having: &Option<Having>, wanted: &Option<String>, player: Option<Player>| match player {
             Some(Player::Black) => part(having, game.black),
             Some(Player::White) => part(having, game.white),
@@ -98,7 +98,7 @@ fn mistakes_of(game: &Columns) -> Option<u16> {
     game.mistakes.map(|[black, white]| black.saturating_add(white))
 }
 
-/// Returns a number that orders games as [`Query::compare`] does.
+/// Returns a function that maps each game to a number. The order of the numbers is the order of [`Query::compare`].
 pub(super) fn sort_key(sort: Sort, names: &Names) -> impl Fn(&Columns) -> i64 {
     let ranks = match sort {
         Sort::Black | Sort::White | Sort::Event => names.ranks(true),
@@ -119,12 +119,12 @@ pub(super) fn sort_key(sort: Sort, names: &Names) -> impl Fn(&Columns) -> i64 {
     }
 }
 
-/// Selects the first games by their keys from any number of games.
+/// Selects the games with the lowest keys from any number of games.
 #[derive(Debug)]
 pub(super) struct First {
     most: usize,
     descending: bool,
-    /// Contains at most twice the number of games to select.
+    /// The candidates. There are at most twice as many as the number of games to select.
     kept: Vec<(i64, i64)>,
 }
 
@@ -134,7 +134,7 @@ impl First {
     }
 
     pub(super) fn add(&mut self, key: i64, id: GameId) {
-        // `!` reverses the order of numbers.
+        // The operator `!` reverses the order of numbers.
         self.kept.push(if self.descending { (!key, !id.0) } else { (key, id.0) });
         if self.kept.len() / 2 > self.most {
             self.kept.select_nth_unstable(self.most);
@@ -142,7 +142,7 @@ impl First {
         }
     }
 
-    /// Returns the selected games in order.
+    /// Returns the selected games, sorted by their keys.
     pub(super) fn finish(mut self) -> Vec<GameId> {
         self.kept.sort_unstable();
         self.kept.truncate(self.most);

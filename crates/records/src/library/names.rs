@@ -1,9 +1,9 @@
-//! Strings, each stored once.
+//! A collection of strings in which each string is stored once.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Strings, each stored once, with their lower-case forms.
+/// A collection of strings and their lower-case forms. Each string is stored once.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
     texts: Vec<Name>,
@@ -55,7 +55,7 @@ impl Names {
         self.texts.iter().map(|name| &*name.text)
     }
 
-    /// Removes all names but the first ones.
+    /// Removes all names after the first `count` names.
     #[cfg(feature = "library")]
     pub(super) fn truncate(&mut self, count: usize) {
         for name in self.texts.drain(count..) {
@@ -63,17 +63,17 @@ impl Names {
         }
     }
 
-    /// Returns for each name whether it contains a part, ignoring case.
+    /// Returns whether each name contains a part, ignoring case.
     pub(super) fn having(&self, part: &str) -> Vec<bool> {
         self.texts.iter().map(|name| name.folded.contains(part)).collect()
     }
 
-    /// Returns the result of a function for each name.
+    /// Returns the results of a function for all names.
     pub(super) fn map<T>(&self, of: impl Fn(&str) -> T) -> Vec<T> {
         self.texts.iter().map(|name| of(&name.text)).collect()
     }
 
-    /// Returns for each name its rank among all names, with or without regard to case. Equal names have the same rank.
+    /// Returns the rank of each name among all names. Equal names have equal ranks. `is_folded` ignores case.
     pub(super) fn ranks(&self, is_folded: bool) -> Vec<u32> {
         let key = |index: &u32| {
             let name = &self.texts[*index as usize];

@@ -1,20 +1,20 @@
-//! The moves of a game on 8 x 8 in 60 bytes.
+//! Packs the moves of a game on 8 x 8 into 60 bytes.
 
 use super::GameResult;
 use crate::{Record, Replay};
 use reversi::bitboard::Bitboard;
 use reversi::{Board, Player, Rules, Square, SquareSet};
 
-/// The squares of the centre: d4, e4, d5, e5.
+/// The centre squares d4, e4, d5 and e5.
 const CENTRE: [u32; 4] = [27, 28, 35, 36];
 
-/// The moves and the result of a game on 8 x 8 that begins with two discs of each side in the centre. Passes are
-/// implied.
+/// The moves and the result of a game on 8 x 8 that begins with two discs of each side in the centre. Passes are not
+/// stored, because they follow from the moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PackedGame {
     squares: [u8; PackedGame::MOST],
     count: u8,
-    /// Which of the four squares of the centre are Black's.
+    /// A bit set of the centre squares that have a black disc at the start.
     centre: u8,
     result: Option<GameResult>,
 }
@@ -22,11 +22,11 @@ pub struct PackedGame {
 impl PackedGame {
     /// The greatest number of moves.
     pub const MOST: usize = 60;
-    /// The length of a game as [bytes](Self::to_bytes).
+    /// The length of the [stored form](Self::to_bytes) of a game.
     pub const BYTES: usize = 64;
 
-    /// Packs the main line of a record. Returns `None` if its board is not 8 x 8, its rules do not share Othello's theory or it
-    /// does not have the usual start.
+    /// Packs the main line of a record. Returns `None` if the game is not on 8 x 8, if its rules do not share Othello's
+    /// theory, or if it does not begin with the usual start.
     #[must_use]
     pub fn new(record: &Record) -> Option<PackedGame> {
         let tree = &record.tree;
@@ -36,7 +36,7 @@ impl PackedGame {
         let end = record.replay()?;
         let result = GameResult::of(record, &end);
         let mut moves = record.moves();
-        // In classic games the players place these four discs.
+        // In classic games, the players place the first four discs, which are the start of the packed game.
         let mut start = *tree.start();
         let empty = SquareSet::from_bits(0);
         if tree.rules() == Rules::Classic
@@ -57,7 +57,7 @@ impl PackedGame {
         Some(packed)
     }
 
-    /// Returns the squares of the moves in order, as `8 * row + column`.
+    /// Returns the squares of the moves in order. The number of a square is `8 * row + column`.
     #[must_use]
     pub fn squares(&self) -> &[u8] {
         &self.squares[..usize::from(self.count)]
@@ -68,13 +68,13 @@ impl PackedGame {
         self.squares().iter().map(|&square| position(square))
     }
 
-    /// The result, if it is known.
+    /// Returns the result, if it is known.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         self.result
     }
 
-    /// Returns the first board from Black's point of view.
+    /// Returns the board at the start from Black's point of view.
     #[must_use]
     pub fn start(&self) -> Bitboard {
         let discs = |is_black: bool| {
@@ -85,7 +85,7 @@ impl PackedGame {
         Bitboard { own: discs(true), opponent: discs(false) }
     }
 
-    /// Returns the stored form.
+    /// Encodes the game in its stored form.
     #[must_use]
     pub fn to_bytes(&self) -> [u8; PackedGame::BYTES] {
         let mut bytes = [0; PackedGame::BYTES];
@@ -104,7 +104,8 @@ impl PackedGame {
         bytes
     }
 
-    /// Reads the stored form. Returns `None` if the bytes are not a game. Does not check the moves against the rules.
+    /// Decodes a game from its stored form. Returns `None` if the bytes are not a game. Does not check that the moves
+    /// are legal.
     #[must_use]
     pub fn from_bytes(bytes: &[u8; PackedGame::BYTES]) -> Option<PackedGame> {
         let [count, centre, flags, lead] = [bytes[60], bytes[61], bytes[62], bytes[63]];
@@ -126,12 +127,13 @@ impl PackedGame {
     }
 }
 
-/// Returns the square with this index.
+/// Converts the number of a square to the square.
 pub(super) fn position(square: u8) -> Square {
     Square::new(square % 8, square / 8).expect("both are less than eight")
 }
 
-/// Returns which squares of the centre are Black's, or `None` unless the board has exactly two discs of each side there.
+/// Returns a bit set of the centre squares with black discs. Returns `None` unless the board has exactly two discs of
+/// each side there.
 fn centre_of(start: &Board) -> Option<u8> {
     let (black, white) = (start.discs(Player::Black).to_bits(), start.discs(Player::White).to_bits());
     let all: u64 = CENTRE.iter().map(|square| 1 << square).sum();

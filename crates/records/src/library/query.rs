@@ -1,4 +1,4 @@
-//! A filter and an order of games, and their text form.
+//! Filters and sort orders for games, and their text form.
 
 use super::{GameResult, Row};
 use reversi::Player;
@@ -7,10 +7,10 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// Which games to select, and in which order. A game has to match every field that is set; case is ignored.
+/// A filter and a sort order for games. A game must match every field that is set. Case is ignored.
 ///
-/// Its text form consists of words and `name:value` pairs. A word has to occur in a player's name, the event, the date, the
-/// opening or a tag.
+/// The text form of a query consists of words and `name:value` pairs. A word must occur in a player's name, the event,
+/// the date, the opening or a tag.
 ///
 /// ```
 /// use reversi_records::library::{Query, ResultFilter};
@@ -24,80 +24,80 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Query {
-    /// Words that occur in a name, the event, the date, the opening or a tag.
+    /// Words that must occur in a player's name, the event, the date, the opening or a tag.
     pub words: Vec<String>,
-    /// Part of either player's name.
+    /// A part of the name of either player.
     pub player: Option<String>,
-    /// Part of Black's name.
+    /// A part of Black's name.
     pub black: Option<String>,
-    /// Part of White's name.
+    /// A part of White's name.
     pub white: Option<String>,
-    /// Part of the winner's name.
+    /// A part of the winner's name.
     pub winner: Option<String>,
-    /// Part of the loser's name.
+    /// A part of the loser's name.
     pub loser: Option<String>,
-    /// Part of the event.
+    /// A part of the event's name.
     pub event: Option<String>,
-    /// Part of the opening's name.
+    /// A part of the opening's name.
     pub opening: Option<String>,
-    /// One of the tags.
+    /// A tag that the game must have.
     pub tag: Option<String>,
-    /// The year.
+    /// The range of years.
     pub years: Option<RangeInclusive<u16>>,
-    /// The result.
+    /// The result of the game.
     pub result: Option<ResultFilter>,
-    /// The number of discs placed.
+    /// The range for the number of discs that were placed.
     pub moves: Option<RangeInclusive<u16>>,
-    /// The number of mistakes of both sides together.
+    /// The range for the number of mistakes of both sides together.
     pub mistakes: Option<RangeInclusive<u16>>,
-    /// Whether it was played on this machine.
+    /// Whether the game must have been played on this machine.
     pub is_own: Option<bool>,
-    /// The order.
+    /// The column by which games are sorted.
     pub sort: Sort,
-    /// Whether the order is reversed.
+    /// Whether the sort order is reversed.
     pub descending: bool,
 }
 
-/// A result to select.
+/// A result for which games are selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ResultFilter {
     /// This side won.
     Won(Player),
-    /// A draw.
+    /// The game is a draw.
     Draw,
-    /// An unknown result, or an unfinished game.
+    /// The result is unknown, or the game is unfinished.
     Unknown,
 }
 
-/// The key by which games are ordered. Games with equal keys stay in the order of the collection.
+/// The column by which games are sorted. Games with equal values stay in the order of the collection.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[allow(missing_docs)]
 pub enum Sort {
-    /// The order of the collection.
+    /// No column: games stay in the order of the collection.
     #[default]
     Added,
     Date,
     Black,
     White,
     Event,
-    /// Black's lead, with games of unknown results last.
+    /// Black's lead. Games with unknown results come last.
     Result,
     Opening,
     Moves,
     Mistakes,
 }
 
-/// A word of a query that cannot be understood.
+/// An error in a word of a query.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{word}: {kind}")]
 pub struct QueryError {
-    /// The word.
+    /// The word that has the error.
     pub word: String,
-    /// What is wrong with it.
+    /// The kind of error.
     pub kind: QueryErrorKind,
 }
 
-/// What can be wrong with a word of a query.
+/// The kinds of errors in a word of a query.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 pub enum QueryErrorKind {
@@ -116,10 +116,10 @@ pub enum QueryErrorKind {
 }
 
 impl Sort {
-    /// All orders.
+    /// All sort orders.
     pub const ALL: [Sort; 9] = {
         use Sort::{Added, Black, Date, Event, Mistakes, Moves, Opening, Result, White};
-        // A new variant does not compile until it is in the list.
+        // The match makes the compiler reject a new variant that is missing from the list.
         match Added {
             Added | Date | Black | White | Event | Result | Opening | Moves | Mistakes => {
                 [Added, Date, Black, White, Event, Result, Opening, Moves, Mistakes]
@@ -127,7 +127,7 @@ impl Sort {
         }
     };
 
-    /// Returns the name in queries.
+    /// Returns the name of the sort order in queries.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -149,7 +149,7 @@ impl Sort {
     }
 }
 
-/// The names of pairs.
+/// The names of `name:value` pairs.
 const PAIRS: [&str; 17] = [
     "player", "black", "white", "won", "winner", "lost", "loser", "event", "opening", "tag", "year", "moves",
     "mistakes", "result", "own", "mine", "sort",
@@ -176,7 +176,7 @@ impl Query {
         };
         let text = || Some(value.to_owned()).filter(|value| !value.is_empty());
         match name {
-            // A pair that is still being typed selects all games.
+            // A pair without a value selects all games, because the user may still be typing it.
             name if value.is_empty() && PAIRS.contains(&name) => {}
             "player" => self.player = text(),
             "black" => self.black = text(),
@@ -215,7 +215,7 @@ impl Query {
         Ok(())
     }
 
-    /// Returns whether a game matches. Strings of the query have to be in lower case, as parsed ones are.
+    /// Returns whether a game matches the query. The query's strings must be in lower case, as in a parsed query.
     #[must_use]
     pub fn matches(&self, row: &Row) -> bool {
         let has = |text: &str, part: &str| text.to_lowercase().contains(part);
@@ -244,7 +244,7 @@ impl Query {
             && self.result.is_none_or(|wanted| wanted.matches(row.result))
     }
 
-    /// Compares two games by the order of the query.
+    /// Compares two games by the sort order of the query.
     #[must_use]
     pub fn compare(&self, a: &Row, b: &Row) -> Ordering {
         let text = |a: &str, b: &str| a.to_lowercase().cmp(&b.to_lowercase());
@@ -277,8 +277,8 @@ impl ResultFilter {
     }
 }
 
-/// Returns the key that orders results: Black's lead in discs. Losing by resignation or on time counts as more than any number
-/// of discs.
+/// Returns the number by which results are sorted, which is Black's lead in discs. A win by resignation or on time
+/// counts as more than any number of discs.
 pub(super) fn lead_of(result: GameResult) -> i16 {
     let sign = result.winner.map_or(0, |winner| if winner == Player::Black { 1 } else { -1 });
     result.lead.unwrap_or(sign * 1000)
@@ -288,7 +288,7 @@ pub(super) fn within(range: &Option<RangeInclusive<u16>>, number: Option<u16>) -
     range.as_ref().is_none_or(|range| number.is_some_and(|number| range.contains(&number)))
 }
 
-/// `40`, `40..60`, `40..`, `..60`, `>40` or `<60`.
+/// Parses a range of the form `40`, `40..60`, `40..`, `..60`, `>40` or `<60`.
 fn range(text: &str) -> Result<RangeInclusive<u16>, QueryErrorKind> {
     let number = |text: &str| text.parse::<u16>().map_err(|_| QueryErrorKind::Range);
     if let Some(least) = text.strip_prefix('>') {
@@ -307,7 +307,7 @@ fn range(text: &str) -> Result<RangeInclusive<u16>, QueryErrorKind> {
     }
 }
 
-/// Splits a text into words. Quotes protect blanks: `event:"world championship"`.
+/// Splits a text at blanks, except for blanks inside quotes, as in `event:"world championship"`.
 fn words(text: &str) -> Vec<String> {
     let (mut words, mut word, mut quoted) = (Vec::new(), String::new(), false);
     for letter in text.chars() {

@@ -4,7 +4,7 @@ use crate::{Ending, Opening, Record, Replay, StatedResult};
 use reversi::Player;
 use std::sync::Arc;
 
-/// Identifies a game within its collection.
+/// The number of a game, which is unique in its collection.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GameId(pub i64);
 
@@ -13,34 +13,34 @@ pub struct GameId(pub i64);
 pub struct Row {
     /// The number of the game.
     pub id: GameId,
-    /// The name of Black, empty if unknown.
+    /// The name of Black. It is empty if unknown.
     pub black: Arc<str>,
-    /// The name of White, empty if unknown.
+    /// The name of White. It is empty if unknown.
     pub white: Arc<str>,
-    /// The tournament or match, empty if unknown.
+    /// The tournament or match. It is empty if unknown.
     pub event: Arc<str>,
-    /// The date as written in the record, year first; empty if unknown.
+    /// The date as written in the record, with the year first. It is empty if unknown.
     pub date: Arc<str>,
     /// The result, if it is known.
     pub result: Option<GameResult>,
     /// The opening, if it has a name.
     pub opening: Option<Opening>,
-    /// The number of discs placed.
+    /// The number of discs that were placed.
     pub moves: u16,
-    /// The numbers of mistakes of Black and White, if the game was reviewed.
+    /// The numbers of mistakes of Black and of White, if the game has been reviewed.
     pub mistakes: Option<[u16; 2]>,
-    /// Whether it was played on this machine.
+    /// Whether the game was played on this machine.
     pub is_own: bool,
-    /// For games played on this machine, Black's and White's [species](crate::Side::species).
+    /// The [species](crate::Side::species) of Black and of White, for games played on this machine.
     pub seats: [Option<u32>; 2],
-    /// The tags that a person gave it, in order.
+    /// The tags that a person gave to the game, in order.
     pub tags: Vec<String>,
 }
 
-/// The result of a game.
+/// The winner of a game and the winner's lead.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GameResult {
-    /// The winner; `None` is a draw.
+    /// The winner, or `None` for a draw.
     pub winner: Option<Player>,
     /// Black's lead in the official score, if the game was decided by discs.
     pub lead: Option<i16>,
@@ -56,22 +56,22 @@ impl Row {
         }
     }
 
-    /// Returns the year, if the date begins with one.
+    /// Returns the year. Returns `None` if the date does not begin with a year.
     #[must_use]
     pub fn year(&self) -> Option<u16> {
         year_of(&self.date)
     }
 }
 
-/// Returns the year that a date begins with.
+/// Returns the year at the start of a date. Returns `None` if there is none.
 pub(super) fn year_of(date: &str) -> Option<u16> {
     let digits = date.split(|letter: char| !letter.is_ascii_digit()).next()?;
     digits.parse().ok().filter(|_| matches!(digits.len(), 4 | 5))
 }
 
 impl GameResult {
-    /// Returns the result of a record that was replayed to its end: the result of the moves, or else the result that the file
-    /// states.
+    /// Returns the result of a record that has been replayed to its end. If the moves give no result, returns the
+    /// result that the file states.
     #[must_use]
     pub fn of(record: &Record, end: &Replay) -> Option<GameResult> {
         let stated = record.info.result.as_deref().and_then(StatedResult::read);

@@ -1,8 +1,8 @@
-//! Searches packed games for a position in all its symmetries.
+//! Searches packed games for a position and for its rotations and reflections.
 //!
-//! There is no index. The squares of the first moves alone rule out most games, without placing a disc: a game that
-//! reached a position has filled exactly its squares, in one of the eight symmetries. A hundred thousand games take
-//! milliseconds.
+//! There is no index. A game can have reached a position only if its first moves fill exactly the squares of the
+//! position, in one of the eight symmetries. This test needs no replay and excludes most games, so that a search
+//! through a hundred thousand games takes only milliseconds.
 
 use super::packed::position;
 use super::{GameId, PackedGame};
@@ -15,28 +15,28 @@ use std::collections::HashMap;
 /// A search for the games that reached a position.
 #[derive(Clone, Debug)]
 pub struct PositionScan {
-    /// For each square, the set of the eight images of the position that have a disc on it.
+    /// For each square, a bit set of those of the eight images of the position that have a disc on the square.
     filled: [u8; 64],
-    /// The number of moves from the start to the position.
+    /// The number of moves from the start of a game to the position.
     moves: usize,
     form: Canonical,
 }
 
-/// The moves played in a position, and the games.
+/// The result of a search: the moves that were played in a position, and the games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Explored {
-    /// The moves that were played, the most frequent first. In a symmetric position, one of several equivalent moves stands for
-    /// all.
+    /// The moves that were played, the most frequent first. In a symmetric position, only one of several equivalent
+    /// moves is in the list.
     pub moves: Vec<(Square, Played)>,
-    /// The number of games that reached the position, including those that ended there.
+    /// The number of games that reached the position, including games that ended there.
     pub count: usize,
-    /// The last of these games, the latest first.
+    /// The last of the games that reached the position, in reverse order.
     pub games: Vec<GameId>,
 }
 
 impl PositionScan {
-    /// Creates a search for the position of a game. Returns `None` if the game is over, or if its board or its rules are not
-    /// those of Othello theory.
+    /// Creates a search for the position of a game. Returns `None` if the game is over, or if Othello theory does not
+    /// apply to its rules and size.
     #[must_use]
     pub fn new(game: &Game) -> Option<PositionScan> {
         if !game.rules().othello_theory_applies(game.size()) {
@@ -56,7 +56,8 @@ impl PositionScan {
         Some(PositionScan { filled, moves, form: Canonical::new(board) })
     }
 
-    /// Returns how a game continued from the position: `None` if it did not reach the position, `Some(None)` if it ended there.
+    /// Returns how a game continued from the position. Returns `None` if the game did not reach the position, and
+    /// `Some(None)` if it ended there.
     #[must_use]
     pub fn find(&self, game: &PackedGame) -> Option<Option<Continuation>> {
         let squares = game.squares();
@@ -64,7 +65,7 @@ impl PositionScan {
         let (board, mover) = replay(game.start(), before)?;
         let next = squares.get(self.moves);
         let form = Canonical::new(board);
-        // The side to move may have to pass.
+        // The side to move may have to pass before its opponent moves.
         let (form, mover) = match form.board == self.form.board {
             true => (form, mover),
             false if board.moves() == 0 => (Canonical::new(board.pass()), mover.other()),
@@ -76,7 +77,7 @@ impl PositionScan {
         Some(next.map(|&next| Continuation { square: form.square(position(next)), mover }))
     }
 
-    /// Returns whether these moves fill exactly the squares of one of the position's images.
+    /// Returns whether these moves fill exactly the squares of one image of the position.
     fn fills(&self, squares: &[u8]) -> bool {
         let mut images = u8::MAX;
         for &square in squares {
@@ -88,7 +89,7 @@ impl PositionScan {
         true
     }
 
-    /// Turns the counts of moves into the moves of `game`, the game that this search was created for.
+    /// Converts counted moves in canonical form to moves in `game`, for which this search was created.
     fn moves(game: &Game, form: &Canonical, mut played: HashMap<Square, Played>) -> Vec<(Square, Played)> {
         let mut moves = Vec::new();
         for mv in game.moves() {
@@ -101,16 +102,16 @@ impl PositionScan {
     }
 }
 
-/// How a game continued from a position.
+/// The move with which a game continued from a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Continuation {
-    /// The square of the next move, in the position's canonical form.
+    /// The square of the move, in the canonical form of the position.
     pub square: Square,
-    /// Who made it.
+    /// The side that played the move.
     pub mover: Player,
 }
 
-/// Counts the moves played in a position over many games.
+/// A counter for the moves that were played in a position over many games.
 #[derive(Clone, Debug)]
 pub struct Counter {
     scan: PositionScan,
@@ -121,14 +122,14 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// Creates a counter that lists the last `most` games added. Returns `None` as [`PositionScan::new`] does.
+    /// Creates a counter that lists the last `most` games. Returns `None` in the same cases as [`PositionScan::new`].
     #[must_use]
     pub fn new(game: &Game, most: usize) -> Option<Counter> {
         let scan = PositionScan::new(game)?;
         Some(Counter { scan, played: HashMap::new(), count: 0, games: Vec::new(), most })
     }
 
-    /// Adds a game if it reached the position. Returns whether it did.
+    /// Counts a game if it reached the position. Returns whether it did.
     pub fn add(&mut self, id: GameId, game: &PackedGame) -> bool {
         let Some(next) = self.scan.find(game) else { return false };
         self.count += 1;
@@ -142,7 +143,7 @@ impl Counter {
         true
     }
 
-    /// Adds a game in its stored form. Most games are ruled out before they are unpacked.
+    /// Counts a game in its stored form. Most games are excluded without decoding them.
     #[cfg(feature = "library")]
     pub(super) fn add_stored(&mut self, id: GameId, bytes: &[u8; PackedGame::BYTES]) {
         let before = bytes.get(..self.scan.moves).filter(|before| self.scan.fills(before));
@@ -151,7 +152,8 @@ impl Counter {
         }
     }
 
-    /// Adds the counts of another counter for the same position, whose games come later.
+    /// Adds the counts of another counter for the same position. The games of the other counter must be later in the
+    /// collection.
     #[cfg(feature = "library")]
     pub(super) fn append(&mut self, later: Counter) {
         self.count += later.count;
@@ -163,7 +165,7 @@ impl Counter {
         }
     }
 
-    /// Returns the result. `game` is the game that the counter was created for.
+    /// Returns the result. `game` must be the game for which the counter was created.
     #[must_use]
     pub fn finish(mut self, game: &Game) -> Explored {
         self.games.reverse();
@@ -173,7 +175,7 @@ impl Counter {
     }
 }
 
-/// Returns the result of one game for a side.
+/// Returns the result of one game from the point of view of a side.
 fn played(game: &PackedGame, mover: Player) -> Played {
     let result = game.result();
     let winner = result.map(|result| result.winner);
@@ -188,8 +190,8 @@ fn played(game: &PackedGame, mover: Player) -> Played {
     }
 }
 
-/// Returns the board after these moves from the next side's point of view, even if that side cannot move. Returns `None` if a
-/// move is illegal.
+/// Returns the board after these moves from the point of view of the next side, even if that side has to pass. Returns
+/// `None` if a move is illegal.
 fn replay(mut board: Bitboard, squares: &[u8]) -> Option<(Bitboard, Player)> {
     let mut mover = Player::Black;
     for &square in squares {

@@ -14,25 +14,25 @@ use reversi::{Game, Square};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Games in memory, at about 150 bytes each: their columns and moves. The games of files stay in their files
-/// and are [read again](Table::record) when needed.
+/// A table of games in memory, which needs about 150 bytes per game for columns and moves. The games of files stay in
+/// their files, and [`record`](Table::record) reads a game again when it is needed.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
     names: Names,
     games: Vec<Entry>,
     files: Vec<PathBuf>,
     start: GameStart,
-    /// The games of pasted text, which are in no file.
+    /// The games of pasted text, which do not belong to a file.
     records: Vec<Record>,
-    /// The files that are in memory, and the names that came with them.
+    /// The source files that are in memory, and the names for the WTHOR files among them.
     contents: Vec<MemoryFile>,
     wthor_names: Arc<wthor::Names>,
     broken: Broken,
-    /// Whether players are numbers because the names of a WTHOR file are missing.
+    /// Whether players have numbers in place of names because the names of a WTHOR file are missing.
     lacks_names: bool,
 }
 
-/// The place of a game: the index of its file, and its number in the file, counted from 1.
+/// The location of a game: the index of its file, and the number of the game in the file, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct Place {
@@ -51,7 +51,7 @@ struct Entry {
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Moves {
     Packed(Box<PackedGame>),
-    /// The game has another board, other rules or another start.
+    /// The moves of a game with another board, other rules or another start.
     Other(Box<[Square]>),
 }
 
@@ -65,7 +65,7 @@ impl Moves {
 }
 
 impl From<Vec<Record>> for Table {
-    /// Creates a table of games that are in no file.
+    /// Creates a table of games that do not belong to files.
     fn from(records: Vec<Record>) -> Table {
         let mut table = Table::default();
         for (index, record) in records.iter().enumerate() {
@@ -76,7 +76,7 @@ impl From<Vec<Record>> for Table {
 }
 
 impl Table {
-    /// Creates a table of games played on this machine, with the players.
+    /// Creates a table of games played on this machine, with the kinds of players.
     #[must_use]
     pub fn of_own(records: Vec<Record>) -> Table {
         let mut table = Table::from(records);
@@ -103,7 +103,7 @@ impl Table {
         self.games.len()
     }
 
-    /// Returns whether there is no game.
+    /// Returns whether the table contains no games.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
@@ -115,13 +115,13 @@ impl Table {
         Some(self.entry(id)?.columns.row(id, &self.names, Vec::new()))
     }
 
-    /// Returns the place of a game.
+    /// Returns the location of a game.
     #[must_use]
     pub fn place(&self, id: GameId) -> Option<Place> {
         self.entry(id).map(|entry| entry.place)
     }
 
-    /// Returns the moves of a game on 8 x 8.
+    /// Returns the moves of a game on 8 x 8, or `None` for other games.
     #[must_use]
     pub fn packed(&self, id: GameId) -> Option<&PackedGame> {
         match &self.entry(id)?.moves {
@@ -130,7 +130,8 @@ impl Table {
         }
     }
 
-    /// Returns the games that match a query, in its order, as [`Query::matches`] and [`Query::compare`] define them.
+    /// Returns the games that match a query, in the order of the query. [`Query::matches`] and [`Query::compare`]
+    /// define both.
     #[must_use]
     pub fn select(&self, query: &Query) -> Vec<GameId> {
         let filter = Filter::new(query, &self.names, &[]);
@@ -144,7 +145,7 @@ impl Table {
         first.finish()
     }
 
-    /// Returns the moves played in the position of a game, with the last `most` games that reached it.
+    /// Returns the moves that were played in the position of a game, and the last `most` games that reached it.
     #[must_use]
     pub fn explore(&self, game: &Game, most: usize) -> Explored {
         let Some(mut counter) = Counter::new(game, most) else { return Explored::default() };

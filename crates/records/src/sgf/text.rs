@@ -4,13 +4,13 @@ use super::{Property, SgfNode, SgfTree};
 use std::fmt::Write as _;
 
 impl SgfTree {
-    /// Adds a node after another node. Returns its number.
+    /// Adds a node with this parent. Returns the index of the new node.
     pub(crate) fn add(&mut self, parent: Option<usize>, properties: Vec<Property>) -> usize {
         self.nodes.push(SgfNode { parent, properties, offset: 0 });
         self.nodes.len() - 1
     }
 
-    /// Returns the text of a file, which parses to the same tree.
+    /// Writes the tree as the text of a file. Parsing the text returns the same tree.
     #[must_use]
     pub fn write(&self) -> String {
         let mut children = vec![Vec::new(); self.nodes.len()];

@@ -1,4 +1,4 @@
-//! Reads and writes marks on squares as properties.
+//! Converts marks on squares to properties and back.
 
 use super::properties::{read_point, read_points};
 use crate::{Mark, Marks};
@@ -12,7 +12,7 @@ pub(super) fn is_markup(name: &str) -> bool {
     name == LABEL || SHAPES.iter().any(|(shape, _)| *shape == name)
 }
 
-/// Reads the marks of a property. Returns the values that are not marks.
+/// Reads the marks of a property. Returns the values that are not valid marks.
 pub(super) fn read_marks(name: &str, values: &[String], size: Size, marks: &mut Marks) -> Vec<String> {
     let shape = SHAPES.iter().find(|(shape, _)| *shape == name).map(|(_, mark)| mark);
     let mut unreadable = Vec::new();
@@ -29,13 +29,13 @@ pub(super) fn read_marks(name: &str, values: &[String], size: Size, marks: &mut 
     unreadable
 }
 
-/// `c4:A`.
+/// Parses a label, such as `c4:A`.
 fn read_label(value: &str) -> Option<(Vec<Square>, Mark)> {
     let (point, text) = value.split_once(':')?;
     Some((vec![read_point(point)?], Mark::label(text)?))
 }
 
-/// Writes marks as properties.
+/// Converts marks to properties.
 pub(super) fn properties(marks: &Marks) -> Vec<(String, Vec<String>)> {
     let squares = |shape: &Mark| -> Vec<String> {
         let squares = marks.iter().filter(|(_, mark)| mark == shape);
@@ -48,7 +48,7 @@ pub(super) fn properties(marks: &Marks) -> Vec<(String, Vec<String>)> {
     let mut properties: Vec<(String, Vec<String>)> =
         SHAPES.iter().map(|(name, shape)| ((*name).to_string(), squares(shape))).collect();
     properties.push((LABEL.to_string(), labels.collect()));
-    // A property has at least one value.
+    // Removes properties without values, which SGF does not allow.
     properties.retain(|(_, values)| !values.is_empty());
     properties
 }

@@ -7,13 +7,13 @@ use crate::{Basis, ClockReading, Ending, Evaluation, Late, Notes, TimeControl};
 use reversi::{Player, Size, Square};
 use std::time::Duration;
 
-/// The value of a move property.
+/// The value of a property for a move.
 pub(super) enum MoveText {
     Disc(Square),
     Pass,
 }
 
-/// Reads a move: `f5`, or in letters only `fe`, or one of the names for a pass.
+/// Parses a move, such as `f5`, `fe` (the column and row as letters), or one of the words for a pass.
 pub(super) fn read_move(text: &str, size: Size) -> Option<MoveText> {
     let text = text.trim();
     let is_pass = ["", "pass", "pa", "--", "@@"].iter().any(|name| name.eq_ignore_ascii_case(text))
@@ -21,7 +21,7 @@ pub(super) fn read_move(text: &str, size: Size) -> Option<MoveText> {
     if is_pass { Some(MoveText::Pass) } else { read_point(text).map(MoveText::Disc) }
 }
 
-/// Reads a square: `f5`, or column and row in letters, `fe`.
+/// Parses a square, such as `f5`, or `fe` with the column and row as letters.
 pub(super) fn read_point(text: &str) -> Option<Square> {
     let text = text.trim();
     if let [column, row] = text.as_bytes()
@@ -33,7 +33,7 @@ pub(super) fn read_point(text: &str) -> Option<Square> {
     text.parse().ok()
 }
 
-/// Reads a square or a rectangle `a1:c3`.
+/// Parses a square, or a rectangle such as `a1:c3`.
 pub(super) fn read_points(text: &str) -> Option<Vec<Square>> {
     let Some((from, to)) = text.split_once(':') else { return Some(vec![read_point(text)?]) };
     let (from, to) = (read_point(from)?, read_point(to)?);
@@ -63,8 +63,8 @@ pub(super) fn read_player(text: &str) -> Option<Player> {
     }
 }
 
-/// Reads a property as a note of a node. Returns whether it is a valid note. `clock` is the state of the clocks
-/// before this node, because other programs write only the clock of the side that moved.
+/// Reads a property as a note of a node. Returns whether the note is valid. `clock` is the state of the clocks before
+/// this node, which is needed because other programs write only the clock of the side that moved.
 pub(super) fn read_note(name: &str, values: &[String], notes: &mut Notes, clock: ClockReading) -> bool {
     let text = values.first().map_or("", |value| value.trim());
     let noted = match name {
@@ -77,7 +77,7 @@ pub(super) fn read_note(name: &str, values: &[String], notes: &mut Notes, clock:
             .map(|name| notes.name = name),
         "V" => read_hundredths(text)
             .map(|hundredths| notes.evaluation = Some(Evaluation { hundredths, basis: Basis::Unstated })),
-        // It follows the value that it belongs to, and has no meaning without it.
+        // `KIND` refers to the value before it, and has no meaning without a value.
         "KIND" => read_basis(text).map(|basis| {
             if let Some(evaluation) = &mut notes.evaluation {
                 evaluation.basis = basis;
@@ -93,7 +93,7 @@ pub(super) fn read_note(name: &str, values: &[String], notes: &mut Notes, clock:
     noted.is_some()
 }
 
-/// Writes a node's notes as properties.
+/// Converts a node's notes to properties.
 pub(super) fn note_properties(notes: &Notes) -> Vec<(String, Vec<String>)> {
     let mut properties = Vec::new();
     let mut say = |name: &str, values: Vec<String>| properties.push((name.to_string(), values));
@@ -165,7 +165,7 @@ fn read_ending(text: &str) -> Option<Ending> {
     }
 }
 
-/// Writes the time control as properties.
+/// Converts a time control to properties.
 pub(super) fn time_properties(control: TimeControl) -> Vec<(String, Vec<String>)> {
     let property = |name: &str, value: String| (name.to_string(), vec![value]);
     match control {
@@ -182,7 +182,8 @@ pub(super) fn time_properties(control: TimeControl) -> Vec<(String, Vec<String>)
     }
 }
 
-/// Reads a property as a part of the time control. Returns whether it is valid. `TM` precedes the others.
+/// Reads a property as a part of the time control. Returns whether the property is valid. `TM` must be read before the
+/// other properties.
 pub(super) fn read_time(name: &str, text: &str, control: &mut TimeControl) -> bool {
     let text = text.trim();
     let seconds = |suffix: &str| text.strip_suffix(suffix).and_then(|text| read_seconds(text.trim_end()));

@@ -1,4 +1,4 @@
-//! Reads an SGF tree into a record.
+//! Converts an SGF tree to a record.
 
 use super::markup::{is_markup, read_marks};
 use super::properties::{MoveText, read_move, read_note, read_player, read_points, read_size, read_time};
@@ -14,7 +14,7 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
     let mut builder = Builder { cursor: tree.cursor(), record: Record { tree, info, here: None }, claimed };
     let mut places: Vec<NodeId> = Vec::with_capacity(game.nodes.len());
     for node in &game.nodes {
-        // A second root would become a child of the first.
+        // The parent of a second root is the first root.
         let parent = node.parent.and_then(|parent| places.get(parent)).copied();
         places.push(builder.node(node, parent.unwrap_or(builder.record.tree.root()))?);
     }
@@ -25,7 +25,7 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
     Ok(record)
 }
 
-/// Reads the start of the game.
+/// Reads the rules, the board and the first side from the root.
 fn start(root: &SgfNode) -> Located<Tree> {
     let text = |name: &str| {
         let property = root.properties.iter().find(|property| property.name == name)?;
@@ -51,7 +51,7 @@ fn start(root: &SgfNode) -> Located<Tree> {
     Tree::new(rules, board, first).map_err(located)
 }
 
-/// Reads the discs that are set up, if there are any.
+/// Reads the discs that are set up. Returns `None` if the file sets up no discs.
 fn set_up(root: &SgfNode, size: Size) -> Located<Option<Board>> {
     let mut board = None;
     for Property { name, values, offset } in &root.properties {
@@ -69,7 +69,7 @@ fn set_up(root: &SgfNode, size: Size) -> Located<Option<Board>> {
                 if old.is_some() && disc.is_some() && old != disc {
                     return Err((*offset, ReadErrorKind::BothColours));
                 }
-                // The square is on the board, as checked above.
+                // The square is on the board, as checked above, so this cannot fail.
                 let _ = board.set(point, disc);
             }
         }
@@ -77,11 +77,11 @@ fn set_up(root: &SgfNode, size: Size) -> Located<Option<Board>> {
     Ok(board)
 }
 
-/// Reads the properties of the root that concern the whole game. Returns also the indices of these properties.
+/// Reads the properties of the root that concern the whole game. Also returns the indices of these properties.
 fn info(root: &SgfNode) -> (Info, Vec<usize>) {
     let mut info = Info::default();
     let mut claimed = Vec::new();
-    // Read the main time first, because the other parts of the time control refine it.
+    // Reads the main time first, because the other parts of the time control refine it.
     for name in ["TM", "OT", "GRACE"] {
         for (index, property) in root.properties.iter().enumerate().filter(|(_, property)| property.name == name) {
             if read_time(name, &property.values[0], &mut info.time) {
@@ -91,7 +91,7 @@ fn info(root: &SgfNode) -> (Info, Vec<usize>) {
     }
     for (index, Property { name, values, .. }) in root.properties.iter().enumerate() {
         let text = values[0].as_str();
-        // All but the comment are simple text on one line.
+        // All of these properties except the comment are simple text on one line.
         let on_one_line = || text.replace(char::is_control, " ");
         let species = || text.trim().parse().ok();
         match name.as_str() {
@@ -114,16 +114,16 @@ fn info(root: &SgfNode) -> (Info, Vec<usize>) {
     (info, claimed)
 }
 
-/// Plays the nodes of a file into a record.
+/// Adds the nodes of a file to a record by playing their moves.
 struct Builder {
     record: Record,
     cursor: Cursor,
-    /// The indices of the root's properties that do not concern its position.
+    /// The indices of the root's properties that concern the whole game and not its first position.
     claimed: Vec<usize>,
 }
 
 impl Builder {
-    /// Adds a node of the file after `parent`. Returns the node in the tree.
+    /// Adds a node of the file after `parent`. Returns the corresponding node of the record.
     fn node(&mut self, node: &SgfNode, parent: NodeId) -> Located<NodeId> {
         let mut place = parent;
         let is_root = node.parent.is_none();
@@ -174,7 +174,7 @@ impl Builder {
                 let way = tree.play(cursor, position).map_err(ReadErrorKind::Illegal)?;
                 Ok(way.first().copied().unwrap_or(from))
             }
-            // The file repeats the pass that the tree has added automatically.
+            // The file contains the pass that the tree has already added automatically.
             MoveText::Pass => match tree.node(cursor.node()).and_then(Node::step) {
                 Some(Step::Pass { player: forced }) if forced == player && cursor.node() != from => Ok(cursor.node()),
                 // Some programs write passes after the end of the game.

@@ -1,4 +1,4 @@
-//! Writes a record as an SGF tree.
+//! Converts a record to an SGF tree.
 
 use super::properties::{note_properties, size_text, time_properties};
 use crate::sgf::{Property, SgfTree};
@@ -8,7 +8,7 @@ use reversi::{Player, Square};
 
 type Named = Vec<(String, Vec<String>)>;
 
-/// Writes a game as an SGF file. Reading the file gives the same record.
+/// Writes a game as an SGF file. Reading the file returns an equal record.
 ///
 /// ```
 /// use reversi::{Rules, Size};
@@ -26,7 +26,7 @@ type Named = Vec<(String, Vec<String>)>;
 #[must_use]
 pub fn write(record: &Record) -> String {
     let mut file = SgfTree::default();
-    // Push children in reverse order, so that they are popped in order.
+    // Children are pushed in reverse order, so that they are popped in their original order.
     let mut open = vec![(record.tree.root(), None)];
     while let Some((id, parent)) = open.pop() {
         let Some(node) = record.tree.node(id) else { continue };
@@ -89,7 +89,8 @@ fn root_properties(record: &Record) -> Named {
     named
 }
 
-/// Writes the result: the count if the game was played to its end, or else the stated result, or else how the game ended.
+/// Returns the result: the number of discs if the game was played to its end, or else the result that the file states,
+/// or else the way in which the game ended.
 fn result(record: &Record) -> Option<String> {
     let outcome = record.outcome();
     let stated = record.info.result.clone();
@@ -101,7 +102,7 @@ fn result(record: &Record) -> Option<String> {
     }
 }
 
-/// Writes the start if it is not the usual start of the rules.
+/// Returns the properties for the start of the game if it differs from the usual start of the rules.
 fn set_up_properties(tree: &Tree) -> Named {
     let start = tree.start();
     let mut named = Vec::new();
@@ -113,7 +114,7 @@ fn set_up_properties(tree: &Tree) -> Named {
             }
         }
         if named.is_empty() {
-            // An empty board differs from a missing one.
+            // Marks an empty board as set up, because a file without set-up properties has the usual start.
             named.push(("AE".to_string(), vec!["a1".to_string()]));
         }
     }
@@ -123,10 +124,11 @@ fn set_up_properties(tree: &Tree) -> Named {
     named
 }
 
-/// Properties that would change the game.
+/// The names of properties that would change the game. Unknown properties with these names are not written.
 const OWN: [&str; 9] = ["GM", "SZ", "RU", "AB", "AW", "AE", "PL", "B", "W"];
 
-/// Leaves out names that SGF cannot write; a record read from SGF has none.
+/// Converts names and values to properties. Omits names that SGF cannot express, which cannot occur in a record that
+/// was read from SGF.
 fn properties(named: Named) -> Vec<Property> {
     let fine = |name: &str| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase());
     let kept = named.into_iter().filter(|(name, values)| fine(name) && !values.is_empty());

@@ -1,81 +1,83 @@
-//! How long one move may take.
+//! Limits the time that a player or an engine may use for one move.
 
 use std::time::Duration;
 
-/// What a player may spend on one move. Every field that is set is a limit. With none set, the player's own settings apply.
+/// The limits for one move. Every field that is set is a limit. If none is set, the player's own settings apply.
 ///
 /// ```
 /// use reversi_records::Budget;
 /// use std::time::Duration;
 ///
 /// let budget = Budget::clock(Duration::from_secs(240), Duration::from_secs(5));
-/// // 24 moves to go before the last squares, which are solved at once.
+/// About 24 moves remain before the last squares, which are solved at once.
 /// assert_eq!(budget.time_for_move(60, Duration::ZERO), Some(Duration::from_millis(9_500 + 4_000)));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Budget {
-    /// The search depth in plies.
+    /// The greatest search depth in plies.
     pub depth: Option<u32>,
-    /// The number of positions to search. Few engines support this limit.
+    /// The greatest number of positions to search. Few engines support this limit.
     pub nodes: Option<u64>,
-    /// Time for this move.
+    /// The time for this move.
     pub time: Option<Duration>,
-    /// The mover's clock, for the rest of its game.
+    /// The clock of the side to move, for all its remaining moves.
     pub clock: Option<Clock>,
-    /// Search until stopped.
+    /// Whether to search until stopped.
     pub endless: bool,
 }
 
 /// The state of a clock before the move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clock {
-    /// The time left for all remaining moves.
+    /// The remaining time for all remaining moves.
     pub left: Duration,
     /// The time added after each move.
     pub increment: Duration,
 }
 
 impl Budget {
-    /// Limits the depth.
+    /// Creates a budget that limits the depth.
     #[must_use]
     pub fn depth(depth: u32) -> Budget {
         Budget { depth: Some(depth), ..Budget::default() }
     }
 
-    /// Limits the time.
+    /// Creates a budget that limits the time for the move.
     #[must_use]
     pub fn time(time: Duration) -> Budget {
         Budget { time: Some(time), ..Budget::default() }
     }
 
-    /// Limits the time by a clock for the rest of the game.
+    /// Creates a budget that limits the time by a clock for the rest of the game.
     #[must_use]
     pub fn clock(left: Duration, increment: Duration) -> Budget {
         Budget { clock: Some(Clock { left, increment }), ..Budget::default() }
     }
 
-    /// Returns whether any limit is set.
+    /// Returns whether the budget has any limit.
     #[must_use]
     pub const fn is_limited(&self) -> bool {
         self.depth.is_some() || self.nodes.is_some() || self.time.is_some() || self.clock.is_some()
     }
 
-    /// Returns the longest time that the move can take without losing on time.
+    /// Returns the greatest time that the move may take without a loss on time.
     #[must_use]
     pub fn longest(&self) -> Option<Duration> {
         at_most(self.time, self.clock.map(|clock| clock.left))
     }
 
-    /// Returns how long to think with so many empty squares, if time is limited: the time for this move, or a fair share of the
-    /// clock. `delay` is the time until the program that runs the clock receives the move; it stays in reserve.
+    /// Returns the time for a move in a position with this number of empties: the time for this move, or a fair share
+    /// of the clock. Returns `None` if time is not limited. `delay` is the time until the move arrives at the program
+    /// that runs the clock; it is not used for thinking.
     #[must_use]
     pub fn time_for_move(&self, empties: usize, delay: Duration) -> Option<Duration> {
         let share = self.clock.map(|clock| clock.share(empties, delay));
         at_most(self.time.map(|time| in_time(time, delay)), share)
     }
 
-    /// Returns how long to think at most while the best move is in doubt: as [`time_for_move`](Self::time_for_move), but up to
-    /// three shares of a clock, and never more than a quarter of the time left.
+    /// Returns the greatest time for a move whose choice is difficult. It is longer than
+    /// [`time_for_move`](Self::time_for_move) if there is a clock: up to three shares of the clock, but at most a
+    /// quarter of the remaining time.
     #[must_use]
     pub fn most_for_move(&self, empties: usize, delay: Duration) -> Option<Duration> {
         let most = self.clock.map(|clock| {
@@ -90,19 +92,20 @@ impl Clock {
     /// Returns a fair share of the clock for one move.
     fn share(self, empties: usize, delay: Duration) -> Duration {
         let Clock { left, increment } = self;
-        // A side moves every other ply, and the engine solves the last dozen squares at once.
+        // A side moves in every other ply, and the engine solves the last twelve squares at once.
         let moves = (empties.saturating_sub(12) / 2).clamp(2, 1000) as u32;
         let most = (left - left / 20).min(in_time(left, delay));
         (most / moves).saturating_add(increment - increment / 5).min(most)
     }
 }
 
-/// Returns the time left once the move has arrived. Even a clock that has nearly run out leaves a little time to think.
+/// Returns the time that remains after the delay. It is at least a quarter of the time, so that there is always some
+/// time to think.
 fn in_time(time: Duration, delay: Duration) -> Duration {
     time.saturating_sub(delay).max(time / 4)
 }
 
-/// Returns the lower of two limits, either of which may be missing.
+/// Returns the lower of two limits, or the only limit if one is missing.
 fn at_most(a: Option<Duration>, b: Option<Duration>) -> Option<Duration> {
     a.into_iter().chain(b).min()
 }
@@ -133,7 +136,7 @@ mod tests {
             }
         }
         assert!(Budget::clock(secs(60), secs(0)).time_for_move(60, DELAY).unwrap() < secs(3));
-        // The moves before the endgame is solved use up the clock except for the reserve.
+        // The moves before the solved endgame use the whole clock except for a reserve.
         let mut left = secs(60);
         for empties in (14..=60).rev().step_by(2) {
             left -= Budget::clock(left, Duration::ZERO).time_for_move(empties, DELAY).unwrap();

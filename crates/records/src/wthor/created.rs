@@ -1,8 +1,8 @@
-//! The date in a file's header.
+//! The date in the header of a WTHOR file.
 
 use std::time::Duration;
 
-/// The date in a file's header.
+/// The date on which a WTHOR file was created.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[allow(missing_docs)]
 pub struct Created {
@@ -12,7 +12,7 @@ pub struct Created {
 }
 
 impl Created {
-    /// The date in UTC, so long after the first of January 1970.
+    /// Returns the date in UTC at this time after the beginning of 1970.
     ///
     /// ```
     /// use reversi_records::wthor::Created;
@@ -23,7 +23,7 @@ impl Created {
     /// ```
     #[must_use]
     pub fn since_1970(time: Duration) -> Created {
-        // Years start in March here, so that leap days come last.
+        // Years begin in March in this calculation, so that a leap day is the last day of its year.
         let days = time.as_secs() / 86_400 + 719_468;
         let (era, day_of_era) = (days / 146_097, days % 146_097);
         let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;

@@ -1,45 +1,45 @@
-//! The names of players and tournaments: `.jou` and `.trn` files.
+//! The names of players and tournaments, which are in `.jou` and `.trn` files.
 
 use super::{HEADER, PLAYER, TOURNAMENT};
 use std::collections::HashMap;
 use thiserror::Error;
 
-/// The names for the numbers in a database.
+/// The names of players and tournaments by their numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Names {
     players: Vec<String>,
     tournaments: Vec<String>,
 }
 
-/// Why bytes are not a file of names.
+/// The error for bytes that are not a file of names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("{found} bytes are not a header of 16 and names of {each}")]
 pub struct NamesError {
-    /// The number of bytes.
+    /// The actual number of bytes.
     pub found: usize,
-    /// The number of bytes of a name.
+    /// The length of a name in bytes.
     pub each: usize,
 }
 
 impl Names {
-    /// Reads the players from the bytes of a `.jou` file.
+    /// Reads the names of players from the bytes of a `.jou` file.
     pub fn read_players(&mut self, bytes: &[u8]) -> Result<(), NamesError> {
         self.players = read(bytes, PLAYER)?;
         Ok(())
     }
 
-    /// Reads the tournaments from the bytes of a `.trn` file.
+    /// Reads the names of tournaments from the bytes of a `.trn` file.
     pub fn read_tournaments(&mut self, bytes: &[u8]) -> Result<(), NamesError> {
         self.tournaments = read(bytes, TOURNAMENT)?;
         Ok(())
     }
 
-    /// Returns the name of a player, or its number if it has none.
+    /// Returns the name of a player, or the number as text if the name is unknown.
     pub(super) fn player(&self, number: u16) -> String {
         name(&self.players, number)
     }
 
-    /// Returns the name of a tournament, or its number if it has none.
+    /// Returns the name of a tournament, or the number as text if the name is unknown.
     pub(super) fn tournament(&self, number: u16) -> String {
         name(&self.tournaments, number)
     }
@@ -57,7 +57,7 @@ fn read(bytes: &[u8], each: usize) -> Result<Vec<String>, NamesError> {
     Ok(names.map(latin1).collect())
 }
 
-/// Names, numbered in the order in which they are added.
+/// Gives a number to each name, in the order in which the names are added.
 #[derive(Clone, Debug)]
 pub(super) struct Numbering {
     each: usize,
@@ -66,12 +66,13 @@ pub(super) struct Numbering {
 }
 
 impl Numbering {
-    /// Creates a list for names of this many bytes, the last of which is 0.
+    /// Creates an empty list. `each` is the length of a name in bytes, including a final zero byte.
     pub(super) fn new(each: usize) -> Numbering {
         Numbering { each, numbers: HashMap::new(), bytes: Vec::new() }
     }
 
-    /// Returns the number of a name, and whether the name had to be changed to fit. Returns `None` if there are too many names.
+    /// Returns the number of a name, and whether the name was changed because the format cannot store it. Returns
+    /// `None` if there are too many names.
     pub(super) fn number(&mut self, name: &str) -> Option<(u16, bool)> {
         let latin1 = |character: char| u8::try_from(character).ok().filter(|&byte| byte != 0).unwrap_or(b'?');
         let mut bytes: Vec<u8> = name.chars().map(latin1).take(self.each - 1).collect();
@@ -86,7 +87,8 @@ impl Numbering {
         Some((number, changed))
     }
 
-    /// Returns the file of the names: a header with their count as its second number, and the names.
+    /// Returns the contents of the file of names: a header, whose second number is the count of names, followed by the
+    /// names.
     pub(super) fn file(&self, created: [u8; 4]) -> Vec<u8> {
         let count = u16::try_from(self.numbers.len()).unwrap_or(u16::MAX);
         let mut file = created.to_vec();

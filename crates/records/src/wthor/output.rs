@@ -6,31 +6,33 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// A `.wtb` file and its files of names that are being written. None of them is replaced before all are complete.
+/// The files of a WTHOR database while they are being written. No existing file is replaced before all new files are
+/// complete.
 #[derive(Debug)]
 pub struct Output {
-    /// The names come first, because games without names are worse than names without games.
+    /// The files in the order in which they are finished. The names come first, because a database without its names is
+    /// worse than names without a database.
     files: [(PathBuf, NewFile); 3],
 }
 
-/// Why a file was not written.
+/// The error for a file that could not be written.
 #[derive(Debug, Error)]
 #[error("{}: {error}", path.display())]
 pub struct OutputError {
-    /// Which.
+    /// The path of the file.
     pub path: PathBuf,
     /// The error of the file system.
     pub error: io::Error,
 }
 
 impl Output {
-    /// Returns the files that are written for a database with this path, the database last.
+    /// Returns the paths of the files for a database at this path. The database itself is the last.
     #[must_use]
     pub fn paths(path: &Path) -> [PathBuf; 3] {
         [path.with_extension("jou"), path.with_extension("trn"), path.to_owned()]
     }
 
-    /// Starts to write.
+    /// Creates temporary files for a database at this path.
     pub fn create(path: &Path, existing: Existing) -> Result<Output, OutputError> {
         let create = |path: PathBuf| match NewFile::create(&path, existing) {
             Ok(file) => Ok((path, file)),
@@ -45,7 +47,7 @@ impl Output {
         self.files.iter().filter_map(|(_, file)| file.temporary())
     }
 
-    /// Writes the files.
+    /// Writes the contents of all files and gives the files their final names.
     pub fn finish(mut self, Files { wtb, jou, trn }: &Files) -> Result<(), OutputError> {
         for ((path, file), bytes) in self.files.iter_mut().zip([jou, trn, wtb]) {
             let written = file.write_all(bytes).and_then(|()| file.flush());

@@ -9,13 +9,13 @@ use reversi::{Player, Rules, Size, Square};
 use std::io::{self, Read};
 use std::sync::Arc;
 
-/// Reads a `.wtb` file game by game.
+/// A reader that returns the games of a `.wtb` file one by one.
 #[derive(Debug)]
 pub(crate) struct Reader<R> {
     source: R,
     names: Arc<Names>,
     state: State,
-    /// The number of games read, including broken ones.
+    /// The number of games that have been read, including broken games.
     games: usize,
 }
 
@@ -33,7 +33,7 @@ enum State {
 struct Header {
     games: u32,
     year: u16,
-    /// The number of empty squares from which the theoretical scores are computed.
+    /// The number of empties from which the theoretical scores are computed.
     depth: u8,
 }
 
@@ -42,18 +42,18 @@ impl<R: Read> Reader<R> {
         Reader { source, names, state: State::Start, games: 0 }
     }
 
-    /// Returns the next game with its offset, or its error with the offset relative to the game.
+    /// Returns the offset of the next game and its record. The offset in an error is relative to the start of the game.
     pub(crate) fn next(&mut self) -> Option<(u64, Located<Record>)> {
         let (offset, game) = self.bytes()?;
         Some((offset, game.and_then(|(game, header)| record(&game, header, &self.names))))
     }
 
-    /// Skips a game. Returns whether there was one.
+    /// Skips a game. Returns `false` if there are no more games.
     pub(crate) fn skip(&mut self) -> bool {
         self.bytes().is_some()
     }
 
-    /// Returns the bytes of the next game and their offset.
+    /// Returns the offset of the next game and its bytes.
     fn bytes(&mut self) -> Option<(u64, Located<Unread>)> {
         if let State::Start = self.state {
             self.state = State::Done;
@@ -76,7 +76,7 @@ impl<R: Read> Reader<R> {
             Err(error) => Some((0, ReadErrorKind::Io(error.to_string()))),
         };
         self.state = State::Done;
-        // The wrong number is in the header.
+        // The error is in the header, whose offset is 0.
         let offset = if matches!(kind, Some((4, _))) { 0 } else { offset };
         kind.map(|kind| (offset, Err(kind)))
     }
@@ -100,7 +100,7 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// Reads until the buffer is full or the source ends. Returns the number of bytes.
+/// Reads until the buffer is full or the source ends. Returns the number of bytes that were read.
 fn fill(source: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     let mut filled = 0;
     while filled < buffer.len() {

@@ -1,4 +1,4 @@
-//! Writes records to a WTHOR file.
+//! Converts records to a WTHOR file.
 
 use super::names::Numbering;
 use super::{Created, GAME, HEADER, PLAYER, THEORY, TOURNAMENT};
@@ -7,7 +7,7 @@ use crate::stated_result::StatedResult;
 use crate::write::WriteError;
 use reversi::{Player, Rules, Size};
 
-/// Collects games and their names for a `.wtb` file. All games have to be from one year.
+/// Collects games and their names for a `.wtb` file. All games must be from the same year.
 #[derive(Clone, Debug)]
 pub struct Writer {
     games: Vec<u8>,
@@ -19,14 +19,14 @@ pub struct Writer {
     changed_names: usize,
 }
 
-/// The bytes of the three files.
+/// The contents of the three files of a database.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Files {
-    /// The games.
+    /// The contents of the file with the games.
     pub wtb: Vec<u8>,
-    /// The players.
+    /// The contents of the file with the names of players.
     pub jou: Vec<u8>,
-    /// The tournaments.
+    /// The contents of the file with the names of tournaments.
     pub trn: Vec<u8>,
 }
 
@@ -45,7 +45,7 @@ impl Default for Writer {
 }
 
 impl Writer {
-    /// Adds a game. An error changes nothing.
+    /// Adds a game. An error leaves the writer unchanged.
     pub fn add(&mut self, record: &Record) -> Result<(), WriteError> {
         let (tree, info) = (&record.tree, &record.info);
         let start = Rules::Othello.start(Size::STANDARD).ok();
@@ -80,13 +80,13 @@ impl Writer {
         Ok(())
     }
 
-    /// Returns the number of names that had to be truncated or written with other letters.
+    /// Returns the number of names that were truncated or written with other letters.
     #[must_use]
     pub fn changed_names(&self) -> usize {
         self.changed_names
     }
 
-    /// Returns the files.
+    /// Returns the contents of the files.
     #[must_use]
     pub fn finish(self, created: Created) -> Files {
         let [century, year] = [created.year / 100, created.year % 100].map(|part| u8::try_from(part).unwrap_or(0));
@@ -102,7 +102,7 @@ impl Writer {
     }
 }
 
-/// Returns Black's discs at the end: the stated number, or else the counted number.
+/// Returns the number of Black's discs at the end. Prefers the result that the file states to the discs on the board.
 fn black_discs(record: &Record) -> Option<u8> {
     let stated = record.info.result.as_deref().and_then(StatedResult::read);
     let lead = match stated.and_then(|stated| stated.lead) {

@@ -6,7 +6,7 @@ use super::{Library, LibraryError, LibraryErrorKind};
 use rusqlite::Connection;
 
 impl Library {
-    /// Adds a tag to games. Returns the number of games that did not have it.
+    /// Adds a tag to games. Returns the number of games that did not have the tag before.
     pub fn tag(&mut self, games: &[GameId], tag: &str) -> Result<usize, LibraryError> {
         self.change(|db, _| {
             let mut statement = db.prepare_cached("INSERT OR IGNORE INTO tags VALUES (?1, ?2)")?;
@@ -19,7 +19,7 @@ impl Library {
         })
     }
 
-    /// Removes a tag from games. Returns the number of games that had it.
+    /// Removes a tag from games. Returns the number of games that had the tag.
     pub fn untag(&mut self, games: &[GameId], tag: &str) -> Result<usize, LibraryError> {
         self.change(|db, _| {
             let mut statement = db.prepare_cached("DELETE FROM tags WHERE game = ?1 AND tag = ?2")?;
@@ -32,7 +32,7 @@ impl Library {
         })
     }
 
-    /// Returns all tags with the numbers of their games.
+    /// Returns all tags, each with the number of games that have it.
     pub fn tags(&mut self) -> Result<Vec<(String, usize)>, LibraryError> {
         self.ask(|db, _| {
             let mut statement = db.prepare_cached("SELECT tag, count(*) FROM tags GROUP BY tag ORDER BY tag")?;
@@ -41,8 +41,8 @@ impl Library {
         })
     }
 
-    /// Deletes games and returns how many existed. Does not delete the files of games played on this machine: the caller
-    /// deletes these first, because the library would add them again.
+    /// Deletes games and returns how many of them existed. The caller must first delete the files of games played on
+    /// this machine, because the library would otherwise add these games again.
     pub fn delete(&mut self, games: &[GameId]) -> Result<usize, LibraryError> {
         self.change(|db, _| {
             let mut sorted = games.to_vec();

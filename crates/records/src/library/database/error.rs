@@ -1,48 +1,48 @@
-//! Errors of a library.
+//! The errors of a library.
 
 use crate::OpenError;
 use rusqlite::ErrorCode;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// An error while opening, querying or changing a library. The library is unchanged.
+/// An error while opening, querying or changing a library. The library stays unchanged.
 #[derive(Debug, Error)]
 #[error("{}: {kind}", path.display())]
 pub struct LibraryError {
     /// The path of the library.
     pub path: PathBuf,
-    /// What is wrong.
+    /// The kind of error.
     pub kind: LibraryErrorKind,
 }
 
 /// The kinds of errors of a library.
 #[derive(Debug, Error)]
 pub enum LibraryErrorKind {
-    /// A newer program wrote it. It stays unchanged.
+    /// A newer program wrote the library, which stays unchanged.
     #[error("the library is of version {found}, and this program knows version {}", super::VERSION)]
     Newer {
-        /// Its version.
+        /// The version of the library.
         found: i64,
     },
-    /// It is a database of another program. It stays unchanged.
+    /// The file is a database of another program, which stays unchanged.
     #[error("this is not a library of games")]
     NotALibrary,
-    /// It is truncated or overwritten.
+    /// The file is truncated or partly overwritten.
     #[error("the library is damaged ({0})")]
     Damaged(String),
-    /// Another program has locked it for longer than this program waits.
+    /// Another program locked the library for longer than this program waits.
     #[error("another program is writing to the library; try again later")]
     Locked,
     /// The disk is full.
     #[error("the disk is full")]
     Full,
-    /// It can be read but not changed.
+    /// The library can be read but not changed.
     #[error("the library is read-only")]
     ReadOnly,
     /// The query was interrupted.
     #[error("interrupted")]
     Interrupted,
-    /// The library has no such game.
+    /// The library has no game with this number.
     #[error("there is no game {0}")]
     NoGame(i64),
     /// The file of a game played on this machine is missing or cannot be read.
@@ -50,7 +50,7 @@ pub enum LibraryErrorKind {
     Own {
         /// The number of the game.
         game: i64,
-        /// What is wrong with its file.
+        /// The error of the file.
         reason: String,
     },
     /// A file or a folder to import cannot be opened.
@@ -79,7 +79,7 @@ impl LibraryError {
     pub(super) fn at<E: Into<LibraryErrorKind>>(path: &Path) -> impl FnOnce(E) -> LibraryError {
         move |kind| {
             let kind = kind.into();
-            // The error of a file to import has its own path.
+            // An error of an imported file has its own path.
             let path = match &kind {
                 LibraryErrorKind::Import(error) => error.path.clone(),
                 _ => path.to_owned(),

@@ -17,47 +17,48 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-/// The least number of games written at a time; files are imported as a whole.
+/// The smallest number of games in a transaction. A file is always imported in one transaction.
 const AT_A_TIME: usize = 20_000;
 
 /// The result of an import.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Imported {
-    /// The number of games added.
+    /// The number of games that were added.
     pub games: usize,
-    /// The number of games that another file already contained, with the same moves, players and date.
+    /// The number of games that were not added because another file contains them with the same moves, players and
+    /// date.
     pub again: usize,
-    /// The number of files that were imported before and have not changed.
+    /// The number of files that were imported before and have not changed since.
     pub unchanged: usize,
-    /// The number of games removed because their file has changed.
+    /// The number of games that were removed because their file has changed.
     pub removed: usize,
     /// The games and files that could not be read.
     pub broken: Broken,
-    /// The names that WTHOR files lacked.
+    /// The files of names that are missing for WTHOR files.
     pub missing_names: Vec<MissingNames>,
-    /// Whether the import was stopped. The files before the stop are imported.
+    /// Whether the import was stopped early. The files that were read before are imported.
     pub stopped: bool,
 }
 
 /// An imported file of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Source {
-    /// The path.
+    /// The path of the file.
     pub path: PathBuf,
-    /// The number of its games that were added.
+    /// The number of games from this file that were added.
     pub games: usize,
-    /// The number of its games that another file already contained.
+    /// The number of games in this file that another file already contained.
     pub again: usize,
-    /// The number of its games that could not be read.
+    /// The number of games in this file that could not be read.
     pub broken: usize,
 }
 
 impl Library {
-    /// Imports the games of files and folders. `start` has the rules and size of transcripts. Calls `progress` every few
-    /// hundred games; a break stops the import.
+    /// Imports the games of files and folders. `start` specifies the rules and size of transcripts. Calls `progress`
+    /// every few hundred games; it can return [`ControlFlow::Break`] to stop the import.
     ///
-    /// A file is imported as a whole or not at all. A file that was imported before is skipped, unless it has changed: then its
-    /// games replace those of the earlier import. Broken games are counted and left out.
+    /// Each file is imported as a whole or not at all. A file that was imported before is skipped if it has not
+    /// changed; otherwise its games replace those of the earlier import. Broken games are counted and not imported.
     pub fn import(
         &mut self,
         paths: &[PathBuf],
@@ -114,17 +115,17 @@ impl Library {
     }
 }
 
-/// A file to import, in its present state.
+/// A file to import, with its current state.
 struct Stamped {
     path: PathBuf,
     size: u64,
-    /// The total size with its files of names, and the time of their last change.
+    /// The total size of the file and its files of names, and the time of their last change.
     stamp: (u64, i64),
 }
 
 impl Stamped {
     fn new(path: &Path) -> Stamped {
-        // A file without metadata cannot be opened either, and opening it reports the error.
+        // A file whose metadata cannot be read cannot be opened either. Opening it later reports the error.
         let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
         let size = path.metadata().map_or(0, |data| data.len());
         let stamp = stamp(&path).unwrap_or_default();
@@ -132,7 +133,8 @@ impl Stamped {
     }
 }
 
-/// Returns the total size of a file with its files of names, and the time of their last change in nanoseconds since 1970.
+/// Returns the total size of a file and its files of names, and the time of their last change in nanoseconds since
+/// 1970.
 fn stamp(path: &Path) -> Option<(u64, i64)> {
     let alone = |path: &Path| {
         let data = path.metadata().ok()?;
@@ -146,9 +148,9 @@ fn stamp(path: &Path) -> Option<(u64, i64)> {
 /// The state of an import.
 struct Import<'a> {
     opener: Opener,
-    /// The games of all other files.
+    /// The keys of the games from all other files.
     known: Option<HashSet<u64>>,
-    /// The first file that could not be opened.
+    /// The error of the first file that could not be opened.
     refused: Option<OpenError>,
     done: Imported,
     reading: Reading,
@@ -227,7 +229,7 @@ impl Import<'_> {
             }
         }
         if self.done.stopped {
-            // Roll back the games written from this file.
+            // Rolls back the games that were written from this file.
             self.known = None;
             return Ok(db.execute_batch("ROLLBACK TO file; RELEASE file")?);
         }
@@ -236,7 +238,7 @@ impl Import<'_> {
         let broken = self.done.broken.count - broken;
         db.execute("UPDATE counter SET next = ?1", [next])?;
         if new.is_empty() && again == 0 {
-            // A file without games is not a source.
+            // A file without games is not listed as a source.
             db.execute("DELETE FROM sources WHERE path = ?1", [&path])?;
         } else {
             let mut put = db.prepare_cached("INSERT OR REPLACE INTO sources VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?;
@@ -254,7 +256,7 @@ impl Import<'_> {
 pub(super) struct NewGame {
     pub(super) stored: Stored,
     pub(super) packed: Option<PackedGame>,
-    /// The record as SGF, if the other columns do not contain all of it.
+    /// The record as SGF, if the other columns do not contain the whole record.
     pub(super) sgf: Option<String>,
     hash: u64,
 }
@@ -274,8 +276,8 @@ impl NewGame {
     }
 }
 
-/// Returns a key that is equal for games with the same moves, players and date. Games that cannot be packed are compared as
-/// text.
+/// Returns a key that is equal for games with the same moves, players and date. A game that cannot be packed is
+/// compared by its SGF text.
 fn hash(columns: &Columns, packed: Option<&PackedGame>, sgf: Option<&str>) -> u64 {
     let mut hasher = DefaultHasher::new();
     [columns.black.0, columns.white.0, columns.date.0].hash(&mut hasher);
@@ -286,7 +288,7 @@ fn hash(columns: &Columns, packed: Option<&PackedGame>, sgf: Option<&str>) -> u6
     hasher.finish()
 }
 
-/// Returns the keys of the library's games.
+/// Returns the keys of all games in the library.
 fn all(db: &Connection) -> Result<HashSet<u64>, LibraryErrorKind> {
     let (mut found, mut others) = (HashSet::new(), Vec::new());
     each(db, |id, stored, packed| match packed {
@@ -299,7 +301,7 @@ fn all(db: &Connection) -> Result<HashSet<u64>, LibraryErrorKind> {
     Ok(found)
 }
 
-/// Returns the tags of games, by the keys of the games.
+/// Returns the tags of a range of games, by the keys of the games.
 fn tagged(db: &Connection, first: i64, end: i64) -> Result<HashMap<u64, Vec<String>>, LibraryErrorKind> {
     let mut found: HashMap<u64, Vec<String>> = HashMap::new();
     let mut statement = db.prepare_cached("SELECT game, tag FROM tags WHERE game >= ?1 AND game < ?2")?;

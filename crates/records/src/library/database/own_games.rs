@@ -1,5 +1,5 @@
-//! Games played on this machine, which stay in files of their own. The library stores their contents and their reviews'
-//! results.
+//! Games played on this machine. They stay in files of their own. The library stores their contents and the results of
+//! their reviews.
 
 use super::super::GameId;
 use super::change::delete;
@@ -10,16 +10,16 @@ use crate::Record;
 use reversi::Player;
 use rusqlite::{Connection, OptionalExtension};
 
-/// The file of a game played on this machine, in its state when it was read.
+/// The file of a game played on this machine, with its state when it was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OwnFile {
     /// The path relative to the folder of the library.
     pub file: String,
-    /// Its size in bytes.
+    /// The size of the file in bytes.
     pub size: u64,
-    /// The time of its last change, in nanoseconds since 1970.
+    /// The time of the last change to the file, in nanoseconds since 1970.
     pub modified: i64,
-    /// The time of the last change of its reviews, if it has any.
+    /// The time of the last change to the game's reviews, if it has any.
     pub reviewed: Option<i64>,
 }
 
@@ -28,7 +28,7 @@ pub struct OwnFile {
 pub struct OwnGame {
     /// The number of the game.
     pub id: GameId,
-    /// Its file.
+    /// The file of the game.
     pub file: OwnFile,
 }
 
@@ -39,14 +39,14 @@ pub struct ReviewSummary {
     pub sides: [SideSummary; 2],
 }
 
-/// The summary of a side's play, for each phase of the game: opening, midgame and endgame.
+/// The summary of a side's play. Lists have an element for each phase: opening, midgame and endgame.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct SideSummary {
-    /// The accuracy from 0 to 100, if the side ever had a choice.
+    /// The accuracy from 0 to 100, or `None` if the side never had a choice.
     pub accuracy: Option<f64>,
-    /// The discs lost.
+    /// The number of discs that the side lost by inferior moves in each phase.
     pub lost: [u16; 3],
-    /// The number of mistakes.
+    /// The number of mistakes in each phase.
     pub mistakes: [u16; 3],
 }
 
@@ -60,7 +60,7 @@ impl ReviewSummary {
         }
     }
 
-    /// Returns the number of mistakes of both sides.
+    /// Returns the number of mistakes of each side.
     #[must_use]
     pub fn mistakes(&self) -> [u16; 2] {
         self.sides.map(|side| side.mistakes.iter().fold(0_u16, |sum, &part| sum.saturating_add(part)))
@@ -68,7 +68,7 @@ impl ReviewSummary {
 }
 
 impl Library {
-    /// Returns the games played on this machine, in the order in which they were added.
+    /// Returns the games played on this machine in the order in which they were added.
     pub fn own_games(&mut self) -> Result<Vec<OwnGame>, LibraryError> {
         self.ask(|db, _| {
             let mut statement =
@@ -82,7 +82,7 @@ impl Library {
         })
     }
 
-    /// Updates the games played on this machine, and removes games whose files are gone, in one transaction.
+    /// Updates the games played on this machine and removes games whose files no longer exist, in one transaction.
     pub fn update_own(
         &mut self,
         changed: &[(OwnFile, Record, Option<ReviewSummary>)],
@@ -120,7 +120,7 @@ impl Library {
         })
     }
 
-    /// Returns the summaries of reviewed games played on this machine, in the order in which the games were added.
+    /// Returns the summaries of the reviewed games played on this machine, in the order in which the games were added.
     pub fn reviews(&mut self) -> Result<Vec<(GameId, ReviewSummary)>, LibraryError> {
         self.ask(|db, _| {
             let mut found: Vec<(GameId, ReviewSummary)> = Vec::new();
@@ -142,7 +142,7 @@ impl Library {
         })
     }
 
-    /// Returns the file of a game played on this machine, relative to the folder of the library.
+    /// Returns the path of the file of a game played on this machine, relative to the folder of the library.
     pub fn own_file(&mut self, id: GameId) -> Result<Option<String>, LibraryError> {
         self.ask(|db, _| {
             get(db, id)?.ok_or(LibraryErrorKind::NoGame(id.0))?;

@@ -1,4 +1,4 @@
-//! Packs of 256 games in one row of a table: the columns in one blob, the moves in another.
+//! Packs of 256 games, which are stored in one row: the columns in one blob and the moves in another.
 
 use super::super::{GameId, PackedGame};
 use super::LibraryErrorKind;
@@ -9,13 +9,13 @@ use std::ops::{ControlFlow, Range};
 /// The number of games in a pack.
 pub(super) const GAMES: i64 = 256;
 
-/// Writes games one pack at a time. All games are written once it is [finished](Packs::finish).
+/// Writes games to the library, one pack at a time. The last games are written by [`finish`](Packs::finish).
 pub(super) struct Packs<'a> {
     db: &'a Connection,
     open: Option<Pack>,
 }
 
-/// 256 games.
+/// A pack of 256 games that is being written.
 struct Pack {
     id: i64,
     columns: Vec<u8>,
@@ -27,7 +27,7 @@ impl<'a> Packs<'a> {
         Packs { db, open: None }
     }
 
-    /// Stores a game; its moves are left out if they cannot be packed.
+    /// Stores a game. Its moves are omitted if they cannot be packed.
     pub(super) fn put(
         &mut self,
         id: GameId,
@@ -37,7 +37,7 @@ impl<'a> Packs<'a> {
         self.write(id, &game.to_bytes(), &moves.map_or([0; PackedGame::BYTES], PackedGame::to_bytes)).map(drop)
     }
 
-    /// Removes a game and leaves its place empty. Returns whether the game existed.
+    /// Removes a game and leaves its slot in the pack empty. Returns whether the game existed.
     pub(super) fn clear(&mut self, id: GameId) -> Result<bool, LibraryErrorKind> {
         self.write(id, &[0; Stored::BYTES], &[0; PackedGame::BYTES])
     }
@@ -56,7 +56,7 @@ impl<'a> Packs<'a> {
         Ok(was_there)
     }
 
-    /// Writes the remaining games.
+    /// Writes the games that have not been written yet.
     pub(super) fn finish(mut self) -> Result<(), LibraryErrorKind> {
         self.flush()
     }
@@ -76,7 +76,7 @@ impl<'a> Packs<'a> {
     }
 }
 
-/// Returns the row of a game, and its place in the row.
+/// Returns the number of the pack that contains a game, and the game's slot in the pack.
 fn place(id: GameId) -> (i64, usize) {
     (id.0.div_euclid(GAMES), id.0.rem_euclid(GAMES) as usize)
 }
@@ -96,20 +96,20 @@ fn read(db: &Connection, id: i64) -> Result<Pack, LibraryErrorKind> {
     })
 }
 
-/// Returns the columns of a game, if it exists.
+/// Returns the columns of a game, or `None` if the game does not exist.
 pub(super) fn get_columns(db: &Connection, id: GameId) -> Result<Option<Stored>, LibraryErrorKind> {
     let game = part(db, "SELECT substr(games, ?2, ?3) FROM columns WHERE id = ?1", id)?;
     Ok(game.as_ref().and_then(Stored::from_bytes))
 }
 
-/// Returns a game, if it exists.
+/// Returns a game, or `None` if it does not exist.
 pub(super) fn get(db: &Connection, id: GameId) -> Result<Option<(Stored, Option<PackedGame>)>, LibraryErrorKind> {
     let Some(stored) = get_columns(db, id)? else { return Ok(None) };
     let moves = part(db, "SELECT substr(games, ?2, ?3) FROM moves WHERE id = ?1", id)?;
     Ok(Some((stored, moves.as_ref().and_then(PackedGame::from_bytes))))
 }
 
-/// Returns the bytes of one game of a pack.
+/// Returns the bytes of one game from a pack.
 fn part<const BYTES: usize>(db: &Connection, sql: &str, id: GameId) -> Result<Option<[u8; BYTES]>, LibraryErrorKind> {
     let (pack, slot) = place(id);
     let mut statement = db.prepare_cached(sql)?;
@@ -118,7 +118,7 @@ fn part<const BYTES: usize>(db: &Connection, sql: &str, id: GameId) -> Result<Op
     Ok(blob(row, 0)?.try_into().ok())
 }
 
-/// Visits all games, forwards or backwards, until the caller stops.
+/// Calls a function with each game, forwards or backwards, until the function returns a break.
 pub(super) fn each_columns(
     db: &Connection,
     backwards: bool,
@@ -145,7 +145,7 @@ pub(super) fn each_columns(
     Ok(())
 }
 
-/// Returns the numbers of the first pack and of the pack after the last.
+/// Returns the range of pack numbers, from the first pack to the last.
 pub(super) fn packs(db: &Connection) -> Result<Range<i64>, LibraryErrorKind> {
     let ends = db.query_row("SELECT min(id), max(id) FROM moves", [], |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(match ends {
@@ -154,7 +154,7 @@ pub(super) fn packs(db: &Connection) -> Result<Range<i64>, LibraryErrorKind> {
     })
 }
 
-/// Visits the stored moves of all games in these packs until the caller stops.
+/// Calls a function with the stored moves of each game in these packs until the function returns a break.
 pub(super) fn each_moves(
     db: &Connection,
     packs: Range<i64>,
@@ -172,7 +172,7 @@ pub(super) fn each_moves(
     Ok(())
 }
 
-/// Visits all games.
+/// Calls a function with each game.
 pub(super) fn each(
     db: &Connection,
     mut visit: impl FnMut(GameId, &Stored, Option<&PackedGame>),

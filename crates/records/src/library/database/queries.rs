@@ -1,4 +1,4 @@
-//! Queries of a library: rows, records, and games by position.
+//! Queries of a library for rows, records and positions.
 
 use super::super::filter::{Filter, First, sort_key};
 use super::super::names::Names;
@@ -15,21 +15,21 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-/// The least number of games for searching on several threads. With fewer games, starting the threads takes longer than they
-/// save.
+/// The smallest number of games that is searched on several threads. With fewer games, starting the threads takes
+/// longer than they save.
 const LARGE: i64 = 200_000;
 
-/// One page of the games that match a query.
+/// A page of the games that match a query.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Page {
-    /// The games, in the order of the query.
+    /// The rows of the games, in the order of the query.
     pub rows: Vec<Row>,
-    /// The number of games on all pages together.
+    /// The number of games on all pages.
     pub total: usize,
 }
 
 impl Library {
-    /// Returns `count` games that match a query in its order, after the first `offset`.
+    /// Returns `count` games that match a query, in the order of the query, after skipping the first `offset` games.
     pub fn select(&mut self, query: &Query, offset: usize, count: usize) -> Result<Page, LibraryError> {
         self.ask(|db, names| {
             let (ids, total) = select(db, names, query, offset.saturating_add(count))?;
@@ -39,7 +39,7 @@ impl Library {
         })
     }
 
-    /// Returns all games that match a query, in its order.
+    /// Returns all games that match a query, in the order of the query.
     pub fn ids(&mut self, query: &Query) -> Result<Vec<GameId>, LibraryError> {
         self.ask(|db, names| Ok(select(db, names, query, usize::MAX)?.0))
     }
@@ -49,12 +49,12 @@ impl Library {
         self.ask(|db, names| Ok(select(db, names, query, 0)?.1))
     }
 
-    /// A game as a row of a table.
+    /// Returns a game as a row of a table.
     pub fn row(&mut self, id: GameId) -> Result<Row, LibraryError> {
         self.ask(|db, names| row(db, names, id)?.ok_or(LibraryErrorKind::NoGame(id.0)))
     }
 
-    /// Returns the rows of games with their moves on 8 x 8. Leaves out games that do not exist.
+    /// Returns the rows of games and their moves if they are on 8 x 8. Omits games that do not exist.
     pub fn rows(&mut self, ids: &[GameId]) -> Result<Vec<(Row, Option<PackedGame>)>, LibraryError> {
         self.ask(|db, names| {
             let mut rows = Vec::with_capacity(ids.len());
@@ -89,13 +89,14 @@ impl Library {
         })
     }
 
-    /// Returns the moves played in the position of a game, with the last `most` games that reached it.
+    /// Returns the moves that were played in the position of a game, and the last `most` games that reached it.
     pub fn explore(&mut self, game: &Game, most: usize) -> Result<Explored, LibraryError> {
         self.explore_among(game, &Query::default(), most)
     }
 
-    /// Returns the same for the games that match a query, with the first `most` of them in the order of the query. The order of
-    /// the library is latest first. A large library is searched on several threads.
+    /// Returns the moves that the games of a query played in the position of a game, and the first `most` of these
+    /// games in the order of the query. The default query lists the latest games first. A large library is searched on
+    /// several threads.
     pub fn explore_among(&mut self, game: &Game, query: &Query, most: usize) -> Result<Explored, LibraryError> {
         let packs = self.ask(|db, _| packs(db))?;
         let is_large = packs.end - packs.start > LARGE / GAMES;
@@ -103,7 +104,7 @@ impl Library {
         self.explore_on(game, query, most, if is_large { threads } else { 1 })
     }
 
-    /// Returns the same, using at most this many threads.
+    /// Does the work of [`explore_among`](Self::explore_among) on at most this many threads.
     pub(super) fn explore_on(
         &mut self,
         game: &Game,
@@ -132,7 +133,7 @@ impl Library {
     }
 }
 
-/// Returns the first games that match, and the total number.
+/// Returns the first games that match a query, and the number of all games that match it.
 fn select(
     db: &Connection,
     names: &Names,
@@ -157,7 +158,7 @@ fn select(
                     ids.push(id);
                 }
             }
-            // The total number is known without reading each game.
+            // If all games match, their number is known without reading them.
             if everything && ids.len() >= most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })?;
         if everything {

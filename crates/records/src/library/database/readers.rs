@@ -1,4 +1,4 @@
-//! Reads a library on several threads, each with its own connection.
+//! Reads a library on several threads, each of which has its own connection.
 
 use super::super::GameId;
 use super::super::scan::Counter;
@@ -10,16 +10,17 @@ use std::ops::ControlFlow;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Connections in addition to the library's own. Each has started a read transaction, so that it sees the present state of the
-/// library.
+/// The connections in addition to the library's own connection. Each has started a read transaction, so that later
+/// changes do not affect it.
 pub(super) struct Readers {
     connections: Vec<Connection>,
-    /// The version that the library's own connection reported before the others started.
+    /// The version of the data that the library's own connection reported before the other connections started.
     version: Option<i64>,
 }
 
 impl Readers {
-    /// Opens this many connections, or fewer if some cannot be opened; then the library's own connection does their work.
+    /// Opens this many connections, or fewer if some cannot be opened. The library's own connection then does their
+    /// work.
     pub(super) fn open(library: &Library, count: usize) -> Readers {
         let version = if count > 0 { version(&library.db).ok() } else { None };
         let open = |_| -> Result<Connection, LibraryErrorKind> {
@@ -32,15 +33,16 @@ impl Readers {
         Readers { connections: connections.collect(), version }
     }
 
-    /// Counts all games of the library, or those that match, in the order of their numbers. `db` is the library's own
-    /// connection, whose read transaction started after the others.
+    /// Counts the games of the library, or only those that match a filter, in the order of their numbers. `db` is the
+    /// library's own connection. Its read transaction must have started after those of the other connections.
     pub(super) fn count(
         self,
         db: &Connection,
         empty: &Counter,
         wanted: Option<&HashSet<GameId>>,
     ) -> Result<Counter, LibraryErrorKind> {
-        // If no program wrote between the first and the last start, all connections see the same state.
+        // If no program has written between the starts of the first and the last transaction, all connections see the
+        // same state.
         let is_same = self.version.is_some() && self.version == version(db).ok();
         let others = if is_same { self.connections } else { Vec::new() };
         let (packs, parts) = (packs(db)?, others.len() as i64 + 1);
@@ -54,7 +56,7 @@ impl Readers {
                 }
                 if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
-            // An error or an interrupt of one thread ends the work of all.
+            // An error or an interrupt on one thread stops all threads.
             stop.fetch_or(done.is_err(), Ordering::Relaxed);
             done.map(|()| counter)
         };
@@ -74,7 +76,7 @@ impl Readers {
     }
 }
 
-/// Returns a number that changes when another connection has written.
+/// Returns a number that changes whenever another connection writes to the library.
 fn version(db: &Connection) -> Result<i64, LibraryErrorKind> {
     Ok(db.pragma_query_value(None, "data_version", |row| row.get(0))?)
 }
@@ -85,7 +87,7 @@ mod tests {
     use crate::library::Query;
     use reversi::Game;
 
-    /// So many short games, all different from those of another seed.
+    /// Returns the text of this many short games. Games from different seeds differ.
     fn games(count: usize, seed: u64) -> String {
         let mut rng = fastrand::Rng::with_seed(seed);
         let mut line = || {
@@ -124,7 +126,7 @@ mod tests {
                 }
             }
         }
-        // What another program has written meanwhile is seen by all.
+        // All readers see what another program has written in the meantime.
         import(&mut other, "b.moves", 2);
         let all = library.explore_on(&Game::default(), &Query::default(), 5, 4).unwrap();
         assert_eq!(all, other.explore_on(&Game::default(), &Query::default(), 5, 1).unwrap());

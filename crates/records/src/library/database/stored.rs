@@ -1,4 +1,4 @@
-//! The 32 bytes that are stored for a game besides its packed moves.
+//! The 32 bytes that store a game apart from its packed moves.
 
 use super::super::columns::Columns;
 use super::super::names::{NameId, Names};
@@ -12,7 +12,7 @@ use reversi::{Player, Rules, Size};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stored {
     pub(super) columns: Columns,
-    /// WTHOR's theoretical score: Black's discs, and the number of empty squares from which it is computed.
+    /// WTHOR's theoretical score: the number of Black's discs, and the number of empties from which it is computed.
     theory: Option<[u8; 2]>,
 }
 
@@ -55,13 +55,13 @@ impl Stored {
             | flag(MISTAKES, mistakes.is_some())
             | flag(OWN, is_own)
             | flag(HAS_THEORY, self.theory.is_some() && !is_own);
-        // Games played on this machine have seats in place of WTHOR's score.
+        // The seats of games played on this machine use the bytes of WTHOR's score.
         let seats = seats.map(|seat| seat.map_or(0, |seat| seat.saturating_add(1)));
         bytes[29..31].copy_from_slice(&if is_own { seats } else { self.theory.unwrap_or_default() });
         bytes
     }
 
-    /// Reads the stored form. Returns `None` where no game is stored.
+    /// Decodes the stored form. Returns `None` for a slot without a game.
     pub(super) fn from_bytes(bytes: &[u8; Stored::BYTES]) -> Option<Stored> {
         let flags = bytes[28];
         let has = |flag: u8| flags & flag != 0;
@@ -92,7 +92,7 @@ impl Stored {
         Some(Stored { columns, theory: has(HAS_THEORY).then(|| [bytes[29], bytes[30]]) })
     }
 
-    /// Returns the record of a game that has only packed moves. Returns `None` if the moves are not a game.
+    /// Returns the record of a game whose moves are all in `packed`. Returns `None` if a move is illegal.
     pub(super) fn record(&self, packed: &PackedGame, names: &Names) -> Option<Record> {
         let mut line = standard_line()?;
         for square in packed.moves() {
@@ -115,7 +115,7 @@ impl Stored {
     }
 }
 
-/// Returns whether [`Stored::record`] returns the whole record.
+/// Returns whether [`Stored::record`] would return this whole record.
 pub(super) fn is_whole(record: &Record, packed: &PackedGame) -> bool {
     let (tree, info) = (&record.tree, &record.info);
     let Info { black, white, event, date, result, .. } = info;
@@ -157,7 +157,7 @@ fn standard_line() -> Option<MainLine> {
     MainLine::new(Rules::Othello, Rules::Othello.start(Size::STANDARD).ok()?, Player::Black).ok()
 }
 
-/// A result as a file states it.
+/// Returns a result in the notation of SGF, as a file would state it.
 fn stated(result: GameResult) -> Option<String> {
     result.lead.map(|lead| StatedResult::from_lead(lead.into()).to_sgf())
 }

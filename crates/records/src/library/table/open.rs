@@ -1,4 +1,4 @@
-//! Reads files and folders of games into a table, and single games again when needed.
+//! Reads files and folders of games into a table, and reads single games again when they are needed.
 
 use super::{Moves, Place, Table};
 use crate::library::GameId;
@@ -15,30 +15,30 @@ use thiserror::Error;
 /// The progress of reading files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reading {
-    /// Bytes read.
+    /// The number of bytes that have been read.
     pub done: u64,
-    /// Bytes of all files.
+    /// The total number of bytes in all files.
     pub total: u64,
-    /// Games read.
+    /// The number of games that have been read.
     pub games: usize,
 }
 
-/// The games and files that could not be read. Only the first few have details.
+/// The games and files that could not be read. Details are available only for the first few.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Broken {
-    /// The number of games and of whole files that could not be read.
+    /// The number of games that could not be read, including whole files.
     pub count: usize,
-    /// The first few of them.
+    /// The details of the first few errors.
     pub first: Vec<BrokenGame>,
 }
 
-/// A game that could not be read, or a file.
+/// A game or a file that could not be read.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{}: {problem}", path.display())]
 pub struct BrokenGame {
     /// The path of the file.
     pub path: PathBuf,
-    /// What is wrong.
+    /// The error in the game or file.
     pub problem: BrokenProblem,
 }
 
@@ -46,35 +46,35 @@ pub struct BrokenGame {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum BrokenProblem {
-    /// A game of the file.
+    /// An error in one game of the file.
     #[error(transparent)]
     Game(#[from] ReadError),
-    /// The file as a whole.
+    /// An error of the whole file.
     #[error("{0}")]
     File(String),
 }
 
-/// Why a game of a table could not be read again.
+/// The reasons why a game of a table cannot be read again.
 #[derive(Debug, Error)]
 pub enum RecordError {
-    /// The table has no such game, or does not have its record.
+    /// The table does not contain the game or does not have its record.
     #[error("there is no such game")]
     NoGame,
-    /// The file or its folder is missing or cannot be read.
+    /// The file or its folder does not exist or cannot be read.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// Another game or no game is now in the game's place.
+    /// The file has changed and no longer contains the game at its location.
     #[error("{}: the file has changed: game {number} is not the one that was listed", path.display())]
     Changed {
         /// The path of the file.
         path: PathBuf,
-        /// The number of the game in the file.
+        /// The number of the game in the file, counted from 1.
         number: u32,
     },
 }
 
 impl Broken {
-    /// The number of errors with details.
+    /// The greatest number of errors with details.
     pub const NAMED: usize = 5;
 
     pub(crate) fn add(&mut self, path: &Path, problem: impl Into<BrokenProblem>) {
@@ -92,11 +92,12 @@ impl From<OpenProblem> for BrokenProblem {
 }
 
 impl Table {
-    /// Reads the games of files and folders. `start` has the rules and size of transcripts. Calls `progress` every few hundred
-    /// games; a break stops reading, and the table has the games read so far.
+    /// Reads the games of files and folders. `start` specifies the rules and size of transcripts. Calls `progress`
+    /// every few hundred games; it can return [`ControlFlow::Break`] to stop reading. The table then contains the games
+    /// read so far.
     ///
-    /// Broken games are [counted](Table::broken) and left out. An unreadable file among several counts as one; if
-    /// nothing is read because a file or folder cannot be opened, returns that error.
+    /// Broken games are [counted](Table::broken) and left out. If one of several files cannot be read, it counts as one
+    /// broken game. Returns an error only if a file or folder cannot be opened and no other file is read.
     pub fn open(
         paths: &[PathBuf],
         start: GameStart,
@@ -132,8 +133,8 @@ impl Table {
         }
     }
 
-    /// Reads the games of files in memory, which stay in memory. Files of names among them belong to the WTHOR files; files of
-    /// names without games are an error.
+    /// Reads the games of files that are in memory. The table keeps these files. Files of names among them apply to the
+    /// WTHOR files. Returns an error if there are only files of names.
     pub fn of_contents(files: Vec<MemoryFile>, start: GameStart) -> Result<Table, OpenError> {
         let (contents, names, has_players) = split(files)?;
         let files = contents.iter().map(|content| content.path.clone()).collect();
@@ -142,13 +143,13 @@ impl Table {
         let mut table = Table { files, start, wthor_names, lacks_names, ..Table::default() };
         for (index, content) in contents.iter().enumerate() {
             let mut games = content.games(&table.wthor_names, start);
-            // Nothing stops it.
+            // The function never returns a break.
             let _ = table.read(&mut games, index, &mut |_, _| ControlFlow::Continue(()));
         }
         Ok(Table { contents, ..table })
     }
 
-    /// Reads the games of a file again.
+    /// Opens the file of a game to read the game again.
     fn open_again(&self, file: usize, path: &Path) -> Result<FileGames, OpenError> {
         match self.contents.get(file) {
             Some(content) => Ok(content.games(&self.wthor_names, self.start)),
@@ -156,7 +157,7 @@ impl Table {
         }
     }
 
-    /// Reads the games of an open file.
+    /// Reads the games of an open file into the table.
     fn read(
         &mut self,
         games: &mut FileGames,
@@ -178,7 +179,7 @@ impl Table {
         ControlFlow::Continue(())
     }
 
-    /// Returns the files read, in order.
+    /// Returns the files that have been read, in order.
     #[must_use]
     pub fn files(&self) -> &[PathBuf] {
         &self.files
@@ -190,13 +191,15 @@ impl Table {
         &self.broken
     }
 
-    /// Returns whether players are numbers because a WTHOR file has no `WTHOR.JOU` in its folder.
+    /// Returns whether players have numbers in place of names because `WTHOR.JOU` is missing from the folder of a WTHOR
+    /// file.
     #[must_use]
     pub fn lacks_names(&self) -> bool {
         self.lacks_names
     }
 
-    /// Reads a game with all its contents again from its place. Returns an error if another game is there now.
+    /// Reads the whole record of a game again from its file. Returns an error if the file now contains another game at
+    /// its location.
     pub fn record(&self, id: GameId) -> Result<Record, RecordError> {
         let entry = self.entry(id).ok_or(RecordError::NoGame)?;
         let Place { file, number } = entry.place;
@@ -216,7 +219,7 @@ impl Table {
         {
             return Ok(record);
         }
-        // The place of the game after a broken game is known only once the broken game has been read.
+        // Skipping may miscount if an earlier game is broken, so parse all earlier games.
         let mut games = self.open_again(file as usize, path)?;
         let record = games.nth(number as usize - 1).and_then(Result::ok).filter(is_same);
         record.ok_or_else(|| RecordError::Changed { path: path.clone(), number })
