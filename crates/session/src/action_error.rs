@@ -5,11 +5,11 @@ use reversi_records::DeleteError;
 use reversi_study::AttemptError;
 use thiserror::Error;
 
-/// The reason why an action was not carried out. The session is unchanged.
+/// The reason why an action failed. The session stays unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ActionError {
-    /// The rules forbid the move.
+    /// The rules do not allow the move.
     #[error(transparent)]
     Illegal(#[from] PlayError),
     /// The engine is to move.
@@ -18,10 +18,10 @@ pub enum ActionError {
     /// The game is over at this position.
     #[error("the game is over")]
     GameOver,
-    /// No earlier move of a person can be taken back.
+    /// There is no earlier move of a person that could be undone.
     #[error("there is nothing to take back")]
     NothingToUndo,
-    /// No move was taken back.
+    /// There is no move that was undone.
     #[error("there is nothing to play again")]
     NothingToRedo,
     /// Neither this position nor an earlier one has another variation.

@@ -1,35 +1,37 @@
-//! The players' clocks. They do not read the time themselves: every caller passes it in.
+//! The players' clocks. They never read the time; every caller passes it in.
 
 use reversi::Player;
 use reversi_records::{Budget, ClockReading, NodeId, TimeControl};
 use std::time::Duration;
 
-/// Both clocks as a view shows them.
+/// The state of both clocks for a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockView {
-    /// The remaining time of both sides, and who plays in grace.
+    /// The remaining time of both sides, and which sides play in grace time.
     pub reading: ClockReading,
-    /// The side whose clock is running.
+    /// The side whose clock is running; `None` if no clock is running.
     pub running: Option<Player>,
 }
 
-/// Both clocks.
+/// The clocks of both sides.
 pub(crate) struct Clocks {
     control: TimeControl,
-    /// The readings when the running clock was started.
+    /// The clock readings at the moment when the running clock was started.
     reading: ClockReading,
     running: Option<(Player, Duration)>,
-    /// When the running clock was held: its player has chosen a move that is not played yet.
+    /// The time at which the running clock was put on hold, because its player has chosen a move that is not played
+    /// yet.
     held: Option<Duration>,
-    /// The readings at the node that was left to look around, for the way back.
+    /// The clock readings at the node where the game was interrupted to look at other positions. They are restored on
+    /// return.
     parked: Option<(NodeId, ClockReading)>,
 }
 
-/// A clock that ran out.
+/// An event: the clock of a player has run out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Expiry {
     pub(crate) player: Player,
-    /// How long the side may play on; `None` if the game is over.
+    /// How long the player may play on in grace time; `None` if the game is over.
     pub(crate) grace: Option<Duration>,
 }
 
@@ -42,7 +44,7 @@ impl Clocks {
         self.control != TimeControl::Unlimited
     }
 
-    /// Returns the readings, or `None` without clocks.
+    /// Returns the clock readings, or `None` if the game has no clocks.
     pub(crate) fn view(&self, now: Duration) -> Option<ClockView> {
         let running = self.running.filter(|_| self.held.is_none()).map(|(player, _)| player);
         Some(ClockView { reading: self.reading(now)?, running })
@@ -68,32 +70,33 @@ impl Clocks {
         (self.running, self.held) = (None, None);
     }
 
-    /// Holds the running clock from `then` on.
+    /// Puts the running clock on hold from the time `then` on.
     pub(crate) fn hold(&mut self, then: Duration) {
         self.held = Some(then);
     }
 
-    /// Releases a held clock. The time between is not charged.
+    /// Continues a clock that is on hold. The time in between is not charged.
     pub(crate) fn release(&mut self, now: Duration) {
         if let (Some(held), Some((_, since))) = (self.held.take(), &mut self.running) {
             *since = since.saturating_add(now.saturating_sub(held));
         }
     }
 
-    /// Remembers the readings at the node that the session leaves, until the next move.
+    /// Saves the clock readings at the node that the session leaves. They are valid until the next move.
     pub(crate) fn park(&mut self, node: NodeId, now: Duration) {
         self.parked = self.reading(now).map(|reading| (node, reading)).or(self.parked);
     }
 
-    /// Stops the clocks, and sets them to their readings at a node: those when the session left it, or else those that
-    /// the history has `noted`.
+    /// Stops the clocks, and sets them to their readings at a node. These are the readings at which the session left
+    /// the node, or else the readings `noted` in the history.
     pub(crate) fn restore(&mut self, node: NodeId, noted: Option<ClockReading>) {
         let parked = self.parked.filter(|(left, _)| *left == node).map(|(_, reading)| reading);
         self.reading = parked.or(noted).unwrap_or(self.control.at_start());
         (self.running, self.held) = (None, None);
     }
 
-    /// Stops the clock of a player who has moved, and adds the increment. Returns how long the move took, if it was timed.
+    /// Stops the clock of a player who has moved, and adds the increment. Returns how long the move took, if its clock
+    /// was running.
     pub(crate) fn moved(&mut self, player: Player, now: Duration) -> Option<Duration> {
         let spent = self.running.map(|(_, since)| now.saturating_sub(since));
         self.parked = None;
@@ -108,19 +111,19 @@ impl Clocks {
         spent
     }
 
-    /// Returns when the running clock runs out.
+    /// Returns the time at which the running clock runs out.
     pub(crate) fn deadline(&self) -> Option<Duration> {
         let (player, since) = self.running.filter(|_| self.is_limited() && self.held.is_none())?;
         Some(since.saturating_add(self.reading.of(player)))
     }
 
-    /// Returns when the running clock was started.
+    /// Returns the time at which the running clock was started.
     pub(crate) fn since(&self) -> Option<Duration> {
         self.running.map(|(_, since)| since)
     }
 
-    /// Returns the expiry of the running clock if it has run out. With grace the clock runs once more, and without
-    /// grace it stops.
+    /// Returns the expiry of the running clock if it has run out. If the player still has grace time, the clock starts
+    /// again with it, and otherwise the clock stops.
     pub(crate) fn expire(&mut self, now: Duration) -> Option<Expiry> {
         let (player, _) = self.running?;
         self.deadline().filter(|&deadline| deadline <= now)?;
@@ -138,7 +141,7 @@ impl Clocks {
         }
     }
 
-    /// Returns how much time a player may spend on its move.
+    /// Returns how much time a player may use for the next move.
     pub(crate) fn budget(&self, player: Player) -> Budget {
         let left = self.reading.of(player);
         match self.control {
@@ -148,7 +151,7 @@ impl Clocks {
         }
     }
 
-    /// Returns how long our engine may search for its move so that it never loses on time.
+    /// Returns how long the engine may search for its move, short enough that it never loses on time.
     pub(crate) fn time_for_move(&self, player: Player, empties: usize) -> Option<Duration> {
         /// The longest time between the end of a search and the update that processes its result.
         const DELAY: Duration = Duration::from_millis(100);
@@ -179,7 +182,7 @@ mod tests {
         let view = clocks.view(secs(130)).unwrap();
         assert_eq!((view.reading.black, view.reading.white), (secs(55), secs(40)));
         assert_eq!(view.running, Some(Player::White));
-        // A clock that goes backwards costs nothing.
+        // If the passed time decreases, nothing is charged.
         assert_eq!(clocks.reading(secs(1)).unwrap().white, secs(60));
     }
 
@@ -209,7 +212,7 @@ mod tests {
         assert_eq!(clocks.expire(secs(70)), Some(Expiry { player: Player::Black, grace: Some(secs(120)) }));
         assert_eq!(clocks.reading(secs(70)).unwrap().black, secs(110));
         assert_eq!(clocks.reading(secs(70)).unwrap().late, Late::One(Player::Black));
-        // Grace has no increments.
+        // In grace time a move adds no increment.
         clocks.moved(Player::Black, secs(70));
         assert_eq!(clocks.reading(secs(70)).unwrap().black, secs(110));
         clocks.start(Player::Black, secs(70));

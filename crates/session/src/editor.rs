@@ -1,10 +1,10 @@
-//! Setting up a position by hand.
+//! An editor for positions that are set up by hand.
 
 use crate::setup::Setup;
 use reversi::{Board, OffBoard, Player, Rules, Size, SizeError, Square};
 use thiserror::Error;
 
-/// A position that is being set up. It may break every rule until a game is played from it.
+/// A position that is being set up. It may violate any rule until a game is started from it.
 ///
 /// ```
 /// use reversi::{Player, Rules, Size};
@@ -21,9 +21,9 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionEditor {
-    /// The rules of the game that starts here.
+    /// The rules of the game that will start from the position.
     pub rules: Rules,
-    /// Who moves first.
+    /// The side that moves first.
     pub first: Player,
     board: Board,
 }
@@ -31,7 +31,7 @@ pub struct PositionEditor {
 /// The reason why a position cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum EditError {
-    /// The rules do not allow this board size.
+    /// The rule set does not allow a board of this size.
     #[error(transparent)]
     Size(#[from] SizeError),
     /// Neither side can move.
@@ -40,14 +40,15 @@ pub enum EditError {
 }
 
 impl PositionEditor {
-    /// Starts with the start of the rules, or with an empty board if the rules have no start of this size.
+    /// Creates an editor with the initial position of the rules, or with an empty board if the rules have none of this
+    /// size.
     #[must_use]
     pub fn new(rules: Rules, size: Size) -> PositionEditor {
         let board = rules.start(size).unwrap_or(Board::new(size));
         PositionEditor { rules, first: Player::Black, board }
     }
 
-    /// Starts with any position.
+    /// Creates an editor with the given position.
     #[must_use]
     pub const fn from_board(rules: Rules, board: Board, first: Player) -> PositionEditor {
         PositionEditor { rules, first, board }
@@ -59,12 +60,13 @@ impl PositionEditor {
         &self.board
     }
 
-    /// Places a disc on a square, or removes it with `None`.
+    /// Places a disc on a square, or removes the disc if `disc` is `None`.
     pub fn put(&mut self, square: Square, disc: Option<Player>) -> Result<(), OffBoard> {
         self.board.set(square, disc)
     }
 
-    /// Changes a square from empty to black, from black to white, or from white to empty: for a view with one button.
+    /// Changes a square from empty to black, from black to white, or from white to empty, for a view with a single
+    /// button.
     pub fn cycle(&mut self, square: Square) -> Result<(), OffBoard> {
         let next = match self.board.get(square)? {
             None => Some(Player::Black),
@@ -74,26 +76,26 @@ impl PositionEditor {
         self.board.set(square, next)
     }
 
-    /// Removes all discs.
+    /// Removes all discs from the board.
     pub fn clear(&mut self) {
         self.board = Board::new(self.board.size());
     }
 
-    /// Sets up the start of the rules on this board.
+    /// Sets up the initial position of the rules on this board.
     pub fn standard_start(&mut self) -> Result<(), SizeError> {
         self.board = self.rules.start(self.board.size())?;
         self.first = Player::Black;
         Ok(())
     }
 
-    /// Changes the size of the board. Discs on squares of both boards stay.
+    /// Changes the size of the board. Keeps the discs on squares that exist on both boards.
     pub fn resize(&mut self, size: Size) {
         let [black, white] = Player::ALL.map(|player| *self.board.discs(player) & size.universe());
         self.board = Board::from_discs(size, black, white).unwrap_or(Board::new(size));
     }
 
-    /// Returns the setup of a game that starts here, for two persons without a clock, or the reason why it cannot be
-    /// played.
+    /// Returns the setup of a game between two persons without a clock that starts from the position, or the reason why
+    /// the position cannot be played.
     pub fn setup(&self) -> Result<Setup, EditError> {
         let setup = Setup::from_board(self.rules, self.board, self.first)?;
         self.rules.turn(&self.board, self.first).ok_or(EditError::NobodyCanMove)?;

@@ -1,4 +1,4 @@
-//! The session's side of the engine: one pending query at a time, and its responses.
+//! The session's interface to the engine. There is at most one pending query at a time.
 
 use crate::hint::{EngineTask, Hint, SearchProgress};
 use crate::setup::Seat;
@@ -10,18 +10,19 @@ use reversi_records::NodeId;
 use reversi_study::{EngineFactory, Waker};
 use std::time::Duration;
 
-/// How long hints and evaluations take. Without threads a search cannot be interrupted, so it is short.
+/// The time limit of hints and evaluations. In a browser, a search without threads cannot be interrupted, so it is
+/// short.
 const ANALYSIS_TIME: Duration = Duration::from_secs(if cfg!(target_family = "wasm") { 1 } else { 30 });
 
-/// Sends the engine one query at a time, and holds its results for the current position.
+/// Sends queries to the engine, one at a time, and stores the results for the current position.
 pub(crate) struct EngineClient {
     worker: Box<dyn Worker>,
     pending: Option<Pending>,
     last_tag: u64,
     hint: Option<Hint>,
-    /// Whether the engine evaluates the current position.
+    /// Whether the engine evaluates the current position while it has no other task.
     live: bool,
-    /// The node whose evaluation is complete.
+    /// The node whose evaluation is finished.
     evaluated: Option<NodeId>,
     /// Whether the engine has failed to evaluate a position of this game.
     cannot_evaluate: bool,
@@ -29,7 +30,7 @@ pub(crate) struct EngineClient {
     resources: Option<Resources>,
 }
 
-/// The subject of a query.
+/// What a query is about.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Subject {
     /// The current position.
@@ -37,31 +38,31 @@ pub(crate) enum Subject {
         node: NodeId,
         player: Player,
         task: EngineTask,
-        /// Who plays the side to move, if the engine chooses a move.
+        /// The seat of the side to move, which matters if the engine chooses a move.
         seat: Seat,
     },
-    /// The line that ends at this node, for a review.
+    /// The line that ends at the node `tip`, which is being reviewed.
     Line { tip: NodeId },
 }
 
-/// The query that the engine is answering.
+/// The query that the engine is executing.
 struct Pending {
     tag: u64,
     subject: Subject,
     stop: Stop,
-    /// The progress of a query about a position.
+    /// The progress of a query about a position; `None` for a review.
     progress: Option<SearchProgress>,
-    /// A chosen move that is not due yet.
+    /// The move that the engine has chosen and the session has not played yet.
     chosen: Option<ChosenMove>,
 }
 
-/// The move that the engine has chosen to play.
+/// A move that the engine has chosen.
 #[derive(Clone, Copy)]
 pub(crate) struct ChosenMove {
     pub(crate) square: Square,
-    /// When the engine chose it.
+    /// The time at which the engine chose the move.
     pub(crate) then: Duration,
-    /// When the session plays it.
+    /// The time at which the session plays the move.
     pub(crate) due: Duration,
 }
 
@@ -80,7 +81,7 @@ impl EngineClient {
         }
     }
 
-    /// Handles a change of the position. A review continues, because it is about a line.
+    /// Cancels a query about the old position. A review continues, because it is about a line.
     pub(crate) fn position_changed(&mut self) {
         if self.progress().is_some() {
             self.cancel();
@@ -89,14 +90,14 @@ impl EngineClient {
         self.evaluated = None;
     }
 
-    /// Handles a change of the game, whose nodes may have the same ids as those of the old game.
+    /// Cancels every query, because the nodes of the new game may have the same ids as those of the old game.
     pub(crate) fn game_changed(&mut self) {
         self.position_changed();
         self.cancel();
         self.cannot_evaluate = false;
     }
 
-    /// Returns the progress of a query about a position.
+    /// Returns the progress of the pending query, if it is about a position.
     pub(crate) fn progress(&self) -> Option<&SearchProgress> {
         self.pending.as_ref()?.progress.as_ref()
     }
@@ -129,27 +130,27 @@ impl EngineClient {
         self.resources = Some(resources);
     }
 
-    /// Returns whether the evaluation of a node is wanted and not complete.
+    /// Returns whether a node should be evaluated and its evaluation is not finished.
     pub(crate) fn needs_evaluation(&self, node: NodeId) -> bool {
         self.live && !self.cannot_evaluate && self.evaluated != Some(node)
     }
 
-    /// Marks the evaluation of a node as complete.
+    /// Marks the evaluation of a node as finished.
     pub(crate) fn set_evaluated(&mut self, node: NodeId) {
         self.evaluated = Some(node);
     }
 
-    /// Stops evaluating positions until the game changes.
+    /// Stops evaluating positions until a new game starts.
     pub(crate) fn set_cannot_evaluate(&mut self) {
         self.cannot_evaluate = true;
     }
 
-    /// Returns the subject of the pending query.
+    /// Returns what the pending query is about.
     pub(crate) fn subject(&self) -> Option<&Subject> {
         self.pending.as_ref().map(|pending| &pending.subject)
     }
 
-    /// Sends a query in place of the pending one. After an error there will be no response.
+    /// Cancels the pending query and sends a new one. If this fails, there will be no response.
     pub(crate) fn ask(&mut self, subject: Subject, game: Game, query: Query) -> Result<(), String> {
         self.cancel();
         self.last_tag += 1;
@@ -162,7 +163,7 @@ impl EngineClient {
         self.worker.ask(Request { tag, game, query, stop, resources: self.resources })
     }
 
-    /// Cancels the pending query. Its responses have an old tag, and are dropped.
+    /// Cancels the pending query. Its later responses have an old tag and are dropped.
     pub(crate) fn cancel(&mut self) {
         if let Some(pending) = self.pending.take() {
             pending.stop.stop();
@@ -170,15 +171,15 @@ impl EngineClient {
         }
     }
 
-    /// Uses another worker from now on, and cancels the pending query, which the session then sends to the new worker.
+    /// Replaces the worker and cancels the pending query. The session then sends the query again to the new worker.
     #[cfg(feature = "remote")]
     pub(crate) fn set_worker(&mut self, worker: Box<dyn Worker>) {
         self.cancel();
         self.worker = worker;
     }
 
-    /// Makes the engine play the best move that it has found, if it is choosing its own move. A move that it has
-    /// already chosen becomes due.
+    /// If the engine is choosing its own move, makes it play the best move found so far. If it has already chosen a
+    /// move, the move becomes due.
     pub(crate) fn move_now(&mut self) {
         let is_move =
             |pending: &&mut Pending| matches!(pending.subject, Subject::Position { task: EngineTask::Move, .. });
@@ -196,7 +197,7 @@ impl EngineClient {
         self.pending.as_ref()?.chosen
     }
 
-    /// Holds a move until it is due. Its query stays pending until then.
+    /// Stores a chosen move until it is due. Its query stays pending until then.
     pub(crate) fn set_chosen(&mut self, chosen: ChosenMove) {
         if let Some(pending) = &mut self.pending {
             pending.chosen = Some(chosen);
@@ -213,12 +214,12 @@ impl EngineClient {
         }
     }
 
-    /// Ends the pending query, and returns its subject.
+    /// Ends the pending query, and returns what it was about.
     pub(crate) fn finish(&mut self) -> Option<Subject> {
         self.pending.take().map(|pending| pending.subject)
     }
 
-    /// Stores the best move so far. Returns the subject of the query if it is a position.
+    /// Stores the best move so far. If the query is about a position, returns its node, the side to move and the task.
     pub(crate) fn set_best(&mut self, best: &SearchResult) -> Option<(NodeId, Player, EngineTask)> {
         let Pending { subject, progress, .. } = self.pending.as_mut()?;
         let &mut Subject::Position { node, player, task, .. } = subject else { return None };
@@ -226,7 +227,7 @@ impl EngineClient {
         Some((node, player, task))
     }
 
-    /// Stores the moves of a hint. Returns whether a hint was requested.
+    /// Stores the moves of a hint. Returns `false` if no hint was requested.
     pub(crate) fn set_hint_answers(&mut self, answers: Vec<SearchResult>, ready: bool) -> bool {
         let Some(hint) = &mut self.hint else { return false };
         hint.answers = answers;

@@ -1,10 +1,10 @@
-//! The engine's scores in the form that records store.
+//! Converts the engine's scores to the form in which records store them.
 
 use reversi::Player;
 use reversi_engine::{Score, ScoreKind};
 use reversi_records::{Basis, Evaluation};
 
-/// Converts a score from the point of view of `player` to an evaluation, which is from Black's.
+/// Converts a score from the point of view of `player` to an evaluation, which is from Black's point of view.
 pub(crate) fn evaluation(score: Score, player: Player) -> Evaluation {
     let score = if player == Player::Black { score } else { score.negated() };
     Evaluation::new(score.discs, basis(score.kind))

@@ -5,17 +5,18 @@ use reversi_records::{NodeId, Outcome};
 use std::time::Duration;
 use thiserror::Error;
 
-/// A change since the last [`update`](crate::Session::update).
+/// A change of the session since the last [`update`](crate::Session::update).
 ///
-/// Views animate and announce events. Everything except [`Trouble`] can also be read from the session's state.
+/// Views use events for animations and announcements. Everything except [`Trouble`] can also be read from the session's
+/// state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Event {
-    /// Another game replaced the old one.
+    /// A new game replaced the old one.
     NewGame,
-    /// A person or an engine placed a disc. The view was showing the position before it.
+    /// A person or an engine placed a disc. Until then the view showed the position before the move.
     Moved {
-        /// The new node of the tree.
+        /// The new node of the game tree.
         node: NodeId,
         /// The player who placed the disc.
         player: Player,
@@ -24,19 +25,19 @@ pub enum Event {
         /// The flipped discs.
         flips: SquareSet,
     },
-    /// A side had no legal move. Views announce this.
+    /// A side had no legal move. Views announce the pass.
     Passed {
         /// The node of the pass.
         node: NodeId,
         /// The player who passed.
         player: Player,
     },
-    /// The position changed without a move: by undo, by redo, or by going to a node.
+    /// The position changed without a move, because of undo, redo or going to another node.
     PositionChanged {
         /// The new current node.
         node: NodeId,
     },
-    /// Variations, comments or their order changed.
+    /// The variations, their order, or the comments changed.
     TreeChanged,
     /// The game is over.
     GameOver(Outcome),
@@ -44,10 +45,10 @@ pub enum Event {
     ClockExpired {
         /// The player whose clock ran out.
         player: Player,
-        /// How long the player may play on, without a chance to win. `None` if the game is over.
+        /// How long the player may play on in grace time, without a chance to win. `None` if the game is over.
         grace: Option<Duration>,
     },
-    /// The clocks and engines paused or resumed: see [`is_paused`](crate::Session::is_paused).
+    /// The clocks and engines were paused or resumed: see [`is_paused`](crate::Session::is_paused).
     PauseChanged,
     /// The engine has made progress: see [`thinking`](crate::Session::thinking).
     Thinking,
@@ -68,7 +69,7 @@ pub enum Event {
     Trouble(Trouble),
 }
 
-/// A failure. Messages of the engine, of other programs and of the system are included unchanged.
+/// A failure. Its text includes the messages of the engine, of other programs and of the system unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Trouble {
@@ -80,12 +81,12 @@ pub enum Trouble {
         /// The reason.
         reason: String,
     },
-    /// The engine chose an illegal move. A person plays its side from now on.
+    /// The engine chose an illegal move. From now on a person plays its side.
     #[error("the engine's move was not legal: {error}; you play {player} now")]
     IllegalMove {
-        /// The player of that side.
+        /// The side that the engine played.
         player: Player,
-        /// The move, and why it is illegal.
+        /// The illegal move, and why it is illegal.
         error: PlayError,
     },
     /// The engine failed to give a hint.

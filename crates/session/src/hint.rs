@@ -4,48 +4,48 @@ use reversi::Player;
 use reversi_engine::SearchResult;
 use reversi_records::NodeId;
 
-/// The task of a search.
+/// What a search is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EngineTask {
-    /// To choose the engine's own move.
+    /// The engine chooses its own move.
     Move,
-    /// To give a hint.
+    /// The engine computes a hint.
     Hint(HintKind),
-    /// To evaluate the current position.
+    /// The engine evaluates the current position.
     Evaluation,
 }
 
 /// The content of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HintKind {
-    /// The best move.
+    /// The hint shows the best move.
     Best,
-    /// The value of every legal move.
+    /// The hint shows the value of every legal move.
     All,
 }
 
 /// The progress of a search. Scores are from the point of view of `player`.
 #[derive(Clone, Debug)]
 pub struct SearchProgress {
-    /// What the engine searches for.
+    /// What the search is for.
     pub task: EngineTask,
     /// The side to move.
     pub player: Player,
-    /// The best move so far, with its value, the depth, the principal variation and the number of nodes. `None` at
-    /// first.
+    /// The best move so far, with its value, depth, principal variation and number of nodes. `None` until there is a
+    /// result.
     pub best: Option<SearchResult>,
 }
 
 /// A hint, which improves as the engine searches deeper. Scores are from the point of view of `player`.
 #[derive(Clone, Debug)]
 pub struct Hint {
-    /// The content that was requested.
+    /// Whether the best move or the values of all moves were requested.
     pub kind: HintKind,
-    /// The node of the position.
+    /// The node of the position for which the hint was requested.
     pub node: NodeId,
     /// The side to move.
     pub player: Player,
-    /// The best move, or all legal moves with the best one first. Empty at first.
+    /// The best move, or all legal moves with the best one first. Empty until there is a result.
     pub answers: Vec<SearchResult>,
     /// Whether the search is finished.
     pub ready: bool,

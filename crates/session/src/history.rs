@@ -1,4 +1,4 @@
-//! The moves of a game with all variations, and the current position.
+//! The moves of a game with all variations, and the current position in them.
 
 use reversi::{Game, PlayError, Player, Square};
 use reversi_records::{
@@ -8,24 +8,24 @@ use reversi_records::{
 /// A point of the evaluation graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GraphPoint {
-    /// The node.
+    /// The node of the game tree.
     pub node: NodeId,
     /// The number of plies from the start, passes included.
     pub ply: usize,
-    /// The value of the position from Black's point of view, and how it was found.
+    /// The value of the position from Black's point of view, and how it was computed.
     pub evaluation: Evaluation,
 }
 
-/// The record of a game, the current node, and the line through it.
+/// The record of a game, the current node, and the current line, which passes through that node.
 pub(crate) struct History {
     record: Record,
     cursor: Cursor,
-    /// The end of the current line, to which redo leads.
+    /// The last node of the current line. Redo leads towards it.
     tip: NodeId,
 }
 
 impl History {
-    /// Starts at the node where the record was left, or at the end of its main line.
+    /// Creates a history at the node where the record was left, or at the end of its main line.
     pub(crate) fn new(mut record: Record) -> History {
         record.tree.gather_notes();
         let mut cursor = record.tree.cursor();
@@ -58,14 +58,14 @@ impl History {
         &mut self.record.info
     }
 
-    /// Returns the record, with the current node as the place where the game was left.
+    /// Returns the record, in which the current node is noted as the one where the game was left.
     pub(crate) fn to_record(&self) -> Record {
         let mut record = self.record.clone();
         record.here = Some(self.current()).filter(|&here| here != record.tree.leaf(record.tree.root()));
         record
     }
 
-    /// Returns how the game ended at the current node, if it did.
+    /// Returns the outcome of the game if it ended at the current node.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.tree().outcome(&self.cursor)
     }
@@ -78,7 +78,7 @@ impl History {
         self.record.tree.notes_mut(node)
     }
 
-    /// Places a disc. Returns the nodes of the disc and of the pass after it, if one follows.
+    /// Places a disc. Returns the new node, and the node of the pass that follows it, if any.
     pub(crate) fn play(&mut self, square: Square) -> Result<Vec<NodeId>, PlayError> {
         let nodes = self.record.tree.play(&mut self.cursor, square)?;
         self.update_tip();
@@ -91,19 +91,19 @@ impl History {
         self.update_tip();
     }
 
-    /// Returns the node at which [`go_to`](Self::go_to) would arrive, and whether a line ends there.
+    /// Returns the node at which [`go_to`](Self::go_to) would arrive, and whether that node is the end of a line.
     pub(crate) fn destination(&self, node: NodeId) -> Option<(NodeId, bool)> {
         let mut target = self.cursor.clone();
         let arrived = self.tree().walk(&mut target, node)?;
         Some((arrived, self.tree().node(arrived)?.children().is_empty()))
     }
 
-    /// Returns the current line, from the root to its end.
+    /// Returns the nodes of the current line, from the root to its end.
     pub(crate) fn line(&self) -> Vec<NodeId> {
         self.tree().path(self.tip)
     }
 
-    /// Returns the end of the current line.
+    /// Returns a cursor at the end of the current line.
     pub(crate) fn end_of_line(&self) -> Cursor {
         let mut end = self.cursor.clone();
         self.tree().walk(&mut end, self.tip);
@@ -119,26 +119,27 @@ impl History {
         self.line().into_iter().filter_map(point).collect()
     }
 
-    /// Returns the node before the last disc of a player that `counts`.
+    /// Returns the node before the last disc that was placed by a player for whom `counts` is true.
     pub(crate) fn undo_target(&self, counts: impl Fn(Player) -> bool) -> Option<NodeId> {
         let path = self.tree().path(self.current());
         path.windows(2).rev().find(|pair| self.is_disc(pair[1], &counts)).map(|pair| pair[0])
     }
 
-    /// Returns the node before a later disc of a player that `counts`, at least one step ahead on this line, or else
-    /// the end of the line.
+    /// Returns the node before the next disc that was placed by a player for whom `counts` is true. That node is at
+    /// least one step ahead on the current line. If there is none, returns the end of the line.
     pub(crate) fn redo_target(&self, counts: impl Fn(Player) -> bool) -> Option<NodeId> {
         let ahead = self.ahead();
         let found = ahead.windows(2).find(|pair| self.is_disc(pair[1], &counts)).map(|pair| pair[0]);
         found.or(ahead.last().copied())
     }
 
-    /// Returns the next node on this line.
+    /// Returns the next node of the current line.
     pub(crate) fn next(&self) -> Option<NodeId> {
         self.ahead().first().copied()
     }
 
-    /// Returns the next variation at this node, or else at the last earlier node that has one.
+    /// Returns the next variation at the current node, or else at the last earlier node that has more than one
+    /// variation.
     pub(crate) fn next_variation(&self) -> Option<NodeId> {
         let tree = self.tree();
         let path = tree.path(self.current()).into_iter().rev();
@@ -150,13 +151,13 @@ impl History {
         })
     }
 
-    /// Makes the line through a node the main line. Returns whether the node exists.
+    /// Makes the line through a node the main line. Returns `false` if there is no such node.
     pub(crate) fn promote(&mut self, node: NodeId) -> bool {
         self.record.tree.promote(node)
     }
 
-    /// Deletes a node and all later nodes. Returns whether they included the current node, which is then the last node
-    /// before them.
+    /// Deletes a node and all later nodes. Returns whether the current node was among them. In that case the last node
+    /// before the deleted ones becomes the current node.
     pub(crate) fn delete(&mut self, node: NodeId) -> Result<bool, DeleteError> {
         let mut tree = self.record.tree.clone();
         let parent = tree.delete(node)?;
@@ -171,7 +172,7 @@ impl History {
         Ok(was_current)
     }
 
-    /// Stores an evaluation, unless the node has a better one. Returns whether it was stored.
+    /// Stores an evaluation, unless the node already has a better one. Returns whether it was stored.
     pub(crate) fn evaluate(&mut self, node: NodeId, evaluation: Evaluation) -> bool {
         let Some(notes) = self.notes_mut(node) else { return false };
         let is_new = notes.evaluation.is_none_or(|old| old != evaluation && old.basis <= evaluation.basis);
@@ -181,13 +182,13 @@ impl History {
         is_new
     }
 
-    /// Returns the clock readings at the current node, or at the last earlier node that has readings.
+    /// Returns the clock readings at the current node, or at the last earlier node with clock readings.
     pub(crate) fn clock_reading(&self) -> Option<ClockReading> {
         let path = self.tree().path(self.current());
         path.iter().rev().find_map(|&id| self.tree().node(id)?.notes.clock)
     }
 
-    /// Returns the nodes after the current one on its line.
+    /// Returns the nodes of the current line after the current node.
     fn ahead(&self) -> Vec<NodeId> {
         let path = self.line();
         let here = path.iter().position(|&id| id == self.current());
@@ -198,7 +199,7 @@ impl History {
         matches!(self.step(node), Some(Step::Disc { player, .. }) if counts(player))
     }
 
-    /// Keeps the line if it leads through the current node, or else takes the main line from there.
+    /// If the current line does not pass through the current node, continues with the main line from there.
     fn update_tip(&mut self) {
         if !self.tree().leads_to(self.current(), self.tip) {
             self.tip = self.tree().leaf(self.current());

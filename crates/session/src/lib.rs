@@ -1,12 +1,12 @@
 //! A game of Reversi in progress: players, history, clocks, hints, and an engine on its own thread.
 //!
-//! A [`Session`] stands between the rules and a view. It draws nothing and reads no clock: a view calls its actions,
+//! A [`Session`] connects the rules with a view. It draws nothing and reads no clock: the view calls its actions,
 //! passes in the time, and draws the session's state.
 //!
 //! # A tour
 //!
-//! A game starts from a [setup](Setup). The caller supplies the engine's weights; this game between two persons needs
-//! none:
+//! A game starts from a [setup](Setup). The caller supplies the engine's weights. This example is a game between two
+//! persons, which needs no weights:
 //!
 //! ```
 //! use reversi::{Player, Rules, Size};
@@ -15,30 +15,30 @@
 //! use std::time::Duration;
 //!
 //! let now = Duration::ZERO;
-//! let weights: &'static [u8] = &[]; // of the program that uses this
+//! A program passes in its weights here.
 //! let setup = Setup::new(Rules::Othello, Size::STANDARD)?;
 //! let mut session = Session::new(&setup, engine(weights, Default::default()), Arc::new(|| {}));
 //! assert_eq!(session.update(now), [Event::NewGame]);
 //!
-//! // Actions change the state at once. The next update returns the events, for instance to animate them.
+//! Actions change the state at once. The next update returns the events, which a view can animate.
 //! session.play("f5".parse()?, now)?;
 //! let events = session.update(now);
 //! assert!(matches!(events[..], [Event::Moved { player: Player::Black, flips, .. }] if flips.len() == 1));
 //!
-//! // The history is a tree: another move in its middle starts a variation.
+//! The history is a tree: a different move in the middle of the game starts a variation.
 //! session.play("d6".parse()?, now)?;
 //! session.undo(now)?;
 //! session.play("f6".parse()?, now)?;
 //! assert_eq!(session.transcript(), "f5f6");
 //! assert_eq!(session.tree().nodes().count(), 4); // the start, f5, d6 and f6
 //!
-//! // A file has all of it.
+//! A file contains the whole game.
 //! let file = session.to_sgf();
 //! session.new_game(&setup, now);
 //! session.open_sgf(file.as_bytes(), now)?;
 //! assert_eq!(session.transcript(), "f5f6");
 //!
-//! // A pasted text is recognised, or else the old game stays.
+//! A pasted text replaces the game only if it is recognised.
 //! assert!(session.paste("once upon a time", now).is_err());
 //! assert_eq!(session.paste("f5d6c3", now)?.to_string(), "a transcript of 3 moves");
 //!
@@ -49,23 +49,25 @@
 //!
 //! # The engine
 //!
-//! With a seat for the [engine](Seat::Engine), a [hint](Session::ask_hint), a [review](Session::start_review) or [live
-//! evaluation](Session::set_live), the session sends queries to the engine, which runs on its own thread. No call waits
-//! for a response: [`update`](Session::update) processes the responses, and a [`Waker`] tells the view when some have
-//! arrived. Every query has a tag, and responses to an old query are dropped. A failing engine is reported by
-//! [`Event::Trouble`], and the game goes on with a person in its seat. A [`SearchEngine`](reversi_engine::SearchEngine) executes the queries: the engine,
-//! or [other programs](Seat::Program). A browser has no threads. There a `RemoteEngine` sends the queries to Web
-//! Workers, with the feature `remote`; without it the engine searches inside the second update after a query, so that
-//! the view can draw in between.
+//! The session sends queries to the engine if a side has the engine as its [seat](Seat::Engine), for a
+//! [hint](Session::ask_hint), for a [review](Session::start_review), and for [live evaluation](Session::set_live). The
+//! engine runs on its own thread, and no call waits for a response: a [`Waker`] notifies the view when responses have
+//! arrived, and [`update`](Session::update) processes them. Every query has a tag, and responses to an old query are
+//! dropped. If the engine fails, the session reports [`Event::Trouble`], and a person plays on in its seat. A
+//! [`SearchEngine`](reversi_engine::SearchEngine) executes the queries; [other programs](Seat::Program) can also choose
+//! moves. A browser has no threads. There a `RemoteEngine` sends the queries to Web Workers, with the feature `remote`.
+//! Without that feature the engine searches during the second update after a query, so that the view can draw in
+//! between.
 //!
-//! Engines may move too fast for a person to follow: with a [`Pace`] a move waits until the position before it was
-//! shown long enough. Nothing sleeps: [`next_deadline`](Session::next_deadline) returns when the move is due.
+//! Engines may move too fast for a person to follow. With a [`Pace`], a move waits until the position before it was
+//! shown long enough. No thread sleeps for this: [`next_deadline`](Session::next_deadline) returns the time at which
+//! the move is due.
 //!
 //! # Pausing
 //!
-//! Going to an earlier position pauses the game: clocks and engines stop. The game continues with a move, at the end of
-//! a line, or with [`resume`](Session::resume). [`undo`](Session::undo) does not pause: it sets the clocks back and
-//! continues.
+//! Going to an earlier position pauses the game, which means that the clocks and engines stop. The game continues when
+//! a move is played, when the view goes to the end of a line, or with [`resume`](Session::resume).
+//! [`undo`](Session::undo) does not pause the game: it sets the clocks back, and they continue.
 //!
 //! | file | what |
 //! |---|---|
@@ -127,7 +129,7 @@ pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "remote")]
 pub use worker::{EngineRequest, EngineServer, RemoteEngine, SearchRequest};
 
-/// The examples of the README are tests.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

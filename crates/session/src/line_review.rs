@@ -1,4 +1,4 @@
-//! The review of one line of a session's game, while it is in progress and when it is complete.
+//! The review of one line of a session's game, either in progress or complete.
 
 use reversi_records::NodeId;
 use reversi_study::review::{Effort, MoveReview, Review, ReviewProgress, ReviewStore};
@@ -13,8 +13,8 @@ pub(crate) struct LineReview {
 }
 
 enum State {
-    /// The review is in progress, from the last move to the first. `moves` has the reviewed moves, in the order of the
-    /// game.
+    /// The review is in progress and proceeds from the last move to the first. `moves` contains the reviewed moves in
+    /// the order of the game.
     Working {
         progress: ReviewProgress,
         moves: Vec<MoveReview>,
@@ -44,12 +44,12 @@ impl LineReview {
         self.state = State::START;
     }
 
-    /// Returns whether the engine still has to work on it while the line to `tip` is the current one.
+    /// Returns whether the engine still has to work on the review, if the current line ends at `tip`.
     pub(crate) fn is_wanted(&self, tip: NodeId) -> bool {
         self.tip == tip && self.progress().is_some()
     }
 
-    /// Returns the effort of the review and where to save it.
+    /// Returns the effort of the review and the stores in which it is saved.
     pub(crate) fn order(&self) -> (Effort, Vec<ReviewStore>) {
         (self.effort, self.stores.clone())
     }
@@ -62,7 +62,7 @@ impl LineReview {
         }
     }
 
-    /// Returns the review if it is complete.
+    /// Returns the review, or `None` if it is still in progress.
     pub(crate) fn done(&self) -> Option<&Review> {
         match &self.state {
             State::Working { .. } => None,
@@ -78,7 +78,7 @@ impl LineReview {
         }
     }
 
-    /// Stores the progress, and the newly reviewed move, which precedes the others.
+    /// Stores the progress and the move that was just reviewed. That move comes before the moves reviewed so far.
     pub(crate) fn advance(&mut self, new: ReviewProgress, reviewed: Option<MoveReview>) {
         if let State::Working { progress, moves } = &mut self.state {
             *progress = new;

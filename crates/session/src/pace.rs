@@ -1,12 +1,13 @@
-//! The pace of engines, slow enough for a person to follow.
+//! A pace for engines that is slow enough for a person to follow.
 
 use std::time::Duration;
 
-/// The minimum time that a position is shown before an engine's move replaces it. No clock runs during that time.
+/// The minimum time that a position is shown before an engine's move replaces it. While a chosen move waits, no clock
+/// runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pace {
-    /// The time between the moves of two engines.
+    /// The minimum time between the moves of two engines.
     pub between_engines: Duration,
-    /// The time before an engine replies to a person.
+    /// The minimum time before an engine replies to a person.
     pub answer: Duration,
 }

@@ -6,15 +6,15 @@ use reversi_records::{Record, Tree};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 
-/// A game that is ready to be played. Creating it reports every error of a file or a text, so that
+/// A game that is ready to be played. All errors of a file or a text are reported when this value is created, so that
 /// [`Session::begin`](crate::Session::begin) cannot fail.
 #[derive(Clone, Debug)]
 pub struct PreparedGame {
     pub(crate) record: Record,
     pub(crate) seats: [Seat; 2],
-    /// Whether clocks and engines wait for [`resume`](crate::Session::resume) or a move.
+    /// Whether the game starts paused: clocks and engines wait for [`resume`](crate::Session::resume) or a move.
     pub(crate) paused: bool,
-    /// The file that the game was read from.
+    /// The file from which the game was read.
     #[cfg(feature = "files")]
     pub(crate) file: Option<PathBuf>,
 }
@@ -32,7 +32,7 @@ impl PreparedGame {
 }
 
 impl PreparedGame {
-    /// Continues a record at its end, at once and between these players.
+    /// Prepares a game that continues a record at its end. The game is not paused, and these players play it.
     #[must_use]
     pub fn going_on(mut record: Record, seats: [Seat; 2]) -> PreparedGame {
         for (player, seat) in Player::ALL.into_iter().zip(&seats) {
@@ -43,7 +43,7 @@ impl PreparedGame {
 }
 
 impl From<&Setup> for PreparedGame {
-    /// Prepares a new game, which starts at once.
+    /// Prepares a new game that is not paused.
     fn from(setup: &Setup) -> PreparedGame {
         let tree = Tree::new(setup.rules(), *setup.start(), setup.first()).expect("checked when the setup was made");
         let record = Record { tree, info: setup.info(), here: None };
@@ -52,7 +52,7 @@ impl From<&Setup> for PreparedGame {
 }
 
 impl From<Record> for PreparedGame {
-    /// Prepares a paused game at the position where it was left, or at the end of its main line.
+    /// Prepares a paused game at the position where the record was left, or at the end of its main line.
     fn from(record: Record) -> PreparedGame {
         let seats = [Seat::of(&record.info.black), Seat::of(&record.info.white)];
         PreparedGame::new(record, seats, true)

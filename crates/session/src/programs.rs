@@ -1,4 +1,4 @@
-//! Seats for the engines of other programs, beside our own.
+//! Seats for the engines of other programs, in addition to the product's own engine.
 
 use crate::{EngineFactory, ProgramMove, Seat, SeatError, engine};
 use reversi::Game;
@@ -9,22 +9,23 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// How long a program may be silent in a game without a clock.
+/// The longest time without a message that is accepted from a program in a game without a clock.
 const PATIENCE: Duration = Duration::from_secs(300);
-/// Extra time for a program with a clock: the session's clock decides whether it loses on time.
+/// The extra time that a program with a clock may take before its search fails. The session's clock decides whether it
+/// loses.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// The engines of other programs that were started. They end when this is dropped.
+/// The engines of other programs that were started. They end when this value is dropped.
 #[derive(Default)]
 pub struct Programs {
     drivers: Arc<Mutex<Drivers>>,
 }
 
-/// The drivers of the programs, by their commands.
+/// The drivers of the running programs, by the commands that start them.
 type Drivers = HashMap<String, Driver>;
 
 impl Programs {
-    /// Returns a factory of our own engine, with other programs beside it.
+    /// Returns a factory of the product's own engine that can also play with other programs.
     #[must_use]
     pub fn factory(&self, weights: &'static [u8], options: Options) -> EngineFactory {
         let drivers = Arc::clone(&self.drivers);
@@ -35,12 +36,12 @@ impl Programs {
 
 impl Drop for Programs {
     fn drop(&mut self) {
-        // A search in progress has been stopped, and this waits for its end.
+        // Every search has been stopped before, so locking waits only until the last one ends.
         lock(&self.drivers).clear();
     }
 }
 
-/// Returns the move of a program, which is started if it does not run.
+/// Returns the move of a program. Starts the program if it is not running.
 fn play(
     drivers: &Mutex<Drivers>,
     command: &str,
@@ -65,7 +66,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Parses a seat. The protocol of a program has to be a known one.
+/// Parses a seat. Fails if a program's protocol is not a known one.
 pub fn seat(text: &str) -> Result<Seat, String> {
     let seat: Seat = text.parse().map_err(|error: SeatError| error.to_string())?;
     if let Seat::Program(command) = &seat {

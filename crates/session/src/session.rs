@@ -33,29 +33,29 @@ use std::time::Duration;
 
 /// A game in progress, with its players, history, clocks and engine.
 ///
-/// A view owns the session, calls its actions, and calls [`update`](Self::update) when the [waker](Waker) is called,
-/// when [`next_deadline`](Self::next_deadline) is reached, and after each action. No call waits for the engine. `now`
-/// is the time since any fixed moment; it must not come from a clock that people can set.
+/// A view owns the session and calls its actions. It calls [`update`](Self::update) after each action, when the
+/// [waker](Waker) is called, and when [`next_deadline`](Self::next_deadline) is reached. No call waits for the engine.
+/// `now` is the time since any fixed moment; it must not come from a clock that people can set.
 pub struct Session {
     history: History,
     seats: [Seat; 2],
     clocks: Clocks,
     pace: Pace,
-    /// When the position was first shown with the game running.
+    /// The time at which the current position was first shown while the game was not paused.
     shown_since: Duration,
     paused: bool,
     engine: EngineClient,
     review: Option<LineReview>,
-    /// The file that the game was opened from or saved to last.
+    /// The file from which the game was opened or to which it was saved last.
     #[cfg(feature = "files")]
     file: Option<PathBuf>,
-    /// The events since the last update.
+    /// The events that happened since the last update.
     events: Vec<Event>,
 }
 
 impl Session {
-    /// Starts a new game. The session creates the engine on the engine's own thread when it first needs it, and calls
-    /// `waker` from that thread.
+    /// Starts a new game. The first time that the session needs the engine, it creates it on the engine's own thread.
+    /// It also calls `waker` from that thread.
     #[must_use]
     pub fn new(setup: &Setup, engine: EngineFactory, waker: Waker) -> Session {
         let PreparedGame { record, seats, .. } = setup.into();
@@ -76,18 +76,18 @@ impl Session {
         session
     }
 
-    /// Starts a new game in place of the old one.
+    /// Replaces the current game by a new one.
     pub fn new_game(&mut self, setup: &Setup, now: Duration) {
         self.begin(setup.into(), now);
     }
 
-    /// Continues the game of a record where it was left, or at the end of its main line. The game is paused, so that
-    /// clocks and engines wait for [`resume`](Self::resume) or a move.
+    /// Replaces the current game by that of a record, at the position where the record was left or at the end of its
+    /// main line. The game is paused, so that clocks and engines wait for [`resume`](Self::resume) or a move.
     pub fn load(&mut self, record: Record, now: Duration) {
         self.begin(record.into(), now);
     }
 
-    /// Plays a prepared game in place of the old one.
+    /// Replaces the current game by a prepared one.
     pub fn begin(&mut self, game: PreparedGame, now: Duration) {
         self.clocks = Clocks::new(game.record.info.time);
         self.history = History::new(game.record);
@@ -105,12 +105,12 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Processes the engine's responses, and clocks that have run out. Returns the events since the last call in order,
-    /// including those of actions.
+    /// Processes the engine's responses and the clocks that have run out. Returns the events since the last call in
+    /// order, including those of actions.
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
         self.receive_answers(now);
         if self.engine.chosen().is_none() {
-            // The held move may have been cancelled.
+            // The chosen move may have been cancelled while its clock was on hold.
             self.clocks.release(now);
         }
         self.check_flags(now);
@@ -118,16 +118,16 @@ impl Session {
         std::mem::take(&mut self.events)
     }
 
-    /// Returns when [`update`](Self::update) has to be called even if nothing else happens: a clock runs out then, or
-    /// an engine's move becomes due.
+    /// Returns the time at which [`update`](Self::update) must be called even if nothing else happens, because a clock
+    /// runs out or an engine's move becomes due.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Duration> {
         let due = self.engine.chosen().map(|chosen| chosen.due);
         self.clocks.deadline().into_iter().chain(due).min()
     }
 
-    /// Sets how long positions are shown before engines move. By default engines move at once. A move that already
-    /// waits is played at the new pace.
+    /// Sets how long positions are shown before engines move. By default, engines move at once. The new pace also
+    /// applies to a move that is already waiting.
     pub fn set_pace(&mut self, pace: Pace) {
         if pace == self.pace {
             return;
@@ -151,25 +151,25 @@ impl Session {
         self.history.current()
     }
 
-    /// Returns all moves, with variations and comments.
+    /// Returns the tree of all moves, with variations and comments.
     #[must_use]
     pub const fn tree(&self) -> &Tree {
         self.history.tree()
     }
 
-    /// Returns the header of the game: the players' names, and the result that a file gave.
+    /// Returns the header of the game, which includes the players' names and the result from a file.
     #[must_use]
     pub const fn info(&self) -> &Info {
         self.history.info()
     }
 
-    /// Returns who plays this side.
+    /// Returns the seat of a side: who plays it.
     #[must_use]
     pub fn seat(&self, player: Player) -> Seat {
         self.seats[player as usize].clone()
     }
 
-    /// Returns the setup of this game, to play it again.
+    /// Returns the setup of this game, from which it can be played again.
     #[must_use]
     pub fn setup(&self) -> Setup {
         let tree = self.tree();
@@ -179,40 +179,41 @@ impl Session {
             .with_time(self.info().time)
     }
 
-    /// Returns the clocks, if the game has any.
+    /// Returns the state of the clocks, or `None` if the game has no clocks.
     #[must_use]
     pub fn clocks(&self, now: Duration) -> Option<ClockView> {
         self.clocks.view(now)
     }
 
-    /// Returns how the game ended at the current position, if it did.
+    /// Returns the outcome if the game is over at the current position.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.history.outcome()
     }
 
-    /// Returns whether the current line ends with the end of the game, even if the current position is an earlier one.
+    /// Returns whether the game is over at the end of the current line, even if the current position is an earlier one.
     #[must_use]
     pub fn is_line_over(&self) -> bool {
         self.tree().outcome(&self.history.end_of_line()).is_some()
     }
 
-    /// Returns whether clocks and engines are paused, on request or because an earlier position is shown.
+    /// Returns whether clocks and engines are paused, either on request or because an earlier position is shown.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Returns whether the person in front of the view is to move. While the game is paused, a person may also move for
-    /// an engine.
+    /// Returns whether a person in front of the view may move. While the game is paused, this includes moves for an
+    /// engine.
     #[must_use]
     pub fn is_persons_turn(&self) -> bool {
         let Some(turn) = self.game().turn() else { return false };
         self.outcome().is_none() && (self.paused || self.seat(turn).is_person())
     }
 
-    /// Places a disc for the person to move. In the middle of the history this starts a variation, unless the same move
-    /// follows there already. While the game is paused a person may also move for an engine; a move ends the pause.
+    /// Places a disc for the side to move. In the middle of the history this starts a variation, unless the tree
+    /// already contains the move. While the game is paused, a person may also move for an engine. A move ends the
+    /// pause.
     pub fn play(&mut self, square: Square, now: Duration) -> Result<(), ActionError> {
         self.check_persons_flag(now);
         if self.outcome().is_some() {
@@ -226,8 +227,8 @@ impl Session {
         Ok(())
     }
 
-    /// Returns who would [resign](Self::resign): the side to move if it is a person, or else the person on the other
-    /// side. `None` if the game is over.
+    /// Returns the side that [`resign`](Self::resign) would resign for: the side to move, or the person's side if an
+    /// engine is to move against a person. Returns `None` if the game is over.
     #[must_use]
     pub fn resigns(&self) -> Option<Player> {
         let end = self.history.end_of_line();
@@ -236,7 +237,7 @@ impl Session {
         Some(if engine_against_person { turn.other() } else { turn })
     }
 
-    /// Resigns at the end of the current line.
+    /// Resigns the game at the end of the current line.
     pub fn resign(&mut self, now: Duration) -> Result<(), ActionError> {
         self.check_persons_flag(now);
         let loser = self.resigns().ok_or(ActionError::GameOver)?;
@@ -249,10 +250,10 @@ impl Session {
         Ok(())
     }
 
-    /// Changes who plays a side, from the next move on.
+    /// Changes who plays a side. The change applies from the next move on.
     pub fn set_seat(&mut self, player: Player, seat: Seat) {
         let side = self.history.info_mut().side_mut(player);
-        // The name of a program leaves with the program.
+        // A program's name is removed when the program leaves the seat.
         if side.name == self.seats[player as usize].side().name {
             side.name = seat.side().name;
         }
@@ -260,7 +261,7 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Pauses clocks and engines until [`resume`](Self::resume) or a move.
+    /// Pauses clocks and engines until [`resume`](Self::resume) is called or a move is played.
     pub fn pause(&mut self, now: Duration) {
         self.check_persons_flag(now);
         self.set_paused(true);
@@ -275,7 +276,8 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Plays a move for the side to move. The move was chosen at `then`, and the next clock starts at `now`.
+    /// Plays a move for the side to move. Its player's clock stops at the time `then`, and the next clock starts at
+    /// `now`.
     pub(super) fn advance(&mut self, square: Square, then: Duration, now: Duration) -> Result<(), PlayError> {
         let mv = *self.game().check(square)?;
         let Some(player) = self.game().turn() else { return Ok(()) };
@@ -303,7 +305,7 @@ impl Session {
         Ok(())
     }
 
-    /// Ends the game at the current position, before the rules do.
+    /// Ends the game at the current position, although the rules would allow further moves.
     fn end(&mut self, ending: Ending, now: Duration) {
         self.clocks.stop(now);
         let reading = self.clocks.reading(now);
@@ -315,27 +317,29 @@ impl Session {
         self.events.push(Event::GameOver(ending.into()));
     }
 
-    /// Processes clocks that have run out.
+    /// Handles clocks that have run out.
     pub(super) fn check_flags(&mut self, now: Duration) {
         while let Some(expiry) = self.clocks.expire(now) {
             self.events.push(Event::ClockExpired { player: expiry.player, grace: expiry.grace });
             if expiry.grace.is_none() {
-                // A side that was late before has already lost, even if the grace of the other side ends now.
+                // If the other side ran out of time earlier, it has already lost, even if this side's grace time ends
+                // now.
                 let late = self.clocks.reading(now).and_then(|reading| reading.late.loser());
                 self.end(Ending::OutOfTime(late.unwrap_or(expiry.player)), now);
             }
         }
     }
 
-    /// Processes clocks that have run out before an action of a person. An engine may have moved in time, which only
-    /// the next update finds out.
+    /// Handles clocks that have run out before a person's action. Does nothing on an engine's turn, because the engine
+    /// may have moved in time, and the next update has to find that out.
     pub(super) fn check_persons_flag(&mut self, now: Duration) {
         if self.is_persons_turn() {
             self.check_flags(now);
         }
     }
 
-    /// Starts the clock of the side to move. No clock runs before the first disc, during a pause and after the end.
+    /// Starts the clock of the side to move. No clock runs before the first disc, during a pause, or after the end of
+    /// the game.
     pub(super) fn run_clock(&mut self, now: Duration) {
         self.shown_since = now;
         let begun = self.game().history().iter().any(|ply| ply.mv().is_some());
@@ -352,7 +356,7 @@ impl Session {
         }
     }
 
-    /// Stores the value of a game that is over by the rules, which needs no engine.
+    /// Stores the value of a game that is over by the rules. No engine is needed for it.
     fn note_final_score(&mut self) {
         let Some(discs) = self.game().lead(Player::Black) else { return };
         let node = self.current();

@@ -1,4 +1,4 @@
-//! The setup of a game: rules, board, players and clock.
+//! The setup of a game: its rules, board, players and clock.
 
 use reversi::{Board, Player, Rules, Size, SizeError};
 use reversi_engine::Level;
@@ -10,28 +10,29 @@ use thiserror::Error;
 
 /// Who plays a side.
 ///
-/// A seat is written as `person`, the engine's level, or another program as `PROTOCOL:COMMAND`, which only the
-/// session's [factory](crate::EngineFactory) interprets. Players elsewhere will become further kinds of seats.
+/// A seat is written as `person`, as the level of the engine, or as `PROTOCOL:COMMAND` for another program. Only the
+/// session's [factory](crate::EngineFactory) interprets the command. Later versions will add seats for players
+/// elsewhere.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Seat {
     /// A person in front of the view.
     #[default]
     Person,
-    /// The engine.
+    /// The engine at this level.
     Engine(Level),
-    /// Another program, by its protocol and command.
+    /// Another program, described by its protocol and command.
     Program(Arc<str>),
 }
 
 impl Seat {
-    /// Returns whether moves of this side come from the view.
+    /// Returns whether the moves of this side come from the view.
     #[must_use]
     pub const fn is_person(&self) -> bool {
         matches!(self, Seat::Person)
     }
 
-    /// Returns a short name: `person`, `level 5`, or the other program's name.
+    /// Returns a short name: `person`, such as `level 5`, or the name of the other program.
     #[must_use]
     pub fn name(&self) -> String {
         match self {
@@ -45,15 +46,16 @@ impl Seat {
         }
     }
 
-    /// Returns the seat of a side of a record. It is never a program: opening a file must not start a program that the
-    /// file names.
+    /// Returns the seat of a side of a record. It is never a program, because opening a file must not start a program
+    /// that the file names.
     #[must_use]
     pub fn of(side: &Side) -> Seat {
         let level = side.species.and_then(|number| Level::new(number).ok());
         level.map_or(Seat::Person, Seat::Engine)
     }
 
-    /// Returns its number in records: 0 for a person, or else the level.
+    /// Returns the number of this seat in records: 0 for a person, the level for the engine, and `None` for another
+    /// program.
     pub(crate) fn species(&self) -> Option<u32> {
         match self {
             Seat::Person => Some(0),
@@ -62,7 +64,7 @@ impl Seat {
         }
     }
 
-    /// Returns the side of a record with this seat.
+    /// Returns the side of a record that describes this seat.
     pub(crate) fn side(&self) -> Side {
         let name = if let Seat::Program(_) = self { self.name() } else { String::new() };
         Side { species: self.species(), name, ..Side::default() }
@@ -79,7 +81,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// The error for a text that is neither `person` nor a level nor a program.
+/// The error for a text that is not `person`, a level or a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("a seat is person, a level from {} to {}, or another program like gtp:COMMAND", Level::MIN, Level::MAX)]
 pub struct SeatError;
@@ -99,7 +101,7 @@ impl FromStr for Seat {
     }
 }
 
-/// The setup of a game.
+/// The rules, the initial position, the players and the clock of a game.
 ///
 /// ```
 /// use reversi::{Player, Rules, Size};
@@ -115,35 +117,35 @@ pub struct Setup {
     rules: Rules,
     start: Board,
     first: Player,
-    /// Who plays Black.
+    /// The seat of Black.
     pub black: Seat,
-    /// Who plays White.
+    /// The seat of White.
     pub white: Seat,
-    /// The time control.
+    /// The time control of both clocks.
     pub time: TimeControl,
 }
 
 impl Setup {
-    /// Uses the start of the rules, two persons and no clock.
+    /// Creates a setup with the initial position of the rules, two persons and no clock.
     pub fn new(rules: Rules, size: Size) -> Result<Setup, SizeError> {
         Setup::from_board(rules, rules.start(size)?, Player::Black)
     }
 
-    /// Uses a board that was set up, and the side that moves first.
+    /// Creates a setup with this board and this side to move first, two persons and no clock.
     pub fn from_board(rules: Rules, start: Board, first: Player) -> Result<Setup, SizeError> {
         rules.check_size(start.size())?;
         let (black, white, time) = (Seat::Person, Seat::Person, TimeControl::Unlimited);
         Ok(Setup { rules, start, first, black, white, time })
     }
 
-    /// Replaces the players.
+    /// Returns the setup with other players.
     #[must_use]
     pub fn with_seats(mut self, black: Seat, white: Seat) -> Setup {
         (self.black, self.white) = (black, white);
         self
     }
 
-    /// Replaces the time control.
+    /// Returns the setup with another time control.
     #[must_use]
     pub fn with_time(mut self, time: TimeControl) -> Setup {
         self.time = time;
@@ -156,7 +158,7 @@ impl Setup {
         self.rules
     }
 
-    /// Returns the start of the game.
+    /// Returns the initial position of the game.
     #[must_use]
     pub const fn start(&self) -> &Board {
         &self.start
@@ -174,7 +176,7 @@ impl Setup {
         self.first
     }
 
-    /// Returns who plays this side.
+    /// Returns the seat of a side: who plays it.
     #[must_use]
     pub fn seat(&self, player: Player) -> Seat {
         match player {
@@ -190,7 +192,7 @@ impl Setup {
 }
 
 impl Default for Setup {
-    /// Returns Othello on 8 x 8 for two persons.
+    /// Returns the setup of Othello on 8 x 8 for two persons.
     fn default() -> Setup {
         Setup::new(Rules::Othello, Size::STANDARD).expect("8 x 8 is a size of every rule set")
     }

@@ -1,4 +1,5 @@
-//! Where the engine runs: on its own thread, in place where there are no threads, or elsewhere by messages.
+//! Workers that run the engine: on its own thread, on the calling thread if there are no threads, or elsewhere by
+//! messages.
 
 #[cfg(any(target_family = "wasm", test))]
 mod in_place;
@@ -32,20 +33,20 @@ use std::time::Duration;
 
 /// Executes one request at a time. No call waits for a response.
 pub(crate) trait Worker {
-    /// Sends a request in place of the pending one. After an error there will be no response.
+    /// Sends a request that replaces the pending one. If this fails, there will be no response.
     fn ask(&mut self, request: Request) -> Result<(), String>;
 
-    /// Returns the next message, if one has arrived.
+    /// Returns the next message, or `None` if no message has arrived.
     fn message(&mut self) -> Option<Message>;
 
-    /// Handles the cancellation of the pending request. A search that checks the request's `stop` ends by itself.
+    /// Reacts to the cancellation of the pending request. A search that checks the request's `stop` ends without this.
     fn cancel(&mut self) {}
 
-    /// Ends the pending request early, with the best result so far as its response.
+    /// Ends the pending request early. Its response is the best result so far.
     fn hurry(&mut self) {}
 }
 
-/// Creates a worker with its own engine, on a thread or, where there are no threads, in place.
+/// Creates a worker with its own engine. The engine runs on a thread, or on the calling thread if there are no threads.
 pub(crate) fn local(create: EngineFactory, waker: Waker) -> Box<dyn Worker> {
     #[cfg(target_family = "wasm")]
     return Box::new(in_place::InPlace::new(create, waker));
@@ -55,12 +56,12 @@ pub(crate) fn local(create: EngineFactory, waker: Waker) -> Box<dyn Worker> {
 
 /// A request to the engine.
 pub(crate) struct Request {
-    /// The tag of the request, which its messages carry too.
+    /// The tag of the request. All messages about the request have the same tag.
     pub(crate) tag: u64,
     pub(crate) game: Game,
     pub(crate) query: Query,
     pub(crate) stop: Stop,
-    /// The resources that the engine may use; `None` for those that it was created with.
+    /// The resources that the engine may use; `None` for the resources with which it was created.
     pub(crate) resources: Option<Resources>,
 }
 
@@ -79,7 +80,7 @@ pub(crate) enum Query {
         effort: Effort,
         stores: Vec<ReviewStore>,
     },
-    /// A part of another query, for one of several engines that share it.
+    /// A part of a query that several engines share.
     #[cfg(feature = "remote")]
     Part(Part),
 }
@@ -88,45 +89,45 @@ pub(crate) enum Query {
 #[cfg(feature = "remote")]
 #[derive(Clone)]
 pub(crate) enum Part {
-    /// The values of some moves.
+    /// Compute the values of these moves.
     Values(Vec<Square>, Limits),
-    /// For a review: an analysis of every position of the game, from the last one. The engine first forgets earlier
+    /// Analyse every position of the game for a review, the last position first. The engine first forgets earlier
     /// results.
     Analysis(Limits),
-    /// For a review: the values of all moves. The engine first forgets earlier results.
+    /// Compute the values of all moves for a review. The engine first forgets earlier results.
     Choices(Limits),
 }
 
-/// A response to the request with this tag.
+/// A response, with the tag of its request.
 pub(crate) struct Message {
     pub(crate) tag: u64,
     pub(crate) response: Response,
 }
 
 pub(crate) enum Response {
-    /// The best moves so far, never empty.
+    /// The best moves so far. There is at least one.
     Progress(Vec<SearchResult>),
-    /// The final result, never empty.
+    /// The final result, with at least one move.
     Done(Vec<SearchResult>),
-    /// The move of another program.
+    /// The move that another program has chosen.
     Moved(ProgramMove),
     /// The progress of a review, and the move that was just reviewed.
     Reviewing(ReviewProgress, Option<Box<MoveReview>>),
-    /// The complete review, and the error if it could not be saved.
+    /// The complete review, and an error message if it could not be saved.
     Reviewed {
         review: Box<Review>,
         not_kept: Option<String>,
     },
-    /// The analysis of one position, of a part of a review.
+    /// The analysis of one position, which belongs to a part of a review.
     #[cfg(feature = "remote")]
     Analysed(Box<PositionAnalysis>),
-    /// The end of the analysis of a part of a review.
+    /// The analysis of a part of a review is finished.
     #[cfg(feature = "remote")]
     AllAnalysed,
     Failed(String),
 }
 
-/// Executes one request at a time.
+/// Executes requests, one at a time.
 struct Answerer {
     engine: LazyEngine,
     waker: Waker,
@@ -137,7 +138,7 @@ impl Answerer {
         Answerer { engine: LazyEngine::new(create), waker }
     }
 
-    /// Executes a request. `send` receives the messages, and returns whether the session still exists.
+    /// Executes a request. `send` receives the messages, and returns `false` if the session no longer exists.
     fn answer(&mut self, request: &Request, send: impl Fn(Message) -> bool) {
         let waker = &self.waker;
         let tell = |response: Response| {
@@ -195,7 +196,8 @@ fn answer(engine: &mut LazyEngine, request: &Request, tell: &dyn Fn(Response)) -
     if answers.is_empty() { Err("the engine knows no move".to_string()) } else { Ok(Response::Done(answers)) }
 }
 
-/// Finds a saved review without the engine, or makes one, and saves it wherever it is missing.
+/// Finds a saved review without the engine, or creates the review with the engine. Saves it in every store that lacks
+/// it.
 fn reviewed(
     engine: &mut LazyEngine,
     request: &Request,

@@ -1,4 +1,4 @@
-//! Clocks in a game, with times that the tests choose.
+//! Clocks during a game. The tests choose the times.
 
 use crate::common::*;
 use reversi::{Player, Rules};
@@ -45,7 +45,7 @@ fn an_expired_clock_ends_the_game() {
     assert_eq!(session.play(at("d6"), secs(61)), Err(ActionError::GameOver));
     assert_eq!(left(&session, 100), (60, 0, None));
     assert!(session.update(secs(100)).is_empty());
-    // Undo restores the clocks.
+    // Undo sets the clocks back.
     session.undo(secs(100)).unwrap();
     assert_eq!((left(&session, 100), session.outcome()), ((60, 60, None), None));
 }
@@ -74,7 +74,7 @@ fn in_grace_a_game_is_played_to_its_end_and_lost() {
     let outcome = session.outcome().unwrap();
     assert_eq!((outcome.winner, outcome.by), (Some(Player::Black), By::Time));
     assert!(session.update(secs(61)).contains(&Event::GameOver(outcome)));
-    // The file says so too.
+    // The saved file contains the loss on time.
     let file = session.to_sgf();
     assert!(file.contains("RE[B+T]"), "{file}");
     session.open_sgf(file.as_bytes(), secs(70)).unwrap();
@@ -91,7 +91,7 @@ fn grace_ends_too() {
     assert_eq!(events[1], Event::ClockExpired { player: Player::White, grace: None });
     assert_eq!(session.outcome().unwrap().to_string(), "Black wins on time");
 
-    // The side that is late first has lost, even if the other side uses up all its time.
+    // The side that runs out of time first has lost, even if the other side uses up all of its time too.
     let mut session = timed("1:00//2:00");
     session.play(at("f5"), secs(0)).unwrap();
     session.play(at("d6"), secs(61)).unwrap();
@@ -142,8 +142,8 @@ fn engines_know_their_time_and_are_charged_what_they_report() {
     wait_for("answered", || woken.load(SeqCst) == 1);
     let given = script.time.lock().unwrap().unwrap();
     assert!(given > secs(1) && given < secs(4), "{given:?}");
-    // The view slept longer than the whole clock, but the engine had moved long before. Any action of a person comes
-    // after that move.
+    // The view did not update for longer than the whole clock, but the engine had chosen its move long before. Any
+    // action of a person comes after that move.
     assert_eq!(session.play(at("c3"), secs(100)), Err(ActionError::EngineToMove));
     let events = session.update(secs(100));
     assert!(events.iter().any(|event| matches!(event, Event::Moved { player: Player::White, .. })), "{events:?}");

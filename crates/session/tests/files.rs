@@ -1,4 +1,4 @@
-//! Games opened from files of every format, saved, and drawn.
+//! Games are opened from files of every format, saved, and drawn.
 #![cfg(feature = "files")]
 
 use crate::common::{at, play, session};
@@ -14,7 +14,7 @@ const NOW: Duration = Duration::ZERO;
 #[test]
 fn games_open_from_every_format() {
     let folder = Folder::new();
-    let moves = "e6f4e3f6g5d6e7f5c5"; // over: WTHOR has results alone
+    let moves = "e6f4e3f6g5d6e7f5c5"; // The game is over, because WTHOR contains only results.
     let record = Games::new(moves.as_bytes(), Format::Transcript, GameStart::default()).next().unwrap().unwrap();
     let (mut session, _) = session(&Setup::default());
     for (format, name) in [(Format::Sgf, "a.sgf"), (Format::Ggf, "a.ggf"), (Format::Transcript, "a.moves")] {
@@ -33,7 +33,7 @@ fn a_game_is_saved_in_the_format_of_its_extension() {
     let moves = "e6f4e3f6g5d6e7f5c5";
     play(&mut session, moves, NOW);
     session.set_player_name(reversi::Player::Black, "Ann");
-    // The current line is saved, even if it is not the main line.
+    // The current line is saved even if it is not the main line.
     session.to_start(NOW).unwrap();
     play(&mut session, "f5", NOW);
     let f5 = session.current();

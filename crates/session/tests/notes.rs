@@ -1,4 +1,4 @@
-//! Names of players, comments and marks: read from files, changed, and written.
+//! Names of players, comments and marks are read from files, changed, and written.
 
 use crate::common::*;
 use reversi::Player;
@@ -49,7 +49,7 @@ fn annotations_of_a_position_are_saved() {
 
 #[test]
 fn a_pass_and_the_disc_before_it_are_one_position() {
-    // White passes after c1.
+    // After c1, White has to pass.
     let start = "(;GM[2]SZ[4]AB[a1][a3]AW[b1][b3]PL[B];B[c1]C[A corner.]CR[a1]";
     let mut session = opened(&format!("{start};W[]C[Nothing to do.]TR[d4])"));
     assert_eq!(session.comment(), Some("A corner.\nNothing to do."));

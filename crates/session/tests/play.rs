@@ -1,4 +1,4 @@
-//! Playing: moves, passes, variations, undo, the end.
+//! Playing: moves, passes, variations, undo, and the end of a game.
 
 use crate::common::*;
 use reversi::{Board, Player, Rules, Size};
@@ -13,7 +13,7 @@ fn persons() -> Session {
     session
 }
 
-/// Seats a person for Black and the engine for White.
+/// Returns a session in which a person plays Black and the engine plays White.
 fn against_engine() -> (Session, std::sync::Arc<Script>) {
     let (mut session, script) = session(&Setup::default().with_seats(Seat::Person, ENGINE));
     session.update(NOW);
@@ -53,7 +53,7 @@ fn passes_are_events_and_nodes() {
     assert!(is_move(&events[events.len() - 2]));
     let node = session.tree().node(session.current()).unwrap();
     assert!(matches!(node.step(), Some(Step::Pass { .. })));
-    // The disc before the pass leads to the same position; undo takes back both.
+    // Going to the disc before the pass leads to the same position as the pass. Undo takes back both.
     session.go_to(node.parent().unwrap(), NOW).unwrap();
     assert_eq!(session.game(), &game);
     session.undo(NOW).unwrap();
@@ -88,7 +88,7 @@ fn another_move_adds_a_variation_and_the_first_stays() {
     let f6 = session.current();
     assert_eq!(session.tree().node(f5).unwrap().children().len(), 2);
     assert_eq!(session.transcript(), "f5f6");
-    // Repeating a move adds no variation, and returns to its line.
+    // Repeating a move adds no variation, and returns to the line of that move.
     session.go_to(f5, NOW).unwrap();
     play(&mut session, "d6", NOW);
     assert_eq!((session.transcript().as_str(), session.tree().nodes().count()), ("f5d6c3", 5));
@@ -105,7 +105,7 @@ fn another_move_adds_a_variation_and_the_first_stays() {
     assert_eq!(session.delete(f6, NOW), Err(ActionError::NoSuchNode));
     assert_eq!(session.set_comment(f6, ""), Err(ActionError::NoSuchNode));
     assert_eq!(session.promote(f6), Err(ActionError::NoSuchNode));
-    // Deleting the current node leads to the one before it.
+    // When the current node is deleted, the node before it becomes the current one.
     session.delete(session.tree().path(end)[2], NOW).unwrap();
     assert_eq!((session.current(), session.is_paused()), (f5, true));
     assert_eq!(session.delete(session.tree().root(), NOW), Err(ActionError::Start));
@@ -144,13 +144,12 @@ fn other_lines_are_reached_in_turn() {
         session.to_start(NOW).unwrap();
         play(&mut session, line, NOW);
     }
-    // The nearest earlier position with another variation is before f6.
+    // The position before f6 is the nearest earlier one with another variation.
     session.next_line(NOW).unwrap();
     assert_eq!(session.game().transcript(), "f5d6");
     session.next_line(NOW).unwrap();
     assert_eq!(session.game().transcript(), "f5f6");
-    // At that position itself the other variation is the one outside the current line, which is found again after a
-    // trial move.
+    // At the position before f6 itself, the next variation is the one that does not belong to the current line.
     session.back(NOW).unwrap();
     session.next_line(NOW).unwrap();
     assert_eq!(session.game().transcript(), "f5d6");
@@ -165,11 +164,11 @@ fn undo_against_an_engine_returns_to_the_persons_decision() {
     script.cue(Cue::Move(at("d6"), NOW));
     until(&mut session, NOW, is_move_of(Player::White));
     session.play(at("c3"), NOW).unwrap();
-    // While the engine searches: back to the position in which c3 was played.
+    // While the engine searches, undo returns to the position in which c3 was played.
     session.undo(NOW).unwrap();
     assert_eq!(session.game().transcript(), "f5d6");
     assert!(!session.is_paused() && session.thinking().is_none());
-    // After its reply: back to the position before f5.
+    // After the engine's reply, undo returns to the position before f5.
     session.undo(NOW).unwrap();
     assert_eq!(session.game().transcript(), "");
     assert_eq!(session.undo(NOW), Err(ActionError::NothingToUndo));
@@ -227,7 +226,7 @@ fn resigning_ends_the_game_and_can_be_taken_back() {
     assert_eq!(session.outcome(), None);
     session.play(at("d6"), NOW).unwrap();
 
-    // Against an engine the person resigns, also while the engine searches.
+    // Against an engine the person resigns, even while the engine searches.
     let (mut session, _script) = against_engine();
     session.play(at("f5"), NOW).unwrap();
     session.resign(NOW).unwrap();

@@ -1,4 +1,4 @@
-//! Thousands of random actions, with a consistent session after each.
+//! Executes thousands of random actions, and checks after each that the session is consistent.
 
 use crate::common::*;
 use reversi::{Game, Player, Rules, Size, Square};
@@ -8,7 +8,7 @@ use reversi_study::review::Effort;
 use reversi_test_support::Rng;
 use std::time::Duration;
 
-/// Returns one of the choices.
+/// Returns a random element of `choices`.
 fn one<T: Clone>(rng: &mut Rng, choices: &[T]) -> T {
     rng.choice(choices).expect("there is a choice").clone()
 }
@@ -25,10 +25,10 @@ fn random_setup(rng: &mut Rng) -> Setup {
         .with_time(one(rng, &times).parse().unwrap())
 }
 
-/// Checks that a failing action changes nothing and that a successful one has its effect.
+/// Ignores whether an action failed, because a random action may be invalid.
 fn either_way<T, E>(_: Result<T, E>) {}
 
-/// Checks that the tree is connected, and that the game follows its path.
+/// Checks that the tree is connected, and that the game follows the path to the current node.
 fn check(session: &Session) {
     let tree = session.tree();
     for (id, node) in tree.nodes() {
@@ -77,7 +77,7 @@ fn twenty_thousand_random_actions_keep_the_session_consistent() {
         let node = one(&mut rng, &nodes);
         let legal: Vec<Square> = session.game().moves().iter().map(|mv| mv.square).collect();
         match rng.u64(..68) {
-            // Most actions are moves, and most moves are legal.
+            // Most actions are moves, and most of the moves are legal.
             0..=29 if !legal.is_empty() => either_way(session.play(one(&mut rng, &legal), now)),
             0..=31 => {
                 let (column, row) = (rng.u8(..26), rng.u8(..26));

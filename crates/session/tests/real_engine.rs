@@ -1,4 +1,4 @@
-//! A few games with the real engine.
+//! A few games with the engine instead of a script.
 
 use crate::common::{at, secs, until};
 use reversi::{Game, Player, Rules, Size};
@@ -27,7 +27,7 @@ fn two_levels_play_a_game() {
         let mut session = session(&Setup::new(rules, Size::STANDARD).unwrap().with_seats(level(5), level(2)));
         until(&mut session, NOW, |event| matches!(event, Event::GameOver(_)));
         assert!(session.game().is_over());
-        // The player who moved has evaluated each position.
+        // The side that moved has evaluated each position.
         assert!(session.graph().len() > 30, "{rules}: {} points", session.graph().len());
     }
 }
@@ -57,14 +57,15 @@ fn a_strong_level_keeps_within_a_short_clock() {
     let mut session = session(&setup);
     let begun = Instant::now();
     until(&mut session, NOW, |event| matches!(event, Event::Moved { .. }));
-    // A fair share of two seconds is a few tenths; without a clock the level takes five seconds.
+    // With two seconds on the clock, a move takes a few tenths of a second. Without a clock, the level takes five
+    // seconds.
     assert!(begun.elapsed() < secs(4), "{:?}", begun.elapsed());
 }
 
 #[test]
 fn no_call_waits_and_a_deep_search_stops_at_once() {
     let mut session = session(&Setup::default());
-    session.set_analysis_limits(Limits::default()); // for ever
+    session.set_analysis_limits(Limits::default()); // The search has no limits, so that it never ends.
     session.set_live(true);
     until(&mut session, NOW, |event| matches!(event, Event::Evaluated { .. }));
     let begun = Instant::now();

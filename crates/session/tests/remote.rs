@@ -1,4 +1,4 @@
-//! Remote engines: the results of a local engine, for any number of engines, without waiting.
+//! Remote engines give the results of a local engine, with any number of engines and without waiting.
 #![cfg(feature = "remote")]
 
 use crate::common::{ENGINE, Script, at, scripted, until};
@@ -18,7 +18,7 @@ use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
 
-/// Returns a session with a remote engine, and the carrier's side of the messages.
+/// Returns a session with a remote engine, and the clone of the remote engine that carries the messages.
 fn session(setup: &Setup) -> (Session, RemoteEngine) {
     let mut session = Session::new(setup, EngineFactory::new(|| Err("its own engine".to_owned())), Arc::new(|| {}));
     let remote = RemoteEngine::new();
@@ -35,7 +35,7 @@ fn json(request: &SearchRequest) -> String {
     serde_json::to_string(request).unwrap()
 }
 
-/// Returns the numbers of the engines that are to stop, if there are no other requests.
+/// Returns the numbers of the engines that have to stop; `None` if there are other requests.
 fn stopped(requests: &[EngineRequest]) -> Option<Vec<usize>> {
     let stopped = |request: &EngineRequest| match request {
         EngineRequest::Stop { engine } => Some(*engine),
@@ -44,7 +44,7 @@ fn stopped(requests: &[EngineRequest]) -> Option<Vec<usize>> {
     requests.iter().map(stopped).collect()
 }
 
-/// Executes the requests.
+/// Executes the requests, and sends the messages back.
 fn carry(remote: &RemoteEngine, server: &mut EngineServer) {
     let sent = RefCell::new(Vec::new());
     for order in remote.take_requests() {
@@ -72,7 +72,7 @@ fn events_until(
     panic!("it did not happen; only {events:?}");
 }
 
-/// Returns the text of a message from the engine.
+/// Returns the JSON of a message from the engine.
 fn sent(search: u64, event: &str, square: &str) -> String {
     let answer = serde_json::json!([{
         "best": square, "score": {"discs": 3, "kind": "Exact"}, "line": [square], "nodes": 1,
@@ -100,7 +100,7 @@ fn games_are_the_same_as_with_a_local_engine() {
 fn a_stopped_engine_returns_its_best_move_and_stays_usable() {
     let (mut session, remote) = self::session(&Setup::default());
     let mut server = real();
-    // The exact values of the first position would take longer than anybody waits.
+    // Computing the exact values in the first position would take far too long.
     session.set_analysis_limits(reversi_engine::Limits::exact());
     session.ask_hint(HintKind::All).unwrap();
     let sent = RefCell::new(Vec::new());
@@ -143,8 +143,8 @@ fn values_and_reviews_are_complete() {
     assert_eq!(session.review(), Some(&expected));
 }
 
-/// Reviews a game with this many engines. The seed decides the order in which their messages arrive; the `lost` ones
-/// end at their first request.
+/// Reviews a game with this many engines. The seed decides the order in which their messages arrive. The engines in
+/// `ending` end at their first request.
 fn shared_review(moves: &str, effort: Effort, engines: usize, seed: u64, mut ending: Vec<usize>) -> Session {
     let (mut session, remote) = self::session(&Setup::default());
     remote.set_engines(engines);
@@ -152,7 +152,7 @@ fn shared_review(moves: &str, effort: Effort, engines: usize, seed: u64, mut end
     session.start_review(effort, None, NOW).unwrap();
     let mut rng = Rng::with_seed(seed);
     let mut servers: Vec<EngineServer> = (0..engines).map(|_| real()).collect();
-    // The messages of each engine that have not arrived yet.
+    // For each engine, the messages that have not arrived yet.
     let mut sent: Vec<VecDeque<String>> = vec![VecDeque::new(); engines];
     while session.review().is_none() {
         for order in remote.take_requests() {
@@ -163,7 +163,7 @@ fn shared_review(moves: &str, effort: Effort, engines: usize, seed: u64, mut end
             sent[engine] = texts.into_inner();
             if let Some(at) = ending.iter().position(|&ends| ends == engine) {
                 ending.swap_remove(at);
-                // The engine ends after some of its messages have arrived.
+                // The engine ends after half of its messages have arrived.
                 let half = sent[engine].len() / 2;
                 sent[engine].truncate(half);
                 sent[engine].push_back("its end".to_owned());
@@ -195,7 +195,7 @@ fn engines_that_share_a_review_make_the_same_one_in_any_order() {
         let shared = shared_review(moves, effort, engines, seed, ending.clone());
         let mut shared = shared.review().unwrap().clone();
         if !ending.is_empty() {
-            // Positions that were searched twice count twice.
+            // A position that was searched twice also counts twice.
             shared.nodes = review.nodes;
         }
         assert_eq!(&shared, review, "{engines} engines, {ending:?} end");
@@ -222,7 +222,7 @@ fn engines_share_the_values_of_moves() {
             real().answer(&json(request), Stop::new(), |text| own.borrow_mut().push(text)).unwrap();
             sent.borrow_mut().push(own.into_inner());
         }
-        // The message of the last engine arrives first.
+        // The messages of the last engine arrive first.
         let sent = sent.into_inner();
         for texts in sent.iter().rev() {
             assert!(session.hint().is_some_and(|hint| !hint.ready));
@@ -274,12 +274,12 @@ fn all_engines_of_a_query_are_stopped_at_once() {
     remote.set_engines(3);
     session.ask_hint(HintKind::All).unwrap();
     assert_eq!(remote.take_requests().len(), 3);
-    // One of them has already finished.
+    // One of the engines has already finished.
     remote.receive(&sent(2, "done", "d3"));
     session.update(NOW);
     session.play(at("f5"), NOW).unwrap();
     assert_eq!(stopped(&remote.take_requests()), Some(vec![0, 2]));
-    // Fewer engines from now on.
+    // From now on there is only one engine.
     remote.set_engines(1);
     session.ask_hint(HintKind::All).unwrap();
     assert!(matches!(&remote.take_requests()[..], [EngineRequest::Search { engine: 0, .. }]));
@@ -320,7 +320,7 @@ fn a_cancelled_query_is_stopped_and_its_messages_are_ignored() {
     session.play(at("f5"), NOW).unwrap();
     session.undo(NOW).unwrap();
     assert!(remote.take_requests().is_empty());
-    // A response to the previous query is not taken for one to this query.
+    // A response to the previous query does not count as a response to this one.
     session.play(at("f5"), NOW).unwrap();
     remote.receive(&sent(1, "done", "d6"));
     session.update(NOW);
@@ -340,7 +340,7 @@ fn a_hurried_engine_plays_its_best_move_so_far() {
     session.move_now();
     session.update(NOW);
     assert_eq!((session.game().transcript().as_str(), stopped(&remote.take_requests())), ("f5f4", Some(vec![0])));
-    // An engine without a move so far plays as soon as it has one.
+    // An engine that has found no move yet plays as soon as it has one.
     session.play(at("e3"), NOW).unwrap();
     drop(remote.take_requests());
     session.move_now();
@@ -386,7 +386,7 @@ fn a_lost_engine_is_reported() {
     ] {
         assert!(trouble(&|remote| remote.receive(junk)).starts_with("the engine's answer could not be read"), "{junk}");
     }
-    // The engine's side rejects texts that are not requests, and reports errors.
+    // The engine's side rejects texts that are not requests, and reports errors of the engine.
     let script = Arc::new(Script { eager: true, ..Script::default() });
     let mut server = EngineServer::new(scripted(&script));
     for junk in ["", "{}", r#"{"search":1,"game":{},"query":{"type":"x"}}"#] {

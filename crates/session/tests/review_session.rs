@@ -1,4 +1,4 @@
-//! Reviews of a session's own game, on the engine's thread.
+//! Reviews of a session's own game on the engine's thread.
 
 use crate::common::{Cue, ENGINE, Script, at, play, session, session_with, until, wait_for};
 use reversi::{Game, Player};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::SeqCst;
 use std::time::Duration;
 
-/// A game with a pass and errors.
+/// A game that contains a pass and errors.
 const GAME: &str = "d3c5b6e3f4f3d2g3e6c4b5d6f5b4c3f2g4c6e2g2b3g5g6e1f6h7g1d7e8c7h5d8h4a4h6f1d1a2h1h2h3g7f7g8h8a5f8\
                     b2e7c2a1b1a3a6b7c1a8b8c8a7";
 
@@ -49,7 +49,7 @@ fn a_whole_game_with_a_pass() {
     let review = session.review().unwrap();
     assert_eq!((review.moves().len(), review.effort()), (60, level(5)));
 
-    // Every disc of the list has a review, and a pass has that of the disc before it.
+    // Every disc has a review, and a pass has the review of the disc before it.
     let line = session.line();
     let mut discs = 0;
     for (before, &node) in line.iter().zip(&line[1..]) {
@@ -66,7 +66,7 @@ fn a_whole_game_with_a_pass() {
     assert_eq!(discs, 60);
     assert_eq!(session.reviewed(line[0]), None, "nobody moved there");
 
-    // The graph and the file contain the values.
+    // The graph and the saved file contain the values of the review.
     for (noted, point) in session.graph().iter().zip(review.graph()) {
         assert_eq!((noted.ply, noted.evaluation.discs()), (point.ply, f64::from(point.black.discs)));
     }
@@ -90,7 +90,7 @@ fn a_saved_review_needs_no_engine() {
     until(&mut first, NOW, is_done);
     let beside = ReviewStore::beside(&file);
     assert!(beside.path().exists() && elsewhere.path().exists(), "it is beside its file, and with the game itself");
-    // A review that is found in one place is saved in the other one too.
+    // A review that is found in one store is saved in the other store too.
     std::fs::remove_file(elsewhere.path()).unwrap();
     let mut again = real(&Setup::default());
     again.open_file(&file, NOW).unwrap();
@@ -107,8 +107,8 @@ fn a_saved_review_needs_no_engine() {
     assert_eq!(second.review().unwrap().moves(), first.review().unwrap().moves());
     assert_eq!(second.review().unwrap().nodes, 0);
 
-    // The review of a game without a file is saved elsewhere. A missing review needs the engine, whose failure is
-    // reported.
+    // The review of a game without a file is saved in the other store. A review that is not saved yet needs the engine,
+    // and the session reports that the engine failed.
     second.paste(GAME, NOW).unwrap();
     assert_eq!(second.file(), None);
     second.start_review(level(4), Some(elsewhere.clone()), NOW).unwrap();
@@ -121,7 +121,7 @@ fn a_saved_review_needs_no_engine() {
     second.start_review(level(4), Some(elsewhere), NOW).unwrap();
     until(&mut second, NOW, is_done);
 
-    // A review that cannot be saved is still shown.
+    // A review is shown even if it cannot be saved.
     first.paste("f5d6", NOW).unwrap();
     first.start_review(level(1), Some(ReviewStore::at("/".as_ref())), NOW).unwrap();
     let events = until(&mut first, NOW, |event| matches!(event, Event::Trouble(_)));
@@ -145,11 +145,11 @@ fn navigation_does_not_disturb_a_review_and_leaving_the_line_ends_it() {
     assert!(session.review_progress().is_some() && session.thinking().is_none());
     assert_eq!(script.questions.load(SeqCst), 2, "it was never asked anew");
 
-    // A different move starts another line.
+    // A different move starts a new line.
     session.play(at("f6"), NOW).unwrap();
     assert!(session.review_progress().is_none());
     session.set_live(false);
-    // Back on the first line, the review can be requested again and cancelled.
+    // After going back to the first line, the review can be requested again and cancelled.
     let end = session.tree().main_line().last().copied().unwrap();
     session.go_to(end, NOW).unwrap();
     assert!(session.review_progress().is_none() && session.review().is_none());
@@ -183,7 +183,7 @@ fn a_game_without_moves_cannot_be_reviewed() {
     play(&mut session, "f5", NOW);
     session.start_review(level(3), None, NOW).unwrap();
     until(&mut session, NOW, is_done);
-    // The same review is already complete; another effort needs a new review.
+    // The same review is already complete. A different effort needs a new review.
     session.start_review(level(3), None, NOW).unwrap();
     assert!(session.review().is_some());
     session.start_review(level(4), None, NOW).unwrap();

@@ -1,4 +1,4 @@
-//! Copying and pasting, saving and opening.
+//! Games are copied and pasted, saved and opened.
 
 use crate::common::*;
 use reversi::{Player, Rules, Size};
@@ -68,7 +68,7 @@ fn a_board_that_the_rules_do_not_know_becomes_othello() {
     let mut session = session(&Setup::new(Rules::Free, Size::STANDARD).unwrap()).0;
     session.paste("......\n..WB..\n..BW..\n......", NOW).unwrap();
     assert_eq!((session.game().rules(), session.game().size().to_string().as_str()), (Rules::Othello, "6x4"));
-    // A position without legal moves is a finished game.
+    // A pasted position without legal moves is a finished game.
     session.paste("BB..", NOW).unwrap();
     assert!(session.outcome().is_some());
 }

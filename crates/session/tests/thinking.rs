@@ -31,7 +31,7 @@ fn late_responses_are_dropped() {
     let (mut session, script) = session(&Setup::default().with_seats(Seat::Person, ENGINE));
     session.play(at("f5"), NOW).unwrap();
     wait_for("the engine thinks", || script.questions.load(SeqCst) == 1);
-    // The engine ignores the stop, and returns a move that would be legal in the new game too.
+    // The engine ignores the stop, and returns a move that would also be legal in the new game.
     script.cue(Cue::Deaf);
     wait_for("it is deaf", || script.has_acted());
     session.new_game(&Setup::default(), NOW);
@@ -54,7 +54,7 @@ fn hints_improve_and_end_with_the_position() {
     let hint = session.hint().unwrap();
     assert_eq!((hint.answers.len(), hint.ready, hint.answers[0].score.discs), (4, false, 7));
     assert_eq!(session.thinking().unwrap().best.as_ref().unwrap().score.to_string(), "+7 (estimate at depth 4)");
-    // Requesting it again does not restart the search.
+    // Requesting the same hint again does not restart the search.
     session.ask_hint(HintKind::All).unwrap();
     assert_eq!(session.hint().unwrap().answers.len(), 4);
     script.cue(Cue::First);
@@ -93,7 +93,7 @@ fn evaluations_make_a_graph_from_blacks_point_of_view() {
         let point = |point: &reversi_session::GraphPoint| (point.ply, point.evaluation.discs(), point.evaluation.basis);
         session.graph().iter().map(point).collect()
     };
-    // White to move leads by five.
+    // In the second position White, who is to move, leads by five discs.
     let expected = [(0, 2.0, Basis::Estimate { depth: 6 }), (1, -5.0, Basis::Estimate { depth: 8 })];
     assert_eq!(points(&session), expected);
     // A worse evaluation does not replace a better one.
@@ -104,7 +104,7 @@ fn evaluations_make_a_graph_from_blacks_point_of_view() {
         session.thinking().is_none()
     });
     assert_eq!(points(&session), expected);
-    // A position is evaluated again when it is shown again.
+    // When a position is shown again, it is evaluated again.
     session.to_start(NOW).unwrap();
     assert_eq!(session.thinking().unwrap().task, EngineTask::Evaluation);
     session.set_live(false);
@@ -200,11 +200,11 @@ fn another_program_can_play() {
     assert_eq!(session.transcript(), "f5d6");
     let told = reversi_records::Budget::clock(secs(60), secs(2));
     assert_eq!(*script.program.lock().unwrap(), Some(("gtp:other --fast".to_string(), told)));
-    // The program's clock loses the time that it took, and gains its increment.
+    // The program's clock loses the time that the program used, and gains the increment.
     assert_eq!(session.clocks(secs(7)).unwrap().reading.white, secs(57));
     assert_eq!((session.seat(Player::White), session.info().white.name.as_str()), (program.clone(), "other"));
 
-    // The program stays after playing again and pasting moves; a file does not bring it back.
+    // The program keeps its seat when the game is played again or moves are pasted. Opening a file does not start it.
     let again = session.setup();
     assert_eq!(again.white, program);
     let file = session.to_sgf();
@@ -245,7 +245,7 @@ fn resources_apply_from_the_next_search_on() {
     hint(&mut session);
     hint(&mut session);
     assert_eq!(told(), (Some(two), 1), "it is told once");
-    // Resources that are not available are reported.
+    // If the requested resources are not available, the session reports an error.
     session.set_resources(Resources { hash_megabytes: 0, ..two });
     session.cancel_hint();
     session.ask_hint(HintKind::Best).unwrap();

@@ -3,7 +3,8 @@
 use reversi::PlayError;
 use thiserror::Error;
 
-/// Why a move was not accepted as an attempt at an exercise, a puzzle or a line of a repertoire. Nothing has changed then.
+/// The reason why a move was not accepted as an attempt at an exercise, a puzzle or a line of a repertoire. The
+/// exercise stays as it was before the attempt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum AttemptError {
     /// The rules forbid the move.

@@ -1,4 +1,4 @@
-//! How reviews and sessions create engines, so that a test can replace them by a script.
+//! Factories that create the engines of reviews and sessions. A test passes in a factory of scripted engines.
 
 use reversi::{Game, Square};
 use reversi_engine::{Engine, Options, SearchEngine, Stop};
@@ -7,31 +7,32 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Creates the engines of a session: one that searches, and the other programs that can play in its seats. Clones create
-/// the same engines.
+/// Creates the engines of a session: the engine that searches, and the other programs that can play in its seats.
+/// Clones create the same engines.
 #[derive(Clone)]
 pub struct EngineFactory {
     create: Arc<Create>,
     play_program: Arc<PlayProgram>,
 }
 
-/// Creates an engine that searches, on the thread where it runs: for the first search, and again after a panic.
+/// Creates an engine that searches. The thread that runs the engine calls it before the first search, and again after a
+/// panic.
 type Create = dyn Fn() -> Result<Box<dyn SearchEngine>, String> + Send + Sync;
 
-/// Returns the move of another program, which manages its own time. A stopped search is an error.
+/// Returns the move of another program, which manages its own time. Returns an error if the search was stopped.
 type PlayProgram = dyn Fn(&str, &Game, &Budget, &Stop) -> Result<ProgramMove, String> + Send + Sync;
 
-/// The move of another program.
+/// A move that another program has chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProgramMove {
-    /// The square.
+    /// The square on which the program places its disc.
     pub square: Square,
-    /// How long the program took.
+    /// How long the program took for the move.
     pub time: Duration,
 }
 
 impl EngineFactory {
-    /// Makes a factory from a function that creates engines. No other program can play.
+    /// Creates a factory from a function that creates engines. With this factory no other program can play.
     #[must_use]
     pub fn new(create: impl Fn() -> Result<Box<dyn SearchEngine>, String> + Send + Sync + 'static) -> EngineFactory {
         let play_program =
@@ -39,7 +40,7 @@ impl EngineFactory {
         EngineFactory { create: Arc::new(create), play_program: Arc::new(play_program) }
     }
 
-    /// Lets other programs play, by a function that returns the move of the program with a command.
+    /// Lets other programs play: `play` receives the command that starts a program, and returns the program's move.
     #[must_use]
     pub fn with_programs(
         self,
@@ -48,12 +49,12 @@ impl EngineFactory {
         EngineFactory { play_program: Arc::new(play), ..self }
     }
 
-    /// Creates an engine.
+    /// Creates an engine that searches.
     pub fn create(&self) -> Result<Box<dyn SearchEngine>, String> {
         (self.create)()
     }
 
-    /// Returns the move of the program with this command.
+    /// Returns the move of the program that this command starts.
     pub fn play_program(
         &self,
         command: &str,
@@ -71,7 +72,7 @@ impl fmt::Debug for EngineFactory {
     }
 }
 
-/// Returns a factory of the product's own engine, which reads the weights and takes the memory when it is created.
+/// Returns a factory of the product's own engine. Creating an engine reads the weights and allocates its memory.
 #[must_use]
 pub fn engine(weights: &'static [u8], options: Options) -> EngineFactory {
     EngineFactory::new(move || {

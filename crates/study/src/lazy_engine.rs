@@ -3,29 +3,29 @@
 use crate::engine_factory::EngineFactory;
 use reversi_engine::{Resources, SearchEngine};
 
-/// Creates an engine for its first question, and again after [`discard`](Self::discard).
+/// Creates an engine when it is first needed, and a new one after [`discard`](Self::discard).
 pub struct LazyEngine {
     factory: EngineFactory,
     engine: Option<Box<dyn SearchEngine>>,
-    /// The resources that the engine uses, if they were set.
+    /// The resources that the engine uses, if any were set.
     used: Option<Resources>,
-    /// The resources that it should use.
+    /// The resources that the engine will use from the next call of [`get`](Self::get) on.
     wanted: Option<Resources>,
 }
 
 impl LazyEngine {
-    /// Creates nothing yet.
+    /// Remembers the factory; the engine is created later.
     #[must_use]
     pub const fn new(factory: EngineFactory) -> LazyEngine {
         LazyEngine { factory, engine: None, used: None, wanted: None }
     }
 
-    /// Sets the resources of the engine, from its next question on.
+    /// Sets the resources that the engine uses from the next call of [`get`](Self::get) on.
     pub fn set_resources(&mut self, resources: Option<Resources>) {
         self.wanted = resources;
     }
 
-    /// Returns the engine, with the resources that it should use.
+    /// Returns the engine with the requested resources, and creates it if necessary.
     pub fn get(&mut self) -> Result<&mut dyn SearchEngine, String> {
         let engine = match self.engine.take() {
             Some(engine) => engine,
@@ -39,13 +39,13 @@ impl LazyEngine {
         Ok(&mut **engine)
     }
 
-    /// Returns the factory of the engine.
+    /// Returns the factory that creates the engine.
     #[must_use]
     pub const fn factory(&self) -> &EngineFactory {
         &self.factory
     }
 
-    /// Drops the engine. A panic may have left it in any state.
+    /// Drops the engine, because a panic may have left it in any state.
     pub fn discard(&mut self) {
         (self.engine, self.used) = (None, None);
     }

@@ -1,6 +1,7 @@
 //! Studying the game: reviews, puzzles, repertoires, spaced repetition, and statistics of one person's games.
 //!
-//! Nothing here shows text to people or knows a view. The engine is reached through the trait [`SearchEngine`](reversi_engine::SearchEngine), so that tests can script it.
+//! Nothing here shows text to people or depends on a view. Reviews and puzzles use an engine through the trait
+//! [`SearchEngine`](reversi_engine::SearchEngine), so that tests can pass in a scripted engine.
 //!
 //! | file | what |
 //! |---|---|
@@ -32,10 +33,10 @@ pub use storage::Storage;
 pub use store::OpenLibrary;
 pub use store::{Aside, GameFile, Loaded, OpenedGame, Store, StoreError, UnfinishedGame};
 
-/// Called from the engine's thread when a result has arrived: the view should update itself soon.
+/// A function that the engine's thread calls when a result has arrived, so that the view updates itself soon.
 pub type Waker = std::sync::Arc<dyn Fn() + Send + Sync>;
 
-/// The examples of the README are tests.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -28,27 +28,27 @@ use reversi::{Game, Player};
 use reversi_records::{Info, Record};
 use strum::EnumCount;
 
-/// The puzzles that ship with the programs: `data/README.md` says how they were made.
+/// The puzzles that ship with the programs. `data/README.md` describes how they were made.
 pub static SHIPPED: &str = include_str!("../data/puzzles.txt");
 
 /// A position with one winning move, its difficulty and its origin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     steps: Vec<PuzzleStep>,
-    /// The fewest plies of search that see the winning move.
+    /// The smallest search depth, in plies, at which the engine finds the winning move.
     pub depth: u32,
-    /// The rating of a solver who solves it half of the time.
+    /// The rating of the puzzle: a solver with this rating solves it half of the time.
     pub rating: u32,
     /// The game that the position comes from.
     pub source: Source,
 }
 
-/// A move that the solver has to find. The best reply to it leads to the next step.
+/// One move that the solver has to find. The best reply to it leads to the next step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PuzzleStep {
     /// The position, with the solver to move.
     pub position: Game,
-    /// Every legal move with its exact value and principal variation. The first one wins, and no other does.
+    /// Every legal move with its exact value and principal variation. The first one is the only winning move.
     pub choices: Vec<MoveChoice>,
 }
 
@@ -94,7 +94,7 @@ impl Grade {
         }
     }
 
-    /// Returns the name.
+    /// Returns the name of the grade.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -107,13 +107,13 @@ impl Grade {
 }
 
 impl Puzzle {
-    /// Returns the moves that the solver has to find, in order: at least one.
+    /// Returns the positions in which the solver has to find a move, in order. There is at least one.
     #[must_use]
     pub fn steps(&self) -> &[PuzzleStep] {
         &self.steps
     }
 
-    /// Returns the first position.
+    /// Returns the position at the start of the puzzle.
     #[must_use]
     pub fn position(&self) -> &Game {
         &self.steps[0].position
@@ -125,7 +125,7 @@ impl Puzzle {
         self.position().next_player()
     }
 
-    /// Returns the grade.
+    /// Returns the grade, which depends on the search depth that solves the puzzle.
     #[must_use]
     pub const fn grade(&self) -> Grade {
         Grade::of(self.depth)

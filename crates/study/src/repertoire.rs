@@ -25,10 +25,10 @@ pub(crate) use written::WrittenRepertoire;
 use reversi::{Game, Player, Square};
 use reversi_records::explorer::Statistics;
 
-/// The openings that a player wants to know.
+/// A set of opening moves that a player wants to know by heart.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Repertoire {
-    /// The name.
+    /// The name that the person gave to the repertoire.
     pub name: String,
     /// The side that the person plays; `None` for both.
     pub player: Option<Player>,
@@ -36,14 +36,14 @@ pub struct Repertoire {
 }
 
 impl Repertoire {
-    /// Returns the moves.
+    /// Returns the moves of the repertoire.
     #[must_use]
     pub const fn tree(&self) -> &OpeningTree {
         &self.tree
     }
 }
 
-/// Returns how often each move was played in the position of a game.
+/// A function that returns how often each move was played in the position of a game.
 pub type UsualMoves = fn(&Game) -> Vec<(Square, u32)>;
 
 /// Returns how often each move was played in tournaments in the position of a game, the most frequent first.

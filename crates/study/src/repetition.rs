@@ -1,11 +1,11 @@
 //! Spaced repetition: a missed item is asked again, first soon and then at growing intervals.
 //!
-//! The schedule is that of SM-2, in whole days. Everything is a pure function of a card, a result and a day, which the
-//! calling program supplies.
+//! The schedule is that of the algorithm SM-2, in whole days. Everything is a pure function of a card, a result and a
+//! day, which the calling program supplies.
 
 use serde::{Deserialize, Serialize};
 
-/// A day, counted from 1970-01-01.
+/// A day, as the number of days since 1970-01-01.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Day(pub u32);
 
@@ -20,47 +20,47 @@ impl Day {
 /// How well a person remembered an item.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Recall {
-    /// Not at all.
+    /// The person did not remember the item.
     Missed,
-    /// With effort.
+    /// The person remembered the item with effort.
     Hard,
-    /// Without difficulty.
+    /// The person remembered the item without difficulty.
     Good,
-    /// Immediately.
+    /// The person remembered the item immediately.
     Easy,
 }
 
-/// The schedule of an item that is repeated.
+/// The schedule by which an item is repeated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Card {
-    /// The day on which it is asked again.
+    /// The day on which the item is asked again.
     pub due: Day,
     /// The number of days between the last repetition and the next.
     pub interval: u32,
     /// The factor by which the interval grows, in hundredths.
     pub ease: u32,
-    /// How often it was missed after it had been remembered.
+    /// How often the person missed the item after having remembered it.
     pub lapses: u32,
 }
 
 impl Card {
-    /// The ease of a new card, and the smallest and largest ease.
+    /// The ease of a new card, the smallest ease, and the largest ease.
     const FIRST_EASE: u32 = 250;
     const LEAST_EASE: u32 = 130;
     const MOST_EASE: u32 = 350;
-    /// The first two intervals of a remembered item.
+    /// The first two intervals, in days, of an item that is remembered each time.
     const FIRST: u32 = 1;
     const SECOND: u32 = 4;
-    /// The longest interval: ten years.
+    /// The longest interval in days: ten years.
     const LONGEST: u32 = 3650;
 
-    /// Creates a card of an item that was missed today. It is due tomorrow.
+    /// Creates a card for an item that was missed today. It is due tomorrow.
     #[must_use]
     pub const fn new(today: Day) -> Card {
         Card { due: today.after(Card::FIRST), interval: 0, ease: Card::FIRST_EASE, lapses: 0 }
     }
 
-    /// Returns the card after a repetition today.
+    /// Returns the card after the person was asked today and remembered the item as well as `recall` says.
     #[must_use]
     pub fn answered(self, recall: Recall, today: Day) -> Card {
         let ease = match recall {
@@ -87,7 +87,7 @@ impl Card {
         Card { due: today.after(interval.max(Card::FIRST)), interval, ease, lapses }
     }
 
-    /// Returns whether it is due today.
+    /// Returns whether the item is due today.
     #[must_use]
     pub fn is_due(&self, today: Day) -> bool {
         self.due <= today
@@ -100,7 +100,8 @@ mod tests {
 
     const TODAY: Day = Day(20_000);
 
-    /// Returns the intervals of a card that is always repeated on the day when it is due.
+    /// Returns the intervals of a card that is always repeated on the day when it is due, with the same result each
+    /// time.
     fn intervals(recall: Recall, times: usize) -> Vec<u32> {
         let mut card = Card::new(TODAY);
         let answers = std::iter::repeat_with(|| {
@@ -130,7 +131,7 @@ mod tests {
         card = card.answered(Recall::Missed, day);
         assert_eq!(card, Card { due: day.after(1), interval: 0, ease: 230, lapses: 1 });
         assert!(!card.is_due(day) && card.is_due(day.after(1)) && card.is_due(day.after(9)));
-        // A second miss before the item was remembered is not a second lapse.
+        // A second miss before the item was remembered again is not a second lapse.
         assert_eq!(card.answered(Recall::Missed, card.due).lapses, 1);
         let again: Vec<u32> = (0..4)
             .map(|_| {

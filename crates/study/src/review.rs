@@ -1,6 +1,6 @@
 //! Reviews of games: how many discs each move gave away, where the game turned, and why a move was bad.
 //!
-//! [`review`] runs on the calling thread. A session reviews its own game on the engine's thread, for views.
+//! [`review`] runs on the calling thread. For views, a session reviews its own game on the engine's thread.
 //!
 //! | file | what |
 //! |---|---|
@@ -47,49 +47,49 @@ pub struct Review {
     game: Game,
     effort: Effort,
     moves: Vec<MoveReview>,
-    /// The value of the last position to the side to move, if the game is not over there.
+    /// The value of the last position to the side to move; `None` if the game is over there.
     open_end: Option<Score>,
-    /// The number of positions that the engine searched: 0 for a saved review.
+    /// The number of positions that the engine searched, or 0 for a saved review.
     pub nodes: u64,
 }
 
-/// The review of one move. Values are from the point of view of its player.
+/// The review of one move. Its values are from the point of view of the player who moved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveReview {
-    /// The number of plies before it, passes included.
+    /// The number of plies before the move, passes included.
     pub ply: usize,
-    /// The number of the disc, counted from 1.
+    /// The number of the placed disc, counted from 1.
     pub number: usize,
     /// The player who moved.
     pub player: Player,
-    /// The move.
+    /// The square that the player chose.
     pub played: Square,
-    /// The value of the move.
+    /// The value of the played move.
     pub value: Score,
-    /// The best move: the played one, unless another is better.
+    /// The best move. This is the played one, unless another has a greater value.
     pub best: Square,
     /// The value of the best move.
     pub best_value: Score,
-    /// Whether it was the only legal move.
+    /// Whether the played move was the only legal one.
     pub forced: bool,
-    /// The best move and its principal variation; `None` is a pass.
+    /// The best move and its principal variation. `None` stands for a pass.
     pub better: Vec<Option<Square>>,
-    /// The played move and its principal variation.
+    /// The played move and its principal variation. `None` stands for a pass.
     pub refutation: Vec<Option<Square>>,
-    /// Every legal move, the best first, if the played move was an error: for [`Retry`].
+    /// Every legal move, the best first. Filled only if the played move was an error; used by [`Retry`].
     pub choices: Vec<MoveChoice>,
-    /// The reasons why it was an error, as far as the refutation shows them.
+    /// The reasons why the played move was an error, as far as the refutation shows them.
     pub explanations: Vec<Explanation>,
 }
 
 /// A legal move of a position in which a player erred.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveChoice {
-    /// The move.
+    /// The square of the move.
     pub square: Square,
     /// The value of the move to the side to move.
     pub value: Score,
-    /// The move and its principal variation.
+    /// The move and its principal variation. `None` stands for a pass.
     pub line: Vec<Option<Square>>,
 }
 
@@ -98,12 +98,12 @@ pub struct MoveChoice {
 pub struct ReviewPoint {
     /// The number of plies before the position, passes included.
     pub ply: usize,
-    /// The value of the position to Black.
+    /// The value of the position from Black's point of view.
     pub black: Score,
 }
 
 impl MoveReview {
-    /// Returns how many discs the move gave away, as far as the two values can tell.
+    /// Returns how many discs the move gave away, as far as the two values show it.
     #[must_use]
     pub fn loss(&self) -> i32 {
         (self.best_value.discs - self.value.discs).max(0)
@@ -115,7 +115,7 @@ impl MoveReview {
         Class::of(self.best_value, self.value)
     }
 
-    /// Returns the certainty of the loss, which is that of the less certain of its two values.
+    /// Returns the certainty of the loss: that of the less certain of the two values.
     #[must_use]
     pub fn kind(&self) -> ScoreKind {
         let trust = |kind: ScoreKind| match kind {
@@ -137,10 +137,10 @@ impl MoveReview {
 }
 
 impl Review {
-    /// Creates a review, and adds the reasons of its errors, which follow from the lines.
+    /// Creates a review, and derives the reasons of its errors from their lines.
     fn explained(game: Game, effort: Effort, moves: Vec<MoveReview>, open_end: Option<Score>, nodes: u64) -> Review {
         let mut review = Review { game, effort, moves, open_end, nodes };
-        // From the last move to the first, so that every move is taken back only once.
+        // The moves are visited from last to first, so that each one is undone only once.
         let mut position = review.game.clone();
         for reviewed in review.moves.iter_mut().rev().filter(|reviewed| reviewed.class().is_error()) {
             while position.history().len() > reviewed.ply && position.undo().is_some() {}
@@ -149,13 +149,13 @@ impl Review {
         review
     }
 
-    /// Returns the game.
+    /// Returns the reviewed game.
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Returns the effort.
+    /// Returns the effort of the search.
     #[must_use]
     pub fn effort(&self) -> Effort {
         self.effort
@@ -167,13 +167,14 @@ impl Review {
         &self.moves
     }
 
-    /// Returns the position before a move.
+    /// Returns the position before a reviewed move.
     #[must_use]
     pub fn before(&self, reviewed: &MoveReview) -> Game {
         before(&self.game, reviewed.ply)
     }
 
-    /// Returns the accuracy of a side, from 0 to 100: see [`accuracy()`]. `None` if it never had a choice.
+    /// Returns the accuracy of a side, from 0 to 100, as defined by [`accuracy()`]. Returns `None` if the side never
+    /// had a choice.
     #[must_use]
     pub fn accuracy(&self, player: Player) -> Option<f64> {
         let chosen = self.moves.iter().filter(|reviewed| reviewed.player == player && !reviewed.forced);
@@ -193,8 +194,8 @@ impl Review {
     }
 
     /// Returns the turning point: the last error that took its player from winning to not winning, or from a draw to
-    /// losing. `None` if there is no such error, or if its player ended as well as before it, because then the
-    /// estimates were wrong.
+    /// losing. Returns `None` if there is no such error. Also returns `None` if the player's final result is as good as
+    /// the value before the error, because then the estimates were wrong.
     #[must_use]
     pub fn turning_point(&self) -> Option<&MoveReview> {
         let is_turn = |reviewed: &&MoveReview| reviewed.class().is_error() && reviewed.turns_the_game();
@@ -206,7 +207,7 @@ impl Review {
         self.moves.iter().rfind(is_turn).filter(ended_worse)
     }
 
-    /// Returns the ply from which on every value is exact; `None` if not even the last value is.
+    /// Returns the first ply from which on every value is exact; `None` if the last value is not exact.
     #[must_use]
     pub fn exact_from(&self) -> Option<usize> {
         let is_exact = |reviewed: &&MoveReview| reviewed.kind() == ScoreKind::Exact;
@@ -214,7 +215,7 @@ impl Review {
         self.moves.iter().rev().take_while(is_exact).last().filter(|_| !open).map(|reviewed| reviewed.ply)
     }
 
-    /// Returns the evaluation graph: the value of every position to Black with best play, including the last position.
+    /// Returns the evaluation graph: for every position, including the last one, its value to Black with best play.
     #[must_use]
     pub fn graph(&self) -> Vec<ReviewPoint> {
         let blacks = |player: Player, score: Score| if player == Player::Black { score } else { score.negated() };
@@ -232,19 +233,19 @@ impl Review {
     }
 }
 
-/// Returns the position of a game before this ply.
+/// Returns the position of a game before a ply.
 fn before(game: &Game, ply: usize) -> Game {
     let mut position = game.clone();
     while position.history().len() > ply && position.undo().is_some() {}
     position
 }
 
-/// Returns the score of a game that is over, for Black.
+/// Returns the exact score of a finished game from Black's point of view; `None` if the game is not over.
 fn final_score(game: &Game) -> Option<Score> {
     Some(Score { discs: game.lead(Player::Black)?, kind: ScoreKind::Exact })
 }
 
-/// Returns the squares of the discs of a game, in order.
+/// Returns the squares on which discs were placed in a game, in order.
 fn discs(game: &Game) -> Vec<Square> {
     game.history().iter().filter_map(Ply::mv).map(|mv| mv.square).collect()
 }

@@ -39,68 +39,70 @@ use reversi::Player;
 use reversi_engine::Level;
 use std::collections::BTreeMap;
 
-/// The number of reviewed games in the running mean of accuracy.
+/// The greatest number of games in a running mean of the accuracy.
 pub const RUNNING: usize = 10;
 
 /// The statistics of a list of games.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Statistics {
-    /// All games that count.
+    /// The results of all games that count.
     pub total: Tally,
-    /// Against each level, the weakest first.
+    /// The results against each level, the weakest level first.
     pub levels: Vec<(Level, Tally)>,
-    /// Against other programs, by their names.
+    /// The results against other programs, by the programs' names.
     pub programs: Vec<(String, Tally)>,
-    /// With the black and with the white discs.
+    /// The results with the black discs and with the white discs.
     pub colours: [Tally; 2],
-    /// In each opening, by its name, the most frequent first. `None` stands for openings without a name.
+    /// The results in each opening, by its name, the most frequent opening first. `None` stands for openings without a
+    /// name.
     pub openings: Vec<(Option<&'static str>, Tally)>,
-    /// In each month from the first game to the last, months without a game included.
+    /// The results in each month from the first game to the last, including months without a game.
     pub months: Vec<(Month, Tally)>,
     /// The accuracy of each reviewed game, the oldest first.
     pub accuracy: Vec<AccuracyPoint>,
-    /// How many of the games that count have a review.
+    /// The number of games that count and have a review.
     pub reviewed: usize,
-    /// The person's moves in the reviewed games by phase, in the order of [`GamePhase::ALL`].
+    /// The person's moves in the reviewed games, by phase, in the order of [`GamePhase::ALL`].
     pub phases: [PhasePlay; 3],
-    /// The errors among these moves by kind, in the order of [`ErrorKind::ALL`].
+    /// The number of errors among these moves, by kind, in the order of [`ErrorKind::ALL`].
     pub kinds: [usize; 4],
-    /// Where the person leaves the usual moves: the most frequent first, and then the most expensive.
+    /// The first rare moves of the person, the most frequent first, and among equally frequent ones the most expensive
+    /// first.
     pub habits: Vec<OwnHabit>,
-    /// The person's strength; `None` after fewer than [`FEWEST_GAMES`] games against levels.
+    /// The person's strength; `None` if there are fewer than [`FEWEST_GAMES`] games against levels.
     pub strength: Option<Strength>,
-    /// The number of games against levels.
+    /// The games that do not count, in separate numbers.
     pub games_against_levels: usize,
     /// The games that do not count.
     pub others: Others,
 }
 
-/// The accuracy of one game.
+/// The person's accuracy in one game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct AccuracyPoint {
-    /// The day, if it is known.
+    /// The day of the game, if it is known.
     pub date: Option<Date>,
-    /// The accuracy, from 0 to 100.
+    /// The accuracy in this game, from 0 to 100.
     pub accuracy: f64,
-    /// The mean of this game and those before it, of at most [`RUNNING`] games.
+    /// The mean accuracy of this game and the games before it, at most [`RUNNING`] games in total.
     pub mean: f64,
 }
 
-/// Games that are counted separately.
+/// The games that do not count, and are counted separately.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Others {
-    /// Unfinished games.
+    /// The number of unfinished games.
     pub unfinished: usize,
-    /// Games between two persons.
+    /// The number of games between two persons.
     pub people: usize,
-    /// Games without a person.
+    /// The number of games without a person.
     pub engines: usize,
-    /// Games of a person on other boards, under other rules, or from a position that was set up.
+    /// The results of games by a person on other boards, under other rules, or from a position that was set up.
     pub boards: Tally,
 }
 
 impl Statistics {
-    /// Counts games.
+    /// Computes the statistics of these games.
     #[must_use]
     pub fn new<'a>(games: impl IntoIterator<Item = &'a OwnGame>) -> Statistics {
         let mut games: Vec<&OwnGame> = games.into_iter().collect();
@@ -110,13 +112,13 @@ impl Statistics {
         counter.finish()
     }
 
-    /// Returns how many of the games that count have no review.
+    /// Returns the number of games that count and have no review.
     #[must_use]
     pub const fn unreviewed(&self) -> usize {
         self.total.games() - self.reviewed
     }
 
-    /// Returns whether there are no games.
+    /// Returns whether there are no games at all.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         let Others { unfinished, people, engines, boards } = self.others;
@@ -139,7 +141,7 @@ struct Counter {
     openings: BTreeMap<Option<&'static str>, Tally>,
     months: BTreeMap<Month, Tally>,
     habits: Habits,
-    /// The levels that the person played, and the scores against them.
+    /// The levels that the person played against, each with the person's score of that game.
     scores: Vec<(Level, f64)>,
 }
 
@@ -196,7 +198,7 @@ impl Counter {
 
     fn finish(self) -> Statistics {
         let mut openings: Vec<_> = self.openings.into_iter().collect();
-        // Openings without a name come last, because they are not one opening.
+        // Openings without a name come last, because together they are not a single opening.
         openings.sort_by_key(|(name, tally)| (name.is_none(), std::cmp::Reverse(tally.games())));
         Statistics {
             levels: self.levels.into_iter().collect(),
@@ -211,10 +213,11 @@ impl Counter {
     }
 }
 
-/// The greatest number of months in the list, so that a wrong date does not produce centuries.
+/// The greatest number of months that are listed without gaps, so that a wrong date does not produce centuries of
+/// months.
 const MOST_MONTHS: usize = 120;
 
-/// Returns every month from the first to the last, or only those with games if there would be too many.
+/// Returns every month from the first to the last, or only the months with games if there would be too many.
 fn without_gaps(months: BTreeMap<Month, Tally>) -> Vec<(Month, Tally)> {
     let (Some(first), Some(last)) = (months.keys().next(), months.keys().next_back()) else { return Vec::new() };
     let all: Vec<Month> = std::iter::successors(Some(*first), |month| Some(month.next()).filter(|next| next <= last))

@@ -1,4 +1,4 @@
-//! Where entries are saved between runs: in a folder on disk, in a browser, or in memory.
+//! Storage for entries between runs: a folder on disk, a browser, or memory.
 
 mod folder;
 mod memory;
@@ -14,35 +14,37 @@ use web_time::SystemTime;
 
 /// Saves named entries between runs.
 ///
-/// A [`Store`](crate::Store) decides what the entries contain, and a program passes the storage in when it starts: a
-/// [`FolderStorage`] on disk, a [`MemoryStorage`] in tests, and the page's own one in a browser. The parts of a name are
-/// separated by `/`, as in `games/2026-11-16-014233-1.sgf`.
+/// A [`Store`](crate::Store) decides what the entries contain. A program passes in a storage when it starts: a
+/// [`FolderStorage`] on disk, a [`MemoryStorage`] in tests, and the page's own storage in a browser. The parts of an
+/// entry's name are separated by `/`, as in `games/2026-11-16-014233-1.sgf`.
 pub trait Storage: Debug + Send + Sync {
     /// Returns the content of an entry, or `None` if there is no such entry.
     fn read(&self, name: &str) -> io::Result<Option<Vec<u8>>>;
 
-    /// Replaces an entry in one step: after a crash it has either the old content or the new content.
+    /// Replaces the content of an entry in one step: after a crash the entry has either the old or the new content.
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()>;
 
-    /// Gives an entry another name that no entry has yet.
+    /// Renames an entry. No entry may have the new name yet.
     fn rename(&self, from: &str, to: &str) -> io::Result<()>;
 
-    /// Removes an entry. A missing entry is no error.
+    /// Removes an entry. Succeeds also if there is no such entry.
     fn remove(&self, name: &str) -> io::Result<()>;
 
-    /// Returns the size and the time of an entry, or `None` if there is no such entry.
+    /// Returns the size and the modification time of an entry, or `None` if there is no such entry.
     fn stamp(&self, name: &str) -> io::Result<Option<Stamp>>;
 
-    /// Lists the entries directly inside a folder, by their names without the folder's. A missing folder is empty.
+    /// Lists the entries directly inside a folder, with names that do not include the folder. A missing folder is
+    /// treated as empty.
     fn list(&self, folder: &str) -> io::Result<Vec<(String, Stamp)>>;
 
-    /// Waits until no other program or thread holds this lock, and takes it.
+    /// Waits until no other program or thread holds this lock, and then acquires it.
     fn lock(&self, name: &str) -> io::Result<Lock>;
 
-    /// Takes this lock, or returns `None` if it is held already. A lock is an entry for as long as it is held.
+    /// Acquires this lock, or returns `None` if another program or thread holds it. While a lock is held, it exists as
+    /// an entry.
     fn try_lock(&self, name: &str) -> io::Result<Option<Lock>>;
 
-    /// Returns the path of an entry for messages.
+    /// Returns the path of an entry, to be shown in messages.
     fn path(&self, name: &str) -> PathBuf;
 
     /// Returns the folder on disk in which the entries are files, or `None` if they are not files.
@@ -51,15 +53,16 @@ pub trait Storage: Debug + Send + Sync {
     }
 }
 
-/// Holds a lock until it is dropped, or until the program ends for any reason.
+/// A guard that holds a lock until it is dropped, or until the program ends for any reason.
 pub type Lock = Box<dyn Any + Send + Sync>;
 
-/// The size of an entry in bytes, and when it was written last. An entry whose stamp has not changed has not changed.
+/// The size of an entry in bytes, and the time of its last change. If the stamp is the same as before, the content is
+/// too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Stamp {
-    /// When the entry was written last.
+    /// The time at which the entry was last written.
     pub modified: SystemTime,
-    /// How many bytes it has.
+    /// The size of the entry in bytes.
     pub size: u64,
 }
 

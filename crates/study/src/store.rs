@@ -25,7 +25,7 @@ use thiserror::Error;
 
 /// Saves settings, games, reviews and progress between runs.
 ///
-/// An entry of the [storage](Storage) that cannot be understood is renamed, never overwritten.
+/// If an entry of the [storage](Storage) cannot be understood, it is renamed and never overwritten.
 #[derive(Clone, Debug)]
 pub struct Store {
     storage: Arc<dyn Storage>,
@@ -34,9 +34,9 @@ pub struct Store {
 /// A loaded value, and the error to report if it could not be read.
 #[derive(Debug)]
 pub struct Loaded<T> {
-    /// The saved value, or the default.
+    /// The saved value, or the default value.
     pub value: T,
-    /// Why the value is the default although an entry exists.
+    /// Why the value is the default one although an entry exists.
     pub problem: Option<StoreError>,
 }
 
@@ -58,7 +58,7 @@ pub enum StoreError {
         name: String,
         /// The version of the entry.
         found: u64,
-        /// What happened to the entry.
+        /// Whether the entry was renamed, and its path.
         aside: Aside,
     },
     /// The entry is damaged.
@@ -68,7 +68,7 @@ pub enum StoreError {
         name: String,
         /// The problem.
         reason: String,
-        /// What happened to the entry.
+        /// Whether the entry was renamed, and its path.
         aside: Aside,
     },
     /// The library of games cannot be opened or searched.
@@ -78,7 +78,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Returns whether the entry that could not be read is still in its place, so that writing would overwrite it.
+    /// Returns whether the unreadable entry still has its name, so that writing would overwrite it.
     fn blocks_writing(&self) -> bool {
         match self {
             StoreError::Future { aside, .. } | StoreError::Broken { aside, .. } => matches!(aside, Aside::Left(_)),
@@ -89,12 +89,12 @@ impl StoreError {
     }
 }
 
-/// What happened to an entry that cannot be understood.
+/// Whether an entry that cannot be understood was renamed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Aside {
-    /// It was renamed to this path.
+    /// The entry was renamed and is now at this path.
     Kept(PathBuf),
-    /// It could not be renamed, and is still at this path.
+    /// The entry could not be renamed and is still at this path.
     Left(PathBuf),
 }
 
@@ -107,12 +107,12 @@ impl std::fmt::Display for Aside {
     }
 }
 
-/// The version of the entries that contain one.
+/// The version that is written to entries with a version number.
 const VERSION: u64 = 1;
 const SETTINGS: &str = "settings.json";
 const REVIEWS: &str = "reviews.json";
 
-/// The entry of the settings, whose content is the view's.
+/// The entry with the settings. A view decides what the settings contain.
 #[derive(Serialize, Deserialize)]
 struct Versioned<T> {
     version: u64,
@@ -120,19 +120,19 @@ struct Versioned<T> {
 }
 
 impl Store {
-    /// Saves in this storage.
+    /// Creates a store that saves in this storage.
     #[must_use]
     pub fn new(storage: Arc<dyn Storage>) -> Store {
         Store { storage }
     }
 
-    /// Saves in this folder, which the first write creates.
+    /// Creates a store that saves in this folder. The first write creates the folder.
     #[must_use]
     pub fn in_folder(folder: impl Into<PathBuf>) -> Store {
         Store::new(FolderStorage::shared(folder))
     }
 
-    /// Saves in memory, until the program ends.
+    /// Creates a store that saves in memory, until the program ends.
     #[must_use]
     pub fn in_memory() -> Store {
         Store::new(Arc::new(MemoryStorage::default()))
@@ -144,14 +144,14 @@ impl Store {
         &self.storage
     }
 
-    /// Loads the settings, or the default if there are none or they cannot be understood.
+    /// Loads the settings, or returns the default ones if there are none or they cannot be understood.
     #[must_use]
     pub fn settings<T: DeserializeOwned + Default>(&self) -> Loaded<T> {
         self.load(SETTINGS, |bytes| versioned(bytes).map(|kept: Versioned<T>| kept.settings))
     }
 
-    /// Saves the settings that differ from `before`, and leaves the others as they are in the entry, where another
-    /// program may have changed them.
+    /// Saves the settings that differ from `before`. Leaves the other settings as they are in the entry, because
+    /// another program may have changed them.
     pub fn save_settings<T: Serialize>(&self, before: &T, settings: &T) -> Result<(), StoreError> {
         let fail = |error: serde_json::Error| self.io_error(SETTINGS, error.into());
         let (before, mut settings) = (to_value(before).map_err(fail)?, to_value(settings).map_err(fail)?);
@@ -165,13 +165,13 @@ impl Store {
         self.write(SETTINGS, &bytes)
     }
 
-    /// Returns the saved settings, if they have this version.
+    /// Returns the settings of the entry, if the entry has the current version.
     fn kept_settings(&self) -> Option<Value> {
         let kept: Versioned<Value> = serde_json::from_slice(&self.storage.read(SETTINGS).ok()??).ok()?;
         (kept.version == VERSION).then_some(kept.settings)
     }
 
-    /// Returns the reviews of games that are neither in a file nor saved here.
+    /// Returns the reviews of games that are neither in a file nor among the saved games.
     #[must_use]
     pub fn reviews(&self) -> ReviewStore {
         ReviewStore::new(self.storage.clone(), REVIEWS)
@@ -196,7 +196,7 @@ impl Store {
         }
     }
 
-    /// Gives an entry a name that no entry has yet.
+    /// Renames an entry that cannot be understood, to a name that no entry has yet.
     pub(crate) fn put_aside(&self, name: &str) -> Aside {
         let is_free = |other: &String| !matches!(self.storage.stamp(other), Ok(Some(_)));
         let free = (1..1000).map(|number| format!("{name}.broken-{number}")).find(is_free);
@@ -211,17 +211,17 @@ impl Store {
         self.storage.write(name, bytes).map_err(|error| self.io_error(name, error))
     }
 
-    /// Returns the size and the time of an entry.
+    /// Returns the size and the modification time of an entry, or `None` if there is no such entry.
     pub(crate) fn stamp(&self, name: &str) -> Result<Option<Stamp>, StoreError> {
         self.storage.stamp(name).map_err(|error| self.io_error(name, error))
     }
 
-    /// Waits until no other program holds this lock, and takes it.
+    /// Waits until no other program holds this lock, and then acquires it.
     fn lock(&self, name: &str) -> Result<Lock, StoreError> {
         self.storage.lock(name).map_err(|error| self.io_error(name, error))
     }
 
-    /// Returns the path of an entry for messages.
+    /// Returns the path of an entry, to be shown in messages.
     pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.storage.path(name)
     }

@@ -1,4 +1,4 @@
-//! Saved games: each has an entry of its own, and no two programs write the same one.
+//! Saved games: each has an entry of its own, and two programs never write the same game.
 
 use crate::common::{Directory, after};
 use reversi::{Player, Rules, Size};
@@ -7,7 +7,7 @@ use reversi_study::{Aside, GameFile, Store, StoreError, UnfinishedGame};
 use std::fs;
 use std::time::{Duration, SystemTime};
 
-/// Saves a game as if this many seconds after the first one.
+/// Saves a game, and sets its time to this many seconds after a fixed time.
 fn save(game: &GameFile, record: &Record, seconds: u64) {
     game.save(record).unwrap();
     let file = fs::File::options().write(true).open(game.path()).unwrap();
@@ -82,14 +82,14 @@ fn finished_games_are_saved_and_not_offered() {
     drop(game);
     assert!(transcripts(&store).is_empty() && path.exists());
 
-    // Showing an earlier position does not make it unfinished.
+    // A game stays finished when an earlier position of it is shown.
     record.here = Some(record.tree.root());
     let game = store.create_game().unwrap();
     save(&game, &record, 1);
     drop(game);
     assert!(transcripts(&store).is_empty());
 
-    // Another line of it is unfinished.
+    // A different line of the same game is unfinished.
     let mut cursor = record.tree.cursor();
     for square in ["f5", "f6"] {
         record.here = record.tree.play(&mut cursor, square.parse().unwrap()).unwrap().last().copied();

@@ -1,4 +1,4 @@
-//! The library of games, which follows the saved games.
+//! The library of games, which is updated from the saved games.
 #![cfg(feature = "library")]
 
 use crate::common::{Directory, after};
@@ -29,12 +29,12 @@ fn the_library_follows_the_saved_games() {
     let mut library = open(&store);
     let found = rows(&mut library);
     assert_eq!(found.iter().map(|(moves, _)| *moves).collect::<Vec<_>>(), [2, 3]);
-    // The game has the day and the time of its start.
+    // The library has the day and the time at which the game started.
     assert!(found.iter().all(|(_, date)| game.name().starts_with(&date[..10]) && date.len() == 16), "{found:?}");
     let id = library.ids(&Query::default()).unwrap()[0];
     assert!(library.row(id).unwrap().is_own);
     assert_eq!(library.record(id).unwrap().game().transcript(), "f5d6");
-    // It continues under the same id, and nothing is written when nothing has changed.
+    // A continued game has the same id. When nothing has changed, nothing is written.
     game.save(&after("f5d6c3d3")).unwrap();
     store.update_library(&mut library).unwrap();
     assert_eq!(library.row(id).unwrap().moves, 4);
@@ -59,7 +59,7 @@ fn a_damaged_library_is_renamed_and_saved_games_return() {
     assert_eq!(name, "library.db");
     assert_eq!(fs::read(kept).unwrap().len(), whole.len() / 2);
     assert_eq!(rows(&mut library).len(), 1);
-    // A library of a newer version is not changed.
+    // A library of a newer version is left unchanged.
     drop(library);
     let mut newer = fs::read(directory.path("library.db")).unwrap();
     newer[60..64].copy_from_slice(&99_u32.to_be_bytes());

@@ -15,7 +15,7 @@ use std::sync::mpsc::{Receiver, channel};
 
 const GAMES: [&str; 3] = ["f5d6c3d3c4f4", "f5f6e6f4", "f5d6c5f4e3"];
 
-/// Saves games of Black against level 3 that White resigned, and an unfinished one.
+/// Saves three games that Black, a person, won because level 3 as White resigned. Also saves an unfinished game.
 fn keep(store: &Store) -> Vec<Record> {
     let records = GAMES.map(record).map(|mut record| {
         let end = record.tree.leaf(record.tree.root());
@@ -65,7 +65,7 @@ fn games_are_read_with_their_reviews() {
     let store = directory.store();
     let records = keep(&store);
     assert_eq!((read(&store).games.len(), unreviewed(&store)), (4, 3), "the unfinished game needs none");
-    // Reviews of any effort are found beside a game, and in the entry for games without a file.
+    // Reviews of any effort are found next to a game, and in the entry for games without a file.
     let reviewed =
         |at: usize, effort| review(&mut thinker(), &records[at].game(), effort, &Stop::new(), |_, _| {}).unwrap();
     store.reviews().save(&reviewed(0, weak())).unwrap();
@@ -76,7 +76,7 @@ fn games_are_read_with_their_reviews() {
     let at = at.expect("the second game");
     beside(at).save(&reviewed(1, Effort::Level(Level::new(2).unwrap()))).unwrap();
     assert_eq!(unreviewed(&store), 1);
-    // A review of another version of the program still counts.
+    // A review by another version of the program still counts.
     let file = beside(at).path().to_owned();
     let old = fs::read_to_string(&file).unwrap().replace(env!("CARGO_PKG_VERSION"), "0.0.1");
     fs::write(&file, old).unwrap();
@@ -106,7 +106,7 @@ fn reviews_are_read_again_when_they_have_changed() {
         fs::File::options().write(true).open(&path).unwrap().set_times(times).unwrap();
     }
     assert_eq!(read(&store).games, first);
-    // The saved moves are only a cache: an unusable entry is written again.
+    // The saved moves are only a cache: if the entry is unusable, it is written again.
     for broken in ["", "{", "{\"version\":\"0.0.0\",\"games\":{}}"] {
         fs::write(directory.path("statistics.json"), broken).unwrap();
         assert_eq!(unreviewed(&store), 3, "{broken}");
@@ -158,7 +158,7 @@ fn finish(play: &mut OwnPlay, woken: &Receiver<()>) {
 fn waker() -> (Waker, Receiver<()>) {
     let (wake, woken) = channel();
     let wake = move || {
-        // The receiver is gone when the test is over.
+        // Sending fails when the test is over, because the receiver is gone.
         let _ = wake.send(());
     };
     (Arc::new(wake), woken)

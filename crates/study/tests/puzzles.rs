@@ -1,4 +1,4 @@
-//! Puzzles: found in games, written and parsed, solved one after another.
+//! Puzzles: they are found in games, written and parsed, and solved one after another.
 
 use reversi::{Game, Size, Square, Symmetry};
 use reversi_engine::weights::TRAINED;
@@ -11,9 +11,9 @@ use reversi_study::puzzles::{
 use reversi_study::repetition::Day;
 use std::collections::HashSet;
 
-/// Tournament games.
+/// Tournament games in which the tests look for puzzles.
 static GAMES: &str = include_str!("puzzle_games.txt");
-/// An easy puzzle of one move, a hard one of two, and one of three.
+/// Three puzzles: an easy one with one move, a hard one with two moves, and one with three moves.
 static THREE: &str = include_str!("puzzles.txt");
 
 const TODAY: Day = Day(20_000);
@@ -31,7 +31,7 @@ fn games(transcripts: &str) -> Vec<Game> {
     transcripts.lines().map(game).collect()
 }
 
-/// Returns the puzzles of games, which can be judged in any order.
+/// Returns the puzzles of games. Judges the games of a batch from last to first if `backwards` is set.
 fn make<'a>(games: impl IntoIterator<Item = &'a Game>, count: usize, seed: u64, backwards: bool) -> Vec<Puzzle> {
     let (mut maker, mut engine) = (Maker::new(count, seed), engine());
     games.into_iter().for_each(|game| maker.add(&Record::from(game)));
@@ -56,7 +56,7 @@ fn lines(puzzles: &[Puzzle]) -> Vec<String> {
     puzzles.iter().map(ToString::to_string).collect()
 }
 
-/// Solves every position of a puzzle again.
+/// Solves every position of a puzzle again, and compares the values.
 fn check(puzzle: &Puzzle, engine: &mut Engine) {
     engine.forget();
     for (number, step) in puzzle.steps().iter().enumerate() {
@@ -99,7 +99,7 @@ fn every_found_puzzle_has_one_winning_move_and_is_found_once() {
     puzzles.iter().for_each(|puzzle| check(puzzle, &mut engine));
     assert!(puzzles.iter().map(Puzzle::grade).collect::<HashSet<_>>().len() > 1, "grades differ");
     assert!(puzzles.windows(2).all(|pair| pair[0].rating <= pair[1].rating), "the easiest first");
-    // Turned and mirrored games have the same puzzles.
+    // Rotated and mirrored games have the same puzzles.
     let turned = games.iter().take(6).flat_map(|game| {
         let moves = game.history().iter().filter_map(|ply| ply.mv()).map(|mv| mv.square);
         let image = |way: Symmetry| {
@@ -193,7 +193,7 @@ fn run(progress: PuzzleProgress) -> PuzzleRun {
     PuzzleRun::new(PuzzleSet::parse(THREE).unwrap(), progress, TODAY).unwrap()
 }
 
-/// Solves the current puzzle.
+/// Solves the current puzzle of a run.
 fn solve(run: &mut PuzzleRun) {
     while !run.is_done() {
         let square = run.step().unwrap().solution().square;
@@ -242,7 +242,7 @@ fn a_wrong_attempt_is_refuted_counts_once_and_is_repeated() {
     solve(&mut run);
     assert_eq!((run.state(), run.progress().rating()), (PuzzleState::Over, rating), "it is missed all the same");
     assert_eq!(run.take_results().len(), 1);
-    // The other puzzles are solved; tomorrow the missed one is repeated.
+    // The other puzzles are solved now. Tomorrow the missed one is repeated.
     for _ in 0..2 {
         run.next(TODAY).unwrap();
         solve(&mut run);

@@ -11,7 +11,7 @@ use reversi_study::repetition::Day;
 use std::collections::{HashMap, HashSet};
 
 const TODAY: Day = Day(20_000);
-/// Black's lines in the tree of these tests, with White's replies d6, f6 and f4.
+/// Black's lines in the repertoire of these tests. White replies with d6, f6 or f4.
 const LINES: &str = "f5d6c3d3c4\nf5d6c4d3c5\nf5f6e6\nf5f4e3\n";
 
 fn nothing(_: &Game) -> Vec<(Square, u32)> {
@@ -31,7 +31,7 @@ fn trainer(lines: &str, usual: UsualMoves, seed: u64) -> Trainer {
     trainer_at(Some(Player::Black), lines, usual, TODAY, seed)
 }
 
-/// Plays a line to its end: with moves of the repertoire, and with other moves in every other line.
+/// Plays a line to its end. Chooses a move of the repertoire, and a different one in each line.
 fn through(trainer: &mut Trainer) {
     while *trainer.phase() != TrainerPhase::End {
         let moves = trainer.repertoire().tree().moves(trainer.game());
@@ -39,14 +39,14 @@ fn through(trainer: &mut Trainer) {
     }
 }
 
-/// Returns the repertoire with its cards.
+/// Returns the trained repertoire with its cards.
 fn learned(trainer: &mut Trainer) -> SavedRepertoire {
     let mut all: Repertoires = [trainer.repertoire().clone().into()].into_iter().collect();
     trainer.take_changes().iter().for_each(|change| all.apply(change));
     all.get("Mine").unwrap().clone()
 }
 
-/// Counts how often each reply to f5 is drawn in this many lines.
+/// Counts how often the trainer draws each reply to f5 in this many lines.
 fn replies(trainer: &mut Trainer, lines: usize) -> HashMap<String, usize> {
     let mut drawn = HashMap::new();
     for _ in 0..lines {
@@ -65,7 +65,7 @@ fn replies_are_drawn_as_often_as_people_play_them() {
         counts.iter().map(|&(name, count)| (square(name), count)).collect()
     }
     let drawn = replies(&mut trainer(LINES, usual, 7), 10_000);
-    // The sum is 1010, because the rarest reply gets two of a hundred.
+    // The weights add up to 1010, because the rarest reply gets at least two percent.
     for (reply, expected) in [("d6", 6931), ("f6", 2871), ("f4", 198)] {
         assert!(drawn[reply].abs_diff(expected) < 150, "{reply}: {drawn:?}");
     }
@@ -97,7 +97,7 @@ fn a_line_is_followed_to_its_end_in_any_image() {
         trainer.next();
         assert_eq!((trainer.game(), trainer.line()), (&Game::default(), 2));
     }
-    // If the person plays White, the program moves first.
+    // If the person plays White, the trainer moves first.
     let white = trainer_at(Some(Player::White), "f5f6e6", nothing, TODAY, 1);
     assert_eq!((white.game().transcript().as_str(), white.player()), ("f5", Player::White));
 }
@@ -120,7 +120,7 @@ fn leaving_the_tree_reports_its_moves_and_their_frequency() {
         [("c6", Mark::Cross), ("c3", Mark::Circle), ("c4", Mark::Circle)].map(|(name, mark)| (square(name), mark));
     assert!(marks.iter().all(|mark| trainer.marks().contains(mark)), "{:?}", trainer.marks());
     assert!(trainer.marks().is_sorted_by_key(|mark| mark.0));
-    // It counts once, and the line continues with a right move.
+    // Two misses of the position count once, and the line continues with a right move.
     trainer.play(square("c7")).unwrap();
     trainer.show();
     trainer.play(square("c3")).unwrap();
@@ -134,7 +134,7 @@ fn leaving_the_tree_reports_its_moves_and_their_frequency() {
 
 #[test]
 fn a_missed_position_is_repeated_at_once_and_tomorrow() {
-    // The reply f4 is one of three, and is drawn every time until the person finds the answer.
+    // The reply f4 is one of three. After the miss it is drawn every time, until the person finds the move.
     let mut trainer = trainer(LINES, nothing, 3);
     while trainer.game().transcript() != "f5f4" {
         trainer.next();
@@ -163,7 +163,7 @@ fn a_missed_position_is_repeated_at_once_and_tomorrow() {
 
 #[test]
 fn due_positions_come_first() {
-    // Everything is asked today. Tomorrow one position is due because it was missed, and another one only later.
+    // Everything is asked today. Tomorrow one position is due because it was missed, and another only later.
     let mut first = trainer(LINES, nothing, 5);
     for _ in 0..40 {
         through(&mut first);
@@ -190,7 +190,8 @@ fn due_positions_come_first() {
     }
     next.play(square("c5")).unwrap();
     assert_eq!(next.due(), 0);
-    // A position that was solved when due comes later; the schedule of one that was passed on the way stays.
+    // A position that was solved when it was due comes later. The schedule of a position that was only passed on the
+    // way stays the same.
     let mut all: Repertoires = [kept].into_iter().collect();
     next.take_changes().iter().for_each(|change| all.apply(change));
     let cards = &all.get("Mine").unwrap().cards;

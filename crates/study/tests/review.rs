@@ -10,14 +10,14 @@ use reversi_study::review::{
 use reversi_test_support::{Rng, play_randomly};
 use std::time::Duration;
 
-/// A whole game, sixty moves.
+/// A complete game of sixty moves.
 const GAME: &str = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7\
                     c8g5g6h5g2e6g1f1a5a7b2a1b1h6h4f6f7d8e7b8e8f8h7b7g7h8a8g8h2h1";
 
-/// Black moves beside a corner, which White then takes.
+/// A game in which Black moves next to a corner, which White then takes.
 const GIVEAWAY: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
 
-/// Black's g6 gives White access to a5, and then the corner a8 is lost too.
+/// A game in which Black's g6 gives White access to a5, so that Black also loses the corner a8.
 const BLUNDER: &str = "d3c3c4e3f5b4b3b5e2f3a4e6f4g3f6g4a6c5c6d6g5h6b2c2d7b6f2a1d1b1d2a2h3a3g6a5a7a8";
 
 fn engine() -> Engine {
@@ -42,14 +42,14 @@ fn of(game: &Game, effort: Effort) -> Review {
     review(&mut engine(), game, effort, &Stop::new(), |_, _| {}).unwrap()
 }
 
-/// Returns a whole game of random moves.
+/// Returns a complete game of random moves.
 fn random_game(rules: Rules, size: Size, seed: u64) -> Game {
     let mut game = Game::new(rules, size).unwrap();
     play_randomly(&mut game, usize::MAX, &mut Rng::with_seed(seed));
     game
 }
 
-/// Checks properties that every review has.
+/// Checks the properties that every review must have.
 fn fits(review: &Review) {
     let game = review.game();
     let discs: Vec<(Player, Square)> =
@@ -82,7 +82,7 @@ fn fits(review: &Review) {
     assert_eq!(graph.len(), discs.len() + 1);
     assert!(graph.is_sorted_by_key(|point| point.ply));
     assert_eq!(graph.last().unwrap().ply, game.history().len(), "{open}");
-    // Its text contains everything except the number of nodes.
+    // The written review contains everything except the number of nodes.
     let mut kept = review.clone();
     kept.nodes = 0;
     assert_eq!(Review::from_json(&review.to_json()), Some(kept));
@@ -112,7 +112,7 @@ fn a_known_blunder_is_found() {
 #[test]
 fn the_end_is_exact_and_agrees_with_the_solver() {
     let game = game(GAME);
-    let review = of(&game, level(9)); // solves 12
+    let review = of(&game, level(9)); // The level solves the last 12 squares.
     fits(&review);
     let from = review.exact_from().unwrap();
     assert_eq!(from, 48);
@@ -134,7 +134,7 @@ fn the_end_is_exact_and_agrees_with_the_solver() {
         };
         assert_eq!((reviewed.best_value.discs, reviewed.value.discs), (best, value), "{}", reviewed.number);
     }
-    // The side that gives away more from there on ends that much worse.
+    // From ply 48 on, each side's result gets worse by the number of discs that it gives away.
     let lead = game.lead(Player::Black).unwrap();
     let black = |player| if player == Player::Black { 1 } else { -1 };
     let given: i32 = review.moves()[48..].iter().map(|reviewed| black(reviewed.player) * reviewed.loss()).sum();
@@ -177,7 +177,7 @@ fn reviews_handle_all_sizes_rules_passes_and_ends() {
             let mut game = random_game(rules, size.parse().unwrap(), seed);
             passes += game.history().iter().filter(|ply| ply.mv().is_none()).count();
             fits(&of(&game, level(5)));
-            // The same game, cut off.
+            // The same game without its last moves.
             (0..3).for_each(|_| assert!(game.undo().is_some()));
             let cut = of(&game, level(5));
             fits(&cut);
@@ -193,7 +193,7 @@ fn reviews_handle_games_without_a_move() {
     fits(&review);
     assert!(review.moves().is_empty() && review.exact_from().is_none());
     assert_eq!((review.accuracy(Player::Black), review.lost(Player::White)), (None, 0));
-    // One game is over at its start, and one starts with a pass.
+    // The first game is over at its start, and the second one starts with a pass.
     fits(&of(&Game::new(Rules::Othello, "2x2".parse().unwrap()).unwrap(), level(4)));
     let board: Board = "WB..\n....\n....\n....\n".parse().unwrap();
     let mut game = Game::from_board(Rules::Othello, board, Player::Black).unwrap();
@@ -206,7 +206,7 @@ fn reviews_handle_games_without_a_move() {
     assert_eq!(review.accuracy(Player::White), None, "there was no choice");
 }
 
-/// Games of 1990 with the largest swings of estimates, their winners, and the losing moves.
+/// Games of 1990 with the largest changes of estimates, each with its winner and the index of the losing move.
 const SWINGING: [(&str, Player, usize); 3] = [
     (
         "f5f6e6f4e3c5g5d6g6g3g4h5h6h3f7f3d3f2d2f8e7c2h4d1e2e1c1c3f1h7\
@@ -250,7 +250,7 @@ fn a_turning_point_is_an_error_of_a_side_that_did_not_win() {
 fn estimates_do_not_swing_with_the_side_to_move() {
     for (moves, _, _) in SWINGING {
         let review = of(&game(moves), Effort::default());
-        // After the best move, only the side to move has changed.
+        // After the best move, only the side to move has changed, so the value should stay the same.
         let steps: Vec<i32> = review
             .moves()
             .windows(2)

@@ -12,7 +12,7 @@ fn at(text: &str) -> Square {
     text.parse().unwrap()
 }
 
-/// Returns the explanations of the line `bad` against `good` after these moves.
+/// Returns the reasons why the line `bad` is worse than the line `good` in the position after `moves`.
 fn said(moves: &str, bad: &str, good: &str) -> Vec<Explanation> {
     let mut game = Game::default();
     game.play_transcript(moves).unwrap();
@@ -23,7 +23,7 @@ fn names(explanations: &[Explanation]) -> Vec<&'static str> {
     explanations.iter().map(|explanation| explanation.reason.name()).collect()
 }
 
-/// Returns the reason and the line of the only explanation with this name.
+/// Returns the reason and the line of the explanation with this name.
 fn find<'a>(explanations: &'a [Explanation], name: &str) -> Option<(&'a Reason, &'a [Option<Square>])> {
     let found = explanations.iter().find(|explanation| explanation.reason.name() == name)?;
     Some((&found.reason, &found.line))
@@ -42,7 +42,8 @@ fn a_corner_given_away() {
     let found = said(CORNER, "g6 a5 a7 a8 c1 e1", "a5 c1 e1 a7 h4");
     let reason = Reason::GaveCorner { player: Player::Black, corner: at("a8") };
     assert_eq!(find(&found, "gave_corner"), Some((&reason, &line("g6 a5 a7 a8")[..])));
-    // The line does not show it, or not soon; or White takes the corner anyway.
+    // No corner is claimed if the line does not show its loss, or not soon, or if White takes it after the other move
+    // too.
     assert_eq!(find(&said(CORNER, "g6 a5 a7", "a5 c1 e1 a7 h4"), "gave_corner"), None);
     assert_eq!(find(&said(CORNER, "g6 a5 a7 a8 c1 e1", "c1 a5 a7 a8"), "gave_corner"), None);
     assert_eq!(find(&said(CORNER, "a5 c1 e1 a7 h4", "g6 a5 a7 a8"), "gave_corner"), None);
@@ -58,7 +59,7 @@ fn squares_beside_a_corner() {
     let found = said(C_SQUARE, "a2 a3 a5 a1 f2", "f2 f1 f7 h6 h7");
     let reason = Reason::OpenedCorner { player: Player::Black, square: at("a2"), near: Near::C, corner: at("a1") };
     assert_eq!(find(&found, "opened_c_square"), Some((&reason, &line("a2 a3 a5 a1")[..])));
-    // A move to an X-square that costs no corner in the line is not criticised.
+    // A move to an X-square or a C-square that loses no corner in the line is not criticised.
     assert_eq!(find(&said(X_SQUARE, "b2", "f3 g4"), "opened_x_square"), None);
     assert_eq!(find(&said(C_SQUARE, "a2 a3 a5", "f2 f1 f7 h6 h7"), "opened_c_square"), None);
 }
@@ -68,7 +69,7 @@ fn mobility() {
     let found = said(CORNER, "g6 a5 a7 a8 c1 e1", "a5 c1 e1 a7 h4");
     let reason = Reason::LostMobility { player: Player::Black, from: 7, to: 2 };
     assert_eq!(find(&found, "lost_mobility"), Some((&reason, &line("g6 a5")[..])));
-    // A move that leaves as many moves as the better one loses no mobility, nor does a move without a reply.
+    // A move that leaves as many moves as the better one loses no mobility. Neither does a line without a reply.
     assert_eq!(find(&said(CORNER, "a5 c1 e1 a7", "g6 a5 a7 a8"), "lost_mobility"), None);
     assert_eq!(find(&said(CORNER, "g6", "a5 c1 e1 a7"), "lost_mobility"), None);
     let found = said("d3e3f4c5c4f3", "d2 f5", "f5 d2");
@@ -102,7 +103,7 @@ fn parity() {
     let region = ["a8", "b8", "c8"].map(at).into_iter().collect();
     let reason = Reason::LostParity { player: Player::Black, region, last: at("c8") };
     assert_eq!(find(&found, "lost_parity"), Some((&reason, &line("f7 a8 b8 c8")[..])));
-    // No claim is made if a line leaves the region open, nor with the lines exchanged.
+    // No claim is made if one of the lines leaves the region open, or if the two lines are exchanged.
     assert_eq!(find(&said(PARITY, "f7 a8 b8", "c8 h7 e8 a8 b8"), "lost_parity"), None);
     assert_eq!(find(&said(PARITY, "f7 a8 b8 c8 e8 g1", "c8 h7 e8 a8"), "lost_parity"), None);
     assert_eq!(find(&said(PARITY, "c8 h7 e8 a8 b8", "f7 a8 b8 c8"), "lost_parity"), None);
@@ -113,13 +114,14 @@ fn the_opponent_passes() {
     let found = said(LETS_PASS, "a3 pass a6 b7 c1", "a6 a7 a3 b7 c1");
     let reason = Reason::LetPass { player: Player::Black };
     assert_eq!(find(&found, "let_opponent_pass"), Some((&reason, &line("a3 pass a6")[..])));
-    // The rules determine passes, whether the line contains them or not.
+    // The rules determine the passes, even if the line does not contain them.
     assert_eq!(said(LETS_PASS, "a3 a6 b7 c1", "a6 a7 a3 b7 c1"), found);
     assert_eq!(find(&said(LETS_PASS, "a3", "a6 a7 a3 b7 c1"), "let_opponent_pass"), None);
     assert_eq!(find(&said(LETS_PASS, "a6 a7 a3 b7 c1", "a3 pass a6"), "let_opponent_pass"), None);
 }
 
-/// Compares every pair of lines of three plies in some positions of 4 x 4 with the game itself.
+/// Compares the claims about passes with the game itself, for every pair of lines of three plies in some positions on 4
+/// x 4.
 #[test]
 fn passes_are_claimed_where_they_happen() {
     let (mut had_to, mut let_pass, mut neither) = (0, 0, 0);
@@ -155,7 +157,7 @@ fn passes_are_claimed_where_they_happen() {
     assert!(had_to > 0 && let_pass > 0 && neither > 0, "{had_to} {let_pass} {neither}");
 }
 
-/// Returns the games after this many more discs.
+/// Returns all games that continue this game by `discs` more discs.
 fn walk(game: &Game, discs: usize) -> Vec<Game> {
     if discs == 0 || game.is_over() {
         return vec![game.clone()];

@@ -10,7 +10,7 @@ use reversi_test_support::Folder;
 use std::fs;
 use std::time::Duration;
 
-/// A game with a pass and errors.
+/// A game that contains a pass and errors.
 const GAME: &str = "d3c5b6e3f4f3d2g3e6c4b5d6f5b4c3f2g4c6e2g2b3g5g6e1f6h7g1d7e8c7h5d8h4a4h6f1d1a2h1h2h3g7f7g8h8a5f8\
                     b2e7c2a1b1a3a6b7c1a8b8c8a7";
 
@@ -52,7 +52,7 @@ fn reviews_of_saved_games_are_beside_them_and_in_the_library() {
     let row = library.select(&"own:yes".parse().unwrap(), 0, 1).unwrap().rows.remove(0);
     assert_eq!(row.mistakes, Some(summary.mistakes()));
     assert_eq!(library.reviews().unwrap(), [(row.id, summary)]);
-    // A later review is noticed although the game is unchanged.
+    // The library notices a change of the review although the game is unchanged.
     fs::remove_file(kept.reviews().path()).unwrap();
     store.update_library(&mut library).unwrap();
     assert_eq!(library.row(row.id).unwrap().mistakes, None);
@@ -77,13 +77,13 @@ fn a_saved_review_is_not_computed_again() {
         assert_eq!(Retry::new(&kept, None), Retry::new(&new, None));
     }
     assert_eq!(folder.names(), ["games.sgf.review.json"], "nothing is left over");
-    // Another effort, other moves or other rules need another review.
+    // A different effort, different moves or different rules need another review.
     assert_eq!(store.find(&whole, level(6)), None);
     assert_eq!(store.find(&whole, Effort::Time(Duration::from_secs(1))), None);
     assert_eq!(store.find(&game(32), level(5)), None);
     let classic = Game::from_board(Rules::Classic, *Game::default().board(), reversi::Player::Black).unwrap();
     assert_eq!(store.find(&classic, level(5)), None);
-    // The other reviews remain after one is saved again.
+    // The other reviews remain when one of them is saved again.
     store.save(&of(&cut, level(5))).unwrap();
     assert!(store.find(&whole, level(5)).is_some());
 }

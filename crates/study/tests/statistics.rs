@@ -1,4 +1,4 @@
-//! Statistics of a person's own games, compared with games counted by hand.
+//! Statistics of a person's own games, compared with results that were counted by hand.
 
 use reversi::{Game, Player, Rules};
 use reversi_engine::weights::TRAINED;
@@ -12,9 +12,9 @@ use reversi_study::statistics::{
 use reversi_test_support::Rng;
 use std::collections::HashSet;
 
-/// Black takes every disc in nine moves.
+/// A game in which Black takes every disc in nine moves.
 const WIPEOUT: &str = "e6f4e3f6g5d6e7f5c5";
-/// A game with a pass and errors, to its end.
+/// A complete game that contains a pass and errors.
 const GAME: &str = "d3c5b6e3f4f3d2g3e6c4b5d6f5b4c3f2g4c6e2g2b3g5g6e1f6h7g1d7e8c7h5d8h4a4h6f1d1a2h1h2h3g7f7g8h8a5f8\
                     b2e7c2a1b1a3a6b7c1a8b8c8a7";
 
@@ -22,7 +22,7 @@ fn level(number: u32) -> Level {
     Level::new(number).unwrap()
 }
 
-/// Returns the record of a saved game with these species, 0 for a person.
+/// Returns the record of a saved game. The species of a side is 0 for a person, or else a level.
 fn record(moves: &str, black: Option<u32>, white: Option<u32>) -> Record {
     let mut game = Game::default();
     game.play_transcript(moves).unwrap();
@@ -37,7 +37,7 @@ fn resigned(mut record: Record, loser: Player) -> Record {
     record
 }
 
-/// Returns a game of Black against a level with this final lead.
+/// Returns a game of a person as Black against a level, with Black's lead at the end.
 fn own(day: &str, number: u32, lead: i16) -> OwnGame {
     let winner = match lead {
         0 => None,
@@ -95,7 +95,7 @@ fn records_become_games() {
 
 #[test]
 fn the_line_that_was_played_counts() {
-    // The third move was taken back and replaced, and the game was played to its end.
+    // The third move was undone and replaced, and the new line was played to its end.
     let mut game = Game::default();
     game.play_transcript("e6f4c3").unwrap();
     let mut record = Record::from(&game);
@@ -110,7 +110,7 @@ fn the_line_that_was_played_counts() {
     }
     record.here = Some(end);
     assert_eq!(OwnGame::new("x", &record).result.unwrap().lead, Some(64));
-    // Showing the start later does not change it.
+    // Showing an earlier position later does not change the result.
     record.here = Some(path[2]);
     assert_eq!(OwnGame::new("x", &record).result.unwrap().lead, Some(64));
     record.tree.delete(end).unwrap();
@@ -129,7 +129,7 @@ fn other_boards_and_rules_are_counted_separately() {
         let record = Record::new(rules, size.parse().unwrap()).unwrap();
         assert_eq!(OwnGame::new("x", &record).is_standard, is_standard, "{rules} {size}");
     }
-    // A position that was set up.
+    // This game starts from a position that was set up.
     let mut game = Game::default();
     game.play_transcript("f5").unwrap();
     let set_up = Game::from_board(Rules::Othello, *game.board(), Player::White).unwrap();
@@ -187,7 +187,7 @@ fn other_games_are_counted_separately() {
 
 #[test]
 fn accuracy_has_a_running_mean_of_ten_games() {
-    // The list is unordered; the games are counted in the order of their dates.
+    // The list of games is unordered, but the games are counted in the order of their dates.
     let games: Vec<OwnGame> = (0..12_u32)
         .rev()
         .map(|day| OwnGame { play: Some(play(f64::from(50 + day))), ..own(&format!("2026-03-{:02}", day + 1), 3, 2) })
@@ -203,7 +203,7 @@ fn accuracy_has_a_running_mean_of_ten_games() {
 
 #[test]
 fn phases_go_by_empty_squares() {
-    // The first 20 discs of a game of Othello are placed with 60 to 41 empty squares.
+    // The first 20 moves of a game are played with 60 to 41 empty squares.
     let phases: Vec<GamePhase> = [64, 60, 41, 40, 17, 16, 1].map(GamePhase::of).into();
     use GamePhase::{End, Middle, Opening};
     assert_eq!(phases, [Opening, Opening, Opening, Middle, Middle, End, End]);
@@ -282,7 +282,7 @@ fn the_strength_of_simulated_players_is_found() {
         let strength = level_elo(level(truth));
         let (mut error, players) = (0.0, 20);
         for _ in 0..players {
-            // Each player starts at level 5, and then plays the suggested level.
+            // Each simulated player starts at level 5 and then always plays against the suggested level.
             let mut games: Vec<(Level, f64)> = Vec::new();
             for _ in 0..80 {
                 let next = Strength::of(&games).map_or(level(5), |strength| strength.level);
@@ -294,7 +294,7 @@ fn the_strength_of_simulated_players_is_found() {
             let off = (level_elo(found.level) - strength).abs();
             assert!(off < 4.0 * found.error + 60.0, "a player of level {truth}: {found:?}");
         }
-        // The standard error is right: about 45 after 60 games at suitable levels.
+        // The standard error is about 45 after 60 games at suitable levels, which agrees with the actual deviations.
         let deviation = (error / f64::from(players)).sqrt();
         assert!((20.0..90.0).contains(&deviation), "level {truth}: {deviation}");
     }

@@ -1,4 +1,4 @@
-//! The storages: a folder and memory behave alike.
+//! The two storages, a folder and memory, behave in the same way.
 
 use crate::common::Directory;
 use reversi_study::Store;

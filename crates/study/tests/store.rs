@@ -1,4 +1,4 @@
-//! The settings between runs, and damaged entries.
+//! The settings are saved between runs, and damaged entries are renamed.
 
 use crate::common::Directory;
 use reversi_study::{Aside, Store, StoreError};
@@ -56,7 +56,7 @@ fn an_unreadable_entry_is_renamed() {
             panic!("{:?}", loaded.problem)
         };
         assert_eq!((path, fs::read(&kept).unwrap().as_slice()), (&kept, bytes));
-        // The next start reports no problem.
+        // The next program that starts reports no problem.
         assert!(store.settings::<Settings>().problem.is_none());
     }
     let message = {
@@ -84,7 +84,7 @@ fn a_folder_that_cannot_be_written_is_an_error() {
     let store = Store::in_folder(directory.root().join("file"));
     assert!(matches!(store.save_settings(&Settings::default(), &felt()), Err(StoreError::Io { .. })));
     assert!(store.settings::<Settings>().problem.is_some());
-    // A directory has the name of the file.
+    // A directory has the name of the settings file.
     fs::create_dir_all(directory.path("settings.json")).unwrap();
     assert!(matches!(directory.store().save_settings(&Settings::default(), &felt()), Err(StoreError::Io { .. })));
     assert_eq!(directory.names(""), ["settings.json"], "nothing is left over");

@@ -1,4 +1,4 @@
-//! Files: opening and saving games, and saving pictures of the board.
+//! Opens and saves games in files, and saves pictures of the board.
 
 use super::Session;
 use super::formats::{Saved, what_is_saved};
@@ -17,23 +17,23 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use thiserror::Error;
 
-/// The size in bytes above which a file cannot be a game, and is not read.
+/// The greatest size of a game file in bytes. Larger files are not read.
 const LONGEST: u64 = 16 << 20;
 
 /// The width of PNG pictures, in pixels.
 const PICTURE_WIDTH: u32 = 800;
 
-/// The reason why a file could not be opened or saved. The game is unchanged.
+/// The reason why a file could not be opened or saved. The game stays unchanged.
 #[derive(Debug, Error)]
 #[error("{}: {problem}", path.display())]
 pub struct FileError {
-    /// The file.
+    /// The path of the file.
     pub path: PathBuf,
-    /// The problem.
+    /// What went wrong.
     pub problem: FileProblem,
 }
 
-/// The problem of a file.
+/// What went wrong with a file.
 #[derive(Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]
@@ -62,17 +62,18 @@ pub enum FileProblem {
     Write(#[from] WriteError),
 }
 
-/// Where the games of a file with several games are.
+/// Where the games are, if a file contains several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeveralGames {
-    /// In the file, one after another.
+    /// The games are in the file, one after another.
     InFile,
-    /// In the text of the file, which was read already.
+    /// The games are in the text of the file, which has already been read.
     InText(Vec<Record>),
 }
 
 impl Session {
-    /// Opens the first game of a file of any format: SGF, GGF, WTHOR, OBF, or any text that can be [pasted](Self::paste).
+    /// Opens the first game of a file. The file may have any format: SGF, GGF, WTHOR, OBF, or any text that can be
+    /// [pasted](Self::paste).
     pub fn open_file(&mut self, path: &Path, now: Duration) -> Result<(), FileError> {
         self.begin(self.read_file(path)?, now);
         Ok(())
@@ -84,14 +85,14 @@ impl Session {
         Ok(PreparedGame { file: Some(path.to_owned()), ..self.read_bytes(path).map_err(fail)? })
     }
 
-    /// Returns where the games of a file are if it has several. A file that cannot be read has none:
-    /// [`read_file`](Self::read_file) reports what is wrong with it.
+    /// Returns where the games of a file are, if the file contains several. Returns `None` if the file cannot be read;
+    /// [`read_file`](Self::read_file) reports the error.
     #[must_use]
     pub fn several_games(&self, path: &Path) -> Option<SeveralGames> {
         let start = GameStart { rules: self.game().rules(), size: self.game().size() };
         let (games, format) = Opener::new(None, start).open(path).ok()?;
         match format {
-            // Text that looks like several transcripts may be one transcript on several lines.
+            // A text that looks like several transcripts may be a single transcript on several lines.
             Format::Transcript | Format::Board if path.metadata().ok()?.len() <= LONGEST => {
                 let bytes = std::fs::read(path).ok()?;
                 match self.read_text(&text_of(&bytes)?).ok()?.0 {
@@ -108,8 +109,8 @@ impl Session {
         }
     }
 
-    /// Saves the game in the format of the file's extension: all of it as SGF, and the current line in other formats.
-    /// Replaces an existing file. Returns how much of the game the format could express.
+    /// Saves the game in the format of the file's extension: the whole game as SGF, and the current line in other
+    /// formats. Replaces an existing file. Returns how much of the game the format could express.
     pub fn save_file(&mut self, path: &Path) -> Result<Saved, FileError> {
         let fail = |problem| FileError { path: path.to_owned(), problem };
         let format = Format::written_as(path).ok_or(fail(FileProblem::Ending))?;
@@ -124,7 +125,8 @@ impl Session {
         Ok(what_is_saved(&record, format))
     }
 
-    /// Returns the files that saving a game in a file replaces. WTHOR keeps names in files of their own.
+    /// Returns the files that are replaced when a game is saved in this file. WTHOR stores the names of players and
+    /// tournaments in separate files.
     #[must_use]
     pub fn saved_files(path: &Path) -> Vec<PathBuf> {
         match Format::written_as(path) {
@@ -133,13 +135,13 @@ impl Session {
         }
     }
 
-    /// Returns the file that the game was opened from or saved to last.
+    /// Returns the file from which the game was opened or to which it was saved last.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
         self.file.as_deref()
     }
 
-    /// Saves a picture of a board as SVG, PNG or text, by the file's extension.
+    /// Saves a picture of a board. The file's extension decides whether it is SVG, PNG or text.
     pub fn save_picture(diagram: &Diagram, path: &Path) -> Result<(), FileError> {
         let picture = diagram.picture(path, PICTURE_WIDTH);
         let bytes = picture.map_err(|error| FileError { path: path.to_owned(), problem: error.into() })?;
@@ -151,7 +153,7 @@ impl Session {
         let format = Format::by_name(path).unwrap_or_else(|| Format::by_content(&bytes));
         let game = match (format, text_of(&bytes)) {
             (Format::Wthor, _) => Games::wthor(bytes.as_slice(), Arc::new(Names::beside(path)?)).next(),
-            // Text may surround the game.
+            // A game in one of these formats may be surrounded by other text.
             (Format::Sgf | Format::Ggf | Format::Transcript | Format::Board, Some(text)) => {
                 return Ok(self.read_text(&text)?.1);
             }
@@ -168,14 +170,14 @@ impl Session {
     }
 }
 
-/// Makes a repertoire of the games in a file, named after the file.
+/// Creates a repertoire from the games in a file. Its name is the name of the file.
 pub fn open_repertoire(path: &Path, player: Option<Player>) -> Result<Repertoire, FileError> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let read = bytes_of(path).and_then(|bytes| Ok(Repertoire::read(&name, player, &bytes)?));
     read.map_err(|problem| FileError { path: path.to_owned(), problem })
 }
 
-/// Reads a file that is not too long for games.
+/// Reads a file, unless it is empty or too large to be a game.
 fn bytes_of(path: &Path) -> Result<Vec<u8>, FileProblem> {
     let mut bytes = Vec::new();
     File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;

@@ -1,4 +1,4 @@
-//! The game in a chosen format, as the content of files.
+//! Writes the game in a chosen format, as the content of files.
 
 use super::Session;
 use reversi_records::wthor::{Created, Writer};
@@ -7,23 +7,24 @@ use reversi_records::{Format, GameStart, Record, WriteError, left_out};
 /// How much of the game a saved file contains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Saved {
-    /// All of it.
+    /// The file contains the whole game.
     Whole,
-    /// The moves, without the variations, comments, marks, values or clocks that the format cannot express.
+    /// The file contains the moves. It lacks variations, comments, marks, values or clocks that the format cannot
+    /// express.
     Part,
 }
 
-/// A game written in a format.
+/// The content of the files that a game is written to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WrittenGame {
-    /// The extension and the content of each file. Only WTHOR has several files, because it keeps names apart.
+    /// The extension and the content of each file. Only WTHOR has several files, because it stores names separately.
     pub files: Vec<(&'static str, Vec<u8>)>,
     /// How much of the game the format could express.
     pub saved: Saved,
 }
 
 impl Session {
-    /// Writes the game in a format: all of it as SGF, and the current line in other formats.
+    /// Writes the game in a format: the whole game as SGF, and the current line in other formats.
     pub fn write_as(&self, format: Format, today: Created) -> Result<WrittenGame, WriteError> {
         let record = self.record_for(format);
         let files = if format == Format::Wthor {
@@ -37,7 +38,7 @@ impl Session {
         Ok(WrittenGame { files, saved: what_is_saved(&record, format) })
     }
 
-    /// Returns the record from which a format is written.
+    /// Returns the record to write in a format. Except for SGF, its main line is the current line.
     pub(super) fn record_for(&self, format: Format) -> Record {
         let mut record = self.record();
         if format != Format::Sgf {

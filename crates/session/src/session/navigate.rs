@@ -1,4 +1,4 @@
-//! Navigation in the history: undo and redo, going to a move, variations.
+//! Navigation in the history: undo, redo, going to a move, and variations.
 
 use super::Session;
 use crate::action_error::ActionError;
@@ -10,9 +10,9 @@ use reversi_records::{Ending, NodeId};
 use std::time::Duration;
 
 impl Session {
-    /// Goes back to the last decision of a person: takes back that person's last move, and the engine's replies. In a
-    /// game of two engines, takes back one move and pauses. Undo is part of playing: the clocks are set back too, and
-    /// run on. A resignation is taken back alone.
+    /// Undoes the last move of a person and the engine's replies to it. In a game of two engines, undoes one move and
+    /// pauses. Undo is part of playing: the clocks are set back too, and continue to run. If the person has resigned,
+    /// undoes only the resignation.
     pub fn undo(&mut self, now: Duration) -> Result<(), ActionError> {
         let current = self.current();
         if let Some(notes) = self.history.notes_mut(current)
@@ -29,7 +29,8 @@ impl Session {
         Ok(())
     }
 
-    /// Replays moves that were taken back, up to the next decision of a person on this line or to its end.
+    /// Replays moves that were undone, up to the next decision of a person on the current line or to the end of that
+    /// line.
     pub fn redo(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.redo_target(|player| self.decides(player)).ok_or(ActionError::NothingToRedo)?;
         self.jump(target, !self.has_person(), now);
@@ -37,7 +38,7 @@ impl Session {
         Ok(())
     }
 
-    /// Goes to a node. At the end of a line the game continues, and anywhere else it pauses.
+    /// Goes to a node. At the end of a line the game continues, and at any other node it pauses.
     pub fn go_to(&mut self, node: NodeId, now: Duration) -> Result<(), ActionError> {
         if self.tree().node(node).is_none() {
             return Err(ActionError::NoSuchNode);
@@ -55,29 +56,29 @@ impl Session {
         Ok(())
     }
 
-    /// Goes to the start.
+    /// Goes to the start of the game.
     pub fn to_start(&mut self, now: Duration) -> Result<(), ActionError> {
         self.go_to(self.tree().root(), now)
     }
 
-    /// Goes to the end of the line.
+    /// Goes to the end of the current line.
     pub fn to_end(&mut self, now: Duration) -> Result<(), ActionError> {
         self.go_to(self.history.tip(), now)
     }
 
-    /// Goes one disc back, whichever player placed it.
+    /// Goes back by one disc. It does not matter which player placed it.
     pub fn back(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.undo_target(|_| true).ok_or(ActionError::NothingToUndo)?;
         self.go_to(target, now)
     }
 
-    /// Goes one disc forward along the line.
+    /// Goes forward by one disc on the current line.
     pub fn forward(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.next().ok_or(ActionError::NothingToRedo)?;
         self.go_to(target, now)
     }
 
-    /// Goes to the next variation at this position, or else at the last earlier position that has one.
+    /// Goes to the next variation at this position, or else at the last earlier position with more than one variation.
     pub fn next_line(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.next_variation().ok_or(ActionError::NoOtherLine)?;
         self.go_to(target, now)
@@ -115,19 +116,19 @@ impl Session {
         self.history.next_variation().is_some()
     }
 
-    /// Returns the current line, from the root to its end.
+    /// Returns the nodes of the current line, from the root to its end.
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         self.history.line()
     }
 
-    /// Returns the evaluations along the current line.
+    /// Returns the evaluation graph of the current line.
     #[must_use]
     pub fn graph(&self) -> Vec<GraphPoint> {
         self.history.graph()
     }
 
-    /// Makes the line through a node the main line.
+    /// Makes the line through a node the main line. Fails if there is no such node.
     pub fn promote(&mut self, node: NodeId) -> Result<(), ActionError> {
         if !self.history.promote(node) {
             return Err(ActionError::NoSuchNode);
@@ -136,8 +137,8 @@ impl Session {
         Ok(())
     }
 
-    /// Deletes a move and all later moves. If that includes the current node, the session goes to the last node before
-    /// it, and pauses.
+    /// Deletes a move and all later moves. If the current node is among them, goes to the last node before them and
+    /// pauses.
     pub fn delete(&mut self, node: NodeId, now: Duration) -> Result<(), ActionError> {
         if self.history.delete(node)? {
             self.position_changed(true, now);
@@ -153,7 +154,7 @@ impl Session {
         self.position_changed(paused, now);
     }
 
-    /// Handles a change of the position without a move.
+    /// Updates the session after the position has changed without a move.
     fn position_changed(&mut self, paused: bool, now: Duration) {
         self.engine.position_changed();
         self.restore_clocks();
@@ -178,7 +179,8 @@ impl Session {
         black.is_person() != white.is_person()
     }
 
-    /// Returns whether undo and redo stop at moves of this side: a person's, or any in a game of two engines.
+    /// Returns whether undo and redo stop at moves of this side. They stop at a person's moves, or at all moves if both
+    /// sides are engines.
     fn decides(&self, player: Player) -> bool {
         self.seat(player).is_person() || !self.has_person()
     }

@@ -1,4 +1,4 @@
-//! Annotations of a game: names of players, comments and marks.
+//! Annotations of a game: the names of the players, comments and marks.
 
 use super::Session;
 use crate::action_error::ActionError;
@@ -7,13 +7,13 @@ use reversi::{Illegal, PlayError, Player, Square};
 use reversi_records::{Mark, Marks, NodeId, Notes};
 
 impl Session {
-    /// Returns the name of the player of a side, if it is known.
+    /// Returns the name of the player of this side, if it is known.
     #[must_use]
     pub fn player_name(&self, player: Player) -> Option<&str> {
         given(&self.info().side(player).name)
     }
 
-    /// Sets the name of the player of a side. An empty name removes it.
+    /// Sets the name of the player of this side. An empty text removes the name.
     pub fn set_player_name(&mut self, player: Player, name: &str) {
         self.history.info_mut().side_mut(player).name = name.replace(char::is_control, " ").trim().to_string();
         self.events.push(Event::TreeChanged);
@@ -25,7 +25,8 @@ impl Session {
         given(self.notes().comment())
     }
 
-    /// Sets the comment of a node. An empty text removes it. A pass shares the comment of the disc before it.
+    /// Sets the comment of a node. An empty text removes the comment. A pass has the same comment as the disc before
+    /// it.
     pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), ActionError> {
         self.notes_mut(node)?.set_comment(text);
         self.events.push(Event::TreeChanged);
@@ -44,8 +45,8 @@ impl Session {
         &self.notes().marks
     }
 
-    /// Adds a mark to a square of a node's position, or removes the same mark. A square has at most one shape and one
-    /// label.
+    /// Adds a mark to a square, or removes it if the square already has this mark. A square has at most one shape and
+    /// one label.
     pub fn toggle_mark(&mut self, node: NodeId, square: Square, mark: Mark) -> Result<(), ActionError> {
         if !self.game().size().contains(square) {
             return Err(PlayError { square, reason: Illegal::OffBoard }.into());
@@ -55,7 +56,7 @@ impl Session {
         Ok(())
     }
 
-    /// Returns the notes of the current position.
+    /// Returns the annotations of the current position.
     fn notes(&self) -> &Notes {
         let node = self.tree().node(self.tree().noted(self.current()));
         &node.expect("the node that is looked at is in the tree").notes
@@ -67,7 +68,7 @@ impl Session {
     }
 }
 
-/// Returns the text unless it is empty.
+/// Returns the text, or `None` if it is empty.
 fn given(text: &str) -> Option<&str> {
     Some(text).filter(|text| !text.is_empty())
 }

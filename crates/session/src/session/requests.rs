@@ -15,7 +15,7 @@ use reversi_engine::Limits;
 use reversi_engine::Resources;
 
 impl Session {
-    /// Returns the task and the progress of the engine's search; `None` when the engine is idle or busy with a
+    /// Returns the task and the progress of the engine's search; `None` if the engine is idle or busy with a
     /// [review](Self::review_progress).
     #[must_use]
     pub fn thinking(&self) -> Option<&SearchProgress> {
@@ -28,7 +28,8 @@ impl Session {
         self.engine.hint()
     }
 
-    /// Requests a hint, which ends when the position changes. Requesting the same hint again changes nothing.
+    /// Requests a hint, which is removed when the position changes. Requesting a hint of the same kind again has no
+    /// effect.
     pub fn ask_hint(&mut self, kind: HintKind) -> Result<(), ActionError> {
         let Some(player) = self.game().turn().filter(|_| self.outcome().is_none()) else {
             return Err(ActionError::GameOver);
@@ -48,7 +49,7 @@ impl Session {
         Ok(())
     }
 
-    /// Requests a hint, or removes it if it is already shown.
+    /// Requests a hint, or removes the hint if one of this kind is already shown.
     pub fn toggle_hint(&mut self, kind: HintKind) -> Result<(), ActionError> {
         if self.hint().is_some_and(|hint| hint.kind == kind) {
             self.cancel_hint();
@@ -57,13 +58,13 @@ impl Session {
         self.ask_hint(kind)
     }
 
-    /// Removes the hint.
+    /// Removes the hint for the current position.
     pub fn cancel_hint(&mut self) {
         self.engine.set_hint(None);
         self.ask_engine();
     }
 
-    /// Returns whether the engine evaluates the current position while it has no other task.
+    /// Returns whether the engine evaluates the current position whenever it has no other task.
     #[must_use]
     pub const fn is_live(&self) -> bool {
         self.engine.is_live()
@@ -75,31 +76,32 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Sets the limits of hints and evaluations. The default is half a minute, and in a browser one second.
+    /// Sets the limits of the searches for hints and evaluations. The default is half a minute, and in a browser one
+    /// second.
     pub fn set_analysis_limits(&mut self, limits: Limits) {
         self.engine.set_limits(limits);
     }
 
-    /// Sets the threads and the memory of the engine, from the next search on. By default the engine uses those that it
-    /// was created with.
+    /// Sets the threads and the memory that the engine uses from the next search on. By default the engine uses those
+    /// with which it was created.
     pub fn set_resources(&mut self, resources: Resources) {
         self.engine.set_resources(resources);
     }
 
-    /// Uses a remote engine from now on, in place of the session's own.
+    /// Replaces the session's own engine by a remote engine.
     #[cfg(feature = "remote")]
     pub fn use_remote_engine(&mut self, engine: RemoteEngine) {
         self.engine.set_worker(Box::new(engine));
         self.ask_engine();
     }
 
-    /// Makes an engine that is choosing its move play the best move that it has found.
+    /// If an engine is choosing a move, makes it play the best move found so far.
     pub fn move_now(&mut self) {
         self.engine.move_now();
     }
 
-    /// Sends the engine the query that is most urgent now, unless it is pending already: its own move first, then a
-    /// hint, a review, an evaluation. Called after every change.
+    /// Sends the most urgent query to the engine, unless it is already pending. The engine's own move comes first, then
+    /// a hint, a review, and an evaluation. This is called after every change.
     pub(super) fn ask_engine(&mut self) {
         self.drop_abandoned_review();
         let subject = self.wanted();
@@ -117,7 +119,7 @@ impl Session {
         }
     }
 
-    /// Returns the subject that the engine should search.
+    /// Returns what the engine should search now, if anything.
     fn wanted(&self) -> Option<Subject> {
         let (node, tip) = (self.current(), self.history.tip());
         let player = self.game().turn().filter(|_| self.outcome().is_none());
@@ -136,7 +138,7 @@ impl Session {
         own_move().or_else(hint).or_else(review).or_else(live)
     }
 
-    /// Returns the game of a query, and the query.
+    /// Returns the query about a subject, and the game that it refers to.
     fn query(&self, subject: &Subject) -> (Game, Query) {
         let Subject::Position { player, task, seat, .. } = subject else {
             let (effort, stores) = self.review.as_ref().map(LineReview::order).unwrap_or_default();

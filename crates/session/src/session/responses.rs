@@ -1,4 +1,4 @@
-//! The engine's responses: moves, hints, evaluations, reviews and errors.
+//! Processes the engine's responses: moves, hints, evaluations, reviews and errors.
 
 use super::Session;
 use crate::engine_client::{ChosenMove, Subject};
@@ -13,7 +13,7 @@ use reversi_records::{Evaluation, NodeId};
 use std::time::Duration;
 
 impl Session {
-    /// Processes the engine's responses since the last call.
+    /// Processes the responses that have arrived since the last call.
     pub(super) fn receive_answers(&mut self, now: Duration) {
         while let Some(response) = self.engine.response() {
             match response {
@@ -27,7 +27,7 @@ impl Session {
                     self.engine.finish();
                     self.review_done(*review, not_kept);
                 }
-                // The worker combines parts before the session sees them.
+                // The session never receives these two, because the worker combines them.
                 #[cfg(feature = "remote")]
                 Response::Analysed(_) | Response::AllAnalysed => {}
                 Response::Failed(message) => self.failed(message),
@@ -52,7 +52,7 @@ impl Session {
             return self.choose_move(answers[0].best, answers[0].time, now);
         }
         let Some(Subject::Position { node, player, task, .. }) = self.engine.finish() else { return };
-        // A hint searches as long as an evaluation does.
+        // A hint is as good as an evaluation, because both search with the same limits.
         self.evaluate(node, evaluation(answers[0].score, player));
         self.engine.set_evaluated(node);
         if matches!(task, EngineTask::Hint(_)) && self.engine.set_hint_answers(answers, true) {
@@ -61,8 +61,8 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Takes the engine's move, which is played when the [pace](crate::Pace) lets it. Its clock is charged the time that
-    /// it says it took, not the time until the next update.
+    /// Stores the engine's move, which is played when the [pace](crate::Pace) allows it. The engine's clock is charged
+    /// with the time that the engine reports, not with the time until the next update.
     fn choose_move(&mut self, square: Square, time: Duration, now: Duration) {
         let then = self.clocks.since().map_or(now, |since| now.min(since.saturating_add(time)));
         self.check_flags(then);
@@ -86,12 +86,12 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Returns the minimum time that the position is shown before an engine moves.
+    /// Returns the minimum time for which the position is shown before an engine moves.
     pub(super) fn least_time_shown(&self) -> Duration {
         if self.has_person() { self.pace.answer } else { self.pace.between_engines }
     }
 
-    /// Reports that the pending query failed. The session does not send it again.
+    /// Reports that the pending query failed. The session does not send that query again.
     pub(super) fn failed(&mut self, message: String) {
         let Some(subject) = self.engine.finish() else { return };
         match subject {
@@ -114,14 +114,14 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Lets the game go on without the engine: a person moves for its side.
+    /// Replaces an engine that failed by a person, so that the game can continue.
     fn give_seat_to_person(&mut self, trouble: impl FnOnce(Player) -> Trouble) {
         let Some(player) = self.game().turn() else { return };
         self.seats[player as usize] = Seat::Person;
         self.events.push(Event::Trouble(trouble(player)));
     }
 
-    /// Stores an evaluation, unless the node has a better one.
+    /// Stores an evaluation, unless the node already has a better one.
     pub(super) fn evaluate(&mut self, node: NodeId, evaluation: Evaluation) {
         if self.history.evaluate(node, evaluation) {
             self.events.push(Event::Evaluated { node });

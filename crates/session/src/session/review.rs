@@ -1,4 +1,4 @@
-//! The review of the session's own game, which its engine makes.
+//! The review of the session's own game, made by the session's engine.
 
 use super::Session;
 use crate::action_error::ActionError;
@@ -11,12 +11,12 @@ use reversi_study::review::{Effort, MoveReview, Retry, Review, ReviewProgress, R
 use std::time::Duration;
 
 impl Session {
-    /// Starts a review of the current line, to its end. The game pauses; [`Event::Reviewing`] reports progress, and
-    /// [`Event::Reviewed`] the end. The session stores the review's values in the game.
+    /// Starts a review of the whole current line and pauses the game. [`Event::Reviewing`] reports the progress, and
+    /// [`Event::Reviewed`] the end of the review. The session stores the values of the review in the game.
     ///
-    /// The review is saved beside the file that the game was opened from or saved to, and in `stores`; a review that
-    /// one of them already has is found again at once. Going to other nodes of the line does not disturb the review,
-    /// and a move that leaves the line ends it.
+    /// The review is saved next to the file from which the game was opened or to which it was saved, and in `stores`.
+    /// If one of them already contains the review, the engine is not needed. The review continues while the view shows
+    /// other nodes of the line. A move that leaves the line ends the review.
     pub fn start_review(
         &mut self,
         effort: Effort,
@@ -38,7 +38,7 @@ impl Session {
         Ok(())
     }
 
-    /// Cancels a review in progress. A complete review stays.
+    /// Cancels a review that is in progress. Has no effect on a complete review.
     pub fn cancel_review(&mut self) {
         if self.review_progress().is_some() {
             self.review = None;
@@ -47,19 +47,19 @@ impl Session {
         }
     }
 
-    /// Returns the review of the current line if it is complete.
+    /// Returns the review of the current line, or `None` if it is not complete.
     #[must_use]
     pub fn review(&self) -> Option<&Review> {
         self.line_review()?.done()
     }
 
-    /// Returns the progress of the review of the current line while it is in progress.
+    /// Returns the progress of the review of the current line, or `None` if no review is in progress.
     #[must_use]
     pub fn review_progress(&self) -> Option<ReviewProgress> {
         self.line_review()?.progress()
     }
 
-    /// Returns the review of the disc that led to a node, or of the disc before it if the node is a pass. It works also
+    /// Returns the review of the disc that led to a node, or of the disc before it if the node is a pass. Works also
     /// while the review is in progress.
     #[must_use]
     pub fn reviewed(&self, node: NodeId) -> Option<&MoveReview> {
@@ -70,32 +70,31 @@ impl Session {
         self.tree().leads_to(node, self.history.tip()).then_some(reviewed)
     }
 
-    /// Returns the errors of the review as exercises: those of the person, or of both sides unless exactly one side is
-    /// a person.
+    /// Returns the errors of the review as exercises. If exactly one side is a person, returns only that side's errors.
     #[must_use]
     pub fn retry(&self) -> Option<Retry> {
         self.review().map(|review| Retry::new(review, self.only_person()))
     }
 
-    /// Returns how many exercises [`retry`](Self::retry) would have.
+    /// Returns the number of exercises in [`retry`](Self::retry).
     #[must_use]
     pub fn exercise_count(&self) -> usize {
         self.review().map_or(0, |review| Retry::count(review, self.only_person()))
     }
 
-    /// Returns the side of the only person.
+    /// Returns the person's side if exactly one side is a person.
     fn only_person(&self) -> Option<Player> {
         let [black, white] = Player::ALL.map(|player| self.seat(player).is_person());
         (black != white).then_some(if black { Player::Black } else { Player::White })
     }
 
-    /// Returns the game along the current line to its end, which a review examines.
+    /// Returns the game of the current line up to its end, as it is reviewed.
     #[must_use]
     pub fn line_game(&self) -> Game {
         self.history.end_of_line().game().clone()
     }
 
-    /// Drops an unfinished review if the current line is another one.
+    /// Drops an unfinished review if the current line has changed.
     pub(super) fn drop_abandoned_review(&mut self) {
         let tip = self.history.tip();
         let is_abandoned = |review: &mut LineReview| review.tip() != tip && review.progress().is_some();
@@ -104,7 +103,7 @@ impl Session {
         }
     }
 
-    /// Stores the progress of a review.
+    /// Stores the progress of the review.
     pub(super) fn review_progressed(&mut self, progress: ReviewProgress, reviewed: Option<MoveReview>) {
         if let Some(review) = &mut self.review {
             review.advance(progress, reviewed);
@@ -112,14 +111,14 @@ impl Session {
         }
     }
 
-    /// Stores the complete review.
+    /// Stores the complete review and its values.
     pub(super) fn review_done(&mut self, review: Review, not_kept: Option<String>) {
         let Some(own) = &mut self.review else { return };
         let graph = review.graph();
         own.finish(review);
         let line = self.history.tree().path(own.tip());
         for point in graph {
-            // The n-th node of a line has n steps before it, passes included.
+            // The node at index n of a line has n plies before it, passes included.
             if let Some(&node) = line.get(point.ply) {
                 self.evaluate(node, evaluation(point.black, Player::Black));
             }
@@ -131,7 +130,7 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Returns the review of the current line, complete or not.
+    /// Returns the review of the current line, whether it is complete or in progress.
     fn line_review(&self) -> Option<&LineReview> {
         self.review.as_ref().filter(|review| review.tip() == self.history.tip())
     }

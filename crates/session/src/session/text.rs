@@ -1,4 +1,4 @@
-//! Games and positions as text: copied, pasted and saved.
+//! Games and positions as text, for copying, pasting and saving.
 
 use super::Session;
 use crate::prepared::PreparedGame;
@@ -7,7 +7,7 @@ use reversi::{Board, Player, Rules};
 use reversi_records::{Diagram, Opening, PasteError, Pasted, Record, opening_name, paste, sgf_game};
 use std::time::Duration;
 
-/// Returns a board, row by row, and the side to move. The text can be [pasted](Session::paste).
+/// Returns a text with the board, row by row, and the side to move. The text can be [pasted](Session::paste).
 #[must_use]
 pub fn board_text(board: &Board, turn: Option<Player>) -> String {
     let turn = turn.map_or_else(String::new, |turn| format!("{turn} to move\n"));
@@ -15,25 +15,25 @@ pub fn board_text(board: &Board, turn: Option<Player>) -> String {
 }
 
 impl Session {
-    /// Returns the moves of the current line, to its end: `f5d6c3`.
+    /// Returns the moves of the current line up to its end, such as `f5d6c3`.
     #[must_use]
     pub fn transcript(&self) -> String {
         self.history.end_of_line().game().transcript()
     }
 
-    /// Returns the name of the opening, which is the name of the last named position on the way here.
+    /// Returns the opening: that of the last position with a name on the way to the current one.
     #[must_use]
     pub fn opening(&self) -> Option<Opening> {
         opening_name(self.game())
     }
 
-    /// Returns the current board, row by row, and the side to move. The text can be pasted.
+    /// Returns a text with the current board, row by row, and the side to move. The text can be pasted.
     #[must_use]
     pub fn board_text(&self) -> String {
         board_text(self.game().board(), self.game().turn())
     }
 
-    /// Returns the current board, with the last move and the values of a hint.
+    /// Returns a diagram of the current board, with the last move and the values of a hint.
     #[must_use]
     pub fn diagram(&self) -> Diagram {
         let mut diagram = Diagram::of_game(self.game());
@@ -58,26 +58,26 @@ impl Session {
         sgf_game::write(&self.record())
     }
 
-    /// Opens the first game of an SGF file. After an error the old game is unchanged.
+    /// Opens the first game of an SGF file. If this fails, the current game stays unchanged.
     pub fn open_sgf(&mut self, bytes: &[u8], now: Duration) -> Result<(), sgf_game::ReadError> {
         let record = sgf_game::read(bytes).next().unwrap_or(Err(sgf_game::ReadError::NO_GAME))?;
         self.load(record, now);
         Ok(())
     }
 
-    /// Opens a text of any kind: SGF, a transcript or a board. Returns its kind. After an error the old game is
+    /// Opens a text of any kind: SGF, a transcript or a board. Returns its kind. If this fails, the current game stays
     /// unchanged.
     ///
-    /// A transcript is played from the start of this game, or else from the start of Othello on 8 x 8. A board becomes
-    /// the start of a new game by this game's rules if they allow it, or else by Othello's. The players stay, and the
-    /// game is paused where the text ends.
+    /// A transcript is played from the start of this game if possible, or else from the start of Othello on 8 x 8. A
+    /// board becomes the start of a new game, by this game's rules if they allow it, or else by Othello's rules. The
+    /// players stay the same, and the game is paused at the end of the text.
     pub fn paste(&mut self, text: &str, now: Duration) -> Result<Pasted, PasteError> {
         let (found, game) = self.read_text(text)?;
         self.begin(game, now);
         Ok(found)
     }
 
-    /// Returns what [`paste`](Self::paste) would find in a text, and the game that it would open.
+    /// Returns what [`paste`](Self::paste) would recognise in a text, and the game that it would open.
     pub fn read_text(&self, text: &str) -> Result<(Pasted, PreparedGame), PasteError> {
         let (rules, size) = (self.game().rules(), self.game().size());
         let found = paste(text, rules, size)?;
@@ -93,8 +93,8 @@ impl Session {
         Ok((found, game))
     }
 
-    /// Prepares a paused game with the players and the clock of this one. Records do not name programs, so the seats
-    /// come from this session.
+    /// Prepares a paused game with the players and the clock of the current game. The seats come from the session,
+    /// because records do not contain the commands of programs.
     fn with_own_players(&self, mut record: Record) -> PreparedGame {
         record.info = self.setup().info();
         PreparedGame::new(record, self.seats.clone(), true)

@@ -1,23 +1,23 @@
-//! The engine without a thread, as in a browser: it searches while the session is updated.
+//! The engine without a thread, as in a browser: it searches during an update of the session.
 
 use super::{Answerer, Message, Request, Worker};
 use reversi_study::{EngineFactory, Waker};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
-/// Executes requests on the caller's thread, when the session polls for messages.
+/// Executes requests on the caller's thread, when the session asks for messages.
 pub(crate) struct InPlace {
     answerer: Answerer,
     waiting: Waiting,
     messages: VecDeque<Message>,
 }
 
-/// The request that was not executed yet.
+/// The request that has not been executed yet.
 enum Waiting {
     None,
-    /// The session sent it since the last update.
+    /// The session sent the request after the last update.
     New(Request),
-    /// One update has passed, after which the view could draw.
+    /// The session was updated once since then, so that the view could draw.
     Due(Request),
 }
 
@@ -28,14 +28,14 @@ impl InPlace {
 }
 
 impl Worker for InPlace {
-    /// Never fails, unlike the worker with a thread.
+    /// Stores the request. Unlike the worker with a thread, this one never fails.
     fn ask(&mut self, request: Request) -> Result<(), String> {
         self.waiting = Waiting::New(request);
         Ok(())
     }
 
-    /// Executes a new request at the second update after it was sent: wakes the view at the first one, so that the view
-    /// can draw in between.
+    /// Executes a new request at the second update after it was sent. At the first update, only wakes the view, so that
+    /// the view can draw before the search.
     fn message(&mut self) -> Option<Message> {
         if self.messages.is_empty() {
             match std::mem::replace(&mut self.waiting, Waiting::None) {
@@ -48,7 +48,7 @@ impl Worker for InPlace {
                     let messages = RefCell::new(&mut self.messages);
                     self.answerer.answer(&request, |message| {
                         messages.borrow_mut().push_back(message);
-                        // The caller takes the messages at once, so no wake-up is needed.
+                        // The caller reads the messages immediately, so the view need not be woken.
                         false
                     });
                 }
@@ -69,7 +69,7 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
     use std::time::Duration;
 
-    /// Plays the first legal move, after one message of progress.
+    /// An engine that plays the first legal move, after it has reported progress once.
     struct FirstMove;
 
     impl SearchEngine for FirstMove {
@@ -110,7 +110,7 @@ mod tests {
         }
     }
 
-    /// Returns a worker, the number of engines that it has created, and the number of times that it has woken the view.
+    /// Returns a worker, the number of engines that it has created, and how often it has woken the view.
     fn worker() -> (InPlace, Arc<AtomicUsize>, Arc<AtomicUsize>) {
         let (made, woken) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let (count, wake) = (made.clone(), woken.clone());

@@ -1,8 +1,8 @@
-//! Engines that run elsewhere, and exchange messages with the session.
+//! Engines that run elsewhere and exchange messages with the session.
 //!
-//! An engine need not read messages while it searches: the carrier of the messages may end an engine and start another
-//! one when the session [stops](EngineRequest::Stop) it. Engines that share a query receive its parts one after the
-//! other, each as soon as it is idle.
+//! An engine need not read messages while it searches. When the session [stops](EngineRequest::Stop) an engine, the
+//! program that carries the messages may end the engine and start a new one. Engines that share a query receive its
+//! parts one after another: each engine gets the next part when it is idle.
 
 use super::shared_query::{PartRequest, Shared};
 use super::wire::{EngineMessage, SearchRequest};
@@ -16,48 +16,49 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// How often a part of a query is sent, if engines end without a response.
+/// How often a part of a query is sent at most, if engines end without a response.
 const TRIES: usize = 2;
 
-/// The session's side of remote engines. Clones share their state: the session owns one, and the carrier of the
-/// messages another.
+/// The session's side of remote engines. Clones share their state: the session owns one clone, and the program that
+/// carries the messages owns another.
 #[derive(Clone, Default)]
 pub struct RemoteEngine(Rc<RefCell<Queues>>);
 
-/// A request to an engine. Engines are numbered from 0.
+/// A request to an engine. Engines are numbered starting at 0.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum EngineRequest {
-    /// Pass the JSON of a request to the engine's [`EngineServer::answer`].
+    /// The JSON of `request` has to be passed to the engine's [`EngineServer::answer`].
     Search {
         /// The number of the engine.
         engine: usize,
         /// The request.
         request: Box<SearchRequest>,
     },
-    /// Stop the search, or end the engine itself if it cannot be interrupted. The session ignores its response.
+    /// The search has to be stopped, by ending the engine if it cannot be interrupted. The session ignores its
+    /// response.
     Stop {
         /// The number of the engine.
         engine: usize,
     },
 }
 
-/// The messages in both directions, and the task of each engine.
+/// The messages in both directions, and the state of each engine.
 struct Queues {
     requests: VecDeque<EngineRequest>,
     messages: VecDeque<Message>,
     pending: Option<Pending>,
     engines: Vec<State>,
-    /// The tag of the last request.
+    /// The tag of the latest request.
     last_tag: u64,
 }
 
 /// The state of one engine.
 #[derive(Default)]
 struct State {
-    /// The part that it is working on, and the tag of the request.
+    /// The part that the engine is working on, and the tag of its request.
     task: Option<(u64, PartRequest)>,
-    /// Whether it has ended without a response to this query. Other engines are preferred.
+    /// Whether the engine ended without a response to the pending query. Other engines are preferred then.
     lost: bool,
 }
 
@@ -70,7 +71,7 @@ struct Pending {
     waiting: VecDeque<PartRequest>,
     /// The best moves so far.
     best: Vec<SearchResult>,
-    /// Whether the best moves so far are to be the result.
+    /// Whether the query should end with the best moves found so far.
     hurried: bool,
 }
 
@@ -88,25 +89,25 @@ impl RemoteEngine {
         RemoteEngine::default()
     }
 
-    /// Sets how many engines share a query from now on, where it can be shared: at least one.
+    /// Sets how many engines share a query from now on, if the query can be shared. At least one engine is used.
     pub fn set_engines(&self, count: usize) {
         self.0.borrow_mut().set_engines(count);
     }
 
-    /// Returns the requests to the engines, in order. Each is returned once.
+    /// Returns the requests to the engines since the last call, in order.
     #[must_use]
     pub fn take_requests(&self) -> Vec<EngineRequest> {
         self.0.borrow_mut().requests.drain(..).collect()
     }
 
-    /// Receives the JSON of a message of an engine. The session processes it at its next update. A message that cannot be
-    /// read fails the pending query.
+    /// Receives the JSON of an engine's message. The session processes it at its next update. If the message cannot be
+    /// parsed, the pending query fails.
     pub fn receive(&self, message: &str) {
         self.0.borrow_mut().receive(message);
     }
 
-    /// Handles the loss of an engine, which ended by itself or could not start. Its part is sent once more, to another
-    /// engine or to its replacement.
+    /// Handles the loss of an engine that ended by itself or could not start. Its part of the query is sent once more,
+    /// to another engine or to the replacement of the lost one.
     pub fn lost(&self, engine: usize, reason: &str) {
         self.0.borrow_mut().lost(engine, reason);
     }
@@ -137,7 +138,7 @@ impl Queues {
         }
     }
 
-    /// Processes the response to a part of the query.
+    /// Processes the response to a part of the pending query.
     fn take(&mut self, part: usize, response: Response) {
         let Some(pending) = &mut self.pending else { return };
         let (responses, next) = pending.shared.take(part, response);
@@ -162,7 +163,7 @@ impl Queues {
         self.send();
     }
 
-    /// Sends waiting parts to idle engines.
+    /// Sends the waiting parts to idle engines.
     fn send(&mut self) {
         let Some(pending) = &mut self.pending else { return };
         let all_lost = self.engines.iter().all(|engine| engine.lost);
@@ -194,21 +195,21 @@ impl Queues {
         self.send();
     }
 
-    /// Ends the pending query with an error.
+    /// Ends the pending query with an error message.
     fn fail(&mut self, reason: String) {
         if let Some(tag) = self.stop() {
             self.messages.push_back(Message { tag, response: Response::Failed(reason) });
         }
     }
 
-    /// Stops the pending query. Returns its tag.
+    /// Stops the pending query. Returns its tag, or `None` if no query was pending.
     fn stop(&mut self) -> Option<u64> {
         let pending = self.pending.take()?;
         for (number, engine) in self.engines.iter_mut().enumerate() {
             if std::mem::take(engine).task.is_none() {
                 continue;
             }
-            // A request that was not sent yet need not be stopped.
+            // If the request was not sent yet, it is removed, and the engine need not be stopped.
             let unsent =
                 |request: &EngineRequest| matches!(request, EngineRequest::Search { engine, .. } if *engine == number);
             match self.requests.iter().rposition(unsent) {
@@ -258,20 +259,20 @@ impl Worker for RemoteEngine {
     }
 }
 
-/// The engine's side.
+/// The engine's side of the messages.
 pub struct EngineServer {
     answerer: Answerer,
 }
 
 impl EngineServer {
-    /// Creates an engine at the first request.
+    /// Creates a server, which creates its engine at the first request.
     #[must_use]
     pub fn new(create: EngineFactory) -> EngineServer {
         EngineServer { answerer: Answerer::new(create, Arc::new(|| {})) }
     }
 
-    /// Executes a request, the JSON of a [`SearchRequest`], and returns when it is complete or stopped. `send` receives the
-    /// messages for [`RemoteEngine::receive`], also during the search.
+    /// Executes a request, which is the JSON of a [`SearchRequest`]. Returns when the request is complete or stopped.
+    /// `send` receives the messages for [`RemoteEngine::receive`], also during the search.
     pub fn answer(&mut self, request: &str, stop: Stop, send: impl Fn(String)) -> Result<(), serde_json::Error> {
         let request: SearchRequest = serde_json::from_str(request)?;
         self.answerer.answer(&request.into_request(stop), |message| {

@@ -1,4 +1,4 @@
-//! Questions in parts, which several engines answer at the same time, and the answers put together.
+//! Queries that several engines share. Each engine executes a part, and the results are combined.
 
 use super::{Part, Query, Response};
 use reversi::{Game, Square};
@@ -6,19 +6,19 @@ use reversi_engine::{ScoreKind, SearchResult};
 use reversi_study::review::{MoveReview, ReviewJob, ReviewProgress, ReviewWork};
 use std::collections::VecDeque;
 
-/// A part of a query, for one engine.
+/// A part of a query that one engine executes.
 pub(super) struct PartRequest {
     pub(super) game: Game,
     pub(super) query: Query,
-    /// The number of the part.
+    /// The index of the part.
     pub(super) part: usize,
-    /// How often it was sent.
+    /// How often the part was sent to an engine.
     pub(super) tries: usize,
 }
 
-/// A pending query, and what is known of its result.
+/// A pending query, and the results received so far.
 pub(super) enum Shared {
-    /// One engine executes it.
+    /// One engine executes the whole query.
     Whole,
     Values(Values),
     Review {
@@ -34,11 +34,12 @@ pub(super) enum Stage {
     Choices,
 }
 
-/// The values of moves that several engines share: for each engine its iterations, and whether it is finished.
+/// The values of moves that several engines share. For each engine: the results of its iterations, and whether it is
+/// finished.
 pub(super) struct Values(Vec<(Vec<Vec<SearchResult>>, bool)>);
 
 impl Shared {
-    /// Divides a query among this many engines.
+    /// Divides a query into parts for this many engines.
     pub(super) fn new(game: &Game, query: Query, engines: usize) -> (Shared, Vec<PartRequest>) {
         match query {
             Query::Values(limits) => {
@@ -67,8 +68,8 @@ impl Shared {
         }
     }
 
-    /// Processes the response to a part. Returns the responses to the whole query that follow from it, and the next
-    /// parts.
+    /// Processes the response to a part. Returns the resulting responses to the whole query, and further parts to
+    /// execute.
     pub(super) fn take(&mut self, part: usize, response: Response) -> (VecDeque<Response>, Vec<PartRequest>) {
         match (self, response) {
             (_, Response::Failed(why)) => (VecDeque::from([Response::Failed(why)]), Vec::new()),
@@ -123,13 +124,13 @@ fn tasks(jobs: Vec<ReviewJob>, query: impl Fn(reversi_engine::Limits) -> Part) -
 }
 
 impl Values {
-    /// Processes values of a part. Returns the values of all moves from the last iteration that every part has reached,
-    /// if they are new.
+    /// Processes the values from a part. If there are new results for all moves, returns the values from the last
+    /// iteration that every part has completed.
     fn take(&mut self, part: usize, response: Response) -> Option<Response> {
         let before = self.common();
         let (iterations, is_done) = &mut self.0[part];
         let (Response::Progress(answers) | Response::Done(answers)) = &response else { return None };
-        // A part that was sent again repeats known iterations.
+        // A part that was sent again repeats iterations that are already known.
         if !iterations.iter().any(|known| kind(known) == kind(answers)) {
             iterations.push(answers.clone());
         }
@@ -142,7 +143,7 @@ impl Values {
         (common.is_some() && common != before).then(|| Response::Progress(self.ranked(common)))
     }
 
-    /// Returns the kind of the scores of the last iteration that every part has reached.
+    /// Returns the kind of the scores in the last iteration that every part has completed.
     fn common(&self) -> Option<ScoreKind> {
         let (first, others) = self.0.split_first()?;
         let has = |kind: &Option<ScoreKind>| {
@@ -151,8 +152,9 @@ impl Values {
         first.0.iter().rev().map(|answers| kind(answers)).find(has).flatten()
     }
 
-    /// Returns all moves with the scores of this kind, the best first, in an order that does not depend on how they
-    /// were shared. Nodes and time are those of all engines together. Without such a kind, uses the last scores.
+    /// Returns all moves with scores of this kind, the best first. The order does not depend on how the engines shared
+    /// the moves. The number of nodes and the time are totals of all engines. If there is no common kind, uses each
+    /// part's last scores.
     fn ranked(&self, common: Option<ScoreKind>) -> Vec<SearchResult> {
         let of = |(iterations, _): &(Vec<Vec<SearchResult>>, bool)| {
             let found = iterations.iter().find(|answers| common.is_some() && kind(answers) == common);

@@ -1,12 +1,13 @@
-//! The engine on its own thread.
+//! The engine on a thread of its own.
 
 use super::{Answerer, Message, Request, Worker};
 use reversi_study::{EngineFactory, Waker};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// The session's side of the thread. The thread starts with the first request and ends when this is dropped.
+/// The session's side of the engine's thread. The thread starts at the first request, and ends when this value is
+/// dropped.
 pub(crate) struct Thread {
-    /// The thread's side of the channels, until the thread starts.
+    /// The values that the thread needs; `None` once the thread has started.
     start: Option<(EngineFactory, Receiver<Request>, Sender<Message>, Waker)>,
     requests: Sender<Request>,
     messages: Receiver<Message>,
@@ -38,11 +39,11 @@ impl Worker for Thread {
 /// Executes requests until the session is dropped.
 fn work(mut answerer: Answerer, inbox: &Receiver<Request>, outbox: &Sender<Message>) {
     while let Ok(mut request) = inbox.recv() {
-        // A newer request replaces the ones before it.
+        // A newer request replaces all older ones.
         while let Ok(newer) = inbox.try_recv() {
             request = newer;
         }
-        // Without a session there is no receiver, and the next `recv` ends the thread.
+        // If the session was dropped, sending fails, and the next `recv` ends the thread.
         answerer.answer(&request, |message| outbox.send(message).is_ok());
     }
 }

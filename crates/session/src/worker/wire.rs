@@ -1,4 +1,4 @@
-//! Messages between a session and engines that run elsewhere, as JSON objects.
+//! The JSON messages between a session and engines that run elsewhere.
 
 use super::{Message, Part, Query, Request, Response};
 use reversi::{Game, Square};
@@ -7,10 +7,10 @@ use reversi_engine::{Level, Limits, PositionAnalysis, Score, SearchResult, Stop}
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// A search that an engine is to make, for [`EngineServer::answer`](super::EngineServer::answer).
+/// A search that an engine has to execute with [`EngineServer::answer`](super::EngineServer::answer).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SearchRequest {
-    /// The number of the search, which its messages repeat.
+    /// The number of the search. All messages about the search contain it.
     search: u64,
     game: Game,
     query: SearchQuery,
@@ -27,10 +27,10 @@ enum SearchQuery {
     Choices { limits: Limits },
 }
 
-/// What an engine reports about a search.
+/// A message about a search from an engine.
 #[derive(Serialize, Deserialize)]
 pub(super) struct EngineMessage {
-    /// The number of the search.
+    /// The number of the search that the message is about.
     pub(super) search: u64,
     event: SearchEvent,
 }
@@ -47,7 +47,7 @@ enum SearchEvent {
     Analysed {
         ply: usize,
         best: SearchResult,
-        /// The value of the move that was played.
+        /// The value of the move that was played in the game.
         played: Option<Score>,
     },
     AllAnalysed,
@@ -57,7 +57,7 @@ enum SearchEvent {
 }
 
 impl SearchRequest {
-    /// Makes a request. A query that cannot be executed elsewhere, or only in parts, is an error.
+    /// Creates a request. Fails for a query that cannot be executed elsewhere, or only in parts.
     pub(super) fn new(
         search: u64,
         game: &Game,
@@ -78,7 +78,7 @@ impl SearchRequest {
         Ok(SearchRequest { search, game: game.clone(), query, resources })
     }
 
-    /// Returns the request for the engine's end.
+    /// Converts the message to a request for the engine.
     pub(super) fn into_request(self, stop: Stop) -> Request {
         let query = match self.query {
             SearchQuery::Play { level, time } => Query::Play { level, time },
@@ -92,7 +92,7 @@ impl SearchRequest {
 }
 
 impl EngineMessage {
-    /// Makes the message for a session.
+    /// Converts a message of the engine to its written form.
     pub(super) fn new(message: &Message) -> EngineMessage {
         let event = match &message.response {
             Response::Progress(answers) => SearchEvent::Progress { answers: answers.clone() },
@@ -111,17 +111,17 @@ impl EngineMessage {
         EngineMessage { search: message.tag, event }
     }
 
-    /// Reads a message.
+    /// Parses a message.
     pub(super) fn from_json(json: &str) -> Result<EngineMessage, String> {
         serde_json::from_str(json).map_err(|error| format!("{UNREADABLE}: {error}"))
     }
 
-    /// Returns the message as JSON.
+    /// Writes the message as JSON.
     pub(super) fn to_json(&self) -> String {
         serde_json::to_string(self).expect("numbers and texts can be written")
     }
 
-    /// Returns what the message reports about a search in a game.
+    /// Converts the message to a response about a search in this game. Fails if the message does not fit the game.
     pub(super) fn into_response(self, game: &Game) -> Result<Response, String> {
         let some =
             |answers: Vec<SearchResult>| if answers.is_empty() { Err(UNREADABLE.to_string()) } else { Ok(answers) };
@@ -139,7 +139,7 @@ impl EngineMessage {
 
 const UNREADABLE: &str = "the engine's answer could not be read";
 
-/// Returns the analysis of a position of a game, or `None` if the game has no such position or move.
+/// Returns the analysis of a position of a game; `None` if the game has no such position or move.
 fn analysed(game: &Game, ply: usize, best: SearchResult, value: Option<Score>) -> Option<PositionAnalysis> {
     let mut position = game.clone();
     let mut played = None;

@@ -1,4 +1,4 @@
-//! A session with an engine that follows a test's instructions.
+//! A session whose engine follows the instructions of a test.
 #![allow(unreachable_pub)]
 
 use reversi::{Game, Square};
@@ -10,37 +10,37 @@ use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// An instruction for the engine.
+/// An instruction to the scripted engine.
 pub enum Cue {
-    /// Returns the first legal move.
+    /// Return the first legal move.
     First,
-    /// Returns this move, legal or not, as if it had taken this long.
+    /// Return this move, legal or not, and report that it took this long.
     Move(Square, Duration),
-    /// Reports this depth with this value.
+    /// Report progress at this depth with this value.
     Progress {
         depth: u32,
         discs: i32,
     },
-    /// Ignores a stop until its next result.
+    /// Ignore a stop until the next result.
     Deaf,
     Fail(&'static str),
     Panic,
 }
 
-/// The test's side of the engine.
+/// The part of the scripted engine that a test controls.
 #[derive(Default)]
 pub struct Script {
     pub cues: Mutex<VecDeque<Cue>>,
-    /// Whether it returns the first legal move when there is no instruction.
+    /// Whether the engine returns the first legal move if there is no instruction.
     pub eager: bool,
-    /// How many searches were started, and how many engines exist.
+    /// The number of searches that were started, and the number of engines that exist.
     pub questions: AtomicUsize,
     pub alive: AtomicUsize,
-    /// The time of the last search.
+    /// The time limit of the last search.
     pub time: Mutex<Option<Duration>>,
-    /// The last resources, and how often they were set.
+    /// The resources that were set last, and how often resources were set.
     pub resources: Mutex<(Option<Resources>, usize)>,
-    /// The last program that was asked for a move, and its time budget.
+    /// The program that was last asked for a move, and the time budget that it received.
     pub program: Mutex<Option<(String, Budget)>>,
 }
 
@@ -84,7 +84,7 @@ impl Actor {
         let mut deaf = false;
         loop {
             let cue = {
-                // Instructions after a stop are for the next search.
+                // Instructions that remain after a stop are for the next search.
                 let mut cues = script.cues.lock().unwrap();
                 if stop.is_stopped() && !deaf { None } else { cues.pop_front() }
             };
@@ -167,7 +167,8 @@ pub fn scripted(script: &Arc<Script>) -> EngineFactory {
     })
 }
 
-/// Returns a session whose engine waits for instructions, and the engine's script. The first event is already consumed.
+/// Returns a session whose engine waits for instructions, and the engine's script. The session's first event is already
+/// consumed.
 pub fn session(setup: &Setup) -> (Session, Arc<Script>) {
     session_with(setup, Script::default())
 }

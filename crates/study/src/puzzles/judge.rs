@@ -9,19 +9,19 @@ use std::ops::RangeInclusive;
 
 /// The numbers of empty squares at the start of a puzzle.
 pub const EMPTIES: RangeInclusive<usize> = 8..=18;
-/// With fewer legal moves the winning one is too easy to guess.
+/// The fewest legal moves in a puzzle. With fewer moves, the winning one is too easy to guess.
 const FEWEST_MOVES: usize = 4;
 /// The greatest number of moves that a solver has to find.
 const MOST_STEPS: usize = 3;
-/// With fewer empty squares a solver only has to count.
+/// The fewest empty squares in a puzzle. With fewer, a solver only has to count.
 const FEWEST_EMPTIES: usize = 5;
-/// The depth of the search that decides whether a position is examined closely, ...
+/// The depth of the quick search that decides whether a position is examined closely.
 const GLANCE: u32 = 4;
-/// ... and the error in discs that its values seldom exceed.
+/// The error, in discs, that the values of the quick search seldom exceed.
 const MARGIN: i32 = 12;
 
-/// Makes a puzzle of a position if exactly one move wins and its grade is `wanted`. The engine first forgets earlier
-/// results, so that the puzzle depends on the position alone. Returns `None` also if the search was stopped.
+/// Turns a position into a puzzle if exactly one move wins and its grade satisfies `wanted`. The engine first forgets
+/// earlier results, so that the puzzle depends on the position alone. Returns `None` also if the search was stopped.
 pub fn judge(
     engine: &mut dyn SearchEngine,
     position: &Game,
@@ -40,7 +40,7 @@ pub fn judge(
     let Some(winner) = only_winner(engine, position, stop)? else { return Ok(None) };
     let depth = depth(engine, position, winner, stop)?;
     let grade = Grade::of(depth);
-    // Counting discs or looking at corners must not solve a puzzle that is meant to be hard.
+    // A puzzle that is meant to be hard must not have the solution that takes a corner or flips the most discs.
     let is_plain = grade > Grade::Easy && (is_corner(winner) || flips_most(position, winner));
     if stop.is_stopped() || is_plain || !wanted(grade) {
         return Ok(None);
@@ -58,7 +58,7 @@ pub fn judge(
     Ok((!stop.is_stopped()).then(|| Puzzle { steps, depth, rating, source: source.clone() }))
 }
 
-/// Returns whether a shallow search allows that exactly one move wins.
+/// Returns whether it is possible, according to a shallow search, that exactly one move wins.
 fn is_promising(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> Result<bool, String> {
     let answers = engine.search_all(position, &Limits::depth(GLANCE), stop, &mut |_| {})?;
     let discs = |rank: usize| answers.get(rank).map_or(i32::MIN, |answer| answer.score.discs);
@@ -73,8 +73,8 @@ fn only_winner(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> R
     Ok(only.filter(|_| !stop.is_stopped()))
 }
 
-/// Returns the depth from which on the engine chooses the move and never changes its choice, or the number of empty
-/// squares if only a search to the end finds the move.
+/// Returns the smallest search depth from which on the engine always chooses the winning move, or the number of empty
+/// squares if only a search to the end of the game finds it.
 fn depth(engine: &mut dyn SearchEngine, position: &Game, winner: Square, stop: &Stop) -> Result<u32, String> {
     let empties = position.board().empty().len() as u32;
     let mut chosen = Vec::new();
@@ -84,7 +84,7 @@ fn depth(engine: &mut dyn SearchEngine, position: &Game, winner: Square, stop: &
     Ok(empties - seen.min(chosen.len()) as u32)
 }
 
-/// Returns the position with the exact value of every move.
+/// Returns the position together with the exact value of every move.
 fn step(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> Result<PuzzleStep, String> {
     let answers = engine.search_all(position, &Limits::exact(), stop, &mut |_| {})?;
     let choices: Vec<MoveChoice> = answers.into_iter().map(|answer| review::choice(position, answer)).collect();

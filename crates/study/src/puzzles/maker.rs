@@ -7,16 +7,17 @@ use reversi_engine::{Random, Stop};
 use reversi_records::Record;
 use std::collections::{BTreeMap, HashSet};
 
-/// Selects puzzles from many games: equally many of each grade, at most one from each game, and no position twice, not
-/// even mirrored or turned.
+/// Selects puzzles from many games: the same number of each grade, at most one from each game, and no position twice,
+/// not even mirrored or rotated.
 ///
-/// The moves of the games and the seed alone decide which games are examined, and in which order. Any number of threads
-/// can judge the games of a batch with the same result.
+/// Only the moves of the games and the seed decide which games are examined, and in which order. Any number of threads
+/// can therefore judge the games of a batch with the same result.
 #[derive(Debug)]
 pub struct Maker {
     count: usize,
     seed: u64,
-    /// The games to examine, ordered by a number that depends on the seed; other games are dropped.
+    /// The games to examine, ordered by a number that depends on the seed. When there are too many, the last ones are
+    /// dropped.
     games: BTreeMap<u64, Candidate>,
     most_games: usize,
     found: Vec<Puzzle>,
@@ -31,7 +32,7 @@ pub struct Candidate {
     first: Player,
     moves: Box<[Square]>,
     source: Source,
-    /// The number of empty squares at which the search for a puzzle starts.
+    /// Decides the number of empty squares at which the search for a puzzle starts.
     offset: u64,
 }
 
@@ -39,7 +40,7 @@ impl Maker {
     /// The number of games in a batch.
     const BATCH: usize = 64;
 
-    /// Starts to select `count` puzzles.
+    /// Starts the selection of `count` puzzles.
     #[must_use]
     pub fn new(count: usize, seed: u64) -> Maker {
         let most_games = count.saturating_mul(100).saturating_add(1000);
@@ -61,8 +62,8 @@ impl Maker {
         }
     }
 
-    /// Returns the next batch of games, and the grades that are still wanted of them. The batch is empty if there are
-    /// enough puzzles or no more games.
+    /// Returns the next batch of games, and the grades that still need puzzles. The batch is empty if there are enough
+    /// puzzles or no more games.
     pub fn batch(&mut self) -> (Vec<Candidate>, Vec<Grade>) {
         let wanted: Vec<Grade> = Grade::ALL.into_iter().filter(|&grade| self.lacks(grade)).collect();
         let size = if wanted.is_empty() { 0 } else { Maker::BATCH };
@@ -70,7 +71,7 @@ impl Maker {
         (games, wanted)
     }
 
-    /// Adds the puzzles of a batch, in the order of its games.
+    /// Adds the puzzles that were found in a batch, in the order of its games.
     pub fn take(&mut self, found: impl IntoIterator<Item = Option<Puzzle>>) {
         for puzzle in found.into_iter().flatten() {
             if self.lacks(puzzle.grade()) && self.positions.insert(PuzzleId::of(puzzle.position())) {
@@ -79,21 +80,21 @@ impl Maker {
         }
     }
 
-    /// Returns the number of puzzles so far.
+    /// Returns the number of puzzles found so far.
     #[must_use]
     pub fn found(&self) -> usize {
         self.found.len()
     }
 
-    /// Returns the puzzles, the easiest first.
+    /// Returns the selected puzzles, the easiest first.
     #[must_use]
     pub fn finish(mut self) -> Vec<Puzzle> {
         self.found.sort_by_key(|puzzle| (puzzle.rating, puzzle.depth, PuzzleId::of(puzzle.position())));
         self.found
     }
 
-    /// Returns whether a grade still needs puzzles. If the count is not divisible by the number of grades, the first
-    /// grades get one more.
+    /// Returns whether a grade still needs puzzles. If the count is not divisible by the number of grades, each of the
+    /// first grades gets one puzzle more.
     fn lacks(&self, grade: Grade) -> bool {
         let grades = Grade::ALL.len();
         let share = self.count / grades + usize::from((grade as usize) < self.count % grades);
@@ -102,7 +103,8 @@ impl Maker {
 }
 
 impl Candidate {
-    /// Returns the first puzzle of a wanted grade. Games start at different numbers of empty squares.
+    /// Returns the first puzzle of a wanted grade in this game. The search starts at a different number of empty
+    /// squares in each game.
     pub fn judge(
         &self,
         engine: &mut dyn SearchEngine,
@@ -124,7 +126,7 @@ impl Candidate {
         Ok(None)
     }
 
-    /// Returns the positions with a suitable number of empty squares, without their history.
+    /// Returns the positions of the game with a suitable number of empty squares, each without its history.
     fn positions(&self) -> Vec<Game> {
         let mut positions = Vec::new();
         let Ok(mut game) = Game::from_board(self.rules, self.start, self.first) else { return positions };

@@ -7,29 +7,29 @@ use std::collections::HashMap;
 /// The result of one puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PuzzleResult {
-    /// The day.
+    /// The day on which the person tried the puzzle.
     pub day: Day,
-    /// The puzzle.
+    /// The identity of the puzzle.
     pub puzzle: PuzzleId,
-    /// The rating of the puzzle.
+    /// The rating of the puzzle at that time.
     pub rating: u32,
     /// Whether the solver found every move at the first attempt.
     pub solved: bool,
 }
 
-/// The results of all puzzles. The solver's rating and the repetitions follow from the list, so that appending one list
-/// to another merges the results of two programs.
+/// The results of all puzzles. The solver's rating and the repetitions are computed from this list, so that the results
+/// of two programs can be merged by appending one list to the other.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PuzzleProgress {
     tried: Vec<PuzzleResult>,
     rating: Rating,
-    /// The card of a missed puzzle; `None` for a puzzle that was solved at the first time.
+    /// The card of each missed puzzle, and `None` for a puzzle that was solved at the first attempt.
     cards: HashMap<PuzzleId, Option<Card>>,
     streak: usize,
 }
 
 impl PuzzleProgress {
-    /// Adds a result. The first result of a puzzle counts for the rating, and a missed puzzle is repeated.
+    /// Adds a result. Only the first result of a puzzle changes the rating. A missed puzzle is repeated later.
     pub fn add(&mut self, tried: PuzzleResult) {
         let PuzzleResult { day, puzzle, rating, solved } = tried;
         self.tried.push(tried);
@@ -44,7 +44,7 @@ impl PuzzleProgress {
         }
     }
 
-    /// Returns the results, in order.
+    /// Returns the results in the order in which they were added.
     #[must_use]
     pub fn tried(&self) -> &[PuzzleResult] {
         &self.tried
@@ -56,25 +56,25 @@ impl PuzzleProgress {
         self.rating
     }
 
-    /// Returns how many puzzles in a row were solved, up to the last one.
+    /// Returns the number of puzzles that were solved in a row, up to the latest result.
     #[must_use]
     pub const fn streak(&self) -> usize {
         self.streak
     }
 
-    /// Returns whether the puzzle has a result.
+    /// Returns whether the list contains a result of this puzzle.
     #[must_use]
     pub fn knows(&self, puzzle: PuzzleId) -> bool {
         self.cards.contains_key(&puzzle)
     }
 
-    /// Returns when the puzzle is repeated, if it was missed.
+    /// Returns the card that schedules the repetition of this puzzle; `None` if the puzzle was never missed.
     #[must_use]
     pub fn card(&self, puzzle: PuzzleId) -> Option<&Card> {
         self.cards.get(&puzzle)?.as_ref()
     }
 
-    /// Returns how many missed puzzles are due today.
+    /// Returns the number of missed puzzles that are due today.
     #[must_use]
     pub fn due(&self, today: Day) -> usize {
         self.cards.values().flatten().filter(|card| card.is_due(today)).count()

@@ -1,6 +1,6 @@
 //! Ratings of solvers and of puzzles.
 
-/// The rating of a solver by Elo's formula. Each puzzle changes it by less than the one before.
+/// The rating of a solver by Elo's formula. Each further puzzle changes the rating by less.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
     value: f64,
@@ -14,14 +14,15 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// The largest change by one puzzle, at first and after very many.
+    /// The largest change by the first puzzle, and the limit that the largest change approaches after many puzzles.
     const FIRST: f64 = 80.0;
     const LAST: f64 = 20.0;
-    /// The number of puzzles after which the largest change is halfway between the two.
+    /// The number of puzzles after which the largest change is halfway between [`FIRST`](Self::FIRST) and
+    /// [`LAST`](Self::LAST).
     const HALF: f64 = 10.0;
     const LEAST: f64 = 100.0;
 
-    /// Returns the rating after a puzzle.
+    /// Returns the rating after the solver has solved or missed a puzzle with the rating `puzzle`.
     #[must_use]
     pub fn after(self, puzzle: u32, solved: bool) -> Rating {
         let expected = 1.0 / (1.0 + 10_f64.powf((f64::from(puzzle) - self.value) / 400.0));
@@ -44,7 +45,7 @@ impl Rating {
     }
 }
 
-/// Returns the rating of a puzzle from the depth of the search that solves it, the number of legal moves, and the
+/// Returns the rating of a puzzle, computed from the search depth that solves it, the number of legal moves, and the
 /// number of moves to find.
 pub(super) fn of_puzzle(depth: u32, moves: usize, steps: usize) -> u32 {
     let choice = 15 * (moves as u32).saturating_sub(6).min(8);
@@ -67,7 +68,7 @@ mod tests {
     #[test]
     fn the_rating_converges() {
         let play = |mut rating: Rating, strength: u32| {
-            // This solver solves easier puzzles and misses harder ones.
+            // This solver solves the easier puzzles and misses the harder ones.
             for puzzle in (0..200).map(|number| 800 + number * 7919 % 1600) {
                 rating = rating.after(puzzle, puzzle <= strength);
             }

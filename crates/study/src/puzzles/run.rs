@@ -8,16 +8,16 @@ use reversi::Square;
 use reversi_engine::{Random, Score};
 use std::collections::HashSet;
 
-/// Solves puzzles, one after another. A view shows [`puzzle`](Self::puzzle) at its [`step`](Self::step), offers its
-/// moves, and continues with [`next`](Self::next).
+/// Presents puzzles to a person, one after another. A view shows the [`puzzle`](Self::puzzle) at its current
+/// [`step`](Self::step), offers the legal moves, and continues with [`next`](Self::next).
 ///
-/// A puzzle is solved if the solver finds every move at the first attempt. After a miss the puzzle continues until it
-/// is solved or the solution is shown, but counts as missed.
+/// A puzzle counts as solved if the solver finds every move at the first attempt. After a wrong move the puzzle
+/// continues until every move is found or the solution is shown, but it counts as missed.
 #[derive(Clone, Debug)]
 pub struct PuzzleRun {
     set: PuzzleSet,
     progress: PuzzleProgress,
-    /// The puzzles that were skipped. They come again only after all others.
+    /// The puzzles that the person skipped. They come up again only after all other puzzles.
     skipped: HashSet<PuzzleId>,
     current: Option<Current>,
     /// The results since the last call of [`take_results`](Self::take_results).
@@ -31,35 +31,35 @@ struct Current {
     step: usize,
     tries: Vec<PuzzleAttempt>,
     state: PuzzleState,
-    /// Whether it was tried on an earlier day.
+    /// Whether the person missed the puzzle on an earlier day.
     repeated: bool,
-    /// The change of the solver's rating.
+    /// The change of the solver's rating by this puzzle.
     change: Option<i32>,
 }
 
 /// The state of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleState {
-    /// No attempt was wrong so far.
+    /// No attempt was wrong yet.
     Open,
-    /// An attempt was wrong, and moves are left to find.
+    /// An attempt was wrong, and there are moves left to find.
     Missed,
     /// Every move was found at the first attempt.
     Solved,
-    /// Finished, after a wrong attempt or after the solution was shown.
+    /// The puzzle ended after a wrong attempt, or because the solution was shown.
     Over,
 }
 
-/// An attempt at a move of a puzzle.
+/// An attempt to find a move of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PuzzleAttempt {
-    /// The index of the step.
+    /// The index of the step at which the move was tried.
     pub step: usize,
-    /// The move.
+    /// The square that the person chose.
     pub square: Square,
-    /// The value of the move.
+    /// The exact value of the move to the solver.
     pub value: Score,
-    /// The move and its principal variation: the refutation, if the move is wrong.
+    /// The move and its principal variation. If the move is wrong, this is the refutation.
     pub line: Vec<Option<Square>>,
     /// The reasons why the move is wrong, as far as the variation shows them.
     pub explanations: Vec<Explanation>,
@@ -74,17 +74,17 @@ impl PuzzleAttempt {
 }
 
 impl PuzzleRun {
-    /// The next puzzle is drawn from this many puzzles nearest to the solver's rating.
+    /// The next puzzle is drawn from the puzzles nearest to the solver's rating: this many of them.
     const NEAR: usize = 12;
 
-    /// Starts with the first puzzle for this solver.
+    /// Starts a run with the first puzzle for this solver.
     pub fn new(set: PuzzleSet, progress: PuzzleProgress, today: Day) -> Result<PuzzleRun, PuzzleTextError> {
         let mut run = PuzzleRun { set, progress, skipped: HashSet::new(), current: None, unsaved: Vec::new() };
         run.next(today)?;
         Ok(run)
     }
 
-    /// Continues with newer results of the solver: with the same puzzle, unless it is finished.
+    /// Replaces the solver's results by newer ones. Stays at the current puzzle, unless it is finished.
     pub fn resume(mut self, progress: PuzzleProgress, today: Day) -> Result<PuzzleRun, PuzzleTextError> {
         self.progress = progress;
         if self.is_done() {
@@ -105,55 +105,55 @@ impl PuzzleRun {
         self.current.as_ref().and_then(Current::step)
     }
 
-    /// Returns the state of the puzzle. Without a puzzle it is finished.
+    /// Returns the state of the current puzzle, or [`Over`](PuzzleState::Over) if there is no puzzle.
     #[must_use]
     pub fn state(&self) -> PuzzleState {
         self.current.as_ref().map_or(PuzzleState::Over, |current| current.state)
     }
 
-    /// Returns whether the puzzle is finished.
+    /// Returns whether the current puzzle is finished.
     #[must_use]
     pub fn is_done(&self) -> bool {
         matches!(self.state(), PuzzleState::Solved | PuzzleState::Over)
     }
 
-    /// Returns whether the last move was found, at any attempt.
+    /// Returns whether the solver found the last move of the puzzle, no matter after how many attempts.
     #[must_use]
     pub fn is_found(&self) -> bool {
         let last = self.tries().last().filter(|tried| tried.is_right());
         last.is_some_and(|tried| self.puzzle().is_some_and(|puzzle| tried.step + 1 == puzzle.steps().len()))
     }
 
-    /// Returns the attempts so far.
+    /// Returns the attempts at the current puzzle.
     #[must_use]
     pub fn tries(&self) -> &[PuzzleAttempt] {
         self.current.as_ref().map_or(&[], |current| &current.tries)
     }
 
-    /// Returns whether the puzzle was missed on an earlier day.
+    /// Returns whether the person missed the current puzzle on an earlier day.
     #[must_use]
     pub fn is_repeated(&self) -> bool {
         self.current.as_ref().is_some_and(|current| current.repeated)
     }
 
-    /// Returns the change of the solver's rating by this puzzle.
+    /// Returns by how much this puzzle has changed the solver's rating, if it has.
     #[must_use]
     pub fn change(&self) -> Option<i32> {
         self.current.as_ref()?.change
     }
 
-    /// Returns the results of all puzzles.
+    /// Returns the results of all puzzles, including those of this run.
     #[must_use]
     pub const fn progress(&self) -> &PuzzleProgress {
         &self.progress
     }
 
-    /// Returns the results since the last call.
+    /// Returns the results that were added since the last call.
     pub fn take_results(&mut self) -> Vec<PuzzleResult> {
         std::mem::take(&mut self.unsaved)
     }
 
-    /// Returns the winning moves of this step that were neither found nor shown.
+    /// Returns the winning moves of the current step, unless the puzzle is finished.
     #[must_use]
     pub fn to_be_found(&self) -> Vec<Square> {
         let step = self.step().filter(|_| !self.is_done());
@@ -161,8 +161,8 @@ impl PuzzleRun {
         choices.filter(|choice| choice.value.discs > 0).map(|choice| choice.square).collect()
     }
 
-    /// Returns the moves to mark on the board, and whether each is right: the attempts at this step, and the winning
-    /// move once the step is finished.
+    /// Returns the moves to mark on the board, and whether each is right. These are the attempts at the current step,
+    /// and the winning move once the step is finished.
     pub fn shown(&self) -> impl Iterator<Item = (&MoveChoice, bool)> {
         let here = self.current.as_ref().map(|current| current.step);
         let tried = move |choice: &MoveChoice| {
@@ -173,7 +173,7 @@ impl PuzzleRun {
         choices.filter(move |&(choice, right)| tried(choice) || right && self.is_done())
     }
 
-    /// Tries a move. Fails if the move is illegal or no move is left to find.
+    /// Tries a move in the current position. Fails if the move is illegal or no move is left to find.
     pub fn attempt(&mut self, square: Square, today: Day) -> Result<&PuzzleAttempt, AttemptError> {
         let current = self.current.as_mut().ok_or(AttemptError::NoExercise)?;
         if matches!(current.state, PuzzleState::Solved | PuzzleState::Over) {
@@ -195,7 +195,7 @@ impl PuzzleRun {
         self.tries().last().ok_or(AttemptError::NoExercise)
     }
 
-    /// Gives up, so that the view can show the solution.
+    /// Gives up the current puzzle, so that the view can show the solution.
     pub fn show_solution(&mut self, today: Day) {
         let before = self.state();
         if let Some(current) =
@@ -208,7 +208,7 @@ impl PuzzleRun {
         }
     }
 
-    /// Continues with the next puzzle: a missed one that is due, or else a new one near the solver's rating.
+    /// Continues with the next puzzle: a missed puzzle that is due, or else a new one near the solver's rating.
     pub fn next(&mut self, today: Day) -> Result<(), PuzzleTextError> {
         if let Some(current) = self.current.take().filter(|current| current.state == PuzzleState::Open) {
             self.skipped.insert(current.id);
@@ -245,7 +245,7 @@ impl PuzzleRun {
         near.get(drawn as usize).map(|&(_, index)| index)
     }
 
-    /// Stores the result of the puzzle.
+    /// Stores the result of the current puzzle.
     fn count(&mut self, solved: bool, day: Day) {
         let Some(current) = &mut self.current else { return };
         let tried = PuzzleResult { day, puzzle: current.id, rating: current.puzzle.rating, solved };
@@ -268,7 +268,7 @@ impl PuzzleStep {
     fn attempt(&self, square: Square, step: usize) -> Result<PuzzleAttempt, AttemptError> {
         self.position.check(square)?;
         let choice = self.choices.iter().find(|choice| choice.square == square).ok_or(AttemptError::NoExercise)?;
-        // A move that does not win has a refutation.
+        // The line after a move that does not win is its refutation.
         let explanations = explain(&self.position, &choice.line, &self.solution().line);
         Ok(PuzzleAttempt { step, square, value: choice.value, line: choice.line.clone(), explanations })
     }

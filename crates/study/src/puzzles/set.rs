@@ -10,14 +10,14 @@ use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
-/// The puzzles of a file. Each is parsed when it is needed, because a thousand parsed puzzles take megabytes.
+/// The puzzles of a file. A puzzle is parsed only when it is needed, because a thousand parsed puzzles take megabytes.
 #[derive(Clone, Debug, Default)]
 pub struct PuzzleSet {
     text: Cow<'static, str>,
     heads: Vec<Head>,
 }
 
-/// The head of a puzzle, before its moves are parsed.
+/// The columns of a puzzle that are parsed when the file is loaded; its moves are parsed later.
 #[derive(Clone, Debug)]
 struct Head {
     line: usize,
@@ -27,7 +27,7 @@ struct Head {
     rating: u32,
 }
 
-/// The identity of a puzzle. It depends on the position alone, and is equal for mirrored and turned positions.
+/// The identity of a puzzle. It depends only on the position, and is equal for mirrored and rotated positions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PuzzleId(u64);
 
@@ -55,8 +55,8 @@ impl FromStr for PuzzleId {
 }
 
 impl PuzzleSet {
-    /// Parses the heads of a file of puzzles. Errors in the moves of a puzzle are reported when it is
-    /// [read](Self::puzzle).
+    /// Parses the first columns of every puzzle in a file. Reports errors in the moves of a puzzle only when
+    /// [`puzzle`](Self::puzzle) reads it.
     pub fn parse(text: impl Into<Cow<'static, str>>) -> Result<PuzzleSet, PuzzleTextError> {
         let text = text.into();
         let (mut heads, mut start) = (Vec::new(), 0);
@@ -90,7 +90,7 @@ impl PuzzleSet {
         self.heads.is_empty()
     }
 
-    /// Returns a puzzle, counted from 0; `None` after the last.
+    /// Returns the puzzle at an index that starts at 0; `None` after the last puzzle.
     #[must_use]
     pub fn puzzle(&self, index: usize) -> Option<Result<Puzzle, PuzzleTextError>> {
         let head = self.heads.get(index)?;

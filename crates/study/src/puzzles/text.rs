@@ -1,4 +1,4 @@
-//! The format of puzzles: one per line, with tabs between the columns.
+//! The format of puzzles: one puzzle per line, with tabs between the columns.
 
 use super::{Puzzle, PuzzleStep, Source};
 use crate::review::{MoveChoice, played_out};
@@ -19,17 +19,17 @@ impl Puzzle {
 ";
 }
 
-/// The error of a file of puzzles.
+/// An error in a file of puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line}: {fault}")]
 pub struct PuzzleTextError {
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     pub line: usize,
-    /// The problem.
+    /// The problem in this line.
     pub fault: PuzzleFault,
 }
 
-/// The problem of a puzzle's line.
+/// The problem in the line of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]
@@ -58,19 +58,19 @@ pub enum PuzzleFault {
     Ended,
 }
 
-/// The number of columns.
+/// The number of columns of a puzzle.
 const PARTS: usize = 8;
-/// The limit of moves to find. No real puzzle has as many, and no line takes long to parse.
+/// The greatest number of moves to find. No real puzzle has this many, and the limit keeps parsing fast.
 const MOST_STEPS: usize = 30;
 
-/// The columns before the moves.
+/// The columns before the moves of a puzzle.
 pub(super) struct Head {
     pub(super) position: Game,
     pub(super) depth: u32,
     pub(super) rating: u32,
 }
 
-/// Parses the columns before the moves.
+/// Parses the columns before the moves of a puzzle.
 pub(super) fn head(line: &str) -> Result<Head, PuzzleFault> {
     let parts: Vec<&str> = line.split('\t').collect();
     let [position, depth, rating, ..] = parts[..] else { return Err(PuzzleFault::Parts(parts.len())) };
@@ -80,7 +80,7 @@ pub(super) fn head(line: &str) -> Result<Head, PuzzleFault> {
     Ok(Head { position: self::position(position)?, depth: number(depth, 60)?, rating: number(rating, 9999)? })
 }
 
-/// Parses a whole puzzle.
+/// Parses all columns of a puzzle.
 pub(super) fn puzzle(line: &str) -> Result<Puzzle, PuzzleFault> {
     let Head { position, depth, rating } = head(line)?;
     let parts: Vec<&str> = line.split('\t').collect();
@@ -123,7 +123,7 @@ fn step(position: Game, text: &str) -> Result<PuzzleStep, PuzzleFault> {
     if wins { Ok(PuzzleStep { position, choices }) } else { Err(PuzzleFault::Winner) }
 }
 
-/// Writes a move with its value and the rest of its principal variation: `+4f5d6c3`.
+/// Parses a move with its value and the rest of its principal variation, such as `+4f5d6c3`.
 fn choice(position: &Game, word: &str) -> Result<MoveChoice, PuzzleFault> {
     let wrong = || PuzzleFault::Choice(word.to_owned());
     let value = word.find(|letter: char| letter.is_ascii_lowercase()).ok_or_else(wrong)?;
@@ -148,7 +148,7 @@ fn number(text: &str, most: u32) -> Result<u32, PuzzleFault> {
 }
 
 impl fmt::Display for Puzzle {
-    /// Returns the line of a file.
+    /// Writes the puzzle as a line of a file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |disc: Option<Player>| match disc {
             Some(Player::Black) => 'X',

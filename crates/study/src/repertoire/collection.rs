@@ -1,4 +1,4 @@
-//! The saved repertoires, and changes of them.
+//! The saved repertoires, and the changes that can be made to them.
 
 use super::{PositionKey, Repertoire};
 use crate::repetition::{Card, Day, Recall};
@@ -7,27 +7,27 @@ use std::collections::HashMap;
 /// A saved repertoire and the cards of its positions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SavedRepertoire {
-    /// The repertoire.
+    /// The moves to learn.
     pub repertoire: Repertoire,
-    /// The positions that the trainer has asked, and when it asks each again.
+    /// The positions that the trainer has asked about, each with the day on which it is asked again.
     pub cards: HashMap<PositionKey, Card>,
 }
 
 impl From<Repertoire> for SavedRepertoire {
-    /// Creates a repertoire without cards.
+    /// Creates a saved repertoire in which no position was asked yet.
     fn from(repertoire: Repertoire) -> SavedRepertoire {
         SavedRepertoire { repertoire, cards: HashMap::new() }
     }
 }
 
 impl SavedRepertoire {
-    /// Returns how many positions are due.
+    /// Returns the number of positions that are due today.
     #[must_use]
     pub fn due(&self, today: Day) -> usize {
         self.count(|card| card.is_due(today))
     }
 
-    /// Returns how many positions were asked and are not due.
+    /// Returns the number of positions that were asked before and are not due today.
     #[must_use]
     pub fn known(&self, today: Day) -> usize {
         self.count(|card| !card.is_due(today))
@@ -38,7 +38,7 @@ impl SavedRepertoire {
         places.iter().filter(|place| self.cards.get(place).is_some_and(&counts)).count()
     }
 
-    /// Returns the number of positions.
+    /// Returns the number of positions in which the person has to choose a move.
     #[must_use]
     pub fn positions(&self) -> usize {
         self.repertoire.tree().decisions(self.repertoire.player).len()
@@ -51,22 +51,22 @@ impl SavedRepertoire {
             (None, false) => Card::new(today),
             (None, true) => Card::new(today).answered(Recall::Good, today),
             (Some(card), true) if card.is_due(today) => card.answered(Recall::Good, today),
-            // The position was on the way to another one, or was asked again after a miss today.
+            // The trainer passed this position on the way to another one, or asked it again after a miss today.
             (Some(card), true) => card,
         };
         self.cards.insert(place, card);
     }
 }
 
-/// The saved repertoires. Each has a name of its own.
+/// The saved repertoires. No two of them have the same name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Repertoires(Vec<SavedRepertoire>);
 
-/// A change of the saved repertoires. It is applied twice: in memory, and to the saved entry, which another program may
-/// have changed.
+/// A change of the saved repertoires. It is applied once in memory and once to the saved entry, because another program
+/// may have changed that entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RepertoireChange {
-    /// Adds a repertoire, whose name is free.
+    /// Adds a repertoire under a name that is not in use.
     Keep(Repertoire),
     /// Renames a repertoire.
     Rename {
@@ -75,17 +75,17 @@ pub enum RepertoireChange {
         /// The new name.
         to: String,
     },
-    /// Deletes a repertoire.
+    /// Deletes the repertoire of this name.
     Delete(String),
-    /// Stores the result of a position.
+    /// Stores whether the person knew a position.
     Answer {
         /// The name of the repertoire.
         name: String,
-        /// The position.
+        /// The position in which the person had to choose a move.
         place: PositionKey,
         /// Whether the person played a move of the repertoire.
         right: bool,
-        /// The day.
+        /// The day on which the position was asked.
         day: Day,
     },
 }
@@ -103,15 +103,15 @@ impl Repertoires {
         self.0.iter().find(|kept| kept.repertoire.name == name)
     }
 
-    /// Returns a free name: this one, or this one with a number.
+    /// Returns `name` if no repertoire has it, or else `name` followed by the first free number.
     #[must_use]
     pub fn free_name(&self, name: &str) -> String {
         let numbered = (2_u32..).map(|number| format!("{name} {number}"));
         std::iter::once(name.to_owned()).chain(numbered).find(|name| self.get(name).is_none()).unwrap_or_default()
     }
 
-    /// Applies a change. A repertoire that was deleted in the meantime stays deleted, and one whose name is taken gets
-    /// another name.
+    /// Applies a change. A repertoire that was deleted in the meantime stays deleted. A repertoire whose name is
+    /// already in use gets another name.
     pub fn apply(&mut self, change: &RepertoireChange) {
         match change {
             RepertoireChange::Keep(repertoire) => {
@@ -139,7 +139,7 @@ impl Repertoires {
 }
 
 impl FromIterator<SavedRepertoire> for Repertoires {
-    /// Repertoires whose names are taken get other names.
+    /// Collects repertoires. A repertoire whose name is already in use gets another name.
     fn from_iter<I: IntoIterator<Item = SavedRepertoire>>(kept: I) -> Repertoires {
         let mut all = Repertoires::default();
         for mut kept in kept {

@@ -5,24 +5,26 @@ use reversi::{Game, Player};
 use reversi_records::{Format, GameStart, Games, Opening, ReadError, Record};
 use thiserror::Error;
 
-/// The greatest number of moves. Nobody learns more, and a file of thousands of games is not a repertoire.
+/// The greatest number of moves in a repertoire. Nobody learns more, and a file of thousands of games is not a
+/// repertoire.
 pub const MOST_MOVES: usize = 20_000;
 
-/// The number of plies that follow a named opening.
+/// The number of plies that are added after a named opening.
 const PLIES: usize = 8;
-/// The other side's replies are included if at least this many of a hundred games continue with them.
+/// The greatest number of replies of the other side in one position, and the percentage of the games that a reply must
+/// reach to be included.
 const MOST_REPLIES: usize = 3;
 const LEAST_PERCENT: u64 = 8;
-/// With fewer games, no move counts as usual.
+/// The number of games that a position needs. With fewer games, none of its moves counts as usual.
 const ENOUGH_GAMES: u32 = 30;
 
-/// The reason why a source makes no repertoire.
+/// The reason why no repertoire can be made from a source.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RepertoireError {
     /// A game cannot be read.
     #[error(transparent)]
     Game(#[from] ReadError),
-    /// A game starts from another position, or on another board.
+    /// A game does not start from the usual position on 8 x 8.
     #[error("game {game} does not begin with the four usual discs on 8 x 8")]
     OtherStart {
         /// The number of the game, counted from 1.
@@ -31,16 +33,16 @@ pub enum RepertoireError {
     /// No opening was chosen, or the game has no moves.
     #[error("there is no move in it")]
     Empty,
-    /// It has no move of the person's side.
+    /// The source has no move of the person's side.
     #[error("{0} has nothing to decide in it")]
     NothingToDecide(Player),
-    /// It has more moves than anybody could learn.
+    /// The source has more moves than anybody could learn.
     #[error("more than {MOST_MOVES} different moves are no repertoire")]
     TooLarge,
 }
 
 impl Repertoire {
-    /// Creates a repertoire of these moves.
+    /// Creates a repertoire from the moves of a tree.
     pub fn new(name: &str, player: Option<Player>, tree: OpeningTree) -> Result<Repertoire, RepertoireError> {
         if tree.places().is_empty() {
             return Err(RepertoireError::Empty);
@@ -54,7 +56,7 @@ impl Repertoire {
         }
     }
 
-    /// Creates a repertoire of games with their variations.
+    /// Creates a repertoire from games with their variations.
     pub fn from_records<E: Into<RepertoireError>>(
         name: &str,
         player: Option<Player>,
@@ -72,7 +74,7 @@ impl Repertoire {
         Repertoire::new(name, player, tree)
     }
 
-    /// Creates a repertoire of the games in a file or a text: SGF, GGF, WTHOR, or transcripts, one per line.
+    /// Creates a repertoire from the games in a file or a text: SGF, GGF, WTHOR, or transcripts, one per line.
     ///
     /// ```
     /// use reversi::Player;
@@ -92,7 +94,7 @@ impl Repertoire {
         Repertoire::from_records(name, player, Games::new(bytes, format, GameStart::default()))
     }
 
-    /// Creates a repertoire of named openings and of the usual moves after them: the most frequent move of the person's
+    /// Creates a repertoire from named openings and the usual moves after them: the most frequent move of the person's
     /// side, and the frequent replies to it.
     pub fn from_openings(
         name: &str,
@@ -112,7 +114,7 @@ impl Repertoire {
     }
 }
 
-/// Adds the usual moves from this position on.
+/// Adds the usual moves that follow a position.
 fn add_usual(tree: &mut OpeningTree, from: &Game, player: Option<Player>, usual: UsualMoves) {
     let mut open = vec![(from.clone(), PLIES)];
     while let Some((game, plies)) = open.pop() {
@@ -127,7 +129,7 @@ fn add_usual(tree: &mut OpeningTree, from: &Game, player: Option<Player>, usual:
         for (at, &(square, games)) in moves.iter().enumerate().take(most) {
             let mut next = game.clone();
             if (at == 0 || is_frequent(games)) && next.play(square).is_ok() {
-                // This order by frequency is used where the statistics are not loaded.
+                // The program shows replies in this order where the statistics are not loaded.
                 tree.add_move(&game, square, games);
                 open.push((next, plies - 1));
             }
@@ -156,7 +158,7 @@ mod tests {
             let tiger = named("Tiger");
             let mine = Repertoire::from_openings("Tiger", player, &[tiger], usual_moves).unwrap();
             let tree = mine.tree();
-            // The moves that lead to the opening, and the most frequent move after it.
+            // The repertoire contains the moves that lead to the opening, and the most frequent move after it.
             assert!(
                 (0..tiger.line.len())
                     .step_by(2)

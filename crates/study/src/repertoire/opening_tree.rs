@@ -5,26 +5,26 @@ use reversi::{Board, Game, Player, Size, Square, SquareSet};
 use reversi_records::{Canonical, Node, NodeId, Record, Replay, Step};
 use std::collections::{HashMap, HashSet};
 
-/// A position of an opening tree. Its eight symmetric images are equal, and so are positions reached by other orders of
-/// moves.
+/// A position of an opening tree. Positions that are mirrored or rotated images of each other are equal, and so are
+/// positions reached by different orders of moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PositionKey {
-    /// The canonical form, with the side to move first.
+    /// The canonical form of the board, from the point of view of the side to move.
     board: Bitboard,
     player: Player,
 }
 
 impl PositionKey {
-    /// Returns the usual start.
+    /// The usual start of a game.
     pub const START: PositionKey = PositionKey { board: Bitboard::START, player: Player::Black };
 
-    /// Returns the position of a game; `None` if the game is over or its board is not 8 x 8.
+    /// Returns the current position of a game; `None` if the game is over or its board is not 8 x 8.
     #[must_use]
     pub fn of(game: &Game) -> Option<PositionKey> {
         Some(form_of(game)?.0)
     }
 
-    /// Returns the position of 64 squares and a side to move; `None` if that side has no legal move.
+    /// Returns the position on this board with this side to move; `None` if that side has no legal move.
     #[must_use]
     pub fn new(board: &Board, player: Player) -> Option<PositionKey> {
         let form = Canonical::new(Bitboard::new(board, player).filter(|_| board.size() == Size::STANDARD)?);
@@ -37,7 +37,7 @@ impl PositionKey {
         self.player
     }
 
-    /// Returns the board, in one of its eight orientations.
+    /// Returns the board in its canonical orientation.
     #[must_use]
     pub fn board(self) -> Board {
         let [own, opponent] = [self.board.own, self.board.opponent].map(SquareSet::from_bits);
@@ -45,7 +45,7 @@ impl PositionKey {
         Board::from_discs(Size::STANDARD, black, white).expect("every disc lies on a square of its own")
     }
 
-    /// Returns the position after a legal move; `None` if the game ends there.
+    /// Returns the position after a legal move; `None` if the game ends with that move.
     fn after(self, square: Square) -> Option<PositionKey> {
         let square = Bitboard::square(square);
         let board = self.board.play(square, self.board.flips(square));
@@ -64,29 +64,30 @@ impl PositionKey {
     }
 }
 
-/// Returns the position of a game, and the symmetry from its board to the canonical form.
+/// Returns the current position of a game, and the symmetry that maps its board to the canonical form.
 fn form_of(game: &Game) -> Option<(PositionKey, Canonical)> {
     let player = game.turn().filter(|_| game.size() == Size::STANDARD)?;
     let form = Canonical::new(Bitboard::new(game.board(), player)?);
     Some((PositionKey { board: form.board, player }, form))
 }
 
-/// Returns whether two squares are equivalent moves in the position of a game, which may be symmetric.
+/// Returns whether two squares are equivalent moves in the current position of a game, which may be symmetric.
 pub(super) fn is_same_move(game: &Game, one: Square, other: Square) -> bool {
     form_of(game).is_some_and(|(_, form)| form.square(one) == form.square(other))
 }
 
-/// The moves of a tree of openings by position, independent of the order of moves and of symmetry. All lines start with
-/// the four usual discs on 8 x 8.
+/// Opening moves by position, independent of the order of moves and of symmetry. All lines start with the four usual
+/// discs on 8 x 8.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OpeningTree {
-    /// The squares in the canonical form, each with the number of lines that continue with it.
+    /// The moves of each position as squares of its canonical form, each with the number of lines that continue with
+    /// the move.
     moves: HashMap<PositionKey, Vec<(Square, u32)>>,
 }
 
 impl OpeningTree {
     /// Adds all lines of a game with its variations. Returns whether the game passes through the usual start or has no
-    /// moves; adds nothing otherwise.
+    /// moves. If it does neither, adds nothing and returns `false`.
     pub fn add_record(&mut self, record: &Record) -> bool {
         let tree = &record.tree;
         if tree.nodes().count() == 1 {
@@ -128,7 +129,7 @@ impl OpeningTree {
         is_usual
     }
 
-    /// Adds a move in a position. Ignores an illegal move, and returns whether it is legal.
+    /// Adds a move in a position. Returns whether the move is legal; an illegal move is not added.
     pub fn add(&mut self, place: PositionKey, square: Square, count: u32) -> bool {
         if !place.is_legal(square) {
             return false;
@@ -141,38 +142,40 @@ impl OpeningTree {
         true
     }
 
-    /// Adds a move in the position of a game.
+    /// Adds a move in the current position of a game. Returns whether the move is legal.
     pub fn add_move(&mut self, game: &Game, square: Square, count: u32) -> bool {
         form_of(game).is_some_and(|(place, form)| self.add(place, form.square(square), count))
     }
 
-    /// Returns the moves in the position of a game and how many lines continue with each, in the order in which they
-    /// were added. One square represents all equivalent ones.
+    /// Returns the moves in the current position of a game and how many lines continue with each, in the order in which
+    /// they were added. Of several equivalent squares, returns only one.
     #[must_use]
     pub fn moves(&self, game: &Game) -> Vec<(Square, u32)> {
         let Some((place, form)) = form_of(game) else { return Vec::new() };
         let on_board = |square| {
             let same = game.moves().iter().map(|mv| mv.square).filter(move |&other| form.square(other) == square);
-            // Games are usually written so that they start with f5.
+            // Prefers the square that is farthest to the right, because games are usually written so that they start
+            // with f5.
             same.max_by_key(|square| square.column())
         };
         let moves = self.moves.get(&place).into_iter().flatten();
         moves.filter_map(|&(square, count)| Some((on_board(square)?, count))).collect()
     }
 
-    /// Returns whether a move is in the tree.
+    /// Returns whether the tree contains this move in the current position of a game.
     #[must_use]
     pub fn contains(&self, game: &Game, square: Square) -> bool {
         form_of(game).is_some_and(|(place, form)| self.at(place).iter().any(|&(known, _)| known == form.square(square)))
     }
 
-    /// Returns the moves of a position, in its canonical form.
+    /// Returns the moves of a position, as squares of its canonical form.
     #[must_use]
     pub fn at(&self, place: PositionKey) -> &[(Square, u32)] {
         self.moves.get(&place).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the positions with a move that can be reached from the start, each after all positions that lead to it.
+    /// Returns the positions that can be reached from the start and have a move in the tree. Each comes after all
+    /// positions that lead to it.
     #[must_use]
     pub fn places(&self) -> Vec<PositionKey> {
         let mut seen = HashSet::from([PositionKey::START]);
@@ -188,7 +191,7 @@ impl OpeningTree {
         places
     }
 
-    /// Returns the positions in which a player, or either one, has to choose a move.
+    /// Returns the positions in which `player` has to choose a move, or those of both sides if `player` is `None`.
     #[must_use]
     pub fn decisions(&self, player: Option<Player>) -> Vec<PositionKey> {
         let mut places = self.places();
@@ -221,11 +224,11 @@ impl OpeningTree {
     }
 }
 
-/// Returns how many ends of lines each node leads to.
+/// Returns, for each node of a game tree, how many ends of lines it leads to.
 fn lines_through(record: &Record) -> HashMap<NodeId, u32> {
     let mut lines: HashMap<NodeId, u32> = HashMap::new();
     let nodes: Vec<(NodeId, &Node)> = record.tree.nodes().collect();
-    // Parents precede their children.
+    // Parents come before their children, so the reverse order visits the children first.
     for (id, node) in nodes.into_iter().rev() {
         let own = *lines.entry(id).and_modify(|lines| *lines = (*lines).max(1)).or_insert(1);
         if let Some(parent) = node.parent() {

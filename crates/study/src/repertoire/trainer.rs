@@ -9,29 +9,29 @@ use reversi_engine::Random;
 use reversi_records::Mark;
 use std::collections::HashSet;
 
-/// The smallest percentage of games in which a reply is drawn, so that every line of the tree comes up.
+/// The smallest share of the games, in percent, that is assumed for a reply, so that every line of the tree comes up.
 const LEAST_PERCENT: u64 = 2;
 
-/// Trains the lines of a repertoire one after another, from the start of a game to the end of the tree.
+/// Trains the lines of a repertoire one after another, each from the start of a game to the end of the line.
 ///
-/// Replies are drawn by how often people play them. While positions are due, the trainer prefers lines that lead to one
-/// of them.
+/// Draws each reply with a probability that follows how often people play it. While positions are due, prefers lines
+/// that lead to one of them.
 pub struct Trainer {
     kept: SavedRepertoire,
-    /// The positions of the person's side, or of both sides.
+    /// The positions in which the person's side has to choose a move, or either side if the repertoire is for both.
     decisions: Vec<PositionKey>,
     usual: UsualMoves,
     today: Day,
     random: Random,
-    /// Returns the person's side in this line.
+    /// The person's side in this line.
     player: Player,
     game: Game,
     phase: TrainerPhase,
-    /// The last right move in this line.
+    /// The last right move that the person played in this line.
     found: Option<Square>,
-    /// The positions that were missed and not solved since.
+    /// The positions that the person missed and has not solved since.
     again: HashSet<PositionKey>,
-    /// The positions that lead to a due position, whose moves are preferred in this line.
+    /// The positions that lead to a due position. Moves to them are preferred in this line.
     leading: HashSet<PositionKey>,
     lines: usize,
     right: usize,
@@ -40,36 +40,36 @@ pub struct Trainer {
     changes: Vec<RepertoireChange>,
 }
 
-/// The phase of a line.
+/// The phase of a line in training.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TrainerPhase {
     /// The trainer waits for the person's move.
     Asked,
     /// The trainer waits for a move of the repertoire, after the person missed it.
     Missed(MissedMove),
-    /// The line is at its end.
+    /// The line has ended.
     End,
 }
 
 /// A position that the person missed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MissedMove {
-    /// The person's move, which is not in the repertoire; `None` if the person gave up.
+    /// The move that the person played instead; `None` if the person gave up.
     pub played: Option<Square>,
     /// The moves of the repertoire.
     pub right: Vec<Square>,
-    /// How often people play these moves; `None` if no game is known.
+    /// How often people play these moves; `None` if no game that reached the position is known.
     pub games: Option<Popularity>,
 }
 
 /// How often a move was played, compared with the moves of the repertoire.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Popularity {
-    /// The games that reached the position.
+    /// The number of games that reached the position.
     pub all: u32,
-    /// The games that continued with the played move.
+    /// The number of games that continued with the person's move.
     pub played: u32,
-    /// The games that continued with a move of the repertoire.
+    /// The number of games that continued with a move of the repertoire.
     pub right: u32,
 }
 
@@ -78,14 +78,14 @@ pub struct Popularity {
 pub struct TrainingSummary {
     /// How often the person found a move of the repertoire.
     pub right: usize,
-    /// How often the person missed it.
+    /// How often the person missed the moves of the repertoire.
     pub missed: usize,
-    /// How many positions are due tomorrow, if no more are asked today.
+    /// The number of positions that will be due tomorrow if the person answers no more of them today.
     pub due_tomorrow: usize,
 }
 
 impl Trainer {
-    /// Starts with the first line.
+    /// Creates a trainer that has started the first line.
     #[must_use]
     pub fn new(kept: SavedRepertoire, usual: UsualMoves, today: Day, seed: u64) -> Trainer {
         let mut trainer = Trainer {
@@ -110,71 +110,71 @@ impl Trainer {
         trainer
     }
 
-    /// Returns the repertoire.
+    /// Returns the repertoire that is trained.
     #[must_use]
     pub const fn repertoire(&self) -> &Repertoire {
         &self.kept.repertoire
     }
 
-    /// The person's side in this line.
+    /// Returns the person's side in this line.
     #[must_use]
     pub const fn player(&self) -> Player {
         self.player
     }
 
-    /// Returns the position.
+    /// Returns the current position, with the moves of the line so far.
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Returns the phase.
+    /// Returns the phase of the current line.
     #[must_use]
     pub const fn phase(&self) -> &TrainerPhase {
         &self.phase
     }
 
-    /// Returns the last right move in this line.
+    /// Returns the last right move that the person played in this line.
     #[must_use]
     pub const fn found(&self) -> Option<Square> {
         self.found
     }
 
-    /// Returns the number of the line, counted from 1.
+    /// Returns the number of the current line, counted from 1.
     #[must_use]
     pub const fn line(&self) -> usize {
         self.lines
     }
 
-    /// Returns the moves of the repertoire and the one that was played instead, after a miss.
+    /// Returns the marks to show after a miss: the moves of the repertoire, and the move that was played instead.
     #[must_use]
     pub fn marks(&self) -> &[(Square, Mark)] {
         &self.marks
     }
 
-    /// Returns how many positions are still to be asked today: due and missed ones.
+    /// Returns the number of positions that the trainer still has to ask today, because they are due or were missed.
     #[must_use]
     pub fn due(&self) -> usize {
         self.due_places().len()
     }
 
-    /// Returns the summary.
+    /// Returns the summary of this training session.
     #[must_use]
     pub fn summary(&self) -> TrainingSummary {
         TrainingSummary { right: self.right, missed: self.missed, due_tomorrow: self.due_on(self.today.after(1)) }
     }
 
-    /// Returns the changes to save since the last call.
+    /// Returns the changes since the last call, which the caller has to save.
     pub fn take_changes(&mut self) -> Vec<RepertoireChange> {
         std::mem::take(&mut self.changes)
     }
 
-    /// Starts the next line, even before the end of the current one.
+    /// Starts the next line, even if the current one has not ended.
     pub fn next(&mut self) {
         let due = self.due_places();
         self.player = match self.kept.repertoire.player {
             Some(player) => player,
-            // The two sides alternate, unless only one of them has positions to repeat.
+            // The person's side changes with each line, unless only one side has positions to repeat.
             None if due.is_empty() || due.iter().any(|place| place.player() != self.player) => self.player.other(),
             None => self.player,
         };
@@ -186,7 +186,7 @@ impl Trainer {
         self.go_on();
     }
 
-    /// Plays a move of the person. Fails if the move is illegal or none is expected.
+    /// Plays a move of the person. Fails if the move is illegal or no move is expected.
     pub fn play(&mut self, square: Square) -> Result<(), AttemptError> {
         if self.phase == TrainerPhase::End {
             return Err(AttemptError::NoExercise);
@@ -244,7 +244,7 @@ impl Trainer {
         self.changes.push(RepertoireChange::Answer { name, place, right, day: self.today });
     }
 
-    /// Plays the other side until the person has to choose, or the line is at its end.
+    /// Plays the other side's moves until the person has to choose a move or the line ends.
     fn go_on(&mut self) {
         self.marks.clear();
         while self.game.turn() == Some(self.player.other()) {
@@ -258,7 +258,7 @@ impl Trainer {
         self.phase = if is_asked { TrainerPhase::Asked } else { TrainerPhase::End };
     }
 
-    /// Draws a reply from the tree.
+    /// Draws a reply of the other side from the tree.
     fn reply(&mut self) -> Option<Square> {
         let all = self.kept.repertoire.tree().moves(&self.game);
         let leads = |mv: &&(Square, u32)| {
@@ -283,7 +283,7 @@ impl Trainer {
         self.decisions.iter().filter(is_due).count()
     }
 
-    /// Returns the positions to ask today.
+    /// Returns the positions to ask today, because they are due or were missed.
     fn due_places(&self) -> Vec<PositionKey> {
         let is_due = |place: &PositionKey| self.kept.cards.get(place).is_some_and(|card| card.is_due(self.today));
         let places = self.decisions.iter().filter(|place| is_due(place) || self.again.contains(place));
@@ -291,7 +291,8 @@ impl Trainer {
     }
 }
 
-/// Returns the weight of each reply: how often people play it, or else its number of lines in the tree.
+/// Returns the weight of each reply: how often people play it, or else the number of lines in the tree that continue
+/// with it.
 fn weights(game: &Game, replies: &[(Square, u32)], usual: UsualMoves) -> Vec<u64> {
     let counts = usual(game);
     let played: Vec<u64> = replies.iter().map(|mv| times(game, mv.0, &counts).into()).collect();
@@ -301,7 +302,7 @@ fn weights(game: &Game, replies: &[(Square, u32)], usual: UsualMoves) -> Vec<u64
     counted.into_iter().map(|count| count.max(least)).collect()
 }
 
-/// Returns how often a move was played. One square represents all equivalent ones.
+/// Returns how often a move was played. `counts` contains one square for all equivalent ones.
 fn times(game: &Game, square: Square, counts: &[(Square, u32)]) -> u32 {
     counts.iter().find(|mv| is_same_move(game, mv.0, square)).map_or(0, |mv| mv.1)
 }

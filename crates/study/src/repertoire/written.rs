@@ -5,7 +5,7 @@ use crate::repetition::{Card, Day};
 use reversi::{Board, Game, Player, Rules, Size, Square};
 use serde::{Deserialize, Serialize};
 
-/// A repertoire, and the cards of its positions.
+/// The saved form of a repertoire and the cards of its positions.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct WrittenRepertoire {
     name: String,
@@ -21,7 +21,7 @@ enum WrittenSide {
     Both,
 }
 
-/// A position of 64 squares, row by row, and the side to move; its moves, each with the number of lines that continue
+/// A position: 64 squares, row by row, and the side to move. Each of its moves has the number of lines that continue
 /// with it.
 #[derive(Serialize, Deserialize)]
 struct WrittenPosition {
@@ -48,7 +48,7 @@ impl Repertoires {
         serde_json::to_string(&written).expect("names and numbers can be written")
     }
 
-    /// Parses repertoires, if all of them can be understood.
+    /// Parses repertoires. Returns `None` if any of them cannot be understood.
     #[must_use]
     pub fn from_json(text: &str) -> Option<Repertoires> {
         let written: Vec<WrittenRepertoire> = serde_json::from_str(text).ok()?;
@@ -119,7 +119,7 @@ impl TryFrom<WrittenRepertoire> for SavedRepertoire {
     }
 }
 
-/// Returns a game that starts from this position, if the side to move has a legal move.
+/// Returns a game that starts from this position; `None` if the side to move has no legal move.
 fn game_at(board: &str, turn: WrittenSide) -> Option<Game> {
     let (board, player) = (Board::parse(board, Size::STANDARD).ok()?, turn.player()?);
     Game::from_board(Rules::Othello, board, player).ok().filter(|game| game.turn() == Some(player))

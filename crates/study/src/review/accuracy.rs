@@ -1,20 +1,21 @@
 //! The accuracy of a side's play.
 
-/// A move that gives away this many discs has about a third of the accuracy of a best move, exactly 1/e of it.
+/// The loss, in discs, at which a move has 1/e (about a third) of the accuracy of a best move.
 pub const DISCS_TO_A_THIRD: f64 = 10.0;
 
 /// Returns the accuracy of one move from the discs that it gave away: `100 * exp(-loss / 10)`.
 ///
-/// A best move has 100. Giving away 2 discs yields 82, 6 yield 55, 10 yield 37, and 20 yield 14: the first discs cost
-/// most.
+/// The best move has 100. Giving away 2 discs yields 82, 6 discs yield 55, 10 discs yield 37, and 20 discs yield 14:
+/// the first discs cost the most.
 #[must_use]
 pub fn move_accuracy(loss: i32) -> f64 {
     100.0 * (-f64::from(loss.max(0)) / DISCS_TO_A_THIRD).exp()
 }
 
-/// Returns the accuracy of a side: the mean of [`move_accuracy`] over its moves, from 0 to 100; `None` without moves.
+/// Returns the accuracy of a side, from 0 to 100: the mean of [`move_accuracy`] over its moves. Returns `None` if there
+/// are no moves.
 ///
-/// [`Review::accuracy`](super::Review::accuracy) leaves out forced moves, which do not show how well a side plays.
+/// [`Review::accuracy`](super::Review::accuracy) excludes forced moves, which do not show how well a side plays.
 #[must_use]
 pub fn accuracy(losses: impl IntoIterator<Item = i32>) -> Option<f64> {
     let (mut sum, mut count) = (0.0, 0_u32);

@@ -1,4 +1,5 @@
-//! Claims about a move, each verified on the boards of two lines: one after the move, and a better one.
+//! Claims why a move was bad. Each is verified on the boards of two lines: the line after the move, and the line after
+//! a better move.
 
 use super::board_regions::{corners, near, regions};
 use super::explain::{Explanation, Near, Reason};
@@ -15,23 +16,24 @@ pub(super) struct Case<'a> {
 
 type Claim = fn(&Case<'_>) -> Option<Explanation>;
 
-/// All claims, the most important first.
+/// All claims, with the most important first.
 pub(super) const ALL: [Claim; 8] =
     [gave_corner, opened_corner, had_to_pass, let_pass, last_safe_move, lost_parity, lost_mobility, gave_mobility];
 
-/// The number of plies that count as "soon": two moves of each side.
+/// The number of plies that count as "soon": two moves by each side.
 const SOON: usize = 4;
 
 /// The size of the largest region for which parity is claimed, because people cannot count larger ones.
 const LARGEST_REGION: usize = 9;
 
-/// The number of empty squares below which mobility is not claimed, because people can count the end.
+/// The number of empty squares below which no loss of mobility is claimed, because people can count the end of the
+/// game.
 const MOBILITY_EMPTIES: usize = 12;
 
-/// A loss of mobility is at least this many moves, and leaves at most two thirds of the moves.
+/// The smallest loss of mobility, in moves. In addition, at most two thirds of the moves may be left.
 const FEWER_MOVES: usize = 3;
 
-/// A side with more moves than this has not lost its mobility.
+/// The greatest number of moves of a side that has lost its mobility.
 const FEW_MOVES: usize = 5;
 
 impl Case<'_> {
@@ -53,20 +55,22 @@ impl Case<'_> {
         self.before.rules().legal(board, player) & corners(board.size())
     }
 
-    /// Returns the corners that the other side can take only because of this move, each with the ply at which it does.
+    /// Returns the corners that the other side can take only because of the bad move, each with the ply at which it
+    /// does so.
     fn lost_corners(&self) -> impl Iterator<Item = (Square, usize)> + '_ {
         let had = self.open_corners(self.before.board(), self.opponent());
         (corners(self.before.size()) - had).iter().filter_map(move |corner| {
             let step = self.bad.takes(self.opponent(), corner)?;
             let anyway = self.good.takes(self.opponent(), corner).is_some_and(|other| other <= step.max(SOON));
-            // If the better line ends before that ply, the corner must not be open at its end.
+            // If the better line ends before that ply, the corner must not be open at the end of the better line.
             let last = self.good.steps.last().filter(|_| self.good.steps.len() <= step);
             let about = last.is_some_and(|last| self.open_corners(&last.board, self.opponent()).contains(corner));
             (!anyway && !about).then_some((corner, step))
         })
     }
 
-    /// Returns the played square if it touches this corner and taking the corner flips its disc.
+    /// Returns the played square, and how it touches the corner, if taking the corner at ply `step` flips the disc on
+    /// that square.
     fn opened_by(&self, corner: Square, step: usize) -> Option<(Square, Near)> {
         let square = self.bad.steps.first()?.disc_of(self.player)?;
         let near = near(square, corner)?;
@@ -79,7 +83,7 @@ impl Case<'_> {
         let moves = self.before.rules().moves(board, self.player);
         moves.iter().any(|mv| {
             let mut after = *board;
-            // The square of a legal move lies on the board.
+            // `set_all` cannot fail here, because the squares of a legal move lie on the board.
             after.set_all(mv.gained, Some(self.player)).is_ok() && self.open_corners(&after, self.opponent()).is_empty()
         })
     }
@@ -105,7 +109,7 @@ fn had_to_pass(case: &Case<'_>) -> Option<Explanation> {
 
 fn let_pass(case: &Case<'_>) -> Option<Explanation> {
     let step = soon(case.bad.passes(case.opponent()))?;
-    // The line continues with the forced move.
+    // The bad line continues with the forced move.
     case.bad.steps.get(step + 1)?.disc_of(case.player)?;
     let anyway = soon(case.good.passes(case.opponent())).is_some();
     (!anyway).then(|| case.shown(Reason::LetPass { player: case.player }, step + 1)).flatten()
@@ -114,7 +118,7 @@ fn let_pass(case: &Case<'_>) -> Option<Explanation> {
 fn last_safe_move(case: &Case<'_>) -> Option<Explanation> {
     let has_run_out = |line: &Line| {
         let (board, moves) = line.after_answers(1)?;
-        // A corner that was already open belongs to another claim.
+        // If a corner was already open, another claim applies.
         Some(!moves.is_empty() && case.open_corners(board, case.opponent()).is_empty() && !case.has_safe_move(board))
     };
     let had = case.has_safe_move(case.before.board());
@@ -137,7 +141,7 @@ fn lost_mobility(case: &Case<'_>) -> Option<Explanation> {
     let lost = |answers: usize| {
         let (_, left) = case.bad.after_answers(answers)?;
         let (_, better) = case.good.after_answers(answers)?;
-        // A side without a move passes, which is a separate claim.
+        // A side with no move at all passes, and a separate claim covers passes.
         let lost = (1..=FEW_MOVES).contains(&left.len()) && is_far_less(left.len(), from.min(better.len()));
         (case.is_open() && lost).then_some((left.len(), 2 * answers - 1))
     };
@@ -154,7 +158,7 @@ fn gave_mobility(case: &Case<'_>) -> Option<Explanation> {
     gave.then(|| case.shown(Reason::GaveMobility { player: case.player, to, better, instead }, 0)).flatten()
 }
 
-/// Returns whether `moves` is much less than `others`.
+/// Returns whether `moves` is much smaller than `others`.
 const fn is_far_less(moves: usize, others: usize) -> bool {
     moves + FEWER_MOVES <= others && moves * 3 <= others * 2
 }

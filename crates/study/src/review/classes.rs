@@ -4,7 +4,7 @@ use reversi_engine::{Score, ScoreKind};
 use std::fmt;
 use strum::EnumCount;
 
-/// The class of a move by the discs that it gave away. A greater class is worse.
+/// The class of a move by the number of discs that it gave away. Worse classes compare as greater.
 ///
 /// | class | discs given away |
 /// |---|---|
@@ -14,8 +14,9 @@ use strum::EnumCount;
 /// | mistake | 6 to 9 |
 /// | blunder | 10 and more |
 ///
-/// If both values are proved and the move turned a win into a draw or a loss, or a draw into a loss, the move is at
-/// least a mistake, however few discs it gave away. Estimates prove no result: for them only discs count.
+/// If both values are proved and the move turned a win into a draw or a loss, or a draw into a loss, then the move is
+/// at least a mistake, however few discs it gave away. Estimates prove no result, so only the lost discs count for
+/// them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 #[allow(missing_docs)]
 pub enum Class {
@@ -34,7 +35,7 @@ impl Class {
     /// The classes of [errors](Self::is_error), the mildest first.
     pub const ERRORS: [Class; 3] = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
 
-    /// Returns the smallest loss of this class, in discs.
+    /// Returns the smallest loss, in discs, of a move of this class.
     #[must_use]
     pub const fn least_loss(self) -> i32 {
         match self {
@@ -46,8 +47,8 @@ impl Class {
         }
     }
 
-    /// Returns the class of a move from the value of the best move and its own value, both from its player's point of
-    /// view.
+    /// Returns the class of a move from the value of the best move and the value of the played move, both from the
+    /// point of view of the player who moved.
     #[must_use]
     pub fn of(best: Score, played: Score) -> Class {
         let class = Class::by_loss(best.discs - played.discs);
@@ -56,19 +57,19 @@ impl Class {
         if turned && proved(best) && proved(played) { class.max(Class::Mistake) } else { class }
     }
 
-    /// Returns the class of a loss in discs.
+    /// Returns the class of a move that gives away `loss` discs.
     fn by_loss(loss: i32) -> Class {
         let reached = |class: &Class| loss >= class.least_loss();
         Class::ALL.into_iter().rfind(reached).unwrap_or(Class::Best)
     }
 
-    /// Returns whether it is an error: an inaccuracy or worse.
+    /// Returns whether the class is an error: an inaccuracy or worse.
     #[must_use]
     pub fn is_error(self) -> bool {
         self >= Class::Inaccuracy
     }
 
-    /// Returns the name.
+    /// Returns the name of the class.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -80,7 +81,7 @@ impl Class {
         }
     }
 
-    /// Returns the symbol of annotated games: nothing, `?!`, `?` or `??`.
+    /// Returns the symbol that annotated games use for this class: nothing, `?!`, `?` or `??`.
     #[must_use]
     pub const fn mark(self) -> &'static str {
         match self {
@@ -91,7 +92,8 @@ impl Class {
         }
     }
 
-    /// Returns the symbol of lists of moves: that of annotated games, and a tick for the best move.
+    /// Returns the symbol that lists of moves use: a tick for the best move, and otherwise the symbol of annotated
+    /// games.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
@@ -129,7 +131,7 @@ mod tests {
         assert_eq!(classes[..6], expected);
         assert_eq!(classes[6..10], ["mistake"; 4]);
         assert_eq!(classes[10..], ["blunder"; 3]);
-        // A move with a better value than the best move was underestimated before.
+        // If the played move has a greater value than the best move, the earlier search underestimated it.
         assert_eq!(of(0, 4, ESTIMATE), Class::Best);
         for pair in Class::ALL.windows(2) {
             assert!(pair[0] < pair[1] && pair[0].least_loss() < pair[1].least_loss());

@@ -6,18 +6,19 @@ use reversi_engine::{Level, Limits};
 use std::fmt;
 use std::time::Duration;
 
-/// The effort of a review for each position.
+/// How much the engine searches for each position of a review.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effort {
-    /// Searches as deep as this level but without its deliberate errors, and solves exactly from as many empty squares
-    /// on. The result is always the same.
+    /// Searches as deep as this level but without the level's deliberate errors, and solves the game exactly from the
+    /// same number of empty squares on. The result is always the same.
     Level(Level),
-    /// Searches this long, and solves exactly where the time is sufficient.
+    /// Searches each position for this long, and solves it exactly if the time is sufficient.
     Time(Duration),
 }
 
 impl Default for Effort {
-    /// Takes a few seconds for a game on a usual machine, and solves its last 18 squares exactly.
+    /// Returns the effort that takes a few seconds for a game on a usual machine and solves its last 18 squares
+    /// exactly.
     fn default() -> Effort {
         Effort::Level(Level::new(14).unwrap_or_default())
     }
@@ -32,23 +33,23 @@ impl fmt::Display for Effort {
     }
 }
 
-/// The number of moves in a part. The engine reuses results within a part. Parts are independent, so that several
-/// engines can share them with the same result.
+/// The number of moves in a part of the game. The engine reuses results within a part. The parts are independent, so
+/// that several engines can share them and still get the same result.
 const MOVES_TOGETHER: usize = 7;
 
 /// A part of a game whose positions are all searched within the same limits.
 pub(super) struct Part {
-    /// The number of plies of the whole game before it.
+    /// The number of plies of the whole game before this part.
     pub(super) from: usize,
-    /// The game from the part's first position to its last.
+    /// The game from the first position of this part to its last.
     pub(super) game: Game,
     pub(super) limits: Limits,
-    /// Whether its last position is also the first of the next part.
+    /// Whether the last position of this part is also the first one of the next part.
     pub(super) overlaps: bool,
 }
 
 impl Effort {
-    /// Parses an effort.
+    /// Parses an effort as it is written in saved reviews.
     pub(super) fn read(text: &str) -> Option<Effort> {
         if let Some(level) = text.strip_prefix("level ") {
             return level.parse().ok().map(Effort::Level);
@@ -57,13 +58,14 @@ impl Effort {
         Duration::try_from_secs_f64(seconds).ok().map(Effort::Time)
     }
 
-    /// Returns the parts of a game in the order of the search, the last part first.
+    /// Returns the parts of a game in the order in which they are searched: the last part first.
     pub(super) fn parts(self, game: &Game) -> Vec<Part> {
         let level = match self {
             Effort::Time(time) => return split(game, &Limits::time(time), false),
             Effort::Level(level) => level,
         };
-        // The depth of a level is always reached, whatever time that takes, so that a review is always the same.
+        // The search always reaches the depth of the level, even if that takes long, so that a review is always the
+        // same.
         let limits = |game: &Game| Limits {
             time: level.limits(game).time.filter(|_| level == Level::MAX),
             ..level.limits(game)
@@ -71,7 +73,7 @@ impl Effort {
         let is_solved = |position: &Game| position.board().empty().len() <= level.solves() as usize;
         let mut opening = game.clone();
         while is_solved(&opening) && opening.undo().is_some() {}
-        // The solved positions are one part, because nearly all of the time goes into the first of them.
+        // All solved positions form one part, because nearly all of the time goes into the first of them.
         if is_solved(&opening) {
             return vec![Part { from: 0, game: game.clone(), limits: limits(&opening), overlaps: false }];
         }
@@ -86,7 +88,8 @@ impl Effort {
     }
 }
 
-/// Returns the parts of a game, of this many moves each, the last first. `overlaps` belongs to the last part.
+/// Divides a game into parts of [`MOVES_TOGETHER`] moves and returns them, the last part first. `overlaps` applies to
+/// the last part.
 fn split(game: &Game, limits: &Limits, overlaps: bool) -> Vec<Part> {
     let moves = discs(game).len();
     let starts = (0..moves.max(1)).step_by(MOVES_TOGETHER).rev();
@@ -99,7 +102,8 @@ fn split(game: &Game, limits: &Limits, overlaps: bool) -> Vec<Part> {
     starts.filter_map(part).collect()
 }
 
-/// Returns the game from one number of discs to another number or to its end; `None` if nobody can move there.
+/// Returns the position after `start` discs, and the game from there until `end` discs or the end of the game. Returns
+/// `None` if nobody can move in that position.
 fn section(game: &Game, start: usize, end: usize) -> Option<(Game, Game)> {
     let all = discs(game);
     let mut first = Game::from_board(game.rules(), *game.start(), game.first()).ok()?;

@@ -1,19 +1,19 @@
-//! Reasons why a move was bad, each backed by a line that shows it.
+//! Reasons why a move was bad, each supported by a line that shows it.
 
 use super::claims::{self, Case};
 use super::line::Line;
 use reversi::{Game, Player, Square, SquareSet};
 
-/// A reason, and the line that shows it.
+/// A reason why a move was bad, and the line that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explanation {
-    /// The reason.
+    /// Why the move was bad.
     pub reason: Reason,
-    /// The line from the move on, as far as necessary to see the reason; `None` is a pass.
+    /// The line that starts with the move, only as long as necessary to show the reason. `None` stands for a pass.
     pub line: Vec<Option<Square>>,
 }
 
-/// A reason why a move was bad. "The player" is the one who made it.
+/// A reason why a move was bad. "The player" is the side that made the move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Reason {
@@ -25,29 +25,30 @@ pub enum Reason {
     HadToPass { player: Player },
     /// The other side has to pass, and the player has to move again to its disadvantage.
     LetPass { player: Player },
-    /// After the reply, every move of the player lets the other side take a corner; before, some moves did not.
+    /// After the reply, every move of the player lets the other side take a corner. Before the bad move, some moves did
+    /// not.
     LastSafeMove { player: Player },
-    /// The other side fills the last square of a region, which the player would fill after the better move.
+    /// The other side fills the last square of a region. After the better move, the player would fill it.
     LostParity { player: Player, region: SquareSet, last: Square },
-    /// The player had `from` legal moves and has `to` after a reply or two; the better line leaves far more.
+    /// The player had `from` legal moves and has only `to` after one or two replies. The better line leaves far more.
     LostMobility { player: Player, from: usize, to: usize },
-    /// The other side has `to` legal moves, more than before, and would have `better` after the better move.
+    /// The other side has `to` legal moves, which is more than before. After the better move it would have `better`.
     GaveMobility { player: Player, to: usize, better: usize, instead: Square },
 }
 
 /// How a square touches a corner.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Near {
-    /// Diagonally: on 8 x 8, b2, g2, b7 or g7.
+    /// An X-square, which is diagonally next to a corner: on 8 x 8, b2, g2, b7 or g7.
     X,
-    /// Along the edge.
+    /// A C-square, which is next to a corner along an edge.
     C,
 }
 
-/// Returns every reason that holds why a move was bad, the most important first.
+/// Returns every valid reason why a move was bad, the most important first.
 ///
-/// `refutation` starts with the move, and `better` with the best move. Both are replayed from the position `before` as
-/// far as they are legal. A reason holds only if it appears in the refutation and not in the better line.
+/// `refutation` starts with the bad move, and `better` with the best move. Both are replayed from the position `before`
+/// as far as they are legal. A reason is valid only if it appears in the refutation and not in the better line.
 #[must_use]
 pub fn explain(before: &Game, refutation: &[Option<Square>], better: &[Option<Square>]) -> Vec<Explanation> {
     let Some(player) = before.turn() else { return Vec::new() };
@@ -61,7 +62,7 @@ pub fn explain(before: &Game, refutation: &[Option<Square>], better: &[Option<Sq
 }
 
 impl Reason {
-    /// Returns its name in JSON.
+    /// Returns the name of the reason in JSON.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {

@@ -2,13 +2,13 @@
 
 use reversi::{Board, Game, Player, Ply, Rules, Square, SquareSet};
 
-/// A line of play, replayed by the rules, with the board after each ply.
+/// A line of play that was replayed by the rules, with the board after each ply.
 pub(super) struct Line {
     rules: Rules,
     pub(super) steps: Vec<Step>,
 }
 
-/// A disc or a pass, and the board after it.
+/// One ply of a line, and the board after it.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
     pub(super) ply: Ply,
@@ -16,8 +16,8 @@ pub(super) struct Step {
 }
 
 impl Line {
-    /// Plays squares from a position as far as they are legal. Adds the passes that the rules require, even if the line
-    /// lacks them.
+    /// Plays squares from a position as far as they are legal. Adds the passes that the rules require, even if they are
+    /// missing in `squares`.
     pub(super) fn replay(position: &Game, squares: &[Option<Square>]) -> Line {
         let mut game = position.clone();
         let mut steps = Vec::with_capacity(squares.len());
@@ -29,28 +29,28 @@ impl Line {
         Line { rules: game.rules(), steps }
     }
 
-    /// Returns the whole line; `None` is a pass.
+    /// Returns the squares of the whole line. `None` stands for a pass.
     pub(super) fn squares(&self) -> Vec<Option<Square>> {
         self.first(self.steps.len())
     }
 
-    /// Returns the first plies.
+    /// Returns the squares of the first `count` plies. `None` stands for a pass.
     pub(super) fn first(&self, count: usize) -> Vec<Option<Square>> {
         self.steps.iter().take(count).map(|step| step.ply.mv().map(|mv| mv.square)).collect()
     }
 
-    /// Returns the ply at which this side places a disc on the square.
+    /// Returns the index of the ply at which this side places a disc on the square.
     pub(super) fn takes(&self, player: Player, square: Square) -> Option<usize> {
         self.steps.iter().position(|step| step.disc_of(player) == Some(square))
     }
 
-    /// Returns the first ply at which this side passes.
+    /// Returns the index of the first ply at which this side passes.
     pub(super) fn passes(&self, player: Player) -> Option<usize> {
         self.steps.iter().position(|step| step.ply == Ply::Pass { player })
     }
 
-    /// Returns the board and the legal moves of the side that moved first, when it is to move after this many replies
-    /// of the other side without a pass.
+    /// Returns the board and the legal moves of the side that moved first, when that side is to move after `answers`
+    /// replies of the other side. Returns `None` if the line is shorter or contains a pass before.
     pub(super) fn after_answers(&self, answers: usize) -> Option<(&Board, SquareSet)> {
         let steps = self.steps.get(..2 * answers)?;
         let player = steps.first()?.ply.player();
@@ -58,8 +58,8 @@ impl Line {
         Some((&last.board, self.rules.legal(&last.board, player)))
     }
 
-    /// Returns who places the last disc in a region that is empty at first, where and when; `None` if the region is not
-    /// filled.
+    /// Returns which side places the last disc in a region of empty squares, on which square, and at which ply. Returns
+    /// `None` if the line does not fill the region.
     pub(super) fn last_in(&self, region: SquareSet) -> Option<(Player, Square, usize)> {
         let full = self.steps.iter().position(|step| (step.board.empty() & region).is_empty())?;
         let ply = self.steps[full].ply;
@@ -68,18 +68,18 @@ impl Line {
 }
 
 impl Step {
-    /// Returns a square on which this side placed a disc.
+    /// Returns the square on which this side placed a disc; `None` if this ply is a pass or belongs to the other side.
     pub(super) fn disc_of(&self, player: Player) -> Option<Square> {
         self.ply.mv().filter(|_| self.ply.player() == player).map(|mv| mv.square)
     }
 }
 
-/// Returns a line with its passes, as far as it is legal; `None` is a pass.
+/// Returns a line as far as it is legal, with the passes that the rules require. `None` stands for a pass.
 pub(crate) fn played_out(position: &Game, squares: &[Option<Square>]) -> Vec<Option<Square>> {
     Line::replay(position, squares).squares()
 }
 
-/// Joins a move and the line after it.
+/// Returns a line that starts with a move and continues with `rest`.
 pub(super) fn with_first(first: Square, rest: &[Option<Square>]) -> Vec<Option<Square>> {
     std::iter::once(Some(first)).chain(rest.iter().copied()).collect()
 }

@@ -4,9 +4,9 @@ use super::{Class, Explanation, MoveChoice, MoveReview, Review, explain};
 use crate::AttemptError;
 use reversi::{Game, Player, Square};
 
-/// The positions of a game in which a player erred, one after another. A view shows [`exercise`](Self::exercise),
-/// offers its moves, and continues with [`next`](Self::next) when the exercise is [done](Exercise::is_done) or given
-/// up.
+/// The positions of a game in which a player erred, one after another. A view shows the current
+/// [`exercise`](Self::exercise) and offers its moves. It continues with [`next`](Self::next) when the exercise is
+/// [done](Exercise::is_done) or the person gives up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Retry {
     exercises: Vec<Exercise>,
@@ -16,23 +16,23 @@ pub struct Retry {
 /// A position in which a player erred.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exercise {
-    /// The review of the played move.
+    /// The review of the move that was played in the game.
     pub reviewed: MoveReview,
     position: Game,
     attempts: Vec<Attempt>,
     shown: bool,
 }
 
-/// A move that the person tried, and its quality.
+/// A move that the person tried, and how good it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attempt {
-    /// The move.
+    /// The square that the person chose.
     pub square: Square,
-    /// How many discs it gives away compared with the best move.
+    /// How many discs the move gives away compared with the best move.
     pub loss: i32,
-    /// The class of the move. Every move that is no error is right.
+    /// The class of the move. A move is right if its class is not an error.
     pub class: Class,
-    /// The move and its principal variation: the refutation, if the move is wrong.
+    /// The move and its principal variation. If the move is wrong, this is the refutation.
     pub line: Vec<Option<Square>>,
     /// The reasons why the move is wrong, as far as the variation shows them.
     pub explanations: Vec<Explanation>,
@@ -47,9 +47,9 @@ impl Attempt {
 }
 
 impl Retry {
-    /// Creates exercises from the errors of a player, or of both players, in the order of the game.
+    /// Creates exercises from the errors of `player`, or of both players if it is `None`, in the order of the game.
     ///
-    /// Leaves out an error that the closer analysis of all legal moves does not confirm.
+    /// Excludes an error if the closer analysis of all legal moves does not confirm it.
     #[must_use]
     pub fn new(review: &Review, player: Option<Player>) -> Retry {
         let exercise = |reviewed: &MoveReview| {
@@ -59,7 +59,7 @@ impl Retry {
         Retry { exercises: errors(review, player).map(exercise).collect(), current: 0 }
     }
 
-    /// Returns how many exercises a review has for a player, or for both.
+    /// Returns the number of exercises for `player`, or for both players if it is `None`.
     #[must_use]
     pub fn count(review: &Review, player: Option<Player>) -> usize {
         errors(review, player).count()
@@ -83,12 +83,12 @@ impl Retry {
         self.exercises.get(self.current)
     }
 
-    /// Tries a move. Fails if the move is illegal or the exercise is done.
+    /// Tries a move in the current exercise. Fails if the move is illegal or the exercise is done.
     pub fn attempt(&mut self, square: Square) -> Result<&Attempt, AttemptError> {
         self.exercises.get_mut(self.current).ok_or(AttemptError::NoExercise)?.attempt(square)
     }
 
-    /// Gives up, so that the view can show the solution.
+    /// Gives up the current exercise, so that the view can show the solution.
     pub fn show_solution(&mut self) {
         if let Some(exercise) = self.exercises.get_mut(self.current) {
             exercise.shown = true;
@@ -100,12 +100,12 @@ impl Retry {
         self.current = (self.current + 1).min(self.exercises.len());
     }
 
-    /// Goes back to the previous exercise.
+    /// Returns to the previous exercise.
     pub fn previous(&mut self) {
         self.current = self.current.saturating_sub(1);
     }
 
-    /// Returns how many exercises were solved at the first attempt.
+    /// Returns the number of exercises that were solved at the first attempt.
     #[must_use]
     pub fn found_at_once(&self) -> usize {
         self.exercises.iter().filter(|exercise| exercise.attempts.first().is_some_and(Attempt::is_right)).count()
@@ -113,25 +113,25 @@ impl Retry {
 }
 
 impl Exercise {
-    /// Returns the position, with the player to move.
+    /// Returns the position of the exercise, with the player to move who erred in it.
     #[must_use]
     pub fn position(&self) -> &Game {
         &self.position
     }
 
-    /// Returns the attempts so far.
+    /// Returns the moves that the person has tried.
     #[must_use]
     pub fn attempts(&self) -> &[Attempt] {
         &self.attempts
     }
 
-    /// Returns whether a right move was found or the solution shown.
+    /// Returns whether the person found a right move or the solution was shown.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.shown || self.attempts.last().is_some_and(Attempt::is_right)
     }
 
-    /// Returns the moves that are no errors, the best first, once the exercise is done.
+    /// Returns the moves that are not errors, the best first; `None` until the exercise is done.
     #[must_use]
     pub fn solution(&self) -> Option<Vec<&MoveChoice>> {
         let right = || self.shown().filter(|&(_, right)| right).map(|(choice, _)| choice).collect();
@@ -146,15 +146,15 @@ impl Exercise {
         self.reviewed.choices.iter().map(move |choice| (choice, is_right(choice)))
     }
 
-    /// Returns the right moves, unless one was found or they were shown.
+    /// Returns the right moves; none of them once the exercise is done.
     #[must_use]
     pub fn to_be_found(&self) -> Vec<Square> {
         let right = self.choices().filter(|(_, right)| *right && !self.is_done());
         right.map(|(choice, _)| choice.square).collect()
     }
 
-    /// Returns the moves to mark on the board, and whether each is right: the attempts, and the right moves once the
-    /// exercise is done.
+    /// Returns the moves to mark on the board, and whether each is right. These are the attempts and, once the exercise
+    /// is done, the right moves.
     pub fn shown(&self) -> impl Iterator<Item = (&MoveChoice, bool)> {
         let tried = |choice: &MoveChoice| self.attempts.iter().any(|attempt| attempt.square == choice.square);
         self.choices().filter(move |&(choice, right)| tried(choice) || right && self.is_done())
@@ -176,14 +176,14 @@ impl Exercise {
     }
 }
 
-/// Returns the errors of a player, or of both, that make an exercise.
+/// Returns the errors of `player`, or of both players if it is `None`, from which exercises are made.
 fn errors(review: &Review, player: Option<Player>) -> impl Iterator<Item = &MoveReview> {
     let wanted = move |reviewed: &&MoveReview| player.is_none_or(|player| player == reviewed.player);
     review.moves().iter().filter(wanted).filter(|reviewed| reviewed.is_exercise())
 }
 
 impl MoveReview {
-    /// Returns whether the move is an error also in the closer analysis of all legal moves.
+    /// Returns whether the closer analysis of all legal moves confirms that the move is an error.
     fn is_exercise(&self) -> bool {
         let choices = (self.choices.first(), self.choice(self.played));
         let (Some(best), Some(played)) = choices else { return false };

@@ -1,4 +1,4 @@
-//! Saved reviews, so that opening a game again does not compute its review again.
+//! Saved reviews. When a game is opened again, its saved review is shown instead of computing it again.
 
 use super::written::{Key, Written};
 use super::{Effort, Review};
@@ -12,19 +12,19 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// An entry of a storage with saved reviews. A review is found by the moves of its game and by its effort. One entry
-/// therefore serves all games of a file, and a game that went on is reviewed again.
+/// An entry of a storage that contains saved reviews. Each review is identified by the moves of its game and by its
+/// effort. Therefore one entry serves all games of a file, and a game that was continued is reviewed again.
 #[derive(Clone, Debug)]
 pub struct ReviewStore {
     store: Store,
     name: String,
 }
 
-/// The reviews of an entry, read once.
+/// The reviews of an entry, which was read once.
 pub(crate) struct SavedReviews(Vec<Written>);
 
 impl SavedReviews {
-    /// Returns the latest review of this game, of any effort and any version of the program.
+    /// Returns the latest review of this game, of any effort and by any version of the program.
     pub(crate) fn find(&self, game: &Game) -> Option<Review> {
         let is_of_it = |written: &&Written| written.of.is_of(game);
         let found = self.0.iter().rev().filter(is_of_it);
@@ -32,7 +32,7 @@ impl SavedReviews {
     }
 }
 
-/// The content of the entry.
+/// The content of an entry with saved reviews.
 #[derive(Serialize, Deserialize)]
 struct File {
     version: u32,
@@ -41,17 +41,17 @@ struct File {
 
 const VERSION: u32 = 1;
 
-/// The greatest number of saved reviews. The oldest ones are dropped.
+/// The greatest number of saved reviews in an entry. The oldest ones are dropped.
 const MOST: usize = 200;
 
 impl ReviewStore {
-    /// Saves reviews in this entry of a storage.
+    /// Creates a store whose reviews are in the entry `name` of a storage.
     #[must_use]
     pub fn new(storage: Arc<dyn Storage>, name: impl Into<String>) -> ReviewStore {
         ReviewStore { store: Store::new(storage), name: name.into() }
     }
 
-    /// Saves reviews in this file.
+    /// Creates a store whose reviews are in this file.
     #[must_use]
     pub fn at(path: &Path) -> ReviewStore {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -59,7 +59,8 @@ impl ReviewStore {
         ReviewStore::new(FolderStorage::shared(folder), name)
     }
 
-    /// Saves reviews beside a file of games: of `game.sgf` in `game.sgf.review.json`.
+    /// Creates a store whose reviews are in a file next to a file of games: the reviews of `game.sgf` are in
+    /// `game.sgf.review.json`.
     #[must_use]
     pub fn beside(games: &Path) -> ReviewStore {
         let mut name = games.as_os_str().to_owned();
@@ -67,13 +68,13 @@ impl ReviewStore {
         ReviewStore::at(Path::new(&name))
     }
 
-    /// Returns the path of the reviews.
+    /// Returns the path of the entry with the reviews.
     #[must_use]
     pub fn path(&self) -> PathBuf {
         self.store.path(&self.name)
     }
 
-    /// Returns the saved review of this game with this effort. An entry that cannot be read has no reviews.
+    /// Returns the saved review of this game with this effort. If the entry cannot be read, returns `None`.
     #[must_use]
     pub fn find(&self, game: &Game, effort: Effort) -> Option<Review> {
         let key = Key::new(game, effort);
@@ -90,13 +91,13 @@ impl ReviewStore {
         Some(written.read(game, Effort::default())?.summary())
     }
 
-    /// Returns all reviews. An entry that cannot be read has no reviews.
+    /// Returns all saved reviews. If the entry cannot be read, returns none.
     pub(crate) fn all(&self) -> SavedReviews {
         SavedReviews(self.read().ok().flatten().map_or_else(Vec::new, |file| file.reviews))
     }
 
-    /// Saves a review in place of an older one of the same game with the same effort. An entry that cannot be
-    /// understood is renamed first.
+    /// Saves a review, and replaces an older one of the same game with the same effort. If the existing entry cannot be
+    /// understood, renames it first.
     pub fn save(&self, review: &Review) -> Result<(), StoreError> {
         let fail = |error| StoreError::Io { path: self.path(), error };
         let mut reviews = match self.read().map_err(fail)? {

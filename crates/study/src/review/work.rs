@@ -1,7 +1,7 @@
 //! The searches of a review.
 //!
-//! They are divided into independent [jobs](ReviewJob). One engine executes them in order, or several engines share
-//! them; the review is the same in any order of the results.
+//! A review is divided into independent [jobs](ReviewJob). One engine can execute all of them, or several engines can
+//! share them. The order in which results arrive does not change the review.
 
 use super::effort::Part;
 use super::line::{Line, with_first};
@@ -12,11 +12,11 @@ use reversi_engine::{Limits, PositionAnalysis, Score, SearchResult, Stop};
 use std::collections::VecDeque;
 use thiserror::Error;
 
-/// The reason why a review failed. `progress` has received the moves that were analysed before.
+/// The reason why a review failed. The callback `progress` has already received the moves that were analysed before.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ReviewError {
-    /// It was stopped before its end.
+    /// The review was stopped before its end.
     #[error("the review was stopped")]
     Stopped,
     /// The engine failed.
@@ -27,11 +27,11 @@ pub enum ReviewError {
 /// The progress of a review.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReviewProgress {
-    /// The current stage.
+    /// The stage that is in progress.
     pub stage: ReviewStage,
     /// How many positions of this stage are finished.
     pub done: usize,
-    /// The number of positions of this stage, 0 before it has started.
+    /// The number of positions in this stage, or 0 before the stage has started.
     pub total: usize,
 }
 
@@ -40,21 +40,22 @@ impl ReviewProgress {
     pub const START: ReviewProgress = ReviewProgress { stage: ReviewStage::Moves, done: 0, total: 0 };
 }
 
-/// A stage of a review.
+/// One of the two stages of a review.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReviewStage {
-    /// The values of the played moves.
+    /// The engine computes the values of the played moves.
     Moves,
-    /// The values of the other legal moves where a player erred.
+    /// The engine computes the values of the other legal moves in positions where a player erred.
     Choices,
 }
 
-/// Reviews every move of a game, from the last to the first. Calls `progress` with each move; the reasons of errors
-/// follow only at the end.
+/// Reviews every move of a game, from the last to the first. Calls `progress` with each move. The reasons of errors are
+/// added only at the end.
 ///
 /// The engine forgets earlier results before each part, so that a review depends on the game and the effort alone.
 ///
-/// Where a move was an error, the engine then values every legal move for [`Retry`](super::Retry).
+/// After the played moves, the engine computes the value of every legal move in the positions with errors, for
+/// [`Retry`](super::Retry).
 pub fn review(
     engine: &mut dyn SearchEngine,
     game: &Game,
@@ -83,7 +84,7 @@ pub fn review(
     Ok(work.review())
 }
 
-/// An independent part of a review. The engine that executes it first forgets earlier results.
+/// An independent part of a review. The engine that executes the job first forgets earlier results.
 #[derive(Clone)]
 pub struct ReviewJob {
     /// The game whose positions are analysed.
@@ -92,18 +93,18 @@ pub struct ReviewJob {
     pub limits: Limits,
 }
 
-/// A review in progress: first the [jobs](Self::jobs) that each analyse a part of the game, then the
-/// [choices](Self::choices) where a player erred.
+/// A review in progress. The [jobs](Self::jobs) come first, each of which analyses a part of the game. The
+/// [choices](Self::choices), which are positions with errors, come second.
 pub struct ReviewWork {
     game: Game,
     effort: Effort,
     parts: Vec<Part>,
-    /// The results of each part that wait for later parts of the game, and the last analysed ply.
+    /// For each part, its results that wait for later parts of the game, and the last analysed ply.
     waiting: Vec<Waiting>,
     /// The part whose results are processed next.
     current: usize,
     notes: Notes,
-    /// How many positions of this stage are finished.
+    /// How many positions of the current stage are finished.
     done: usize,
     /// The indices of the moves that were errors, in the order of the game.
     errors: Vec<usize>,
@@ -117,7 +118,7 @@ struct Waiting {
 }
 
 impl ReviewWork {
-    /// Divides the review of a game into jobs.
+    /// Prepares the review of a game and divides it into jobs.
     pub fn new(game: &Game, effort: Effort) -> ReviewWork {
         let parts = effort.parts(game);
         let waiting = parts.iter().map(|_| Waiting::default()).collect();
@@ -125,7 +126,7 @@ impl ReviewWork {
         ReviewWork { game: game.clone(), effort, parts, waiting, current: 0, notes, done: 0, errors: Vec::new() }
     }
 
-    /// Returns the parts to analyse, the end of the game first.
+    /// Returns the jobs, each of which analyses a part of the game. The end of the game comes first.
     pub fn jobs(&self) -> Vec<ReviewJob> {
         let job = |part: &Part| ReviewJob { game: part.game.clone(), limits: part.limits.clone() };
         self.parts.iter().map(job).collect()
@@ -135,8 +136,8 @@ impl ReviewWork {
         discs(&self.game).len() + usize::from(!self.game.is_over())
     }
 
-    /// Processes the analysis of a position of a job's game, the last position first. A job that runs again may repeat
-    /// known positions.
+    /// Processes the analysis of one position of a job's game; the last position arrives first. A job that was started
+    /// again may report positions that are already known.
     pub fn analysed(
         &mut self,
         job: usize,
@@ -160,13 +161,14 @@ impl ReviewWork {
         }
     }
 
-    /// Marks a job as finished: every position of its game was analysed.
+    /// Marks a job as finished, which means that every position of its game was analysed.
     pub fn finished(&mut self, job: usize, progress: &mut dyn FnMut(ReviewProgress, Option<&MoveReview>)) {
         self.waiting[job].finished = true;
         self.note(progress);
     }
 
-    /// Processes waiting results as far as possible, from the last move to the first. Returns whether there were any.
+    /// Processes the waiting results as far as possible, from the last move to the first. Returns whether any were
+    /// processed.
     fn note(&mut self, progress: &mut dyn FnMut(ReviewProgress, Option<&MoveReview>)) -> bool {
         let mut noted = false;
         while let Some(waiting) = self.waiting.get_mut(self.current) {
@@ -187,7 +189,8 @@ impl ReviewWork {
         ReviewProgress { stage: ReviewStage::Moves, done: self.done, total: self.total() }
     }
 
-    /// Returns the positions in which a player erred, to value every legal move. Call it after all jobs are finished.
+    /// Returns the positions in which a player erred, as jobs that compute the value of every legal move. Must be
+    /// called after all jobs are finished.
     pub fn choices(&mut self) -> Result<Vec<ReviewJob>, String> {
         if self.notes.taken < self.total() {
             return Err("the engine has not looked at every move".to_string());
@@ -205,7 +208,7 @@ impl ReviewWork {
         Ok(self.errors.iter().map(job).collect())
     }
 
-    /// Processes the values of all moves of a position in which a player erred.
+    /// Processes the values of all moves in a position where a player erred.
     pub fn chosen(
         &mut self,
         choice: usize,
@@ -220,14 +223,14 @@ impl ReviewWork {
         progress(ReviewProgress { stage: ReviewStage::Choices, done: self.done, total: self.errors.len() }, None);
     }
 
-    /// Returns the review, after all jobs and choices are finished.
+    /// Returns the review. Must be called after all jobs and choices are finished.
     pub fn review(&mut self) -> Review {
         let Notes { moves, open_end, nodes, .. } = std::mem::take(&mut self.notes);
         Review::explained(self.game.clone(), self.effort, moves, open_end, nodes)
     }
 }
 
-/// The results that are collected while a game is analysed from its end.
+/// The results that are collected while a game is analysed from its end to its start.
 #[derive(Default)]
 struct Notes {
     /// The reviews of the moves, the last first.
@@ -236,12 +239,12 @@ struct Notes {
     /// The principal variation of the position that was analysed last.
     later: Vec<Option<Square>>,
     nodes: u64,
-    /// The number of analysed positions.
+    /// The number of positions that were analysed.
     taken: usize,
 }
 
 impl Notes {
-    /// Adds the analysis of a position. Returns whether the position has a played move.
+    /// Adds the analysis of a position. Returns whether a move was played in the position.
     fn take(&mut self, game: &Game, analysed: &PositionAnalysis) -> bool {
         let (ply, best) = (analysed.ply, &analysed.best);
         self.taken += 1;
@@ -276,7 +279,7 @@ impl Notes {
     }
 }
 
-/// Returns a move with its value and its principal variation, passes included.
+/// Returns a move with its value and its principal variation, which includes passes.
 pub(crate) fn choice(position: &Game, answer: SearchResult) -> MoveChoice {
     MoveChoice {
         square: answer.best,

@@ -1,24 +1,24 @@
-//! The format of saved reviews: the results of the engine, without anything that can be derived from them.
+//! The format of saved reviews. It contains the results of the engine, and nothing that can be derived from them.
 
 use super::{Effort, MoveChoice, MoveReview, Review};
 use reversi::{Board, Game, Player, Square};
 use reversi_engine::{Score, ScoreKind};
 use serde::{Deserialize, Serialize};
 
-/// The version of the method that finds the values. Reviews of another method are computed again.
+/// The version of the method that computes the values. Reviews by another version of the method are computed again.
 const METHOD: u32 = 3;
 
-/// The review of one game, with everything that it depends on.
+/// The saved review of one game, with everything that it depends on.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Written {
     pub(super) of: Key,
-    /// The value of the last position, if the game is not over there.
+    /// The value of the last position; `None` if the game is over there.
     #[serde(skip_serializing_if = "Option::is_none")]
     end: Option<Value>,
     moves: Vec<Move>,
 }
 
-/// Everything that a review depends on: the game from its start, and the engine.
+/// Everything that a review depends on: the game from its start, the effort, and the version of the program.
 #[derive(Serialize, Deserialize, PartialEq, Eq, Debug)]
 pub(super) struct Key {
     rules: String,
@@ -26,11 +26,11 @@ pub(super) struct Key {
     first: String,
     moves: String,
     effort: String,
-    /// The version of the program, since another one may find other values.
+    /// The version of the program, because another version may compute other values.
     version: String,
 }
 
-/// The results for one move.
+/// The engine's results for one move.
 #[derive(Serialize, Deserialize)]
 struct Move {
     best: String,
@@ -42,7 +42,7 @@ struct Move {
     choices: Vec<(String, Value, String)>,
 }
 
-/// A value in discs, and its kind: `exact`, `wld`, `selective` or `estimate` with its confidence or depth.
+/// A value in discs, its kind (`exact`, `wld`, `selective` or `estimate`), and the confidence or the depth.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Value(i32, String, u32);
 
@@ -58,7 +58,7 @@ impl Key {
         }
     }
 
-    /// Parses the game.
+    /// Parses the game that the review belongs to.
     fn game(&self) -> Option<Game> {
         let board: Board = self.start.join("\n").parse().ok()?;
         let first = Player::ALL.into_iter().find(|player| player.to_string() == self.first)?;
@@ -67,7 +67,7 @@ impl Key {
         Some(game)
     }
 
-    /// Returns whether it belongs to this game, for any effort and version.
+    /// Returns whether the review belongs to this game; its effort and version do not matter.
     pub(super) fn is_of(&self, game: &Game) -> bool {
         self.moves == game.transcript()
             && self.rules == game.rules().name()
@@ -83,7 +83,7 @@ impl Review {
         serde_json::to_string(&Written::new(self)).expect("numbers and texts can be written")
     }
 
-    /// Parses a review that [`to_json`](Self::to_json) has written.
+    /// Parses a review that was written by [`to_json`](Self::to_json).
     #[must_use]
     pub fn from_json(text: &str) -> Option<Review> {
         let written: Written = serde_json::from_str(text).ok()?;
@@ -92,7 +92,7 @@ impl Review {
 }
 
 impl Written {
-    /// Parses the effort.
+    /// Parses the effort of the review.
     pub(super) fn effort(&self) -> Option<Effort> {
         Effort::read(&self.of.effort)
     }
@@ -102,7 +102,7 @@ impl Written {
         Written { of, end: review.open_end.map(Value::new), moves: review.moves.iter().map(Move::new).collect() }
     }
 
-    /// Returns the review, if all of it can be understood and fits the game.
+    /// Returns the review; `None` if a part of it cannot be understood or does not fit the game.
     pub(super) fn read(&self, game: &Game, effort: Effort) -> Option<Review> {
         let end = self.end.as_ref().map(Value::read);
         if end.is_some() == game.is_over() {
@@ -182,7 +182,7 @@ impl Value {
     }
 }
 
-/// Writes a line of play: `f5 d6 pass c3`.
+/// Writes a line of play, such as `f5 d6 pass c3`.
 fn line_text(line: &[Option<Square>]) -> String {
     let word = |square: &Option<Square>| square.map_or_else(|| "pass".to_string(), |square| square.to_string());
     line.iter().map(word).collect::<Vec<_>>().join(" ")

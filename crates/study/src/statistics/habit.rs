@@ -1,4 +1,4 @@
-//! Where a person leaves the usual moves, and how much that costs.
+//! The moves with which a person leaves the usual moves, and how much they cost.
 
 use super::Tally;
 use crate::review::Review;
@@ -9,35 +9,36 @@ use reversi_records::explorer::{Deviation, Statistics as Openings, deviation};
 use reversi_records::library::GameResult;
 use std::collections::HashMap;
 
-/// The first rare move of a person, in one game or in all games with this move in this position.
+/// The first rare move of a person in a game. If several games share the position and the move, they share one habit.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OwnHabit {
-    /// The first of the games, up to the move.
+    /// The first of the games, up to the position before the move.
     pub before: Game,
-    /// The move, and the usual moves in tournaments.
+    /// The rare move, and the usual moves in tournaments.
     pub deviation: Deviation,
-    /// The results of the games.
+    /// The person's results in the games with this move.
     pub results: Tally,
-    /// How many discs the move gives away according to the latest review, and how certain that is.
+    /// How many discs the move gives away according to the latest review, and how certain that number is.
     pub reviewed: Option<(i32, ScoreKind)>,
 }
 
 impl OwnHabit {
-    /// Finds the first rare move of a game.
+    /// Finds the first rare move of a game, if there is one.
     pub(super) fn new(game: &Game, person: Player, result: GameResult) -> Option<OwnHabit> {
         let deviation = deviation(game, person, |game| Openings::shipped().moves(game))?;
         let (before, results) = (deviation.before(game), Tally::of(result, person));
         Some(OwnHabit { before, deviation, results, reviewed: None })
     }
 
-    /// Adds the loss of the move from a review of the game.
+    /// Adds how many discs the move gives away, according to a review of the game.
     pub(super) fn add_review(&mut self, review: &Review) {
         let is_it = |ply: usize, played: Square| (ply, played) == (self.deviation.ply, self.deviation.played);
         let reviewed = review.moves().iter().find(|reviewed| is_it(reviewed.ply, reviewed.played));
         self.reviewed = reviewed.map(|reviewed| (reviewed.loss(), reviewed.kind()));
     }
 
-    /// Returns the cost in discs: by the review, or else by how other games ended. `None` if there are too few games.
+    /// Returns the cost of the move in discs: according to the review, or else according to the results of tournament
+    /// games. Returns `None` if there are too few such games.
     #[must_use]
     pub fn cost(&self) -> Option<f64> {
         self.reviewed.map(|(discs, _)| f64::from(discs)).or_else(|| self.deviation.cost())
@@ -64,7 +65,7 @@ impl Habits {
         }
     }
 
-    /// Returns the habits, the most frequent first, and then the most expensive.
+    /// Returns the habits, the most frequent first, and among equally frequent ones the most expensive first.
     pub(super) fn finish(mut self) -> Vec<OwnHabit> {
         let cost = |habit: &OwnHabit| habit.cost().unwrap_or(0.0);
         self.list.sort_by(|a, b| b.results.games().cmp(&a.results.games()).then(cost(b).total_cmp(&cost(a))));

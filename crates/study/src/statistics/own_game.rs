@@ -12,11 +12,11 @@ use reversi_records::{NodeId, Opening, Outcome, Record, Side, opening_name};
 pub struct OwnGame {
     /// The name of the saved game.
     pub name: String,
-    /// The day, if it is known.
+    /// The day of the game, if it is known.
     pub date: Option<Date>,
-    /// The players.
+    /// The players of the game.
     pub contest: Contest,
-    /// Whether it was played on 8 x 8 from the usual start, under rules with Othello's theory.
+    /// Whether the game was played on 8 x 8 from the usual start, under rules to which Othello's theory applies.
     pub is_standard: bool,
     /// The opening, if it has a name.
     pub opening: Option<Opening>,
@@ -24,7 +24,7 @@ pub struct OwnGame {
     pub result: Option<GameResult>,
     /// The person's moves, if the game was reviewed.
     pub play: Option<Play>,
-    /// Where the person left the usual moves, if the game counts.
+    /// The person's first rare move, if the game counts and has such a move.
     pub habit: Option<Box<OwnHabit>>,
 }
 
@@ -33,9 +33,9 @@ pub struct OwnGame {
 pub enum Contest {
     /// A person against an engine.
     Against {
-        /// The person's colour.
+        /// The colour that the person played.
         person: Player,
-        /// The engine.
+        /// The engine that the person played against.
         opponent: Opponent,
     },
     /// Two persons.
@@ -47,23 +47,23 @@ pub enum Contest {
 /// The opponent of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Opponent {
-    /// A level of our engine.
+    /// A level of the product's own engine.
     Level(Level),
     /// Another program, by its name.
     Program(String),
 }
 
-/// A day, or a month.
+/// A day, or a month if the day is not known.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
 pub struct Date {
     pub year: u16,
     pub month: u8,
-    /// 0 if only the month is known.
+    /// The day of the month, or 0 if only the month is known.
     pub day: u8,
 }
 
-/// A month.
+/// A month of a year.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
 pub struct Month {
@@ -72,8 +72,8 @@ pub struct Month {
 }
 
 impl OwnGame {
-    /// Creates a game from the record that is saved under a name. The day is that of the record, or else that of the
-    /// name.
+    /// Creates a game from a record and the name under which it is saved. The day comes from the record, or else from
+    /// the name.
     #[must_use]
     pub fn new(name: &str, record: &Record) -> OwnGame {
         let (game, outcome) = played_line(record);
@@ -105,8 +105,8 @@ impl OwnGame {
         }
     }
 
-    /// Adds the person's moves from the matching one of these reviews. `record` is the record that this game was
-    /// created from.
+    /// Adds the person's moves from the review of this game, if it is among `reviews`. `record` is the record from
+    /// which this game was created.
     pub fn find_review(&mut self, record: &Record, reviews: &[Review]) {
         if self.lacks_review() {
             let (game, _) = played_line(record);
@@ -123,8 +123,8 @@ impl OwnGame {
     }
 }
 
-/// Returns the played line of a record and its outcome: the line that was shown last if it has an end, or else the main
-/// line, or else the last line with an end.
+/// Returns the played line of a record and its outcome. This is the line that was shown last, if it has an end; or else
+/// the main line, if it has an end; or else the last line that has one.
 pub(super) fn played_line(record: &Record) -> (Game, Option<Outcome>) {
     let tree = &record.tree;
     let line = |from| {
@@ -148,7 +148,7 @@ fn is_standard(game: &Game) -> bool {
 }
 
 impl Contest {
-    /// Sides without a species in the record are persons, as they are when the game is opened.
+    /// Determines who played. A side without a species in the record is a person, as it is when the game is opened.
     fn new(black: &Side, white: &Side) -> Contest {
         match (opponent(black), opponent(white)) {
             (None, None) => Contest::People,
@@ -159,7 +159,7 @@ impl Contest {
     }
 }
 
-/// Returns the engine that played a side, or `None` for a person. A saved game has a species for persons and levels;
+/// Returns the engine that played a side, or `None` for a person. In a saved game, persons and levels have a species;
 /// another program has only a name.
 fn opponent(side: &Side) -> Option<Opponent> {
     match side.species.and_then(|number| Level::new(number).ok()) {
@@ -170,7 +170,7 @@ fn opponent(side: &Side) -> Option<Opponent> {
 }
 
 impl Date {
-    /// Parses the day at the start of a text: `2026-11-16`. The day of the month may be missing.
+    /// Parses the day at the start of a text, such as `2026-11-16`. The day of the month may be missing.
     #[must_use]
     pub fn read(text: &str) -> Option<Date> {
         let mut numbers = text.split(|letter: char| !letter.is_ascii_digit());
@@ -180,7 +180,7 @@ impl Date {
         Some(Date { year, month, day: day.unwrap_or(0) })
     }
 
-    /// Returns the month.
+    /// Returns the month in which the day is.
     #[must_use]
     pub const fn month(self) -> Month {
         Month { year: self.year, month: self.month }

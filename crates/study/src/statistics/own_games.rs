@@ -1,4 +1,4 @@
-//! Reading the saved games for statistics.
+//! Loads the saved games for statistics.
 
 use super::own_game::played_line;
 use super::{Contest, OwnGame};
@@ -11,18 +11,18 @@ use reversi_engine::Stop;
 /// A person's own games, and the errors of those that could not be read.
 #[derive(Debug, Default)]
 pub struct OwnGames {
-    /// The games.
+    /// The games that could be read.
     pub games: Vec<OwnGame>,
-    /// The errors.
+    /// The errors of the games that could not be read.
     pub problems: Vec<StoreError>,
 }
 
 impl OwnGames {
-    /// Reads all games of a store and their reviews, of any effort. Calls `progress` with the number of games that were
-    /// read and the number of all games. If it is stopped, returns the games read so far.
+    /// Reads all games of a store, and their reviews of any effort. Calls `progress` with the number of games read so
+    /// far and the total number of games. If it is stopped, returns the games read so far.
     pub fn read(store: &Store, stop: &Stop, mut progress: impl FnMut(usize, usize)) -> Result<OwnGames, StoreError> {
         let names = store.game_names()?;
-        // The reviews of games that have no file of their own.
+        // The reviews of games without an entry of their own.
         let elsewhere = store.reviews().all();
         let mut plays = store.saved_plays();
         let mut own_games = OwnGames::default();
@@ -53,7 +53,7 @@ impl OwnGames {
                     }
                     own_games.games.push(own);
                 }
-                // The game was deleted in the meantime.
+                // Another program deleted the game in the meantime.
                 Ok(None) => {}
                 Err(problem) => own_games.problems.push(problem),
             }
@@ -65,7 +65,7 @@ impl OwnGames {
     }
 }
 
-/// Reviews the saved game of this name, and saves the review beside it. Returns `None` if the review was stopped, or if
+/// Reviews the saved game of this name, and saves the review next to it. Returns `None` if the review was stopped or
 /// the game was deleted in the meantime.
 pub(super) fn review_saved(
     store: &Store,

@@ -1,4 +1,4 @@
-//! Statistics for views: reads and reviews games on a background thread.
+//! Statistics for views. Games are read and reviewed on a background thread.
 
 use super::{OwnGame, OwnGames, ReviewAllProgress, Statistics, review_all};
 use crate::EngineFactory;
@@ -11,7 +11,7 @@ use reversi_engine::Stop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// The statistics of the games of a store. No call waits for files or for the engine.
+/// The statistics of the games of a store. None of its methods waits for files or for the engine.
 pub struct OwnPlay {
     store: Store,
     create: EngineFactory,
@@ -22,7 +22,7 @@ pub struct OwnPlay {
     work: Option<Work>,
 }
 
-/// An error of the background thread.
+/// An error that occurred on the background thread.
 #[derive(Debug)]
 pub enum OwnPlayProblem {
     /// A game could not be read.
@@ -31,16 +31,16 @@ pub enum OwnPlayProblem {
     Review(String),
 }
 
-/// The task of the background thread.
+/// The task that the background thread executes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OwnPlayTask {
-    /// Reading games: the number of games that were read, and the number of all games.
+    /// The thread reads games. The fields are the number of games read so far and the total number of games.
     Reading(usize, usize),
-    /// Reviewing games.
+    /// The thread reviews games.
     Reviewing(ReviewAllProgress),
 }
 
-/// A running thread. It ends soon after this is dropped.
+/// A running thread. When this value is dropped, the thread ends soon.
 struct Work {
     task: OwnPlayTask,
     updates: Receiver<Update>,
@@ -55,14 +55,14 @@ enum Update {
 }
 
 impl OwnPlay {
-    /// Prepares the statistics of a store's games, and reads nothing yet. Creates the engine when it reviews games;
-    /// calls the waker when a result arrives.
+    /// Prepares the statistics of a store's games, but does not read anything yet. Uses `create` to create the engine
+    /// when games are reviewed, and calls `waker` when a result arrives.
     #[must_use]
     pub fn new(store: Store, create: EngineFactory, waker: Waker) -> OwnPlay {
         OwnPlay { store, create, waker, games: Vec::new(), statistics: None, problems: Vec::new(), work: None }
     }
 
-    /// Reads all games again, because more may have been played. Does nothing while games are reviewed.
+    /// Reads all games again, because more games may have been played. Does nothing while games are being reviewed.
     pub fn read(&mut self) {
         if !matches!(self.task(), Some(OwnPlayTask::Reviewing(_))) {
             let store = self.store.clone();
@@ -84,7 +84,7 @@ impl OwnPlay {
         }
     }
 
-    /// Reviews the games that have no review, one after another, on one thread.
+    /// Reviews the games that have no review, one after another, on one background thread.
     pub fn review(&mut self, effort: Effort) {
         if self.task().is_some() || !self.games.iter().any(OwnGame::lacks_review) {
             return;
@@ -107,29 +107,29 @@ impl OwnPlay {
         });
     }
 
-    /// Stops the task. Finished reviews stay.
+    /// Stops the running task. Reviews that are already finished stay saved.
     pub fn stop(&mut self) {
         self.work = None;
     }
 
-    /// Returns the running task.
+    /// Returns the task that is running, if any.
     #[must_use]
     pub fn task(&self) -> Option<OwnPlayTask> {
         self.work.as_ref().map(|work| work.task)
     }
 
-    /// Returns the statistics of the games that were read and reviewed so far; `None` before they are read.
+    /// Returns the statistics of the games that were read and reviewed so far; `None` until the games are read.
     #[must_use]
     pub fn statistics(&self) -> Option<&Statistics> {
         self.statistics.as_ref()
     }
 
-    /// Returns the errors since the last call.
+    /// Returns the errors that occurred since the last call.
     pub fn take_problems(&mut self) -> Vec<OwnPlayProblem> {
         std::mem::take(&mut self.problems)
     }
 
-    /// Processes the results of the thread. Returns whether anything has changed.
+    /// Processes the results of the background thread. Returns whether anything has changed.
     pub fn update(&mut self) -> bool {
         let Some(work) = &mut self.work else { return false };
         let mut changed = false;
@@ -171,10 +171,10 @@ impl OwnPlay {
     }
 }
 
-/// Runs on the thread. Reports a panic of the engine as an error.
+/// Executes a task on the background thread. Reports a panic of the engine as an error.
 fn run_and_report(run: impl FnOnce(&dyn Fn(Update), &Stop), outbox: Sender<Update>, stop: &Stop, waker: &Waker) {
     let report = |update| {
-        // A stopped task has no receiver.
+        // When a task was stopped, nothing receives its updates any more.
         if outbox.send(update).is_ok() {
             waker();
         }

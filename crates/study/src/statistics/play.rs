@@ -1,52 +1,52 @@
-//! The person's moves in a review.
+//! A person's moves in a reviewed game.
 
 use crate::review::{Class, MoveReview, Reason, Review};
 use reversi::Player;
 use strum::EnumCount;
 
-/// A phase of a game on 8 x 8, by the empty squares before a move.
+/// A phase of a game on 8 x 8, by the number of empty squares before a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 pub enum GamePhase {
-    /// More than 40: the first 20 discs of a game of Othello.
+    /// More than 40 empty squares, which are the first 20 moves of a game.
     Opening,
-    /// From 40 to 17.
+    /// From 40 to 17 empty squares.
     Middle,
-    /// 16 and fewer.
+    /// At most 16 empty squares.
     End,
 }
 
-/// The kind of an error, by the most important reason in the review.
+/// The kind of an error, which follows from the most important reason in the review.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 pub enum ErrorKind {
-    /// It gave a corner away, or opened one.
+    /// The move gave a corner away, or opened one to the opponent.
     Corner,
-    /// It left too few moves, or none that are safe, or gave the opponent many.
+    /// The move left the person few moves or no safe one, or gave the opponent many.
     Mobility,
-    /// It lost the last move in a region, or let the opponent pass.
+    /// The move lost the last move in a region, or let the opponent pass.
     Parity,
-    /// The review has no reason.
+    /// The review gives no reason.
     Other,
 }
 
-/// The person's moves in one game.
+/// The quality of a person's moves in one game.
 #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Play {
-    /// The accuracy, from 0 to 100; `None` if every move was forced.
+    /// The person's accuracy, from 0 to 100; `None` if every move was forced.
     pub accuracy: Option<f64>,
-    /// By phase, in the order of [`GamePhase::ALL`].
+    /// The moves by phase, in the order of [`GamePhase::ALL`].
     pub phases: [PhasePlay; 3],
-    /// How many errors there are of each kind, in the order of [`ErrorKind::ALL`].
+    /// The number of errors of each kind, in the order of [`ErrorKind::ALL`].
     pub kinds: [usize; 4],
 }
 
-/// The person's moves in a phase, of one game or of many.
+/// The quality of a person's moves in one phase, of one game or of many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub struct PhasePlay {
     /// The number of moves.
     pub moves: usize,
-    /// How many discs the moves gave away.
+    /// How many discs the moves gave away in total.
     pub lost: usize,
-    /// How many moves were inaccuracies, mistakes and blunders.
+    /// The numbers of inaccuracies, mistakes and blunders.
     pub errors: [usize; Class::ERRORS.len()],
 }
 
@@ -54,7 +54,7 @@ impl GamePhase {
     /// All phases, in the order of a game.
     pub const ALL: [GamePhase; GamePhase::COUNT] = [GamePhase::Opening, GamePhase::Middle, GamePhase::End];
 
-    /// Returns the phase of a move.
+    /// Returns the phase of a move that is made with `empties` empty squares.
     #[must_use]
     pub const fn of(empties: usize) -> GamePhase {
         match empties {
@@ -64,7 +64,7 @@ impl GamePhase {
         }
     }
 
-    /// Returns the name in JSON.
+    /// Returns the name of the phase in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -76,11 +76,11 @@ impl GamePhase {
 }
 
 impl ErrorKind {
-    /// All kinds.
+    /// All kinds of errors.
     pub const ALL: [ErrorKind; ErrorKind::COUNT] =
         [ErrorKind::Corner, ErrorKind::Mobility, ErrorKind::Parity, ErrorKind::Other];
 
-    /// Returns the kind of an error.
+    /// Returns the kind of a reviewed error.
     fn of(reviewed: &MoveReview) -> ErrorKind {
         match reviewed.explanations.first().map(|explanation| &explanation.reason) {
             Some(Reason::GaveCorner { .. } | Reason::OpenedCorner { .. }) => ErrorKind::Corner,
@@ -95,7 +95,7 @@ impl ErrorKind {
         }
     }
 
-    /// Returns the name in JSON.
+    /// Returns the name of the kind in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -130,7 +130,7 @@ impl Play {
 }
 
 impl PhasePlay {
-    /// Returns the number of errors.
+    /// Returns the number of errors of all classes.
     #[must_use]
     pub fn error_count(&self) -> usize {
         self.errors.iter().sum()

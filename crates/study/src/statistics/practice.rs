@@ -5,22 +5,22 @@ use crate::repertoire::{Repertoires, SavedRepertoire};
 use crate::repetition::Day;
 use std::collections::HashMap;
 
-/// Puzzles and training in numbers.
+/// The results of puzzles and of training, in numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Practice {
-    /// The rating as a solver of puzzles.
+    /// The person's rating as a solver of puzzles.
     pub rating: u32,
-    /// How many puzzles were tried.
+    /// The number of puzzles that the person has tried.
     pub puzzles: usize,
-    /// How many of these were solved the last time.
+    /// The number of these puzzles that were solved at the latest attempt.
     pub solved: usize,
-    /// How many puzzles are due today.
+    /// The number of puzzles that are due today.
     pub puzzles_due: usize,
-    /// How many positions the repertoires have.
+    /// The number of positions in all repertoires.
     pub positions: usize,
-    /// How many of these were asked and are not due today.
+    /// The number of these positions that were asked before and are not due today.
     pub known: usize,
-    /// How many positions are due today.
+    /// The number of positions that are due today.
     pub positions_due: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Reviewing the games that lack a review, one after another.
+//! Reviews the games that lack a review, one after another.
 
 use super::OwnGame;
 use super::own_games::review_saved;
@@ -10,24 +10,23 @@ use reversi_engine::Stop;
 /// The progress of reviewing many games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReviewAllProgress {
-    /// How many games are finished.
+    /// The number of games that are finished.
     pub done: usize,
-    /// How many games lacked a review.
+    /// The number of games that lacked a review at the start.
     pub total: usize,
 }
 
 /// The result of reviewing many games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ReviewAll {
-    /// How many games were reviewed.
+    /// The number of games that were reviewed.
     pub done: usize,
-    /// The errors of the other games.
+    /// The errors of the games that could not be reviewed.
     pub problems: Vec<String>,
 }
 
-/// Reviews every game that [lacks a review](OwnGame::lacks_review), the latest first, and saves the reviews beside the
-/// games. Calls `progress` before the first game and after each, with the game that was reviewed. Returns soon after it
-/// is stopped.
+/// Reviews every game that [lacks a review](OwnGame::lacks_review), the latest first, and saves the reviews next to the
+/// games. Calls `progress` before the first game, and after each game with that game. Returns soon after `stop` is set.
 pub fn review_all(
     store: &Store,
     games: &mut [OwnGame],

@@ -2,45 +2,46 @@
 
 use reversi_engine::Level;
 
-/// The fewest games against levels from which a strength is estimated.
+/// The smallest number of games against levels from which a strength is estimated.
 pub const FEWEST_GAMES: usize = 5;
 
-/// Only this many of the latest games count, because people learn.
+/// The number of games that the estimate uses. Older games do not count, because people learn.
 pub const RECENT_GAMES: usize = 60;
 
-/// Elo of the levels 1 to 19, from the larger round robin of docs/levels.md.
+/// The Elo ratings of the levels 1 to 19, from the larger round robin in docs/levels.md.
 const ELO: [f64; 19] = [
     0.0, 226.0, 559.0, 868.0, 1155.0, 1251.0, 1374.0, 1480.0, 1571.0, 1752.0, 1858.0, 1934.0, 2057.0, 2119.0, 2219.0,
     2292.0, 2401.0, 2521.0, 2571.0,
 ];
 
-/// The assumed difference between the strongest level and the one before it, about that of the levels below. It was not
-/// measured.
+/// The assumed difference in Elo between the strongest level and the level below. It was not measured, and is about as
+/// large as the differences between the levels below.
 const STRONGEST: f64 = 100.0;
 
-/// The mean and the standard deviation of the normal distribution that is assumed before any game.
+/// The mean and the standard deviation, in Elo, of the normal distribution that is assumed before any game is played.
 const PRIOR: (f64, f64) = (1000.0, 500.0);
 
-/// The difference in Elo at which a player wins ten times as often as it loses.
+/// The difference in Elo at which a player wins ten times as often as the opponent.
 const TENFOLD: f64 = 400.0;
 
-/// The suggested level is at most this much above the levels that the person scored against.
+/// The suggested level is at most this many levels above the strongest level that the person scored against.
 const FARTHEST: u32 = 2;
 
 /// The strength of a person, on the scale on which level 1 is 0.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Strength {
-    /// The most likely value.
+    /// The most likely strength.
     pub elo: f64,
-    /// Its standard error.
+    /// The standard error of the estimate.
     pub error: f64,
-    /// The number of games it is estimated from.
+    /// The number of games from which the strength is estimated.
     pub games: usize,
-    /// The level against which the person would win about half of the games.
+    /// The level to play next. Against it the person would win about half of the games, unless the limits of the
+    /// suggestion apply.
     pub level: Level,
 }
 
-/// Returns the strength of a level.
+/// Returns the strength of a level in Elo.
 #[must_use]
 pub fn level_elo(level: Level) -> f64 {
     let index = level.number() as usize - 1;
@@ -48,17 +49,18 @@ pub fn level_elo(level: Level) -> f64 {
 }
 
 impl Strength {
-    /// Estimates the strength from games in the order in which they were played: the level, and 1 for a win, 1/2 for a
-    /// draw, 0 for a loss.
+    /// Estimates the strength from games in the order in which they were played. Each game has the level of the
+    /// opponent and the person's score: 1 for a win, 1/2 for a draw, and 0 for a loss. Returns `None` if there are
+    /// fewer than [`FEWEST_GAMES`].
     ///
-    /// The estimate maximises the likelihood of the results times the distribution of people's strengths.
+    /// The estimate maximises the likelihood of the results times the assumed distribution of people's strengths.
     #[must_use]
     pub fn of(games: &[(Level, f64)]) -> Option<Strength> {
         let recent = &games[games.len().saturating_sub(RECENT_GAMES)..];
         if recent.len() < FEWEST_GAMES {
             return None;
         }
-        // The derivative of the logarithm of the likelihood falls with the strength, and is 0 at its maximum.
+        // The derivative of the logarithm of this product decreases with the strength, and is 0 at the maximum.
         let (mut low, mut high) = (-3000.0, 6000.0);
         while high - low > 0.1 {
             let middle = (low + high) / 2.0;
@@ -74,7 +76,7 @@ impl Strength {
     }
 }
 
-/// Returns the probability that a person of this strength beats a level.
+/// Returns the expected score of a person of this strength against a level.
 fn expected(elo: f64, level: Level) -> f64 {
     1.0 / (1.0 + 10_f64.powf((level_elo(level) - elo) / TENFOLD))
 }
@@ -86,15 +88,16 @@ fn slope(games: &[(Level, f64)], elo: f64) -> f64 {
     scale * results - (elo - mean) / (deviation * deviation)
 }
 
-/// Returns how fast the derivative falls.
+/// Returns how fast the derivative of the logarithm decreases with the strength.
 fn information(games: &[(Level, f64)], elo: f64) -> f64 {
     let scale = std::f64::consts::LN_10 / TENFOLD;
     let variance = |&(level, _): &(Level, f64)| expected(elo, level) * (1.0 - expected(elo, level));
     scale * scale * games.iter().map(variance).sum::<f64>() + PRIOR.1.powi(-2)
 }
 
-/// Returns the closest level, but not far above those that the person scored against: five wins against a beginner do
-/// not prove mastery. A person who lost every game gets no stronger level.
+/// Returns the level closest to `elo`, but at most [`FARTHEST`] levels above those that the person scored against,
+/// because five wins against a beginner do not prove mastery. For a person who lost every game, returns no level above
+/// the weakest of them.
 fn next(games: &[(Level, f64)], elo: f64) -> Level {
     let distance = |level: &Level| (level_elo(*level) - elo).abs();
     let closest = Level::all().min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default();

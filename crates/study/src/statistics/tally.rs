@@ -1,19 +1,19 @@
-//! Games won, drawn and lost.
+//! The numbers of games won, drawn and lost.
 
 use reversi::Player;
 use reversi_records::library::GameResult;
 use std::ops::AddAssign;
 
-/// Games won, drawn and lost by a person.
+/// The numbers of games that a person won, drew and lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// Games won.
+    /// The number of games that the person won.
     pub won: usize,
-    /// Games drawn.
+    /// The number of drawn games.
     pub drawn: usize,
-    /// Games lost.
+    /// The number of games that the person lost.
     pub lost: usize,
-    /// The sum of the person's leads in discs, and the number of games that were decided by discs.
+    /// The sum of the person's leads in discs, and the number of games that ended with a count of discs.
     leads: (i64, usize),
 }
 
@@ -27,14 +27,14 @@ impl AddAssign for Tally {
 }
 
 impl Tally {
-    /// Counts a single game.
+    /// Returns the tally of a single game.
     pub(super) fn of(result: GameResult, person: Player) -> Tally {
         let mut tally = Tally::default();
         tally.add(result, person);
         tally
     }
 
-    /// Adds a game of the person who played this colour.
+    /// Adds the result of a game in which the person played the colour `person`.
     pub fn add(&mut self, result: GameResult, person: Player) {
         match result.winner {
             Some(winner) if winner == person => self.won += 1,
@@ -48,21 +48,21 @@ impl Tally {
         }
     }
 
-    /// Returns the number of games.
+    /// Returns the number of games in total.
     #[must_use]
     pub const fn games(&self) -> usize {
         self.won + self.drawn + self.lost
     }
 
-    /// Returns the score from 0 to 1, with half a point for a draw; `None` without a game.
+    /// Returns the person's score from 0 to 1, where a draw counts half a point; `None` if there are no games.
     #[must_use]
     pub fn score(&self) -> Option<f64> {
         let points = self.won as f64 + self.drawn as f64 / 2.0;
         (self.games() > 0).then(|| points / self.games() as f64)
     }
 
-    /// Returns the person's mean lead in discs at the end of the games that were decided by discs; `None` without such
-    /// a game.
+    /// Returns the person's mean lead in discs at the end of the games that ended with a count of discs; `None` if
+    /// there are no such games.
     #[must_use]
     pub fn mean_lead(&self) -> Option<f64> {
         let (sum, count) = self.leads;

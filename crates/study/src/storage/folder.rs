@@ -1,4 +1,4 @@
-//! Entries as files of a folder.
+//! A storage whose entries are files in a folder.
 
 use super::{Lock, Stamp, Storage};
 use reversi_records::{Existing, write_file};
@@ -8,20 +8,20 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use web_time::SystemTime;
 
-/// Saves each entry in a file of a folder, which is created by the first write.
+/// Saves each entry as a file in a folder. The first write creates the folder.
 #[derive(Clone, Debug)]
 pub struct FolderStorage {
     folder: PathBuf,
 }
 
 impl FolderStorage {
-    /// Saves entries in this folder.
+    /// Creates a storage whose entries are files in this folder.
     #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> FolderStorage {
         FolderStorage { folder: folder.into() }
     }
 
-    /// Returns the storage in the form in which programs pass it in when they start.
+    /// Creates a storage in the form in which programs pass it to a store.
     #[must_use]
     pub fn shared(folder: impl Into<PathBuf>) -> Arc<dyn Storage> {
         Arc::new(FolderStorage::new(folder))
@@ -76,7 +76,7 @@ impl Storage for FolderStorage {
         self.create_folder_of(&self.path(name))?;
         let file = self.open_lock(name)?;
         match file.lock() {
-            // On a file system without locks, only one program can be served.
+            // A file system without locks cannot exclude other programs, so the lock always succeeds there.
             Err(error) if error.kind() != ErrorKind::Unsupported => Err(error),
             _ => Ok(Box::new(file)),
         }

@@ -1,4 +1,4 @@
-//! Entries in memory.
+//! A storage whose entries are in memory.
 
 use super::{Lock, Stamp, Storage};
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,24 +7,24 @@ use std::path::PathBuf;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use web_time::SystemTime;
 
-/// Keeps entries until the program ends.
+/// Saves entries in memory until the program ends.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryStorage {
     entries: Arc<Mutex<BTreeMap<String, Entry>>>,
     locks: Arc<Locks>,
 }
 
-/// The content of an entry, and when it was written.
+/// The content of an entry, and its stamp.
 type Entry = (Vec<u8>, Stamp);
 
-/// The names of the locks that are held.
+/// The names of the locks that are held now.
 #[derive(Debug, Default)]
 struct Locks {
     held: Mutex<BTreeSet<String>>,
     released: Condvar,
 }
 
-/// A lock that is held. Dropping it releases the lock.
+/// A lock that is held. Dropping this value releases the lock.
 struct HeldLock {
     locks: Arc<Locks>,
     name: String,
@@ -100,7 +100,7 @@ impl Storage for MemoryStorage {
     }
 }
 
-/// Locks a mutex. A panic of another thread leaves every entry whole.
+/// Locks a mutex, even if another thread panicked while it held the mutex: no panic can leave an entry half written.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! The saved games, each in an entry of its own, and the locks of those that a running program has open.
+//! The saved games, each with an entry of its own. A lock marks each game that a running program has open.
 
 use super::{Store, StoreError, Unreadable};
 use crate::review::ReviewStore;
@@ -11,18 +11,18 @@ use web_time::{SystemTime, UNIX_EPOCH};
 
 /// The folder of the games.
 pub(super) const FOLDER: &str = "games";
-/// The lock that is held while locks of games are created, examined or removed.
+/// The lock that a program holds while it creates, examines or removes the locks of games.
 const GUARD: &str = "games/lock";
-/// The only game that versions without that folder saved.
+/// The entry of the only game that older versions, which had no folder of games, saved.
 const ONLY_GAME: &str = "last-game.sgf";
 
-/// A saved game that this program has open, so that no other program writes it. It is released when this is dropped, or
-/// when the program ends for any reason.
+/// A saved game that this program has open. Its lock prevents other programs from writing it. The lock is released when
+/// this value is dropped, or when the program ends for any reason.
 #[derive(Debug)]
 pub struct GameFile {
     store: Store,
     name: String,
-    /// The lock of the game, apart from the game's own entry, which every save replaces.
+    /// The lock of the game. It is separate from the game's own entry, because every save replaces that entry.
     _lock: Lock,
 }
 
@@ -32,14 +32,14 @@ pub struct UnfinishedGame {
     name: String,
     /// The saved game.
     pub record: Record,
-    /// When it was saved last.
+    /// The time at which it was last saved.
     pub saved: SystemTime,
 }
 
-/// A saved game, opened to be continued or viewed.
+/// A saved game that was opened to be continued or viewed.
 #[derive(Debug)]
 pub struct OpenedGame {
-    /// The entry of the game.
+    /// The entry of the game, which is locked.
     pub kept: GameFile,
     /// The saved game.
     pub record: Record,
@@ -56,7 +56,7 @@ impl UnfinishedGame {
 }
 
 impl Store {
-    /// Creates a saved game with a new name. Its entry exists from its first save on.
+    /// Creates a saved game with a new name. Its entry exists only after the first save.
     pub fn create_game(&self) -> Result<GameFile, StoreError> {
         let guard = self.guard()?;
         let name = self.free_name(SystemTime::now());
@@ -66,15 +66,15 @@ impl Store {
         Ok(GameFile { store: self.clone(), name, _lock: lock })
     }
 
-    /// Returns the unfinished games that no program has open, the one that was saved last first. Reads each game when
-    /// the iterator reaches it, and renames a game that cannot be read.
+    /// Returns the unfinished games that no program has open, the most recently saved first. Reads each game when the
+    /// iterator reaches it, and renames a game that cannot be read.
     pub fn unfinished_games(&self) -> Result<impl Iterator<Item = Result<UnfinishedGame, StoreError>>, StoreError> {
         let mut games = self.list_games()?;
         games.sort();
         Ok(games.into_iter().rev().filter_map(|(saved, name)| self.unfinished(name, saved).transpose()))
     }
 
-    /// Removes a game and its reviews. Returns whether it was removed: a game that a program has open stays.
+    /// Removes a game and its reviews, unless a program has the game open. Returns whether it was removed.
     pub fn remove_game(&self, name: &str) -> Result<bool, StoreError> {
         let _guard = self.guard()?;
         if !self.is_free(name)? {
@@ -86,7 +86,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Returns when each game was saved last, and its name.
+    /// Returns the name of each game and the time at which it was last saved.
     fn list_games(&self) -> Result<Vec<(SystemTime, String)>, StoreError> {
         self.adopt_only_game()?;
         let name_of = |(file, stamp): (String, Stamp)| Some((stamp.modified, file.strip_suffix(".sgf")?.to_owned()));
@@ -97,7 +97,7 @@ impl Store {
         self.storage.list(folder).map_err(|error| self.io_error(folder, error))
     }
 
-    /// Opens an unfinished game to continue it; `None` if another program has opened it in the meantime.
+    /// Opens an unfinished game to continue it. Returns `None` if another program has opened it in the meantime.
     pub fn continue_game(&self, game: &UnfinishedGame) -> Result<Option<(GameFile, Record)>, StoreError> {
         let guard = self.guard()?;
         let Some(lock) = self.lock_game(&game.name)? else { return Ok(None) };
@@ -107,7 +107,8 @@ impl Store {
         Ok(record.map(|record| (kept, record)))
     }
 
-    /// Opens a saved game, finished or not; `None` if a program has it open, or if it no longer exists.
+    /// Opens a saved game, whether it is finished or not. Returns `None` if a program has it open or it no longer
+    /// exists.
     pub fn open_game(&self, name: &str) -> Result<Option<OpenedGame>, StoreError> {
         if self.stamp(&file_of(name))?.is_none() {
             return Ok(None);
@@ -120,7 +121,7 @@ impl Store {
         Ok(record.map(|record| OpenedGame { is_finished: is_finished(&record), kept, record }))
     }
 
-    /// Reads a game, unless it is finished or open.
+    /// Reads a game. Returns `None` if the game is finished or a program has it open.
     fn unfinished(&self, name: String, saved: SystemTime) -> Result<Option<UnfinishedGame>, StoreError> {
         let is_free = {
             let _guard = self.guard()?;
@@ -136,12 +137,12 @@ impl Store {
         Ok(self.list_games()?.into_iter().map(|(_, name)| name).collect())
     }
 
-    /// Returns the saved reviews of the game of this name.
+    /// Returns the reviews that are saved for the game of this name.
     pub(crate) fn game_reviews(&self, name: &str) -> ReviewStore {
         ReviewStore::new(self.storage.clone(), review_of(name))
     }
 
-    /// Reads a game; `None` if no game has this name. Renames a game that cannot be read.
+    /// Reads a game. Returns `None` if no game has this name. Renames a game that cannot be read.
     pub(crate) fn read_game(&self, name: &str) -> Result<Option<Record>, StoreError> {
         let loaded = self.load(&file_of(name), |bytes| {
             let game = sgf_game::read(bytes).next().unwrap_or(Err(sgf_game::ReadError::NO_GAME));
@@ -150,19 +151,19 @@ impl Store {
         loaded.problem.map_or(Ok(loaded.value), Err)
     }
 
-    /// Moves the only game of an older version into the folder.
+    /// Moves the only game of an older version into the folder of games.
     fn adopt_only_game(&self) -> Result<(), StoreError> {
         if self.stamp(ONLY_GAME)?.is_none() {
             return Ok(());
         }
         let _guard = self.guard()?;
-        // Another program may have moved it in the meantime.
+        // Another program may have moved the game in the meantime.
         let Some(stamp) = self.stamp(ONLY_GAME)? else { return Ok(()) };
         let new = file_of(&self.free_name(stamp.modified));
         self.storage.rename(ONLY_GAME, &new).map_err(|error| self.io_error(ONLY_GAME, error))
     }
 
-    /// Returns a new name for a game that started at this time. The caller holds the guard.
+    /// Returns an unused name for a game that started at this time. The caller must hold the guard.
     fn free_name(&self, began: SystemTime) -> String {
         let mut names = (1_u64..).map(|number| format!("{}-{number}", written(began)));
         let is_taken = |name: &String| {
@@ -171,19 +172,19 @@ impl Store {
         names.find(|name| !is_taken(name)).unwrap_or_default()
     }
 
-    /// Waits until no other program examines the locks.
+    /// Waits until no other program creates, examines or removes locks of games.
     fn guard(&self) -> Result<Lock, StoreError> {
         self.lock(GUARD)
     }
 
-    /// Locks a game, or returns `None` if it is locked already. The caller holds the guard.
+    /// Locks a game. Returns `None` if it is already locked. The caller must hold the guard.
     fn lock_game(&self, name: &str) -> Result<Option<Lock>, StoreError> {
         let lock = lock_of(name);
         self.storage.try_lock(&lock).map_err(|error| self.io_error(&lock, error))
     }
 
-    /// Returns whether no program has a game open, and removes the lock of a program that was killed. The caller holds
-    /// the guard.
+    /// Returns whether no program has a game open. Removes a lock that a killed program left behind. The caller must
+    /// hold the guard.
     fn is_free(&self, name: &str) -> Result<bool, StoreError> {
         if self.stamp(&lock_of(name))?.is_none() {
             return Ok(true);
@@ -208,7 +209,7 @@ impl GameFile {
         &self.name
     }
 
-    /// Saves the game, with the time when it was started.
+    /// Saves the game, together with the time at which it was started.
     pub fn save(&self, record: &Record) -> Result<(), StoreError> {
         let text = match (record.info.date.as_str(), date_of(&self.name)) {
             ("", Some(date)) => {
@@ -221,13 +222,13 @@ impl GameFile {
         self.store.write(&file_of(&self.name), text.as_bytes())
     }
 
-    /// Returns the reviews of the game, which are removed with it.
+    /// Returns the reviews of the game. Removing the game also removes them.
     #[must_use]
     pub fn reviews(&self) -> ReviewStore {
         self.store.game_reviews(&self.name)
     }
 
-    /// Returns the path of the game.
+    /// Returns the path of the game's entry.
     #[must_use]
     pub fn path(&self) -> PathBuf {
         self.store.path(&file_of(&self.name))
@@ -236,7 +237,7 @@ impl GameFile {
 
 impl Drop for GameFile {
     fn drop(&mut self) {
-        // A lock that stays behind is not held, and is removed when games are listed.
+        // If removing the lock fails, its entry remains but is not locked; it is removed when games are listed.
         let _ = self.store.guard().and_then(|_guard| self.store.unlock(&self.name));
     }
 }
@@ -245,7 +246,7 @@ pub(super) fn file_of(name: &str) -> String {
     format!("{FOLDER}/{name}.sgf")
 }
 
-/// Returns the entry of the reviews of a game.
+/// Returns the name of the entry with the reviews of a game.
 pub(super) fn review_of(name: &str) -> String {
     file_of(name) + ".review.json"
 }
@@ -254,14 +255,14 @@ fn lock_of(name: &str) -> String {
     format!("{FOLDER}/{name}.lock")
 }
 
-/// Returns whether the line that was shown last has an end.
+/// Returns whether the line that was shown last has reached an end.
 fn is_finished(record: &Record) -> bool {
     let mut end = record.tree.cursor();
     record.tree.walk(&mut end, record.tree.leaf(record.here.unwrap_or(record.tree.root())));
     record.tree.outcome(&end).is_some()
 }
 
-/// Returns the date and the time at the start of a game's name: `2026-11-16 01:42`.
+/// Returns the date and the time at the start of a game's name, such as `2026-11-16 01:42`.
 fn date_of(name: &str) -> Option<String> {
     let (date, rest) = (name.get(..10)?, name.get(10..)?);
     let time = rest.strip_prefix('-')?.get(..4)?;
@@ -270,7 +271,7 @@ fn date_of(name: &str) -> Option<String> {
     is_date.then(|| format!("{date} {}:{}", &time[..2], &time[2..]))
 }
 
-/// Formats a time in UTC: `2026-11-16-014233`.
+/// Formats a time in UTC, as in `2026-11-16-014233`.
 fn written(time: SystemTime) -> String {
     let since_1970 = time.duration_since(UNIX_EPOCH).unwrap_or_default();
     let Created { year, month, day } = Created::since_1970(since_1970);

@@ -1,4 +1,4 @@
-//! The library of games: imported games, and the saved games, which it follows.
+//! The library of games. It contains imported games and the saved games, and is updated when saved games change.
 
 use super::games::{FOLDER, file_of, review_of};
 use super::{Store, StoreError};
@@ -10,23 +10,23 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
-/// The file of the library.
+/// The file that contains the library.
 const LIBRARY: &str = "library.db";
-/// The folder of pasted games.
+/// The folder that contains pasted games.
 const PASTED: &str = "pasted";
 
-/// The library of games, and the error to report.
+/// The library of games, and an error to report if there was one.
 #[derive(Debug)]
 pub struct OpenLibrary {
     /// The library.
     pub library: Library,
-    /// Why the library was created again although a file exists, or why some saved games are missing from it.
+    /// Why the library was created again although its file exists, or why some saved games are missing from it.
     pub problem: Option<StoreError>,
 }
 
 impl Store {
-    /// Opens the library of games, and updates it from the saved games. A damaged library is renamed and created again:
-    /// the saved games return to it from their files.
+    /// Opens the library of games, and updates it with the saved games. If the library is damaged, renames its file,
+    /// creates a new one, and adds the saved games again from their files.
     pub fn library(&self) -> Result<OpenLibrary, StoreError> {
         let path = self.path(LIBRARY);
         let folder = self.storage.folder().ok_or_else(|| self.io_error(LIBRARY, ErrorKind::Unsupported.into()))?;
@@ -36,7 +36,7 @@ impl Store {
             Err(LibraryError { kind: LibraryErrorKind::Damaged(reason), .. }) => {
                 let aside = self.put_aside(LIBRARY);
                 for beside in ["-wal", "-shm"] {
-                    // These files belong to the renamed file, and mean nothing without it.
+                    // These files belong to the renamed library and have no meaning without it.
                     let _ = self.storage.remove(&format!("{LIBRARY}{beside}"));
                 }
                 let problem = StoreError::Broken { name: LIBRARY.to_owned(), reason, aside };
@@ -52,7 +52,7 @@ impl Store {
         Ok(OpenLibrary { library, problem })
     }
 
-    /// Saves pasted games in a file to import. The same games always make the same file.
+    /// Saves pasted games in a file, from which they can be imported. The same games always produce the same file.
     pub fn save_pasted_games(&self, games: &[Record]) -> Result<PathBuf, StoreError> {
         let text: String = games.iter().map(|game| sgf_game::write(game) + "\n").collect();
         let mut hasher = DefaultHasher::new();
@@ -65,7 +65,7 @@ impl Store {
         Ok(path)
     }
 
-    /// Updates the library with the saved games that have changed. A game that cannot be read is left out.
+    /// Updates the library with the saved games that have changed. Skips games that cannot be read.
     pub fn update_library(&self, library: &mut Library) -> Result<(), StoreError> {
         let mut known: HashMap<String, OwnGame> =
             library.own_games()?.into_iter().map(|game| (game.file.file.clone(), game)).collect();
@@ -83,8 +83,8 @@ impl Store {
         Ok(library.update_own(&changed, &gone)?)
     }
 
-    /// Deletes games from the library, and with saved games also their files. Returns the games that stay because a
-    /// program has them open.
+    /// Deletes games from the library, and the files of those that are saved games. Returns the games that could not be
+    /// deleted because a program has them open.
     pub fn delete_games(&self, library: &mut Library, games: &[GameId]) -> Result<Vec<GameId>, StoreError> {
         let (mut deleted, mut kept) = (Vec::new(), Vec::new());
         for &id in games {
@@ -101,7 +101,7 @@ impl Store {
         Ok(kept)
     }
 
-    /// Returns the files of the saved games, by the games' names.
+    /// Returns the files of the saved games, each with the game's name.
     fn own_files(&self) -> Result<Vec<(String, OwnFile)>, StoreError> {
         let (mut files, mut reviews) = (Vec::new(), HashMap::new());
         for (file, stamp) in self.storage.list(FOLDER).map_err(|error| self.io_error(FOLDER, error))? {
@@ -116,12 +116,12 @@ impl Store {
         for (name, file) in &mut files {
             file.reviewed = reviews.get(name).copied();
         }
-        // Names start with the time.
+        // Names start with the time, so this order is by time.
         files.sort_by(|a, b| a.0.cmp(&b.0));
         Ok(files)
     }
 
-    /// Reads a saved game; `None` if it cannot be read, which is reported when it is continued.
+    /// Reads a saved game. Returns `None` if it cannot be read; the error is reported when the game is continued.
     fn own_record(&self, name: &str) -> Result<Option<Record>, StoreError> {
         let file = file_of(name);
         let bytes = self.storage.read(&file).map_err(|error| self.io_error(&file, error))?;

@@ -1,6 +1,6 @@
-//! The person's moves in reviews, saved so that statistics read only reviews that have changed.
+//! The person's moves in reviewed games. They are saved so that statistics have to read only reviews that have changed.
 //!
-//! The entry follows from the reviews: if it is missing or cannot be used, all reviews are read again.
+//! The entry is a cache of the reviews: if it is missing or unusable, all reviews are read again.
 
 use super::Store;
 use super::games::review_of;
@@ -13,10 +13,10 @@ use std::collections::{BTreeMap, HashSet};
 
 const PLAYS: &str = "statistics.json";
 
-/// The saved moves of all games, by the games' names.
+/// The saved moves of all games, by the names of the games.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct SavedPlays {
-    /// The version of the program that wrote it: another one may find other reasons in the same reviews.
+    /// The version of the program that wrote the entry. Another version may find other reasons in the same reviews.
     version: String,
     games: BTreeMap<String, SavedPlay>,
     #[serde(skip)]
@@ -25,15 +25,16 @@ pub(crate) struct SavedPlays {
 
 #[derive(Serialize, Deserialize)]
 struct SavedPlay {
-    /// The review that it depends on.
+    /// Identifies the review from which the moves were computed.
     #[serde(flatten)]
     of: Key,
     play: Play,
-    /// The value of the move that left the usual moves.
+    /// The value of the person's first rare move.
     habit: Option<WrittenScore>,
 }
 
-/// The entry of the reviews: its size, and its last change in nanoseconds since 1970. And the game.
+/// Identifies a review and a game: the size of the reviews' entry, its last change in nanoseconds since 1970, and the
+/// moves and the person's colour in the game.
 #[derive(Serialize, Deserialize, PartialEq, Eq)]
 pub(crate) struct Key {
     size: u64,
@@ -50,10 +51,10 @@ impl Default for SavedPlays {
 }
 
 impl SavedPlays {
-    /// Adds the saved moves to a game. Returns whether there were any.
+    /// Adds the saved moves to a game. Returns whether there were any saved moves.
     pub(crate) fn add_to(&self, own: &mut OwnGame, key: &Key) -> bool {
         let saved = self.games.get(&own.name).filter(|saved| saved.of == *key);
-        // Another program may have written any content.
+        // The content is checked, because another program may have written it.
         let Some((saved, habit)) = saved.and_then(|saved| Some((saved, read(saved.habit.as_ref())?))) else {
             return false;
         };
@@ -64,7 +65,7 @@ impl SavedPlays {
         true
     }
 
-    /// Stores the moves of a game from its reviews.
+    /// Stores the person's moves of a game, computed from its reviews.
     pub(crate) fn keep(&mut self, own: &OwnGame, key: Key) {
         let Some(play) = own.play.clone() else { return };
         let habit = own.habit.as_ref().and_then(|habit| habit.reviewed);
@@ -74,7 +75,7 @@ impl SavedPlays {
     }
 }
 
-/// Parses an optional score; `None` if it cannot be understood.
+/// Parses an optional score. The outer `None` means that the score cannot be understood.
 fn read(score: Option<&WrittenScore>) -> Option<Option<Score>> {
     match score {
         None => Some(None),
@@ -83,7 +84,7 @@ fn read(score: Option<&WrittenScore>) -> Option<Option<Score>> {
 }
 
 impl Store {
-    /// Loads the saved moves.
+    /// Loads the saved moves of all games.
     pub(crate) fn saved_plays(&self) -> SavedPlays {
         let bytes = self.storage.read(PLAYS).ok().flatten();
         let saved = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok());
@@ -91,7 +92,7 @@ impl Store {
         saved.filter(|saved: &SavedPlays| saved.version == empty.version).unwrap_or(empty)
     }
 
-    /// Returns what the moves of a person in a game depend on; `None` if the game has no reviews of its own.
+    /// Returns the key of the saved moves of a person in a game; `None` if the game has no reviews of its own.
     pub(crate) fn play_key(&self, name: &str, game: &Game, person: Player) -> Option<Key> {
         let stamp = self.stamp(&review_of(name)).ok()??;
         Some(Key {
@@ -102,13 +103,13 @@ impl Store {
         })
     }
 
-    /// Saves the moves of these games, if any have changed.
+    /// Saves the moves of these games, if any of them have changed.
     pub(crate) fn save_plays(&self, mut plays: SavedPlays, games: &[OwnGame]) {
         let before = plays.games.len();
         let names: HashSet<&str> = games.iter().map(|game| game.name.as_str()).collect();
         plays.games.retain(|name, _| names.contains(name.as_str()));
         if plays.is_changed || plays.games.len() < before {
-            // If this fails, the reviews are read again the next time.
+            // If saving fails, the reviews are read again the next time.
             let _ = serde_json::to_vec(&plays).map(|bytes| self.write(PLAYS, &bytes));
         }
     }

@@ -1,4 +1,4 @@
-//! The results of puzzles.
+//! The saved results of puzzles.
 
 use super::{Loaded, Store, StoreError, Unreadable, VERSION, versioned};
 use crate::puzzles::{PuzzleProgress, PuzzleResult};
@@ -6,10 +6,10 @@ use crate::repetition::Day;
 use serde::{Deserialize, Serialize};
 
 const PUZZLES: &str = "puzzles.json";
-/// The lock that is held while the entry is read, extended and written.
+/// The lock that a program holds while it reads, extends and writes the entry.
 const GUARD: &str = "puzzles.lock";
 
-/// The content of the entry.
+/// The content of the entry with the results of puzzles.
 #[derive(Serialize, Deserialize)]
 struct File {
     version: u64,
@@ -25,14 +25,14 @@ struct SavedResult {
 }
 
 impl Store {
-    /// Loads the results.
+    /// Loads the results of all puzzles.
     #[must_use]
     pub fn puzzles(&self) -> Loaded<PuzzleProgress> {
         let loaded = self.load_tried();
         Loaded { value: loaded.value.into_iter().collect(), problem: loaded.problem }
     }
 
-    /// Adds results to the saved ones, which another program may have extended.
+    /// Appends results to the saved ones. Reads those first, because another program may have added results.
     pub fn add_puzzles(&self, results: &[PuzzleResult]) -> Result<(), StoreError> {
         let _guard = self.lock(GUARD)?;
         let Loaded { value: mut tried, mut problem } = self.load_tried();

@@ -1,14 +1,14 @@
-//! Repertoires, and the cards of their positions.
+//! The saved repertoires, and the cards of their positions.
 
 use super::{Loaded, Store, StoreError, Unreadable, VERSION, versioned};
 use crate::repertoire::{RepertoireChange, Repertoires, SavedRepertoire, WrittenRepertoire};
 use serde::{Deserialize, Serialize};
 
 const REPERTOIRES: &str = "repertoires.json";
-/// The lock that is held while the entry is read, changed and written.
+/// The lock that a program holds while it reads, changes and writes the entry.
 const GUARD: &str = "repertoires.lock";
 
-/// The content of the entry.
+/// The content of the entry with the repertoires.
 #[derive(Serialize, Deserialize)]
 struct File {
     version: u64,
@@ -28,8 +28,8 @@ impl Store {
         })
     }
 
-    /// Changes the saved repertoires, which another program may have changed, and returns them. The error says why they
-    /// were not written, or what happened to an entry that could not be read.
+    /// Applies changes to the saved repertoires, which another program may have changed too, and returns the result.
+    /// The error says why the repertoires were not written, or what happened to an entry that could not be read.
     #[must_use]
     pub fn change_repertoires(&self, changes: &[RepertoireChange]) -> Loaded<Repertoires> {
         let guard = self.lock(GUARD);

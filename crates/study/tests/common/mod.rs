@@ -1,4 +1,4 @@
-//! Records and folders for several tests.
+//! Records and folders that several tests use.
 #![allow(unreachable_pub)]
 
 mod directory;
@@ -6,7 +6,7 @@ mod directory;
 pub use directory::Directory;
 use reversi_records::Record;
 
-/// Returns the record of an Othello game after these moves, between two persons.
+/// Returns the record of an Othello game between two persons after these moves.
 pub fn after(moves: &str) -> Record {
     let mut record = Record::new(reversi::Rules::Othello, reversi::Size::STANDARD).unwrap();
     let mut cursor = record.tree.cursor();
