@@ -62,10 +62,10 @@ pub enum Event {
     Reviewed,
     /// A node has a new or better evaluation: see [`graph`](crate::Session::graph).
     Evaluated {
-        /// The node.
+        /// The evaluated node.
         node: NodeId,
     },
-    /// A failure that views report. The game goes on.
+    /// A failure that views report. The game continues.
     Trouble(Trouble),
 }
 
@@ -73,12 +73,12 @@ pub enum Event {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Trouble {
-    /// The engine or another program cannot move. A person plays its side from now on.
+    /// The engine or another program cannot move. From now on a person plays its side.
     #[error("{reason}; you play {player} now")]
     SeatLost {
-        /// The player of that side.
+        /// The side that the engine or the program played.
         player: Player,
-        /// The reason.
+        /// Why the engine or the program cannot move.
         reason: String,
     },
     /// The engine chose an illegal move. From now on a person plays its side.

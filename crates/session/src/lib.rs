@@ -15,30 +15,30 @@
 //! use std::time::Duration;
 //!
 //! let now = Duration::ZERO;
-//! A program passes in its weights here.
+//! let weights: &'static [u8] = &[]; // A program passes in its weights here.
 //! let setup = Setup::new(Rules::Othello, Size::STANDARD)?;
 //! let mut session = Session::new(&setup, engine(weights, Default::default()), Arc::new(|| {}));
 //! assert_eq!(session.update(now), [Event::NewGame]);
 //!
-//! Actions change the state at once. The next update returns the events, which a view can animate.
+//! // Actions change the state at once. The next update returns the events, which a view can animate.
 //! session.play("f5".parse()?, now)?;
 //! let events = session.update(now);
 //! assert!(matches!(events[..], [Event::Moved { player: Player::Black, flips, .. }] if flips.len() == 1));
 //!
-//! The history is a tree: a different move in the middle of the game starts a variation.
+//! // The history is a tree: a different move in the middle of the game starts a variation.
 //! session.play("d6".parse()?, now)?;
 //! session.undo(now)?;
 //! session.play("f6".parse()?, now)?;
 //! assert_eq!(session.transcript(), "f5f6");
 //! assert_eq!(session.tree().nodes().count(), 4); // the start, f5, d6 and f6
 //!
-//! A file contains the whole game.
+//! // A file contains the whole game.
 //! let file = session.to_sgf();
 //! session.new_game(&setup, now);
 //! session.open_sgf(file.as_bytes(), now)?;
 //! assert_eq!(session.transcript(), "f5f6");
 //!
-//! A pasted text replaces the game only if it is recognised.
+//! // A pasted text replaces the game only if it is recognised.
 //! assert!(session.paste("once upon a time", now).is_err());
 //! assert_eq!(session.paste("f5d6c3", now)?.to_string(), "a transcript of 3 moves");
 //!

@@ -32,7 +32,7 @@ pub enum EngineRequest {
     Search {
         /// The number of the engine.
         engine: usize,
-        /// The request.
+        /// The search that the engine has to execute.
         request: Box<SearchRequest>,
     },
     /// The search has to be stopped, by ending the engine if it cannot be interrupted. The session ignores its
