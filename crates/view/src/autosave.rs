@@ -1,4 +1,4 @@
-//! Saves settings and games without making a view wait for the disk.
+//! Saves settings and games in the background, so that a view need not wait for the disk.
 
 use crate::settings::Settings;
 use reversi_session::{Record, Waker};
@@ -9,21 +9,21 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
-/// Something to do.
+/// A job of the thread that saves.
 enum Job {
     /// The settings before and after a change.
     Settings(Box<[Settings; 2]>),
     Game(Arc<GameFile>, Box<Record>),
-    /// What was solved and missed of puzzles.
+    /// Results of puzzles to add.
     Puzzles(Vec<PuzzleResult>),
-    /// What was asked of repertoires.
+    /// Results of training to add to the repertoires.
     Repertoires(Vec<RepertoireChange>),
-    /// Says when everything before it is done.
+    /// Sends a reply when all earlier jobs are done.
     Flush(Sender<()>),
 }
 
-/// Saves on a thread of its own; of settings, and of each game, only the latest is written. Dropping it waits until
-/// everything is saved.
+/// Saves on its own thread. If several versions of the settings or of a game are waiting, it saves only the latest.
+/// Dropping the `Autosave` waits until everything is saved.
 pub(crate) struct Autosave {
     store: Store,
     jobs: Option<Sender<Job>>,
@@ -32,7 +32,7 @@ pub(crate) struct Autosave {
 }
 
 impl Autosave {
-    /// Restores the settings from the store and saves there from now on. The waker is called when saving fails.
+    /// Restores the settings from the store, and saves to the store from now on. Calls `waker` when saving fails.
     pub(crate) fn open(store: Store, waker: Waker) -> (Autosave, Settings, Option<StoreError>) {
         let settings = store.settings::<Settings>();
         let (jobs, incoming) = channel();
@@ -47,7 +47,7 @@ impl Autosave {
         self.send(Job::Settings(Box::new([before.clone(), settings.clone()])));
     }
 
-    /// Begins to keep a game.
+    /// Creates the file in which a game will be saved.
     pub(crate) fn begin(&self) -> Result<GameFile, StoreError> {
         self.store.create_game()
     }
@@ -56,20 +56,21 @@ impl Autosave {
         self.send(Job::Game(kept.clone(), Box::new(record)));
     }
 
-    /// The unfinished game that was played last, and what could not be read on the way to it. The games that were `passed`
-    /// come after all others.
+    /// Returns the unfinished game that was played last, and the errors in reading other games. Tries the games in
+    /// `passed` after all others.
     pub(crate) fn find_unfinished(&self, passed: &[String]) -> (Option<UnfinishedGame>, Vec<StoreError>) {
         self.first_unfinished(passed, |game| Ok(Some(game)))
     }
 
-    /// The same, opened to be played.
+    /// Opens the unfinished game that was played last, like [`find_unfinished`](Self::find_unfinished), for continuing
+    /// it.
     pub(crate) fn open_unfinished(&self, passed: &[String]) -> (Option<(GameFile, Record)>, Vec<StoreError>) {
         self.first_unfinished(passed, |game| self.store.continue_game(&game))
     }
 
-    /// Opens a game that was begun.
+    /// Opens a saved game by name.
     pub(crate) fn open_game(&self, name: &str) -> Result<Option<OpenedGame>, StoreError> {
-        // A game that was just left is whole, and free.
+        // A game that has just been left is now completely saved, and its file is no longer locked.
         self.flush();
         self.store.open_game(name)
     }
@@ -79,7 +80,7 @@ impl Autosave {
         passed: &[String],
         take: impl Fn(UnfinishedGame) -> Result<Option<T>, StoreError>,
     ) -> (Option<T>, Vec<StoreError>) {
-        // A game that was just left is whole, and free to be continued.
+        // A game that has just been left is now completely saved, and its file is no longer locked.
         self.flush();
         let games = match self.store.unfinished_games() {
             Ok(games) => games,
@@ -106,35 +107,35 @@ impl Autosave {
         (None, problems)
     }
 
-    /// What was solved and missed of puzzles, by whatever program.
+    /// Loads the results of puzzles, including those of other programs.
     pub(crate) fn puzzles(&self) -> Loaded<PuzzleProgress> {
         self.flush();
         self.store.puzzles()
     }
 
-    /// Adds to it.
+    /// Adds results of puzzles.
     pub(crate) fn puzzles_tried(&self, tried: Vec<PuzzleResult>) {
         self.send(Job::Puzzles(tried));
     }
 
-    /// The repertoires, as they are kept by whatever program.
+    /// Loads the repertoires, including changes by other programs.
     pub(crate) fn repertoires(&self) -> Loaded<Repertoires> {
         self.flush();
         self.store.repertoires()
     }
 
-    /// Changes them at once.
+    /// Changes the repertoires immediately, and returns the result.
     pub(crate) fn change_repertoires(&self, change: &RepertoireChange) -> Loaded<Repertoires> {
         self.flush();
         self.store.change_repertoires(std::slice::from_ref(change))
     }
 
-    /// Keeps what was asked of them.
+    /// Saves results of training in the repertoires.
     pub(crate) fn answered(&self, changes: Vec<RepertoireChange>) {
         self.send(Job::Repertoires(changes));
     }
 
-    /// The last error since the last call.
+    /// Returns the last of the errors since the previous call.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.problems.try_iter().last()
     }
@@ -143,13 +144,13 @@ impl Autosave {
     pub(crate) fn flush(&self) {
         let (done, is_done) = channel();
         self.send(Job::Flush(done));
-        // An error means that the thread is gone, and then there is nothing to wait for.
+        // Receiving fails only if the thread has ended, and then there is nothing to wait for.
         let _ = is_done.recv();
     }
 
     fn send(&self, job: Job) {
         if let Some(jobs) = &self.jobs {
-            // The thread ends only when the sender is dropped.
+            // The thread ends only after the sender has been dropped, so sending cannot fail.
             let _ = jobs.send(job);
         }
     }
@@ -171,7 +172,7 @@ fn work(store: &Store, jobs: &Receiver<Job>, errors: &Sender<StoreError>, waker:
         let mut puzzles = Vec::new();
         let mut repertoires = Vec::new();
         let mut flushed = Vec::new();
-        // Only the latest of each is written.
+        // Of several versions of the settings or of a game, only the latest is written.
         for job in std::iter::once(first).chain(jobs.try_iter()) {
             match job {
                 Job::Settings(latest) => match &mut settings {
@@ -197,10 +198,10 @@ fn work(store: &Store, jobs: &Receiver<Job>, errors: &Sender<StoreError>, waker:
             let _ = errors.send(error);
             waker();
         }
-        // The games that were left are free before anybody is told.
+        // The files of the games are unlocked before the flush is confirmed.
         drop(games);
         for done in flushed {
-            // Whoever waits no longer need not be told.
+            // Sending fails if the caller no longer waits, which does not matter.
             let _ = done.send(());
         }
     }

@@ -1,4 +1,4 @@
-//! The dialogs, one variant each. The forms in dialogs are in files beside this one.
+//! The dialogs, as an enum with a variant for each. The files beside this one contain the forms in the dialogs.
 
 pub(crate) mod comment;
 #[cfg(feature = "files")]
@@ -18,67 +18,67 @@ use reversi::Player;
 /// A dialog over the board.
 #[derive(Debug)]
 pub enum Dialog {
-    /// The choice of what to start with.
+    /// The start dialog, in which a person chooses what to do first.
     Start {
-        /// The row with the keyboard focus.
+        /// The index of the row with the keyboard focus.
         row: usize,
     },
-    /// The question whether to leave the game on the board for another one.
+    /// The question whether to leave the game on the board for this game.
     Leave(Box<NextGame>),
-    /// The question whether a side resigns.
+    /// The question whether this side resigns.
     Resign(Player),
-    /// A new game.
+    /// The form for a new game.
     NewGame(NewGameForm),
-    /// The players of the game on the board.
+    /// The form for changing the players of the game on the board.
     Players(NewGameForm),
-    /// The settings, which take effect at once.
+    /// The settings. Changes take effect at once.
     Settings,
-    /// The file chooser.
+    /// The dialog for choosing a file.
     #[cfg(feature = "files")]
     File(file::Chooser),
     /// The [list of games](crate::View::game_list).
     Games,
-    /// Statistics of a person's own games.
+    /// The statistics of a person's own games.
     Statistics,
-    /// The comment on a move.
+    /// The form for the comment on a move.
     Comment(CommentForm),
-    /// The choice of openings to train.
+    /// The form for choosing openings to train.
     Repertoire(RepertoireForm),
-    /// The help: rules and keys.
+    /// The help, which explains the rules and the keys.
     Help,
-    /// About this program.
+    /// Information about the program.
     About,
-    /// The copied text, for views whose clipboard is unreliable.
+    /// The text that was copied, for views with an unreliable clipboard.
     Copied {
-        /// The kind of text that was copied.
+        /// A title that names the kind of text.
         title: String,
-        /// The text.
+        /// The text that was copied.
         text: String,
     },
 }
 
-/// The open dialogs, each over the one before.
+/// The open dialogs, from bottom to top.
 #[derive(Debug, Default)]
 pub(crate) struct Dialogs(Vec<Dialog>);
 
 impl Dialogs {
-    /// The dialog over all others.
+    /// Returns the topmost dialog.
     pub(crate) fn top(&self) -> Option<&Dialog> {
         self.0.last()
     }
 
-    /// The dialog over all others, mutable.
+    /// Returns a mutable reference to the topmost dialog.
     pub(crate) fn top_mut(&mut self) -> Option<&mut Dialog> {
         self.0.last_mut()
     }
 
-    /// Opens a dialog over the others. A dialog of the same variant is replaced.
+    /// Opens a dialog on top of the others. It replaces an open dialog of the same variant.
     pub(crate) fn open(&mut self, dialog: Dialog) {
         self.0.retain(|other| std::mem::discriminant(other) != std::mem::discriminant(&dialog));
         self.0.push(dialog);
     }
 
-    /// Closes the dialog over all others and returns it.
+    /// Closes and returns the topmost dialog.
     pub(crate) fn close(&mut self) -> Option<Dialog> {
         self.0.pop()
     }

@@ -9,23 +9,23 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use strum::EnumCount;
 
-/// How fast engines move: the minimum time that a position is shown before an engine's move replaces it.
+/// The speed at which engines move: the minimum time for which a position is shown before an engine's move replaces it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
-    /// At once.
+    /// Engines move at once.
     None,
     /// Half a second in games between engines.
     Brisk,
-    /// A second.
+    /// One second in games between engines.
     #[default]
     Calm,
-    /// Two seconds.
+    /// Two seconds in games between engines.
     Slow,
 }
 
 impl Pace {
-    /// All of them, in order.
+    /// All paces, in the order in which a person chooses them.
     pub const ALL: [Pace; Pace::COUNT] = [Pace::None, Pace::Brisk, Pace::Calm, Pace::Slow];
 
     pub(crate) fn name(self, text: &Text) -> String {
@@ -37,7 +37,7 @@ impl Pace {
         }
     }
 
-    /// The pace in seconds.
+    /// Returns the times of the pace.
     fn times(self) -> reversi_session::Pace {
         let answer = Duration::from_millis(if self == Pace::None { 0 } else { 300 });
         let between_engines = Duration::from_millis(match self {
@@ -50,13 +50,15 @@ impl Pace {
     }
 }
 
-/// The numbers that a person can choose. Any other number in a file counts as the next smaller choice.
+/// The choices for the time of a hint. Other numbers in a file are rounded down to the next choice, here and in the
+/// lists below.
 pub(crate) const HINT_SECONDS: [u64; 4] = [2, 10, 30, 120];
 pub(crate) const HASH_MEGABYTES: [usize; 5] = [16, 64, 256, 1024, 4096];
 /// The levels whose search depth reviews use: quick, usual, thorough.
 pub(crate) const REVIEW_LEVELS: [u32; 3] = [10, 14, 17];
 
-/// Returns the choices for the number of threads: powers of two, the number of the machine's threads, and half of it.
+/// Returns the choices for the number of threads: powers of two, the number of threads of the machine, and half of that
+/// number.
 pub(crate) fn thread_counts() -> Vec<usize> {
     counts_up_to(std::thread::available_parallelism().map_or(1, usize::from))
 }
@@ -65,7 +67,7 @@ fn counts_up_to(most: usize) -> Vec<usize> {
     (1..=most).filter(|&count| count.is_power_of_two() || count == most / 2 || count == most).collect()
 }
 
-/// Returns the index of the last choice that is not larger, or of the first.
+/// Returns the index of the last choice that is at most `value`, or 0 if there is none.
 pub(crate) fn index_of<T: PartialOrd>(choices: &[T], value: &T) -> usize {
     choices.iter().rposition(|choice| choice <= value).unwrap_or(0)
 }
@@ -76,7 +78,7 @@ impl Settings {
         self.pace.times()
     }
 
-    /// Returns the threads and the memory that the engine may use.
+    /// Returns the number of threads and the memory that the engine may use.
     pub(crate) fn resources(&self) -> Resources {
         let threads = thread_counts();
         Resources {
@@ -85,8 +87,8 @@ impl Settings {
         }
     }
 
-    /// Returns the limits of hints and live evaluation. A search without a thread of its own cannot be interrupted, so it
-    /// is short.
+    /// Returns the limits of hints and of the live evaluation. Without a thread of its own, a search cannot be
+    /// interrupted and is therefore short.
     pub(crate) fn analysis_limits(&self) -> Limits {
         let seconds = HINT_SECONDS[index_of(&HINT_SECONDS, &self.hint_seconds)];
         let in_place = cfg!(all(target_family = "wasm", not(feature = "remote")));

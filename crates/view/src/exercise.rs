@@ -1,43 +1,43 @@
-//! The view model of what a person is asked to find: exercises of a review, puzzles, and moves of a repertoire.
+//! The view model of an exercise: a mistake of a review, a puzzle, or a position of a repertoire.
 
 use reversi_study::review::Class;
 
-/// What a person is asked to find, and the feedback on the tries.
+/// An exercise and the feedback on the tries, ready to be drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExerciseModel {
     /// The kind of exercise.
     pub title: String,
-    /// The number of the exercise, or that there are no more.
+    /// The number or the difficulty of the exercise, or a message that there are no more.
     pub headline: String,
-    /// The question, and what a person needs to know before a try.
+    /// The question, and facts that a person needs before a try.
     pub question: Vec<String>,
-    /// The feedback on each try, and how good the move was.
+    /// The class and the feedback of each try.
     pub tries: Vec<(Class, String)>,
-    /// The text at the end: whether the move was found, and the solution.
+    /// Sentences at the end: whether the person found the move, and the solution.
     pub result: Vec<String>,
-    /// How the person is doing.
+    /// Sentences about the person's progress.
     pub standing: Vec<String>,
-    /// The most important part of the above in one line.
+    /// The most important of these sentences.
     pub line: String,
-    /// The line for a narrow screen: feedback without the reason.
+    /// A shorter form of `line` for a narrow screen, with feedback without the reason.
     pub short: String,
-    /// What a person can do.
+    /// The steps that a person can take.
     pub steps: ExerciseSteps,
 }
 
-/// What a person can do in an exercise besides trying a move.
+/// The steps that a person can take in an exercise besides trying a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct ExerciseSteps {
     pub solution: bool,
     pub next: bool,
     pub previous: bool,
-    /// Whether exercises of this kind have a previous one.
+    /// Whether this kind of exercise can go back to a previous exercise.
     pub has_previous: bool,
-    /// Whether the game can be played on from here, against the engine.
+    /// Whether the person can play a game against the engine from here.
     pub play_on: bool,
-    /// Whether exercises of this kind can be played on.
+    /// Whether this kind of exercise can lead to a game against the engine.
     pub has_play_on: bool,
-    /// Whether nothing is left to find.
+    /// Whether there is no move left to find.
     pub is_done: bool,
 }

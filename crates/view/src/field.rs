@@ -1,13 +1,13 @@
-//! An editable line of text, for views whose toolkit has none.
+//! A line of text with a cursor, for views whose toolkit has no text field.
 
 /// A line of text with a cursor.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TextField {
-    /// The text. A view that edits it directly leaves the cursor at its end.
+    /// The text. If a view edits the text directly, the cursor stays at its end.
     pub text: String,
     /// The number of characters after the cursor.
     after: usize,
-    /// Whether the text is a suggestion, which typing replaces.
+    /// Whether the text is a suggestion, which is replaced when the person types.
     suggested: bool,
 }
 
@@ -21,27 +21,27 @@ pub enum Edit {
     Right,
     Home,
     End,
-    /// Deletes everything before the cursor.
+    /// Deletes the text before the cursor.
     ClearBefore,
 }
 
-/// The maximum length, so that a large paste by mistake is cut off.
+/// The maximum number of characters. A large text that is pasted by mistake is cut off.
 const LONGEST: usize = 4096;
 
 impl TextField {
-    /// A text with the cursor at its end.
+    /// Returns a field with a text and the cursor at its end.
     #[must_use]
     pub fn new(text: &str) -> TextField {
         TextField { text: text.to_owned(), after: 0, suggested: false }
     }
 
-    /// A suggested text, which typing replaces as if it were selected.
+    /// Returns a field with a suggestion, which is replaced when the person types, as if it were selected.
     #[must_use]
     pub fn suggested(text: &str) -> TextField {
         TextField { suggested: true, ..TextField::new(text) }
     }
 
-    /// Returns whether typing replaces the text.
+    /// Returns whether the text is a suggestion, which is replaced when the person types.
     #[must_use]
     pub const fn is_suggested(&self) -> bool {
         self.suggested
@@ -55,7 +55,7 @@ impl TextField {
         self.text.split_at(place)
     }
 
-    /// Inserts text at the cursor, without its line breaks.
+    /// Inserts a text at the cursor, without the line breaks in it.
     pub fn insert(&mut self, text: &str) {
         if self.suggested {
             *self = TextField::default();
@@ -65,7 +65,8 @@ impl TextField {
         self.text.insert_str(self.parts().0.len(), &inserted);
     }
 
-    /// Applies an edit or a cursor movement. Deleting removes a suggestion as a whole; moving the cursor accepts it.
+    /// Applies an edit or a movement of the cursor. Deleting removes the whole suggestion, and moving the cursor
+    /// accepts it.
     pub fn edit(&mut self, edit: Edit) {
         if std::mem::take(&mut self.suggested) {
             match edit {

@@ -1,4 +1,4 @@
-//! Opening and saving games and pictures, and what is kept between runs.
+//! Opening and saving games and pictures, and the data that is saved for the next run.
 
 use crate::action::Action;
 use crate::autosave::Autosave;
@@ -20,12 +20,12 @@ pub(crate) struct Files {
     autosave: Option<Autosave>,
     /// The reviews of games that are in no file.
     reviews: Option<ReviewStore>,
-    /// The folder used last.
+    /// The folder that was used last.
     documents: PathBuf,
 }
 
 impl Files {
-    /// Opens them. Returns the settings, and why they are the default although there was a file.
+    /// Opens the storage. Returns the settings, and the error if they could not be read from an existing file.
     pub(crate) fn open(
         store: Option<Store>,
         documents: PathBuf,
@@ -43,7 +43,7 @@ impl Files {
         self.reviews.clone()
     }
 
-    /// Where games and settings are saved, if there is a folder.
+    /// Returns the background saving of games and settings, if there is a folder.
     pub(crate) fn autosave(&self) -> Option<&Autosave> {
         self.autosave.as_ref()
     }
@@ -54,7 +54,7 @@ impl Files {
         }
     }
 
-    /// Why something could not be saved.
+    /// Returns the last error in saving, if there was one since the previous call.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.autosave.as_ref().and_then(Autosave::problem)
     }
@@ -70,7 +70,7 @@ impl View {
         self.open_dialog(Dialog::File(Chooser::new(purpose, &self.files.documents)));
     }
 
-    /// Chooses files to be taken into the library.
+    /// Opens the dialog in which a person chooses files to import into the library.
     pub fn choose_import(&mut self) {
         self.open_dialog(Dialog::File(Chooser::new(Purpose::Import, &self.files.documents)));
     }
@@ -79,7 +79,7 @@ impl View {
         self.open_dialog(Dialog::File(Chooser::new(Purpose::Repertoire, &self.files.documents)));
     }
 
-    /// Opens or saves the chosen file. On an error the dialog stays open and shows it.
+    /// Opens or saves the chosen file. After an error, the dialog stays open and shows the error.
     pub fn use_file(&mut self, path: &Path, now: Duration) {
         let Some(Dialog::File(mut chooser)) = self.close_dialog() else { return };
         let player = self.repertoire_side();
@@ -104,7 +104,7 @@ impl View {
         self.used_folder(path);
         match done {
             Done::Read(game) => {
-                // Back from the question whether to leave the game is to the list of files.
+                // A person who does not want to leave the game returns to the dialog with the files.
                 self.open_dialog(Dialog::File(chooser));
                 self.open_game(*game, path, now);
             }
@@ -120,8 +120,8 @@ impl View {
         }
     }
 
-    /// Opens a file that was not chosen here, but named at the start or dropped. A folder or a file of several games is
-    /// browsed. A notice says what is wrong with it.
+    /// Opens a file that a person named at the start or dropped on the view. The games of a folder, or of a file with
+    /// several games, are listed. After an error, a notice shows the reason.
     pub fn open_file(&mut self, path: &Path, now: Duration) {
         if self.browse_several(path) {
             return;
@@ -135,7 +135,7 @@ impl View {
         }
     }
 
-    /// Browses a folder, or a file if it has several games. Returns whether it does.
+    /// Lists the games of a folder or of a file with several games. Returns whether the path is such a folder or file.
     fn browse_several(&mut self, path: &Path) -> bool {
         if path.is_dir() {
             self.used_folder(path);
@@ -151,7 +151,7 @@ impl View {
         true
     }
 
-    /// Files are chosen in this folder, or in the folder of this file, from now on.
+    /// Uses this folder, or the folder of this file, the next time a person chooses a file.
     fn used_folder(&mut self, path: &Path) {
         let folder = if path.is_dir() { Some(path) } else { path.parent() };
         if let Some(folder) = folder {
@@ -159,9 +159,9 @@ impl View {
         }
     }
 
-    /// Opens what was dropped on the view: a file, or several files and folders to browse.
+    /// Opens dropped files: a single file is opened, and the games of several files and folders are listed.
     pub fn drop_files(&mut self, paths: &[PathBuf], now: Duration) {
-        // What is told would be behind it.
+        // An open dialog would hide the notices.
         self.close_all_dialogs();
         match paths {
             [] => {}
@@ -176,7 +176,7 @@ impl View {
     }
 }
 
-/// What was done with a file.
+/// The result of using a file.
 enum Done {
     Read(Box<PreparedGame>),
     Made(Repertoire),

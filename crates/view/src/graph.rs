@@ -6,16 +6,16 @@ use reversi::Player;
 use reversi_session::{Basis, Node, NodeId, Session};
 use reversi_study::review::{Class, MoveReview, Review};
 
-/// The graph of the current line.
+/// The evaluation graph of the current line.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GraphModel {
-    /// The known evaluations, from the start.
+    /// The known evaluations, in the order of the line.
     pub points: Vec<GraphMark>,
-    /// The number of positions of the line.
+    /// The number of positions in the line.
     pub length: usize,
     /// The number of plies before the current position.
     pub here: usize,
-    /// The turning point of the game.
+    /// The ply of the game's turning point, counted from 1, if a review has found one.
     pub turned: Option<usize>,
     /// The largest absolute lead in discs, at least 8: the half height of the axis.
     pub most: f64,
@@ -32,11 +32,11 @@ pub struct GraphMark {
     pub ply: usize,
     /// Black's lead in discs.
     pub discs: f64,
-    /// Whether the value is exact.
+    /// Whether the evaluation is exact.
     pub is_proved: bool,
-    /// The class of the move before the position, if that move was an error.
+    /// The class of the move that led to the position, if that move was an error.
     pub error: Option<Class>,
-    /// The description for a tooltip.
+    /// The text of the tooltip.
     pub label: String,
 }
 

@@ -1,9 +1,9 @@
-//! The available languages, and how a program finds the reader's.
+//! The available languages, and how a program finds the language of its reader.
 
 use crate::text::LOCALES;
 use std::sync::OnceLock;
 
-/// A language of the views.
+/// A language in which the views can show their text.
 ///
 /// ```
 /// use reversi_view::Language;
@@ -14,66 +14,67 @@ use std::sync::OnceLock;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Language(usize);
 
-/// The messages that were supplied at run time, by language.
+/// The messages that a program has supplied at run time, by language.
 static SUPPLIED: [OnceLock<String>; LOCALES.len()] = [const { OnceLock::new() }; LOCALES.len()];
 
 impl Language {
-    /// English, the fallback for messages that other languages lack.
+    /// English, whose messages replace those that another language lacks.
     pub const ENGLISH: Language = Language(english());
 
-    /// All of them, in the order of their codes.
+    /// Returns all languages, in the order of their codes.
     pub fn all() -> impl ExactSizeIterator<Item = Language> {
         (0..LOCALES.len()).map(Language)
     }
 
-    /// Its code: `en`, `ja`.
+    /// Returns the code of the language: `en`, `ja`.
     #[must_use]
     pub fn code(self) -> &'static str {
         LOCALES[self.0].code
     }
 
-    /// Its name in the language itself.
+    /// Returns the name of the language in the language itself.
     #[must_use]
     pub fn name(self) -> &'static str {
         LOCALES[self.0].name
     }
 
-    /// Its English name, for screens that cannot show its own characters.
+    /// Returns the English name of the language, for screens that cannot show its own characters.
     #[must_use]
     pub fn english_name(self) -> &'static str {
         LOCALES[self.0].english_name
     }
 
-    /// Its own name, and its English name for readers who cannot read the first or have no font for it: `日本語 (Japanese)`.
+    /// Returns the name of the language in the language itself, followed by its English name: `日本語 (Japanese)`. Readers
+    /// who cannot read the first name, or have no font for it, can read the second.
     #[must_use]
     pub fn both_names(self) -> String {
         let (own, english) = (self.name(), self.english_name());
         if own == english { own.to_owned() } else { format!("{own} ({english})") }
     }
 
-    /// Its messages, if they are built in or were [supplied](Self::supply).
+    /// Returns the messages of the language, if they are built in or were [supplied](Self::supply).
     pub(crate) fn messages(self) -> Option<&'static str> {
         LOCALES[self.0].messages.or_else(|| SUPPLIED[self.0].get().map(String::as_str))
     }
 
-    /// Returns whether its messages are available: built in, or [supplied](Self::supply).
+    /// Returns whether the messages of the language are built in or were [supplied](Self::supply).
     #[must_use]
     pub fn is_here(self) -> bool {
         self.messages().is_some()
     }
 
-    /// Supplies its messages, where they are not built in. They stay in memory until the program ends.
+    /// Supplies the messages of a language in which they are not built in. They stay in memory until the program ends.
     pub fn supply(self, messages: String) {
         SUPPLIED[self.0].get_or_init(|| messages);
     }
 
-    /// Returns every character that its messages can contain.
+    /// Returns every character that the messages of the language can contain.
     pub fn characters(self) -> impl Iterator<Item = char> {
         self.messages().unwrap_or_default().chars().filter(|letter| !letter.is_control())
     }
 
-    /// Finds the language of a code or a locale name: `ja`, `ja-JP`, `ja_JP.UTF-8`. The full code is looked up first,
-    /// then the part before the country.
+    /// Finds a language by its code or by a locale name: `ja`, `ja-JP`, `ja_JP.UTF-8`. Looks for the full code first,
+    /// and then for the part before the country.
     #[must_use]
     pub fn find(name: &str) -> Option<Language> {
         let name = name.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
@@ -81,8 +82,8 @@ impl Language {
         named(&name).or_else(|| named(name.split('-').next().unwrap_or_default()))
     }
 
-    /// Finds the language of the environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides.
-    /// `variable` looks up an environment variable.
+    /// Finds the language of the environment, which is set by the first non-empty variable of `LC_ALL`, `LC_MESSAGES`
+    /// and `LANG`. `variable` returns the value of an environment variable.
     #[must_use]
     pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
@@ -97,7 +98,7 @@ impl std::fmt::Debug for Language {
     }
 }
 
-/// The index of English.
+/// Returns the index of English.
 const fn english() -> usize {
     let mut at = 0;
     while !matches!(LOCALES[at].code.as_bytes(), b"en") {

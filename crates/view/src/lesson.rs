@@ -1,12 +1,12 @@
-//! The rules for a beginner: a few sentences, with boards that illustrate them.
+//! The rules for a beginner, in a few sentences with boards that illustrate them.
 
 use crate::text::Text;
 use reversi::{Board, Game, Square};
 
-/// One or two sentences, and boards that illustrate them.
+/// A step of the explanation: one or two sentences with boards that illustrate them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
-    /// The sentences.
+    /// The sentences of the lesson.
     pub text: String,
     /// The boards, from left to right.
     pub boards: Vec<LessonBoard>,
@@ -17,18 +17,18 @@ pub struct Lesson {
 pub struct LessonBoard {
     /// The discs.
     pub board: Board,
-    /// The squares where a move is possible.
+    /// The squares on which the side to move may play.
     pub legal: Vec<Square>,
-    /// The last disc and the discs that it has turned over.
+    /// The square of the last move, and the discs that the move turned over.
     pub played: Option<(Square, Vec<Square>)>,
 }
 
-/// A game in which a move turns discs over in three lines, up to it and with it.
+/// A game before and after a move that turns over discs in three lines.
 const BEFORE_TURN: &str = "d3c3c4c5b5";
 const TURN: &str = "d3c3c4c5b5e3";
 /// A game in which Black has to pass after White's move.
 const PASS: &str = "d3c3f5d2d1e1b2c1";
-/// A whole game.
+/// A complete game.
 const END: &str = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7b2a1b1h6h4f6f7d8e7b8e8f8h7b7g7h8a8g8h2h1";
 
 impl LessonBoard {
@@ -37,7 +37,7 @@ impl LessonBoard {
         LessonBoard { board: *game.board(), legal, played: None }
     }
 
-    /// Returns the board after the moves of a transcript, with the effect of the last one.
+    /// Returns the board after the moves of a transcript, with the effect of the last move.
     fn with_last(moves: &str) -> LessonBoard {
         let game = after(moves);
         let last = game.history().iter().rev().find_map(|ply| ply.mv());

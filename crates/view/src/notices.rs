@@ -3,34 +3,33 @@
 use reversi::Player;
 use reversi_session::{Event, Session};
 
-/// The messages that are shown until a person does something, the newest last.
+/// The notices that are shown until a person does something, the newest last.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notices {
     texts: Vec<String>,
-    /// The messages that must survive a change to English because the language cannot be shown, each with its English
-    /// version.
+    /// The notices that are repeated in English if their language cannot be displayed, each with its English version.
     english: Vec<(String, String)>,
-    /// The message that applies until the next move: that the other side is to move.
+    /// The notice that the other side is to move, which applies until the next move.
     until_move: Option<String>,
 }
 
-/// The maximum number of messages.
+/// The maximum number of notices.
 const MOST: usize = 3;
 
 impl Notices {
-    /// The messages.
+    /// Returns the texts of the notices.
     #[must_use]
     pub fn texts(&self) -> &[String] {
         &self.texts
     }
 
-    /// Returns whether there is no message.
+    /// Returns whether there is no notice.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.texts.is_empty()
     }
 
-    /// Adds a message.
+    /// Adds a notice, unless it repeats the last one.
     pub(crate) fn push(&mut self, text: String) {
         if self.texts.last() != Some(&text) {
             self.texts.push(text);
@@ -40,13 +39,13 @@ impl Notices {
         }
     }
 
-    /// Adds a message that is shown in English if its language cannot be shown.
+    /// Adds a notice with its English version, which replaces the notice if its language cannot be displayed.
     pub(crate) fn push_for_all(&mut self, text: String, english: String) {
         self.english.push((text.clone(), english));
         self.push(text);
     }
 
-    /// Replaces the messages by their English versions, and removes those without one.
+    /// Replaces the notices with their English versions, and removes notices without an English version.
     pub(crate) fn translate_to_english(&mut self) {
         let known = std::mem::take(&mut self.english);
         self.texts = std::mem::take(&mut self.texts)
@@ -55,13 +54,13 @@ impl Notices {
             .collect();
     }
 
-    /// Replaces all messages with one about what a person has just tried.
+    /// Replaces all notices with a notice about the last input.
     pub(crate) fn replace(&mut self, text: String) {
         self.clear();
         self.texts.push(text);
     }
 
-    /// Replaces all messages with one that applies until the next move.
+    /// Replaces all notices with a notice that applies until the next move.
     pub(crate) fn replace_until_move(&mut self, text: String) {
         self.until_move = Some(text.clone());
         self.replace(text);
@@ -72,15 +71,15 @@ impl Notices {
         self.english.clear();
     }
 
-    /// Removes the message that applied until this move.
+    /// Removes the notice that applied until this move.
     pub(crate) fn end_with_move(&mut self) {
         if let Some(ended) = self.until_move.take() {
             self.texts.retain(|text| *text != ended);
         }
     }
 
-    /// Returns whether an event removes the messages before it. A message stays until a person has probably read it:
-    /// until another position is shown or a person has moved, and in a game between engines until the next move.
+    /// Returns whether an event removes the earlier notices. Notices stay until a person has probably read them: until
+    /// another position is shown, until a person has moved, or in a game between engines until the next move.
     pub(crate) fn is_ended_by(event: &Event, session: &Session) -> bool {
         match event {
             Event::NewGame | Event::PositionChanged { .. } | Event::GameOver(_) => true,

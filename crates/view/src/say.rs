@@ -2,11 +2,11 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `game` | whose turn it is, results, squares, players, clocks |
+//! | `game` | whose turn it is; results, squares, players, clocks |
 //! | `number` | numbers as the language writes them |
 //! | `value` | values of moves and positions, and how they were found |
 //! | `level` | the engine's levels |
-//! | `review` | verdicts, reasons, sides, exercises |
+//! | `review` | verdicts, reasons, the play of each side, exercises |
 //! | `puzzle` | puzzles |
 //! | `repertoire` | repertoires |
 //! | `game_list` | tables of games |

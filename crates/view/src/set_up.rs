@@ -5,15 +5,15 @@ use crate::text::Text;
 use reversi::{Board, Player, Rules, Size, Square};
 use reversi_session::{EditError, PositionEditor, Setup};
 
-/// A position that is being set up.
+/// The form with a position that is being set up.
 #[derive(Clone, Debug)]
 pub struct PositionForm {
     editor: PositionEditor,
     /// The colour of the disc that a click places; `None` clears the square.
     pub brush: Option<Player>,
-    /// Why the last step failed.
+    /// The reason why the last step failed.
     refused: Option<EditError>,
-    /// Whether the game was running before, and resumes if the form is cancelled.
+    /// Whether the game was running before. If so, it resumes when the form is cancelled.
     was_going_on: bool,
 }
 
@@ -27,53 +27,54 @@ impl PositionForm {
         self.was_going_on
     }
 
-    /// The board.
+    /// Returns the board with the discs that have been placed.
     #[must_use]
     pub fn board(&self) -> &Board {
         self.editor.board()
     }
 
-    /// The rules of the game, for editing.
+    /// Returns a mutable reference to the rules of the game.
     pub fn rules_mut(&mut self) -> &mut Rules {
         self.refused = None;
         &mut self.editor.rules
     }
 
-    /// The side that moves first.
+    /// Returns the side that moves first.
     #[must_use]
     pub fn first(&self) -> Player {
         self.editor.first
     }
 
-    /// The side that moves first, for editing.
+    /// Returns a mutable reference to the side that moves first.
     pub fn first_mut(&mut self) -> &mut Player {
         &mut self.editor.first
     }
 
-    /// Selects the next rules, wrapping around.
+    /// Switches to the next rules, wrapping around.
     pub fn next_rules(&mut self) {
         let at = Rules::ALL.iter().position(|&rules| rules == self.editor.rules).unwrap_or(0);
         *self.rules_mut() = Rules::ALL[(at + 1) % Rules::ALL.len()];
     }
 
-    /// Places a disc of the brush, or with `other` of the opposite colour; removes it if it is already there.
+    /// Places a disc in the colour of the brush, or in the opposite colour if `other` is set. If the square already has
+    /// this disc, removes it.
     pub fn click(&mut self, square: Square, other: bool) {
         let disc = if other { self.brush.map(Player::other) } else { self.brush };
         let disc = if self.board().get(square) == Ok(disc) { None } else { disc };
         self.put(square, disc);
     }
 
-    /// Cycles a square: empty, a black disc, a white disc.
+    /// Changes a square from empty to a black disc, then to a white disc, and then back to empty.
     pub fn cycle(&mut self, square: Square) {
         self.refused = None;
-        // The square may no longer be on the board.
+        // This fails if the square is no longer on the board. Then there is nothing to change.
         let _ = self.editor.cycle(square);
     }
 
-    /// Places a disc on a square, or with `None` removes it.
+    /// Places a disc on a square, or removes it if `disc` is `None`.
     pub fn put(&mut self, square: Square, disc: Option<Player>) {
         self.refused = None;
-        // The square may no longer be on the board.
+        // This fails if the square is no longer on the board. Then there is nothing to change.
         let _ = self.editor.put(square, disc);
     }
 
@@ -88,14 +89,14 @@ impl PositionForm {
         self.refused = self.editor.standard_start().err().map(EditError::Size);
     }
 
-    /// Swaps the colours.
+    /// Swaps the colours of all discs.
     pub fn swap(&mut self) {
         let [black, white] = Player::ALL.map(|player| *self.board().discs(player));
         let swapped = Board::from_discs(self.board().size(), white, black).unwrap_or(*self.board());
         self.editor = PositionEditor::from_board(self.editor.rules, swapped, self.editor.first);
     }
 
-    /// Changes the size, if it is valid. Discs that are on both boards stay.
+    /// Changes the size of the board, if the new size is valid. Keeps the discs on squares that both boards have.
     pub fn resize(&mut self, width: u8, height: u8) {
         self.refused = None;
         match Size::new(width, height) {
@@ -105,12 +106,12 @@ impl PositionForm {
         }
     }
 
-    /// Returns the setup of a game that starts from this position, or why there cannot be one.
+    /// Returns the setup of a game that starts from this position, or the reason why it is invalid.
     pub fn setup(&self) -> Result<Setup, EditError> {
         self.editor.setup()
     }
 
-    /// Returns the error message, if the position cannot be played.
+    /// Returns the error of the last step, or else the reason why the position cannot be played.
     #[must_use]
     pub fn trouble(&self, text: &Text) -> Option<String> {
         self.refused.or_else(|| self.setup().err()).map(|error| say::edit_error(error, text))

@@ -1,6 +1,6 @@
-//! Messages in a language: every message of the locale files is a method here.
+//! The messages in a language. Each message of the locale files is a method of [`Text`].
 //!
-//! The methods are generated from `locales/en` at build time, one per message; their parameters are the message's
+//! The build script generates the methods from `locales/en`, one for each message. Their parameters are the message's
 //! arguments in alphabetical order.
 
 use crate::language::Language;
@@ -9,12 +9,12 @@ use reversi::{Player, Size, Square};
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
-/// A language as the build script has found it.
+/// A language that the build script has found.
 pub(crate) struct Locale {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
     pub(crate) english_name: &'static str,
-    /// All of its messages, if they are built in.
+    /// The messages of the language, if they are built in.
     pub(crate) messages: Option<&'static str>,
 }
 
@@ -30,19 +30,19 @@ pub(crate) struct Locale {
 /// ```
 pub struct Text {
     language: Language,
-    /// The language's own messages, and the English ones for those that it lacks.
+    /// The messages of the language, followed by the English messages for those that are missing.
     bundles: Vec<FluentBundle<FluentResource>>,
 }
 
 impl Text {
-    /// The messages of a language; missing ones are in English.
+    /// Returns the messages of a language. Messages that it lacks are in English.
     #[must_use]
     pub fn new(language: Language) -> Text {
         let languages = if language == Language::ENGLISH { vec![language] } else { vec![language, Language::ENGLISH] };
         Text { language, bundles: languages.into_iter().map(bundle).collect() }
     }
 
-    /// The language.
+    /// Returns the language of the messages.
     #[must_use]
     pub fn language(&self) -> Language {
         self.language
@@ -61,7 +61,7 @@ impl Text {
             };
             Some((bundle, pattern))
         });
-        // The methods that call this are generated from the English messages, so each exists.
+        // The methods that call this function are generated from the English messages, so every message exists.
         let Some((bundle, pattern)) = found else { return id.to_owned() };
         bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
     }
@@ -75,9 +75,9 @@ impl std::fmt::Debug for Text {
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
-    // Fonts and terminals do not handle the characters that isolate text directions.
+    // Fonts and terminals cannot show the characters that isolate text directions.
     bundle.set_use_isolating(false);
-    // A placeable that cannot be resolved is left out; tests check that every one can.
+    // Fluent leaves out a placeable that it cannot resolve. Tests check that it can resolve all of them.
     let messages = language.messages().unwrap_or_default().to_owned();
     bundle.add_resource_overriding(FluentResource::try_new(messages).unwrap_or_else(|(rest, _)| rest));
     bundle
@@ -90,7 +90,7 @@ pub trait Argument {
 }
 
 impl Argument for Player {
-    /// A selector key: `black` or `white`.
+    /// Returns a selector key: `black` or `white`.
     fn value(self) -> FluentValue<'static> {
         match self {
             Player::Black => "black".into(),
@@ -124,7 +124,7 @@ impl Argument for String {
 }
 
 impl Argument for bool {
-    /// A selector key: `yes` or `no`.
+    /// Returns a selector key: `yes` or `no`.
     fn value(self) -> FluentValue<'static> {
         if self { "yes".into() } else { "no".into() }
     }

@@ -1,4 +1,4 @@
-//! The explorer: it follows the board, counts what its collections have, and shows no value that nobody asked for.
+//! The explorer follows the board, counts the games of its collections, and shows no value that nobody requested.
 
 use crate::common::CONFIG;
 use reversi::{Game, Player, Rules, Square};
@@ -18,7 +18,8 @@ use std::time::{Duration, Instant};
 
 const NOW: Duration = Duration::ZERO;
 
-/// Makes an engine that gives every move a value, counts how often it is asked for all of them, and may be out of order.
+/// Returns an engine that gives every move a value and counts the requests for the values of all moves. Without
+/// `works`, it fails.
 fn thinker(asked: &Arc<AtomicUsize>, works: bool) -> EngineFactory {
     let asked = asked.clone();
     let value = |rank| Score {
@@ -63,7 +64,7 @@ fn play(view: &mut View, line: &str) {
     view.update(NOW);
 }
 
-/// Waits until everything that was asked is answered.
+/// Waits until the explorer has received all results.
 fn rest(view: &mut View) -> ExplorerModel {
     let begun = Instant::now();
     loop {
@@ -112,7 +113,7 @@ impl ExplorerSource for Collection {
     }
 }
 
-/// A collection that cannot be read.
+/// A collection whose games cannot be read.
 struct Broken;
 
 fn gone() -> GamesError {
@@ -147,7 +148,7 @@ fn it_follows_the_board_wherever_one_looks() {
     assert_eq!(model.rows[0].percentages().len(), 3);
     assert!(model.rows.iter().all(|row| !row.is_next), "nothing comes after it");
 
-    // Back through the game, and by undo.
+    // The person goes back through the game, first step by step and then by undoing moves.
     view.act(Action::First, NOW);
     view.act(Action::Next, NOW);
     view.update(NOW);
@@ -207,7 +208,7 @@ fn collections_are_side_by_side_and_one_sorts() {
     view.act(Action::ExplorerSource, NOW);
     assert_eq!(view.settings().explorer_source, SourceKind::Own);
     let model = until_answered(&mut view);
-    // As counted by hand: c4e3f4 is f5d6c5 mirrored.
+    // These counts were found by hand: c4e3f4 is f5d6c5 mirrored.
     let counts: Vec<(String, String)> =
         model.rows.iter().take(3).map(|row| (row.square.to_string(), row.games.clone())).collect();
     let expected = [("c5", "3"), ("c4", "1"), ("c3", "0")].map(|(square, games)| (square.into(), games.into()));
@@ -238,14 +239,14 @@ fn a_collection_that_cannot_be_read_says_so_in_its_place() {
     let model = rest(&mut view);
     assert!(model.tabs.len() == 1 && model.tabs[0].is_chosen, "what is gone is not chosen");
     assert_eq!(squares(&model), ["d3"]);
-    // The built-in statistics are always there.
+    // The built-in statistics cannot be removed.
     view.explorer_mut().set_source(SourceKind::Tournaments, None);
     assert_eq!(squares(&rest(&mut view)), ["d3"]);
 }
 
 #[test]
 fn a_position_after_a_pass_is_counted_for_the_side_that_moves() {
-    // A game to its first pass that is not its end, found by playing at random.
+    // Random moves lead to the first pass of a game that is not over.
     let mut game = Game::default();
     let mut rng = Rng::with_seed(5);
     while !game.history().iter().any(|ply| ply.mv().is_none()) || game.is_over() {
@@ -275,7 +276,7 @@ fn values_appear_only_if_they_are_asked_for() {
     view.act(Action::Explorer, NOW);
     play(&mut view, "f5");
     assert!(rest(&mut view).rows.iter().all(|row| row.value.is_none()));
-    // Asked for once.
+    // The person requests the values once.
     view.act(Action::Values, NOW);
     let model = rest(&mut view);
     let values: Vec<_> = model.rows.iter().map(|row| row.value.clone().unwrap()).collect();
@@ -284,7 +285,7 @@ fn values_appear_only_if_they_are_asked_for() {
     play(&mut view, "d6");
     assert!(rest(&mut view).rows.iter().all(|row| row.value.is_none()));
     assert_eq!(asked.load(Ordering::Relaxed), 1);
-    // Turned on: in every position once, whatever becomes of the answer.
+    // When values are on, the explorer requests them once in every position, even if the person removes them.
     view.act(Action::ExplorerValues, NOW);
     assert!(rest(&mut view).rows.iter().all(|row| row.value.is_some()));
     assert!(view.escape(NOW));
@@ -295,7 +296,7 @@ fn values_appear_only_if_they_are_asked_for() {
     assert_eq!(asked.load(Ordering::Relaxed), 3);
     view.act(Action::ExplorerValues, NOW);
     assert!(rest(&mut view).rows.iter().all(|row| row.value.is_none()));
-    // A closed explorer asks for nothing.
+    // A closed explorer requests nothing.
     view.act(Action::ExplorerValues, NOW);
     rest(&mut view);
     view.act(Action::Explorer, NOW);
@@ -326,7 +327,7 @@ fn values_of_positions_that_were_looked_at_are_the_movers() {
     view.act(Action::Previous, NOW);
     let model = rest(&mut view);
     let of = |square: &str| model.rows.iter().find(|row| row.square.to_string() == square).unwrap().value.clone();
-    // The position after c3 is worth 6 discs to White, who moves there.
+    // The position after c3 is worth 6 discs to White, who is to move.
     let c3 = of("c3").unwrap();
     assert_eq!((c3.value.as_str(), c3.kind.as_str()), ("-6", "exact"));
     assert_eq!(of("c5"), None, "nobody has looked at it");
@@ -347,7 +348,7 @@ fn the_first_rare_move_is_told() {
     play(&mut view, "c3");
     assert_eq!(view.explorer_model().left, None, "this line does not leave it");
 
-    // A classic game begins with four discs of its own.
+    // A classic game starts with four placements.
     let mut view = view_with(persons(Rules::Classic, "8x8"), thinker(&Arc::default(), true));
     view.act(Action::Explorer, NOW);
     play(&mut view, "e4d4d5e5f5d6c7");
@@ -355,7 +356,7 @@ fn the_first_rare_move_is_told() {
     let (said, _) = view.explorer_model().left.unwrap();
     assert_eq!(said[0], "Move 7: Black left what is usually played with c7. Usual: c3, c5, c4.");
 
-    // Of a game between engines it is told as of one between persons.
+    // In a game between engines, the first deviation of either side counts, as in a game between persons.
     view.paste("(;GM[2]SZ[8]BS[5]WS[5];B[f5];W[d6];B[c7])", NOW);
     view.answer_leave(true, NOW);
     view.update(NOW);
@@ -363,7 +364,7 @@ fn the_first_rare_move_is_told() {
     let (said, _) = view.explorer_model().left.unwrap();
     assert_eq!(said[0], "Move 3: Black left what is usually played with c7. Usual: c3, c5, c4.");
 
-    // Against the engine it is about the person alone.
+    // In a game against the engine, only the person's deviation counts.
     let setup = persons(Rules::Othello, "8x8").with_seats(Seat::Person, Seat::Engine(Level::MIN));
     let mut view = view_with(setup, thinker(&Arc::default(), true));
     view.act(Action::Explorer, NOW);
@@ -410,7 +411,7 @@ fn own_games_are_counted_as_they_are_played() {
         start(Launch { storage: Some(FolderStorage::shared(folder.to_path_buf())), ..launch })
     };
     for line in ["f5d6c5", "c4e3f4", "f5f6"] {
-        // Games are saved by the end of a view at the latest.
+        // A view saves its games at the latest when it is dropped.
         play(&mut open(), line);
     }
     let mut view = open();

@@ -1,4 +1,4 @@
-//! Tables of games, without drawing: filters, pages, stale answers, the next and the previous game.
+//! Tables of games, without drawing: filters, pages, outdated results, the next and the previous game.
 #![cfg(feature = "files")]
 
 use crate::common::CONFIG;
@@ -38,7 +38,7 @@ pub(crate) fn view(folder: Option<&Path>, open: Option<PathBuf>) -> View {
     view
 }
 
-/// Waits until everything that was asked is answered.
+/// Waits until the list has received all results.
 pub(crate) fn wait(view: &mut View) {
     let begun = Instant::now();
     view.update(NOW);
@@ -53,7 +53,7 @@ pub(crate) fn game_list(view: &View) -> &GameList {
     view.game_list().expect("games are browsed")
 }
 
-/// The players of every row.
+/// Returns the players in every row.
 pub(crate) fn rows(view: &View) -> Vec<String> {
     let (game_list, text) = (game_list(view), Text::new(Language::ENGLISH));
     let cell = |at, column| game_list.cell(at, column, &text).expect("the row is here");
@@ -92,7 +92,7 @@ fn a_file_of_several_games_is_browsed_and_a_file_of_one_is_opened() {
     assert_eq!(rows(&four), ["Ann-Ben", "Ben-Cid", "Cid-Ann", "Ann-Cid"]);
     assert!(matches!(four.dialog(), Some(Dialog::Games)));
     assert_eq!(moves(&four), "", "nothing was opened");
-    // One transcript on two lines is one game, and two of them are two.
+    // A transcript on two lines is one game. Two transcripts are two games.
     let one = view(None, Some(folder.write("one.txt", "1. f5 d6\n2. c3\n")));
     assert_eq!(moves(&one), "f5d6c3");
     let two = view(None, Some(folder.write("two.txt", "f5d6c3\nf5f6\n")));
@@ -150,7 +150,7 @@ fn columns_sort_forwards_then_backwards_then_not_at_all() {
     assert_eq!(game_list(&view).selected(), 2);
     assert_eq!(sort(&mut view), ["Ann-Ben", "Ben-Cid", "Cid-Ann", "Ann-Cid"]);
     assert_eq!(game_list(&view).selected(), 2);
-    // What is typed counts, until another column is chosen.
+    // The typed order applies until another column is chosen.
     assert_eq!(filter(&mut view, "sort:-black")[0], "Cid-Ann");
     let columns = game_list(&view).columns(200, 1);
     view.game_list_mut().unwrap().sort_by_next(&columns);
@@ -262,7 +262,7 @@ fn games_through_the_position_on_the_board_are_found_turned_and_mirrored() {
     let folder = Folder::new();
     let mut view = view(None, Some(folder.write("four.sgf", FOUR)));
     view.close_dialog();
-    // The same as f5 d6 in another corner.
+    // These moves are f5 d6 in another corner.
     view.pick("d3".parse().unwrap(), NOW);
     view.pick("c5".parse().unwrap(), NOW);
     view.update(NOW);
@@ -281,7 +281,7 @@ fn games_through_the_position_on_the_board_are_found_turned_and_mirrored() {
     assert_eq!(rows(&view).len(), 4);
 }
 
-/// The explorer with these collections, when all of them have answered.
+/// Waits until all collections have answered, checks their names, and returns the explorer's view model.
 fn explored(view: &mut View, names: &[&str]) -> ExplorerModel {
     let begun = Instant::now();
     loop {
@@ -309,24 +309,24 @@ fn the_explorer_has_the_games_that_are_browsed_until_others_are() {
     let model = explored(&mut view, &["Tournaments", "Opened"]);
     let tab = &model.tabs[1];
     assert_eq!((tab.is_chosen, tab.about.as_deref(), tab.count.as_str()), (true, Some("four.sgf"), "3 of 4 games"));
-    // The third game is mirrored: after d3c5 nothing follows.
+    // The third game is mirrored, and nothing follows its d3c5.
     let counts: Vec<String> = model.rows.iter().take(2).map(|row| format!("{} {}", row.square, row.games)).collect();
     assert_eq!(counts, ["c3 1", "c6 1"]);
     let players: Vec<&str> = model.games.iter().map(|game| game.players.as_str()).collect();
     assert_eq!(players, ["Ann – Cid", "Cid – Ann", "Ann – Ben"]);
 
-    // One of them is opened, through the question about the game on the board.
+    // Opening one of them asks about the game on the board first.
     view.open_explored(&model.games[2], NOW);
     assert!(matches!(view.dialog(), Some(Dialog::Leave(_))));
     view.answer_leave(true, NOW);
     assert_eq!(moves(&view), "f5d6c3d3c4");
-    // A file that has changed is told, and the game stays.
+    // A notice reports that the file has changed, and the game on the board stays.
     folder.write("four.sgf", "(;GM[2];B[d3])");
     view.open_explored(&model.games[0], NOW);
     assert!(view.notices().texts().iter().any(|notice| notice.contains("four.sgf: the file has changed")));
     assert_eq!(moves(&view), "f5d6c3d3c4");
 
-    // A paste takes the place of the file, also while the explorer shows it.
+    // A pasted text replaces the file, even while the explorer shows the file.
     view.paste("f5f6\nf5f4\n", NOW);
     wait(&mut view);
     view.escape(NOW);
@@ -334,7 +334,7 @@ fn the_explorer_has_the_games_that_are_browsed_until_others_are() {
     view.act(Action::Next, NOW);
     let model = explored(&mut view, &["Tournaments", "Opened"]);
     assert_eq!((model.tabs[1].about.as_deref(), model.tabs[1].count.as_str()), (Some("Pasted games"), "2 of 2 games"));
-    // What cannot be read is no collection.
+    // A file that cannot be read does not become a collection.
     view.browse_files(vec![folder.join("missing")]);
     wait(&mut view);
     assert!(explored(&mut view, &["Tournaments"]).tabs[0].is_chosen);
@@ -348,7 +348,7 @@ fn what_is_broken_is_told_and_hides_no_other_game() {
     assert_eq!(rows(&view), ["Ann-?", "Ben-?"]);
     let said = reversi_view::say::games_read(game_list(&view), view.text()).unwrap();
     assert!(said.starts_with("1 game cannot be read: ") && said.contains("game 2"), "{said}");
-    // The file changes while it is browsed, and then it is gone.
+    // The file changes while its games are listed, and then it is deleted.
     fs::write(&file, "(;GM[2]PB[Eve];B[f5])(;GM[2]PB[Eve];B[f5])").unwrap();
     open(&mut view);
     let said = game_list(&view).outcome(view.text()).unwrap();
@@ -423,13 +423,13 @@ fn a_search_for_a_position_goes_back_to_the_list_before() {
         act(&mut view, Action::GamesHere);
         assert_eq!(game_list(&view).count(), 4, "every game begins alike");
         assert!(view.game_lists().has_former());
-        // A game of the search, and another search.
+        // The test opens a game of the search, and then searches again.
         open(&mut view);
     }
     act(&mut view, Action::Games);
     assert_eq!((rows(&view), game_list(&view).selected()), (listed.clone(), 2), "the list before, and where one was");
     assert_eq!(game_list(&view).filter.text, "ann");
-    // Escape goes back to it too, and then closes it.
+    // Escape also goes back to the previous list. Once there is no search, it closes the list instead.
     view.close_dialog();
     act(&mut view, Action::GamesHere);
     assert!(view.game_lists_mut().end_search());

@@ -1,4 +1,4 @@
-//! Every language has every message of English with the same arguments, and no message is unused.
+//! Every language has all English messages with the same arguments, and the programs use every message.
 
 #[path = "../build/messages.rs"]
 mod messages;
@@ -56,15 +56,15 @@ fn no_message_is_unused() {
     let mut build = String::new();
     read_sources(&crates().join("view/build"), &mut build);
     let is_used = |name: &str| {
-        // What every language is called, which is known without its messages.
+        // The build script uses the names of the languages.
         if name.starts_with("language_") && build.contains(&format!("\"{}\"", name.replace('_', "-"))) {
             return true;
         }
-        // What the page says before its module runs.
+        // The page shows these messages before its module runs.
         if let Some(name) = name.strip_prefix("page_start_") {
             return page.contains(&format!("\"{}\"", name.replace('_', "-")));
         }
-        // A longer name with this prefix is another message.
+        // A longer name that starts with this one belongs to another message.
         let ends = |rest: &str| !rest.starts_with(|next: char| next.is_alphanumeric() || next == '_');
         let path = format!("Text::{name}");
         sources.contains(&format!(".{name}("))
@@ -74,8 +74,8 @@ fn no_message_is_unused() {
     assert!(unused.is_empty(), "{} messages are unused: {unused:#?}", unused.len());
 }
 
-/// Adds all Rust files of a folder and its subfolders, except tests: a message that only a test uses is unused. A
-/// folder that does not exist has none.
+/// Adds the Rust files of a folder and its subfolders to `sources`, except tests: a message that only a test uses
+/// counts as unused. A folder that does not exist adds nothing.
 fn read_sources(folder: &Path, sources: &mut String) {
     let Ok(entries) = folder.read_dir() else { return };
     for path in entries.map(|entry| entry.unwrap().path()) {
@@ -122,8 +122,8 @@ fn bundle(language: &str, folder: &Path) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// Values for arguments: selector keys, other text, and numbers of every plural category. Each argument in turn takes
-/// every value while the others share every value, which reaches nested variants.
+/// Returns sets of argument values: selector keys, other text, and numbers of every plural category. One after another,
+/// each argument takes every value while the other arguments share a value. This also reaches nested variants.
 fn samples<'a>(arguments: &[&'a str]) -> Vec<FluentArgs<'a>> {
     let keys = ["black", "white", "yes", "no", "sgf", "ggf", "f5"].map(FluentValue::from);
     let numbers = [0, 1, 2, 5, 21].map(FluentValue::from);
@@ -141,7 +141,7 @@ fn samples<'a>(arguments: &[&'a str]) -> Vec<FluentArgs<'a>> {
     samples
 }
 
-/// The plural categories of each language by CLDR, without those of parts and of millions.
+/// The plural categories of each language in CLDR, except those for fractions and for millions.
 const PLURALS: [(&str, &[&str]); 9] = [
     ("da", &["one", "other"]),
     ("de", &["one", "other"]),
@@ -168,13 +168,13 @@ fn plurals_are_those_of_the_language() {
             assert_eq!(unknown, None, "{place:?} in {language}");
         }
         for place in english.keys().filter(|_| categories.contains(&"one")) {
-            // Without a choice the word is the same for all numbers.
+            // If the word is the same for all numbers, no choice is needed.
             assert!(own.get(place).is_none_or(|keys| keys.contains("one")), "{place:?} in {language} has no [one]");
         }
     }
 }
 
-/// In French nothing is singular, and in the others plural.
+/// Zero is singular in French and plural in the other languages.
 #[test]
 fn nothing_is_counted_as_the_language_counts_it() {
     let said = |language: &str, count: u32| {
@@ -189,7 +189,7 @@ fn nothing_is_counted_as_the_language_counts_it() {
     assert_eq!([0, 1, 2].map(|count| said("es", count)), ["0 errores", "1 error", "2 errores"]);
 }
 
-/// The keys of every choice: by the message, or its attribute, and the argument.
+/// Returns the keys of every choice, by the name of the message or attribute and by the argument.
 fn selectors(folder: &Path) -> BTreeMap<(String, String), BTreeSet<String>> {
     let mut found = BTreeMap::new();
     for path in files(folder) {
@@ -237,7 +237,7 @@ fn words_on_buttons_are_short() {
             let pattern =
                 attribute.map_or_else(|| message.value(), |name| message.get_attribute(name).map(|own| own.value()));
             let said = bundle.format_pattern(pattern.unwrap(), None, &mut Vec::new());
-            // Most East Asian characters are as wide as two others.
+            // Most East Asian characters take two columns.
             let width: usize = said.chars().map(|letter| if letter > '\u{2e7f}' { 2 } else { 1 }).sum();
             assert!(width <= most, "{name} in {language} has {width} columns, and not {most}: {said}");
         }

@@ -1,4 +1,4 @@
-//! The collections of games that the explorer counts.
+//! The collections of games in which the explorer counts moves.
 
 use crate::game_list::GamesError;
 use reversi::{Game, Square};
@@ -7,45 +7,46 @@ use reversi_records::explorer::{Played, Statistics};
 use reversi_records::library::{GameId, Row};
 use serde::{Deserialize, Serialize};
 
-/// Which collection of games. The explorer shows them in this order.
+/// A kind of collection. The explorer shows the collections in this order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SourceKind {
-    /// The statistics of tournament games that are built in.
+    /// The built-in statistics of tournament games.
     #[default]
     Tournaments,
-    /// The games that were imported.
+    /// The imported games.
     Library,
     /// The games that were played on this machine.
     Own,
-    /// The games of the file, folder or paste whose games are listed.
+    /// The games of the listed file, folder or pasted text.
     Browsed,
 }
 
-/// What a collection of games has of a position.
+/// The games of a collection that reached a position, and the moves that they played.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SourceAnswer {
-    /// The moves that were played, the most frequent first. In a symmetric position, one of several equivalent moves stands
-    /// for all.
+    /// The moves that were played, the most frequent first. In a symmetric position, equivalent moves are counted as
+    /// one move.
     pub moves: Vec<(Square, Played)>,
-    /// The number of games that came through the position.
+    /// The number of games that reached the position.
     pub count: usize,
     /// The number of games in the collection.
     pub all: usize,
-    /// The latest of the games that came through the position, the latest first.
+    /// The latest games that reached the position, the latest first.
     pub games: Vec<Row>,
 }
 
-/// A collection of games in which the explorer looks up positions, on a thread of its own.
+/// A collection of games. The explorer looks up positions in it on another thread.
 pub trait ExplorerSource: Send + Sync {
-    /// Returns what was played in the position of a game. An error is shown instead of the moves.
+    /// Returns the moves that were played in the current position of a game. The explorer shows an error instead of the
+    /// moves.
     fn find(&self, game: &Game) -> Result<SourceAnswer, GamesError>;
 
-    /// Reads one of the games that were found.
+    /// Reads one of the games in a result.
     fn open(&self, id: GameId) -> Result<Record, GamesError>;
 }
 
-/// Looks a position up in the built-in statistics, which takes no time.
+/// Looks up a position in the built-in statistics. This takes almost no time.
 pub(super) fn tournaments(game: &Game) -> SourceAnswer {
     let statistics = Statistics::shipped();
     let moves = statistics.moves(game);

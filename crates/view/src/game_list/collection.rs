@@ -1,4 +1,4 @@
-//! A collection of games: files, a folder, a pasted text, or the library.
+//! A collection of games: files, a folder, a pasted text or the library.
 
 use super::worker::{Listed, Open};
 use reversi::Game;
@@ -19,14 +19,14 @@ use std::sync::Arc;
 
 /// A collection of games.
 pub(super) enum Collection {
-    /// Games in memory, which the list shares with the explorer.
+    /// Games in memory. The list of games and the explorer share them.
     Table(Arc<Table>),
-    /// The library, or only the games that were played here.
+    /// The whole library, or with `is_own` only the games that were played here.
     #[cfg(feature = "files")]
     Library { library: Box<Library>, store: Store, is_own: bool },
 }
 
-/// Why games could not be read.
+/// The reason why games could not be read.
 #[derive(Debug)]
 pub enum GamesError {
     /// A file or a folder cannot be read.
@@ -34,16 +34,16 @@ pub enum GamesError {
     /// The library cannot be read.
     #[cfg(feature = "files")]
     Library(StoreError),
-    /// The file has changed, and another game is at this place.
+    /// The file has changed since it was listed, and another game is now at this place.
     Changed {
         /// The file.
         path: PathBuf,
         /// The number of the game in the file.
         number: u32,
     },
-    /// The game does not exist any more.
+    /// The game no longer exists.
     NoGame,
-    /// Another error, in the words of the system.
+    /// Another error, with the message of the system.
     Other(String),
 }
 
@@ -79,7 +79,7 @@ pub(crate) struct Read {
     pub(crate) own: Option<String>,
 }
 
-/// Returns a callback that reports the progress in percent when the percentage changes.
+/// Returns a callback that passes the progress in percent to `tell` whenever the percentage changes.
 #[cfg(feature = "files")]
 fn percent(tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> impl FnMut(Reading) -> ControlFlow<()> {
     let mut told = 0;
@@ -94,7 +94,7 @@ fn percent(tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> impl FnMut(Reading) -
 }
 
 impl Collection {
-    /// The games of files and folders.
+    /// Returns a function that opens the games of files and folders.
     #[cfg(feature = "files")]
     pub(super) fn of_files(paths: Vec<PathBuf>, start: GameStart) -> Open {
         Box::new(move |tell| {
@@ -103,17 +103,17 @@ impl Collection {
         })
     }
 
-    /// Games that have been read.
+    /// Returns a function that opens a table of games in memory.
     pub(super) fn of_table(table: Table) -> Open {
         Box::new(move |_| Ok((Collection::Table(Arc::new(table)), None)))
     }
 
-    /// Games that are in no file.
+    /// Returns a function that opens games that are in no file.
     pub(super) fn of_records(records: Vec<Record>) -> Open {
         Box::new(move |_| Ok((Collection::Table(Arc::new(records.into())), None)))
     }
 
-    /// The library, or only the games that were played here.
+    /// Returns a function that opens the library, or with `is_own` only the games that were played here.
     #[cfg(feature = "files")]
     pub(super) fn of_library(store: Store, is_own: bool) -> Open {
         Box::new(move |_| {
@@ -123,7 +123,7 @@ impl Collection {
         })
     }
 
-    /// Returns the games, if they are in memory.
+    /// Returns the table of games, if all games are in memory.
     pub(super) fn table(&self) -> Option<Arc<Table>> {
         match self {
             Collection::Table(table) => Some(table.clone()),
@@ -132,7 +132,7 @@ impl Collection {
         }
     }
 
-    /// Returns the number of games.
+    /// Returns the number of games in the collection.
     pub(super) fn len(&mut self) -> Result<usize, GamesError> {
         match self {
             Collection::Table(table) => Ok(table.len()),
@@ -144,7 +144,7 @@ impl Collection {
         }
     }
 
-    /// Returns the number of games that could not be read, and the error of the first.
+    /// Returns the number of games that could not be read, and the error in the first of them.
     pub(super) fn broken(&self) -> (usize, Option<String>) {
         match self {
             Collection::Table(table) => (table.broken().count, table.broken().first.first().map(ToString::to_string)),
@@ -153,7 +153,7 @@ impl Collection {
         }
     }
 
-    /// Returns whether any date has a month or a day.
+    /// Returns whether any game has a date with more than a year.
     pub(super) fn has_days(&self) -> bool {
         match self {
             Collection::Table(table) => {
@@ -165,7 +165,7 @@ impl Collection {
         }
     }
 
-    /// Returns the rows of games, without games that do not exist any more.
+    /// Returns the rows of the given games. Games that no longer exist have no row.
     pub(super) fn rows(&mut self, ids: &[GameId]) -> Result<Vec<Listed>, GamesError> {
         match self {
             Collection::Table(table) => {
@@ -180,7 +180,8 @@ impl Collection {
         }
     }
 
-    /// Returns the games that match a query, in order, and for a searched position also the moves that were played there.
+    /// Returns the games that match a query, in the order of the query. For a searched position, also returns the moves
+    /// that the games played there.
     pub(super) fn select(
         &mut self,
         query: &Query,
@@ -207,7 +208,7 @@ impl Collection {
         }
     }
 
-    /// Reads a game with its tree and tags.
+    /// Reads a game with its tree and its tags.
     pub(super) fn read(&mut self, id: GameId) -> Result<Read, GamesError> {
         match self {
             Collection::Table(table) => Ok(Read { record: table.record(id)?, own: None }),

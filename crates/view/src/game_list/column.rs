@@ -1,11 +1,11 @@
-//! The columns of a table of games: what they show, and which of them there is room for.
+//! The columns of a table of games: their contents, and the choice of columns that fit into a width.
 
 use crate::text::Text;
 use reversi::Player;
 use reversi_records::library::{GameResult, Row, Sort};
 use strum::EnumCount;
 
-/// A player who is not known.
+/// The name of an unknown player.
 const UNKNOWN: &str = "?";
 
 /// A column of a table of games.
@@ -41,7 +41,7 @@ impl Column {
         Column::Tags,
     ];
 
-    /// Those that matter most come first.
+    /// All columns, from the most to the least important.
     const BY_WEIGHT: [Column; Column::COUNT] = [
         Column::Black,
         Column::White,
@@ -54,7 +54,7 @@ impl Column {
         Column::Tags,
     ];
 
-    /// The least width in characters that is of use, and the most.
+    /// Returns the minimum useful width and the maximum width, in characters.
     const fn widths(self, has_days: bool) -> (u16, u16) {
         match self {
             Column::Black | Column::White if has_days => (14, 22),
@@ -70,7 +70,7 @@ impl Column {
         }
     }
 
-    /// Its heading.
+    /// Returns the heading of the column.
     #[must_use]
     pub fn title(self, text: &Text) -> String {
         match self {
@@ -86,7 +86,7 @@ impl Column {
         }
     }
 
-    /// What a click on its heading sorts by.
+    /// Returns the order by which a click on the heading sorts.
     #[must_use]
     pub const fn sort(self) -> Option<Sort> {
         Some(match self {
@@ -102,13 +102,13 @@ impl Column {
         })
     }
 
-    /// Whether it holds numbers, whose ends are below each other.
+    /// Returns whether the column contains numbers, which are aligned on the right.
     #[must_use]
     pub const fn is_number(self) -> bool {
         matches!(self, Column::Result | Column::Moves | Column::Mistakes)
     }
 
-    /// What it says of a game, whose board is 8 x 8 or not.
+    /// Returns the text of a cell. `is_standard` says whether the board of the game is 8 x 8.
     pub(super) fn cell(self, row: &Row, is_standard: bool, text: &Text) -> String {
         match self {
             Column::Black => player(row, Player::Black, text),
@@ -128,7 +128,7 @@ impl Column {
     }
 }
 
-/// The name of a player; of one's own games, who played.
+/// Returns the name of a player, or in one's own games the kind of player.
 fn player(row: &Row, player: Player, text: &Text) -> String {
     let name = row.player(player);
     match row.seats[player as usize] {
@@ -139,8 +139,8 @@ fn player(row: &Row, player: Player, text: &Text) -> String {
     }
 }
 
-/// A result, Black's part first: the discs, Black's lead where the size of the board is not known, or who won where discs did
-/// not decide.
+/// Returns a result, Black's part first. It has the discs of both sides, or Black's lead if the size of the board is
+/// unknown, or only the winner if discs did not decide.
 fn score(result: GameResult, is_standard: bool) -> String {
     match (result.lead, result.winner) {
         (Some(lead), _) if is_standard => format!("{}–{}", (64 + lead) / 2, (64 - lead) / 2),
@@ -152,15 +152,15 @@ fn score(result: GameResult, is_standard: bool) -> String {
 }
 
 impl Columns {
-    /// The columns for a room of this many characters, with `gap` characters between two of them. Mistakes and tags are known
-    /// of games in the library alone, and dates may have no more than a year.
+    /// Returns the columns that fit into `room` characters, with `gap` characters between two columns. Only games in
+    /// the library have mistakes and tags. `has_days` says whether the dates have more than a year.
     pub(super) fn new(room: u16, gap: u16, in_library: bool, has_days: bool) -> Columns {
         let is_wanted = |column: &Column| in_library || !matches!(column, Column::Mistakes | Column::Tags);
         let mut chosen: Vec<Column> = Vec::new();
         let mut left = room.saturating_add(gap);
         for column in Column::BY_WEIGHT.into_iter().filter(is_wanted) {
             let needed = column.widths(has_days).0 + gap;
-            // The players and the result are always there.
+            // The players and the result are always shown.
             if needed > left && chosen.len() >= 3 {
                 break;
             }
@@ -187,13 +187,13 @@ impl Columns {
         Columns(columns)
     }
 
-    /// The columns with their widths.
+    /// Returns the columns with their widths.
     pub fn iter(&self) -> impl Iterator<Item = (Column, u16)> + '_ {
         self.0.iter().copied()
     }
 }
 
-/// Makes the players' columns narrower where there is no room for the least of everything.
+/// Makes the columns of the players narrower if not all columns fit with their minimum widths.
 fn shrink(columns: &mut [(Column, u16)], room: u16, gap: u16) {
     let gaps = gap * u16::try_from(columns.len().saturating_sub(1)).unwrap_or(0);
     let all: u16 = columns.iter().map(|(_, width)| width).sum();
@@ -219,7 +219,7 @@ mod tests {
         assert_eq!(shown(36, 1), [Black, White, Result]);
         assert_eq!(shown(76, 2), [Black, White, Date, Result, Opening]);
         assert_eq!(shown(120, 2), [Black, White, Date, Event, Result, Opening, Moves, Mistakes, Tags]);
-        // The day and the time of one's own games are not cut.
+        // The column for the day and the time of one's own games is wide enough.
         assert!(Columns::new(76, 2, true, true).iter().any(|shown| shown == (Date, 16)));
         let of_file: Vec<Column> = Columns::new(200, 2, false, false).iter().map(|(column, _)| column).collect();
         assert_eq!(of_file, [Black, White, Date, Event, Result, Opening, Moves]);

@@ -1,4 +1,4 @@
-//! Whose turn it is, results, squares, players.
+//! Sentences about the game: whose turn it is, results, squares, players and clocks.
 
 use crate::board::BoardModel;
 use crate::text::Text;
@@ -6,14 +6,15 @@ use reversi::{Game, Illegal, Player, Rules, Square};
 use reversi_session::{By, Mark, Outcome, Seat, Session, TimeControl};
 use std::time::Duration;
 
-/// Whose turn it is, or the result of the game.
+/// Returns whose turn it is, or the result of the game.
 #[must_use]
 pub fn headline(session: &Session, text: &Text) -> String {
     if let Some(outcome) = session.outcome() {
         return result(outcome, session.game(), text).0;
     }
     let Some(turn) = session.game().turn() else { return String::new() };
-    // Nothing waits in a game that is over, or whose positions are looked at because a review has judged them.
+    // A paused game is not called paused if its line is over, or if a person is only looking at its positions after a
+    // review.
     let is_looked_at = session.is_paused() && (session.is_line_over() || session.review().is_some());
     match (session.is_paused() && !is_looked_at, is_looked_at || session.seat(turn).is_person()) {
         (true, _) => text.turn_paused(turn),
@@ -22,7 +23,8 @@ pub fn headline(session: &Session, text: &Text) -> String {
     }
 }
 
-/// The result of a game by the discs on the board, the winner's first, and the official score where it differs.
+/// Returns the result of the game and its official score. The result has the discs on the board, the winner's first.
+/// The official score is empty unless it differs.
 #[must_use]
 pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
     let Outcome { winner, by } = outcome;
@@ -34,7 +36,7 @@ pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
         };
         return (headline, String::new());
     };
-    // A file can tell the result of a game whose last moves it does not have.
+    // A file can state a result although it lacks the last moves of the game.
     let discs = if game.is_over() { game.score() } else { official };
     let headline = match winner {
         Some(winner) => text.result_win(discs.of(winner.other()), winner, discs.of(winner)),
@@ -48,7 +50,7 @@ pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
     (headline, about)
 }
 
-/// What a move on a square would do. Nothing for a disc, because nobody is about to play there.
+/// Returns what a move on a square would do. Returns an empty text if the square has a disc, or if the game is over.
 #[must_use]
 pub fn square(game: &Game, square: Square, text: &Text) -> String {
     match game.check(square) {
@@ -59,18 +61,18 @@ pub fn square(game: &Game, square: Square, text: &Text) -> String {
     }
 }
 
-/// That the first discs go to the centre, while they do.
+/// Returns the rule that the first discs go to the centre, if the centre is not full yet.
 #[must_use]
 pub fn opening_squares(game: &Game, text: &Text) -> Option<String> {
     is_opening(game).then(|| text.opening_squares())
 }
 
-/// Whether the centre is still being filled, under the rules that begin with that.
+/// Returns whether the players are still filling the centre, under the rules that start with an empty board.
 fn is_opening(game: &Game) -> bool {
     game.rules() == Rules::Classic && game.moves().iter().next().is_some_and(|mv| mv.flips().is_empty())
 }
 
-/// How long ago something was.
+/// Returns how long ago something happened.
 #[must_use]
 pub fn age(age: Duration, text: &Text) -> String {
     let minutes = age.as_secs() / 60;
@@ -82,7 +84,7 @@ pub fn age(age: Duration, text: &Text) -> String {
     }
 }
 
-/// A square for screen readers: "d3, empty, legal, flips 1".
+/// Returns the description of a square for screen readers: "d3, empty, legal, flips 1".
 #[must_use]
 pub fn spoken_square(board: &BoardModel<'_>, square: Square, text: &Text) -> String {
     let disc = board.board.get(square).ok().flatten();
@@ -104,7 +106,7 @@ pub fn spoken_square(board: &BoardModel<'_>, square: Square, text: &Text) -> Str
     parts.join(&text.list_separator())
 }
 
-/// A mark as it is read out.
+/// Returns the description of a mark for screen readers.
 fn spoken_mark(mark: &Mark, text: &Text) -> String {
     match mark {
         Mark::Triangle => text.spoken_triangle(),
@@ -115,7 +117,7 @@ fn spoken_mark(mark: &Mark, text: &Text) -> String {
     }
 }
 
-/// Who plays a side, in a few words.
+/// Returns a short description of the player of a side.
 #[must_use]
 pub fn seat(seat: &Seat, text: &Text) -> String {
     match seat {
@@ -124,18 +126,18 @@ pub fn seat(seat: &Seat, text: &Text) -> String {
     }
 }
 
-/// Who plays a side, where there is little room.
+/// Returns a shorter description of the player of a side, for narrow columns.
 #[must_use]
 pub fn seat_short(seat: &Seat, text: &Text) -> String {
     match seat {
         Seat::Person => text.seat_person(),
         Seat::Engine(level) => text.seat_level_short(level.number()),
-        // A program's name is the same in every language.
+        // The name of a program is the same in every language.
         other => other.name(),
     }
 }
 
-/// A rule set in a word.
+/// Returns the name of a rule set.
 #[must_use]
 pub fn rules(rules: Rules, text: &Text) -> String {
     match rules {
@@ -145,7 +147,7 @@ pub fn rules(rules: Rules, text: &Text) -> String {
     }
 }
 
-/// A rule set in a few words.
+/// Returns the name of a rule set with a short explanation.
 #[must_use]
 pub fn rules_long(rules: Rules, text: &Text) -> String {
     match rules {
@@ -155,7 +157,8 @@ pub fn rules_long(rules: Rules, text: &Text) -> String {
     }
 }
 
-/// A time control to choose: "15 minutes". Other notations are shown as written.
+/// Returns the label of a time control in a list of choices: "15 minutes". Unusual time controls have their notation as
+/// their label.
 #[must_use]
 pub fn clock_choice(written: &str, text: &Text) -> String {
     let Ok(control) = written.parse::<TimeControl>() else { return written.to_owned() };
@@ -170,7 +173,8 @@ pub fn clock_choice(written: &str, text: &Text) -> String {
     }
 }
 
-/// The time left on a clock, the same in every language; with tenths towards the end.
+/// Returns the time that is left on a clock, with tenths of a second near the end. The notation is the same in every
+/// language.
 #[must_use]
 pub fn clock(left: Duration) -> String {
     let seconds = left.as_secs();
@@ -184,7 +188,7 @@ pub fn clock(left: Duration) -> String {
     }
 }
 
-/// A line of moves: `f5 d6 pass c3`.
+/// Returns a line of moves: `f5 d6 pass c3`.
 #[must_use]
 pub fn line(line: &[Option<Square>], text: &Text) -> String {
     let step = |square: &Option<Square>| square.map_or_else(|| text.move_pass(), |square| square.to_string());

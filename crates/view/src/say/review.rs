@@ -1,4 +1,4 @@
-//! The verdicts and reasons of a review, both sides' play, and feedback on exercises.
+//! Sentences about reviews: verdicts, reasons, the play of each side, and feedback on exercises.
 
 use super::{kind, line, score, tenths};
 use crate::text::Text;
@@ -7,7 +7,7 @@ use reversi_study::review::{
     Attempt, Class, Exercise, Explanation, MoveReview, Near, Reason, Review, ReviewProgress, ReviewStage,
 };
 
-/// The name of a class of moves.
+/// Returns the name of a class of moves.
 #[must_use]
 pub fn class(class: Class, text: &Text) -> String {
     match class {
@@ -19,7 +19,7 @@ pub fn class(class: Class, text: &Text) -> String {
     }
 }
 
-/// A number of errors of a class: "3 inaccuracies".
+/// Returns the number of errors in a class: "3 inaccuracies".
 #[must_use]
 pub fn counted(class: Class, count: usize, text: &Text) -> String {
     match class {
@@ -30,7 +30,7 @@ pub fn counted(class: Class, count: usize, text: &Text) -> String {
     }
 }
 
-/// How good a move was: "a2 is a blunder: it gives away 14 discs (estimate at depth 6)".
+/// Returns how good a move was: "a2 is a blunder: it gives away 14 discs (estimate at depth 6)".
 #[must_use]
 pub fn verdict(reviewed: &MoveReview, text: &Text) -> String {
     let (kind, loss, played) = (kind(reviewed.kind(), text), reviewed.loss(), reviewed.played);
@@ -44,14 +44,14 @@ pub fn verdict(reviewed: &MoveReview, text: &Text) -> String {
     }
 }
 
-/// The verdict with the number of the move and the mark of its class: "29. a2 is a blunder: ... ??".
+/// Returns the verdict with the number of the move and the mark of its class: "29. a2 is a blunder: ... ??".
 #[must_use]
 pub fn verdict_line(reviewed: &MoveReview, text: &Text) -> String {
     let line = text.verdict_numbered(reviewed.number, verdict(reviewed, text));
     format!("{line} {}", reviewed.class().mark()).trim_end().to_owned()
 }
 
-/// The better line, if there is one, up to this many moves: "Better: f2 f1 f7 ..., +3 (exact)".
+/// Returns the better line up to `most` moves, if there is one: "Better: f2 f1 f7 ..., +3 (exact)".
 #[must_use]
 pub fn better(reviewed: &MoveReview, most: usize, text: &Text) -> Option<String> {
     if reviewed.best == reviewed.played {
@@ -62,13 +62,13 @@ pub fn better(reviewed: &MoveReview, most: usize, text: &Text) -> Option<String>
     Some(text.better_line(format!("{}{more}", line(shown, text)), score(reviewed.best_value, text)))
 }
 
-/// Why a move was bad, and the line that shows it.
+/// Returns why a move was bad, with the line that shows it.
 #[must_use]
 pub fn explanation(explanation: &Explanation, text: &Text) -> String {
     text.reason_shown(line(&explanation.line, text), reason(&explanation.reason, text))
 }
 
-/// The reason without the line.
+/// Returns why a move was bad, without the line that shows it.
 #[must_use]
 pub fn reason(reason: &Reason, text: &Text) -> String {
     match reason {
@@ -93,8 +93,8 @@ pub fn reason(reason: &Reason, text: &Text) -> String {
     }
 }
 
-/// Why a try is wrong, and the line that shows it, without a square that is still to be found. `None` if nothing can be said
-/// without it. The try itself is named by the sentence around it, and not once more.
+/// Returns why a try is wrong and the line that shows it, without naming a square that the person still has to find.
+/// Returns `None` if that is impossible. The result does not repeat the try, because the surrounding sentence names it.
 pub(super) fn why_wrong(
     tried: Square,
     explanations: &[Explanation],
@@ -126,11 +126,11 @@ pub(super) fn why_wrong(
         });
     }
     let end = refutation.iter().position(|square| square.as_ref().is_some_and(is_hidden)).unwrap_or(refutation.len());
-    // The try alone refutes nothing.
+    // The try alone is not a refutation.
     (end > 1).then(|| format!("... {}", line(after(tried, &refutation[..end]), text)))
 }
 
-/// What comes after the try that a line begins with.
+/// Returns the rest of a line that begins with the try.
 fn after(tried: Square, line: &[Option<Square>]) -> &[Option<Square>] {
     match line {
         [Some(first), rest @ ..] if *first == tried => rest,
@@ -138,7 +138,7 @@ fn after(tried: Square, line: &[Option<Square>]) -> &[Option<Square>] {
     }
 }
 
-/// The squares that a reason names, but for the better move.
+/// Returns the squares that a reason names, except the better move.
 fn squares(reason: &Reason) -> Vec<Square> {
     match *reason {
         Reason::GaveCorner { corner, .. } => vec![corner],
@@ -149,7 +149,7 @@ fn squares(reason: &Reason) -> Vec<Square> {
     }
 }
 
-/// The progress of a review.
+/// Returns the progress of a review.
 #[must_use]
 pub fn progress(progress: ReviewProgress, text: &Text) -> String {
     let ReviewProgress { stage, done, total } = progress;
@@ -159,7 +159,7 @@ pub fn progress(progress: ReviewProgress, text: &Text) -> String {
     }
 }
 
-/// How a side played: "Black: accuracy 87.5, 12 discs given away, 1 inaccuracy, 0 mistakes, 1 blunder".
+/// Returns how well a side played: "Black: accuracy 87.5, 12 discs given away, 1 inaccuracy, 0 mistakes, 1 blunder".
 #[must_use]
 pub fn side(review: &Review, player: Player, text: &Text) -> String {
     let accuracy = review.accuracy(player).map_or_else(|| text.review_no_accuracy(), |value| tenths(value, text));
@@ -169,7 +169,7 @@ pub fn side(review: &Review, player: Player, text: &Text) -> String {
     text.review_side(accuracy, blunders, inaccuracies, review.lost(player), mistakes, player)
 }
 
-/// The turning point: "move 29, Black a2, from +3 (exact) to -9 (exact); better was f2".
+/// Returns the turning point of the game: "move 29, Black a2, from +3 (exact) to -9 (exact); better was f2".
 #[must_use]
 pub fn turning_point(reviewed: &MoveReview, text: &Text) -> String {
     let MoveReview { number, player, played, best, .. } = *reviewed;
@@ -177,7 +177,7 @@ pub fn turning_point(reviewed: &MoveReview, text: &Text) -> String {
     text.review_turning_point(after, before, best, played, number, player)
 }
 
-/// The question of an exercise: "Black to move. a2 was played, a blunder. What is better?"
+/// Returns the question of an exercise: "Black to move. a2 was played, a blunder. What is better?"
 #[must_use]
 pub fn question(exercise: &Exercise, text: &Text) -> String {
     let MoveReview { player, played, .. } = exercise.reviewed;
@@ -188,8 +188,8 @@ pub fn question(exercise: &Exercise, text: &Text) -> String {
     }
 }
 
-/// The feedback on a try: "Right: f2 is the best move.", or why it is wrong, with its refutation. It names no square that is
-/// still to be found.
+/// Returns the feedback on a try: "Right: f2 is the best move.", or why it is wrong, with its refutation. The feedback
+/// does not name squares that the person still has to find.
 #[must_use]
 pub fn feedback(attempt: &Attempt, to_be_found: &[Square], text: &Text) -> String {
     let Attempt { square, loss, .. } = *attempt;
@@ -205,7 +205,7 @@ pub fn feedback(attempt: &Attempt, to_be_found: &[Square], text: &Text) -> Strin
     }
 }
 
-/// The question in fewer words: "a2 was a blunder. What is better?"
+/// Returns a shorter form of the question: "a2 was a blunder. What is better?"
 #[must_use]
 pub fn question_short(exercise: &Exercise, text: &Text) -> String {
     let played = exercise.reviewed.played;
@@ -216,7 +216,7 @@ pub fn question_short(exercise: &Exercise, text: &Text) -> String {
     }
 }
 
-/// The feedback on a try without the reason.
+/// Returns the feedback on a try without the reason.
 #[must_use]
 pub fn feedback_short(attempt: &Attempt, text: &Text) -> String {
     if attempt.is_right() {
@@ -225,7 +225,7 @@ pub fn feedback_short(attempt: &Attempt, text: &Text) -> String {
     text.exercise_wrong_short(attempt.loss, attempt.square)
 }
 
-/// The solution, once an exercise is done: "Right are: f2 +3 (exact), c1 +2 (exact)".
+/// Returns the solution of an exercise that is done: "Right are: f2 +3 (exact), c1 +2 (exact)".
 #[must_use]
 pub fn solution(exercise: &Exercise, text: &Text) -> Option<String> {
     let right: Vec<String> =
@@ -233,7 +233,7 @@ pub fn solution(exercise: &Exercise, text: &Text) -> Option<String> {
     Some(text.exercise_solution(right.len(), right.join(&text.list_separator())))
 }
 
-/// The solution without the values, which are on the board.
+/// Returns the solution without the values, which the board shows.
 #[must_use]
 pub fn solution_short(exercise: &Exercise, text: &Text) -> Option<String> {
     let right: Vec<String> = exercise.solution()?.iter().map(|choice| choice.square.to_string()).collect();

@@ -1,11 +1,11 @@
-//! Values of moves and positions, always with how they were found.
+//! Values of moves and positions, always together with how they were found.
 
 use crate::text::Text;
 use reversi::Player;
 use reversi_engine::{Score, ScoreKind};
 use reversi_session::{Basis, EngineTask, Evaluation, SearchProgress};
 
-/// How a score was found: "estimate at depth 12".
+/// Returns how a score was found: "estimate at depth 12".
 #[must_use]
 pub fn kind(kind: ScoreKind, text: &Text) -> String {
     match kind {
@@ -16,13 +16,13 @@ pub fn kind(kind: ScoreKind, text: &Text) -> String {
     }
 }
 
-/// How a score was found, in a sentence that needs no glossary.
+/// Returns how a score was found, in a sentence that is clear without a glossary.
 #[must_use]
 pub fn explained(kind: ScoreKind, text: &Text) -> String {
     basis_explained(reversi_session::basis(kind), text)
 }
 
-/// How an evaluation was found, in such a sentence.
+/// Returns how an evaluation was found, in a sentence that is clear without a glossary.
 #[must_use]
 pub fn basis_explained(basis: Basis, text: &Text) -> String {
     match basis {
@@ -34,7 +34,7 @@ pub fn basis_explained(basis: Basis, text: &Text) -> String {
     }
 }
 
-/// All such sentences, for the help.
+/// Returns the explanations of all kinds of values, for the help.
 #[must_use]
 pub fn kinds_explained(text: &Text) -> [String; 5] {
     let kinds = [
@@ -47,7 +47,7 @@ pub fn kinds_explained(text: &Text) -> [String; 5] {
     [text.explain_discs(), exact, proved, selective, estimate]
 }
 
-/// How a score was found, in short: "depth 12".
+/// Returns how a score was found, in short: "depth 12".
 #[must_use]
 pub fn kind_short(kind: ScoreKind, text: &Text) -> String {
     match kind {
@@ -58,7 +58,7 @@ pub fn kind_short(kind: ScoreKind, text: &Text) -> String {
     }
 }
 
-/// How a score was found, as a symbol.
+/// Returns how a score was found, as a symbol.
 #[must_use]
 pub fn kind_tiny(kind: ScoreKind) -> String {
     match kind {
@@ -68,7 +68,7 @@ pub fn kind_tiny(kind: ScoreKind) -> String {
     }
 }
 
-/// How an evaluation was found.
+/// Returns how an evaluation was found.
 #[must_use]
 pub fn basis(basis: Basis, text: &Text) -> String {
     match basis {
@@ -80,7 +80,7 @@ pub fn basis(basis: Basis, text: &Text) -> String {
     }
 }
 
-/// The value alone: "+3", or "win". Its kind has to be shown beside it.
+/// Returns the value without its kind: "+3", or "win". Views must show the kind beside it.
 #[must_use]
 pub fn value(score: Score, text: &Text) -> String {
     match (score.kind, score.discs.signum()) {
@@ -91,13 +91,13 @@ pub fn value(score: Score, text: &Text) -> String {
     }
 }
 
-/// The value of a move for the side that makes it: "+3 (exact)".
+/// Returns the value of a move for the side that plays it: "+3 (exact)".
 #[must_use]
 pub fn score(score: Score, text: &Text) -> String {
     text.score(kind(score.kind, text), value(score, text))
 }
 
-/// The value of a move for screen readers.
+/// Returns the value of a move for screen readers.
 #[must_use]
 pub fn spoken(score: Score, text: &Text) -> String {
     let kind = match score.kind {
@@ -107,7 +107,7 @@ pub fn spoken(score: Score, text: &Text) -> String {
     text.value_spoken(kind, value(score, text))
 }
 
-/// The value of a position: "Black +3 (estimate at depth 12)".
+/// Returns the value of a position: "Black +3 (estimate at depth 12)".
 #[must_use]
 pub fn evaluation(evaluation: Evaluation, text: &Text) -> String {
     let discs = evaluation.discs();
@@ -120,7 +120,7 @@ pub fn evaluation(evaluation: Evaluation, text: &Text) -> String {
     }
 }
 
-/// What the engine is doing.
+/// Returns the engine's task.
 #[must_use]
 pub fn task(task: EngineTask, text: &Text) -> String {
     match task {
@@ -130,7 +130,7 @@ pub fn task(task: EngineTask, text: &Text) -> String {
     }
 }
 
-/// What the engine is doing, and the best move so far.
+/// Returns the engine's task and the best move so far.
 #[must_use]
 pub fn thinking(progress: &SearchProgress, text: &Text) -> String {
     let task = task(progress.task, text);

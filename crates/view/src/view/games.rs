@@ -14,13 +14,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 impl View {
-    /// The game on the board as it is saved, and the games before it.
+    /// Returns the state of saving the game on the board, and the games that were on the board before.
     #[must_use]
     pub fn games(&self) -> &Games {
         &self.games
     }
 
-    /// The game on the board as it is saved, and the games before it, mutable.
+    /// Returns a mutable reference to the state of saving the game on the board and to the earlier games.
     pub fn games_mut(&mut self) -> &mut Games {
         &mut self.games
     }
@@ -39,7 +39,7 @@ impl View {
         session.line().into_iter().any(is_persons)
     }
 
-    /// Returns whether games are saved in files, and not only kept until the program ends.
+    /// Returns whether games are saved in files. Otherwise they are lost when the program ends.
     fn has_folder(&self) -> bool {
         #[cfg(feature = "files")]
         return self.files.autosave().is_some();
@@ -51,7 +51,7 @@ impl View {
         self.games.begun && !self.session().is_line_over()
     }
 
-    /// Plays another game. A person in the middle of a game is asked first.
+    /// Plays another game. Asks for confirmation if a person is in the middle of a game.
     pub(crate) fn replace(&mut self, next: NextGame, now: Duration) {
         if self.is_in_the_middle() {
             self.open_dialog(Dialog::Leave(Box::new(next)));
@@ -60,22 +60,22 @@ impl View {
         }
     }
 
-    /// Answers the question whether to leave the game on the board for another one.
+    /// Carries out the answer to the question whether to leave the game on the board for another game.
     pub fn answer_leave(&mut self, leaves: bool, now: Duration) {
         match self.close_dialog() {
             Some(Dialog::Leave(next)) if leaves => self.play_next(*next, now),
             dialog => {
-                // Other programs can continue the other game again.
+                // Dropping the other game unlocks its file, so that other programs can continue it.
                 drop(dialog);
                 self.look_for_unfinished();
-                // A person who stays with the game returns to the board, not to the form of the other game.
+                // A person who stays with the game returns to the board, and not to the form of the other game.
                 self.close_all_dialogs();
             }
         }
     }
 
     fn play_next(&mut self, next: NextGame, now: Duration) {
-        // Saves what has happened until now.
+        // This saves everything that has happened so far.
         self.update(now);
         if next.chosen.is_some() {
             self.settings_mut().new_game = next.chosen;
@@ -108,17 +108,17 @@ impl View {
         next.notice.into_iter().for_each(|notice| self.notify(notice));
     }
 
-    /// Continues a game that the view itself has stored.
+    /// Continues a game that the view itself stored at an earlier visit.
     pub fn restore(&mut self, record: Record, now: Duration) {
         self.play_next(NextGame { continues: true, ..NextGame::new(record.into()) }, now);
     }
 
-    /// Shows an opened game again, which the view itself has stored.
+    /// Shows an opened game again that the view itself stored at an earlier visit.
     pub fn reopen(&mut self, record: Record, now: Duration) {
         self.play_next(NextGame::new(record.into()), now);
     }
 
-    /// Restores the unfinished games that were left before.
+    /// Restores the unfinished games that were left at an earlier visit.
     pub fn restore_left_games(&mut self, left: Vec<Record>) {
         self.games.left = left;
         self.look_for_unfinished();
@@ -147,7 +147,7 @@ impl View {
         Some(self.games.left_game(self.games.left.len().checked_sub(1)?))
     }
 
-    /// Returns whether a record is that of the unfinished game on the board, which may have continued since it was written.
+    /// Returns whether a record is an earlier or the current state of the unfinished game on the board.
     #[inline(never)]
     pub(crate) fn is_of_board(&self, record: &Record) -> bool {
         let moves: String = record.moves().map(|square| square.to_string()).collect();
@@ -157,7 +157,7 @@ impl View {
             && Player::ALL.iter().all(|&player| info.side(player) == record.info.side(player))
     }
 
-    /// Finds the game that would be continued.
+    /// Finds the unfinished game that "continue" would open.
     pub(crate) fn look_for_unfinished(&mut self) {
         #[cfg(feature = "files")]
         if let Some(autosave) = self.files.autosave() {
@@ -172,11 +172,12 @@ impl View {
         self.games.unfinished = left.map(|record| UnfinishedGame { record, age: None });
     }
 
-    /// Saves the game if one of the events changed it. Looking through an opened game does not make it a started one.
+    /// Saves the game if one of the events has changed it. An opened game that a person only looks through does not
+    /// count as started.
     pub(crate) fn keep(&mut self, events: &[Event]) {
         let changes = |event: &Event| matches!(event, Event::Moved { .. } | Event::TreeChanged | Event::GameOver(_));
         let is_looked_at = |event: &Event| matches!(event, Event::PositionChanged { .. });
-        // A person would not return to a game in which only the engine has moved.
+        // A person has no reason to return to a game in which only the engine has moved.
         let is_watched = Player::ALL.iter().all(|&player| !self.session().seat(player).is_person());
         let is_begun = is_watched || self.has_persons_move() || self.games.begun;
         if events.iter().any(changes) && self.session().line().len() > 1 && is_begun {
@@ -187,7 +188,7 @@ impl View {
         self.save();
     }
 
-    /// Saves the game, if it was started here and there is a folder.
+    /// Saves the game, if it was started here and there is a folder to save it in.
     pub(crate) fn save(&mut self) {
         #[cfg(feature = "files")]
         if let (true, Some(autosave)) = (self.games.begun, self.files.autosave()) {

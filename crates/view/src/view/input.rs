@@ -1,4 +1,4 @@
-//! What a person does in a view: playing, navigating, pasting, starting another game.
+//! The input of a person: playing, navigating, pasting and starting other games.
 
 use crate::action::Action;
 use crate::dialog::Dialog;
@@ -12,7 +12,8 @@ use reversi_session::{ActionError, EngineTask, NodeId, Pasted};
 use std::time::Duration;
 
 impl View {
-    /// Picks a square: plays there, tries a move of an exercise, or places a disc of a position that is being set up.
+    /// Picks a square. Depending on what is shown, this plays a move, tries a move of an exercise, or places a disc of
+    /// a position that is being set up.
     pub fn pick(&mut self, square: Square, now: Duration) {
         self.game_lists.cancel_opening();
         let done = if let Some(form) = &mut self.set_up {
@@ -26,7 +27,8 @@ impl View {
         self.tell(done);
     }
 
-    /// Picks a square with the other button: marks it, or places the other colour if a position is being set up.
+    /// Picks a square with the other mouse button: marks the square, or places a disc of the other colour if a position
+    /// is being set up.
     pub fn pick_other(&mut self, square: Square) {
         match &mut self.set_up {
             Some(form) => form.click(square, true),
@@ -34,23 +36,23 @@ impl View {
         }
     }
 
-    /// Goes to a move.
+    /// Shows the position after a move.
     pub fn go_to(&mut self, node: NodeId, now: Duration) {
         let done = self.session_mut().go_to(node, now);
         self.tell(done);
     }
 
-    /// Pastes a text of any kind: moves, a board, SGF or GGF. Several games are listed.
+    /// Opens a pasted text of any kind: moves, a board, SGF or GGF. Several games are listed.
     pub fn paste(&mut self, text: &str, now: Duration) {
         self.read(text, Text::notice_pasted, Text::paste_error, now);
     }
 
-    /// Opens a text of any kind that was in a link.
+    /// Opens a text of any kind from a link.
     pub fn open_link(&mut self, text: &str, now: Duration) {
         self.read(text, Text::notice_linked, Text::link_error, now);
     }
 
-    /// Opens a text, and says what it contained or what is wrong with it.
+    /// Opens a text. A notice reports what the text contained or what is wrong with it.
     fn read(
         &mut self,
         text: &str,
@@ -71,7 +73,8 @@ impl View {
         }
     }
 
-    /// Handles Escape: cancels the innermost thing that is going on. Returns whether there was anything to cancel.
+    /// Handles the Escape key by cancelling the innermost thing that can be cancelled. Returns whether there was
+    /// anything to cancel.
     pub fn escape(&mut self, now: Duration) -> bool {
         if !self.notices().is_empty() {
             self.notices_mut().clear();
@@ -98,13 +101,13 @@ impl View {
         true
     }
 
-    /// Reports that a typed square is not on the board.
+    /// Adds a notice that a typed square is not on the board.
     pub fn refuse_square(&mut self, typed: &str) {
         let notice = self.text().notice_not_on_board(typed);
         self.notices_mut().replace(notice);
     }
 
-    /// Removes the notices: a person has read them.
+    /// Removes the notices, because a person has read them.
     pub fn dismiss_notices(&mut self) {
         self.notices_mut().clear();
     }
@@ -128,7 +131,7 @@ impl View {
         self.open_dialog(Dialog::NewGame(NewGameForm::new(&last)));
     }
 
-    /// Starts the chosen game, and suggests the same next time; returns whether it is valid.
+    /// Starts the chosen game, and suggests the same choices next time. Returns whether the choices are valid.
     pub fn begin_chosen(&mut self, chosen: NewGame, now: Duration) -> bool {
         let Ok(setup) = chosen.setup() else { return false };
         self.replace(NextGame::new((&setup).into()).chosen(chosen), now);
@@ -140,7 +143,7 @@ impl View {
         self.open_dialog(Dialog::Players(NewGameForm::players(&black, &white)));
     }
 
-    /// Changes who plays, and plays on from the position that is shown; returns whether the players are valid.
+    /// Changes the players, and continues the game from the visible position. Returns whether the choices are valid.
     pub fn set_players(&mut self, chosen: &NewGame, now: Duration) -> bool {
         let Ok(setup) = chosen.setup() else { return false };
         self.close_all_dialogs();
@@ -159,13 +162,14 @@ impl View {
         self.replace(NextGame::new((&self.session().setup()).into()).anew(), now);
     }
 
-    /// Starts a review of the game; cancels it if one is running.
+    /// Starts a review of the game, or cancels the running review.
     pub(crate) fn toggle_review(&mut self, now: Duration) -> Result<(), ActionError> {
         if self.session().review_progress().is_some() {
             self.session_mut().cancel_review();
             return Ok(());
         }
-        // One's own game keeps its reviews, wherever else it was saved. Those of a game in no file at all are kept apart.
+        // Reviews of a game that was played here are stored with the game, even if it has also been saved elsewhere.
+        // Reviews of a game that is in no file have a store of their own.
         #[cfg(feature = "files")]
         let apart = if self.session().file().is_none() { self.files.reviews() } else { None };
         #[cfg(feature = "files")]
@@ -179,7 +183,7 @@ impl View {
         Ok(())
     }
 
-    /// Returns to the game from exercises, from puzzles, from training or from setting up a position.
+    /// Returns from exercises or from setting up a position to the game.
     pub fn leave(&mut self, now: Duration) {
         let (summary, was_exercise) = (self.training.summary(&self.text), self.is_exercise());
         if self.end_mode() {
@@ -187,18 +191,19 @@ impl View {
         }
         summary.into_iter().for_each(|said| self.notify(said));
         if was_exercise && self.is_starting() {
-            // It was chosen there.
+            // The person chose the exercises in the start dialog.
             self.open_dialog(Dialog::Start { row: 0 });
         }
     }
 
-    /// Shows the game again. Returns whether it was running before.
+    /// Ends exercises and the set-up of a position, so that the game is shown again. Returns whether the game was
+    /// running before.
     pub(crate) fn end_mode(&mut self) -> bool {
         let resumes = self.training.end();
         self.set_up.take().map_or(resumes, |form| form.was_going_on())
     }
 
-    /// Returns whether the game is shown, and neither exercises nor a position that is being set up.
+    /// Returns whether the game is shown, instead of an exercise or a position that is being set up.
     pub(crate) fn shows_game(&self) -> bool {
         self.set_up.is_none() && !self.is_exercise()
     }

@@ -14,22 +14,22 @@ use reversi_study::statistics::{OwnPlayProblem, OwnPlayTask};
 use std::time::Duration;
 
 impl View {
-    /// Sets the stored reviews, the oldest first, where the view itself stores them. The page uses them when it is opened.
+    /// Sets the reviews, the oldest first, if the view itself stores them. The page uses them when it is opened.
     pub fn set_own_reviews(&mut self, reviews: Vec<Review>) {
         self.statistics.reviews = reviews;
     }
 
-    /// The page of statistics, as far as games have been read and reviewed.
+    /// Returns the page of statistics. It covers the games that have been read and reviewed so far.
     #[must_use]
     pub fn statistics(&self) -> &StatisticsPage {
         &self.statistics.page
     }
 
-    /// Opens the page, and reads the games.
+    /// Opens the page of statistics, and reads the games.
     pub(crate) fn open_statistics(&mut self) {
         #[cfg(feature = "files")]
         if let Some(autosave) = self.files.autosave() {
-            // A game that has just ended counts.
+            // This saves a game that has just ended, so that the statistics include it.
             autosave.flush();
         }
         self.statistics.problems.clear();
@@ -54,21 +54,22 @@ impl View {
         self.open_dialog(Dialog::Statistics);
     }
 
-    /// Reviews the games that have no review, or stops reviewing. Reviewing continues when the page is closed.
+    /// Starts to review the games without a review, or stops the running reviews. Reviewing continues after the page is
+    /// closed.
     #[cfg(feature = "files")]
     pub fn toggle_reviews(&mut self) {
         let effort = self.settings().review_effort();
         let Some(play) = &mut self.statistics.play else { return };
         match play.task() {
             Some(OwnPlayTask::Reviewing(_)) => play.stop(),
-            // The list of games is not complete yet.
+            // Not all games have been read yet.
             Some(OwnPlayTask::Reading(..)) => {}
             None => play.review(effort),
         }
         self.statistics.fill_page(&self.text);
     }
 
-    /// Starts a game against the suggested level, with the other choices of the last game.
+    /// Starts a game against the suggested level. The other choices are those of the last game.
     pub fn play_suggested(&mut self, now: Duration) {
         if let Some(level) = self.statistics().next {
             let chosen = against(level, self.settings().new_game.as_ref());
@@ -76,8 +77,8 @@ impl View {
         }
     }
 
-    /// Puts a position on the board in which the person deviates from what is usually played, with that move as the next one.
-    /// A person in the middle of a game is asked first.
+    /// Shows a position in which the person often deviates from what is usually played. The next move of the shown game
+    /// is the person's move. Asks for confirmation if a person is in the middle of a game.
     pub fn show_habit(&mut self, row: usize, now: Duration) {
         let (Some(habit), Some(shown)) =
             (self.statistics.counted().and_then(|known| known.habits.get(row)), self.statistics.page.habits.get(row))
@@ -85,7 +86,7 @@ impl View {
             return;
         };
         let mut game = habit.before.clone();
-        // The move is legal, because it was played there.
+        // The move was played in this position, so it is legal.
         let _ = game.play(habit.deviation.played);
         let mut record = Record::from(&game);
         record.here = record.tree.main_line().get(habit.deviation.ply).copied();
@@ -93,7 +94,7 @@ impl View {
         self.replace(next, now);
     }
 
-    /// Processes what has been read and reviewed since the last call.
+    /// Processes the games that were read and reviewed since the last call.
     #[cfg(feature = "files")]
     pub(crate) fn update_statistics(&mut self) {
         let Some(play) = &mut self.statistics.play else { return };
