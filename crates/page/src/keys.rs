@@ -66,7 +66,14 @@ const fn key(action: Action) -> Option<Key> {
         Action::FullScreen => plain("F"),
         Action::Settings => plain("S"),
         Action::Help => plain("?"),
-        _ => None,
+        // A browser has keys or gestures of its own for these, or they are in the menu alone.
+        Action::Picture
+        | Action::About
+        | Action::Quit
+        | Action::Panel
+        | Action::Larger
+        | Action::Smaller
+        | Action::UsualSize => None,
     }
 }
 
