@@ -1,4 +1,4 @@
-//! The state of the screen, and how it handles keys, the mouse, results of the engine, and time.
+//! The state of the screen. This file handles keys, the mouse, results of the engine, and time.
 
 use crate::board::cursor::Cursor;
 use crate::capabilities::Capabilities;
@@ -17,20 +17,20 @@ use reversi_session::{Event, Session, Waker};
 use reversi_view::{Action, Dialog, Language, Launch, Request, Settings, Typed, View, ViewConfig, say};
 use std::time::Duration;
 
-/// The whole screen: it handles events, and draws itself from its state alone.
+/// The whole screen, which handles events and draws itself from its state alone.
 pub struct App {
     view: View,
     screen: Screen,
     cursor: Cursor,
     dialog: DialogState,
-    /// Text for the terminal's clipboard.
+    /// The text to copy to the terminal's clipboard.
     copied: Option<String>,
     over: bool,
 }
 
 impl App {
-    /// Creates the state of a screen that has just opened. Other threads call `waker` when there is something new to
-    /// show.
+    /// Creates the state of a screen that has just opened. Other threads call `waker` when the screen must be
+    /// redrawn.
     #[must_use]
     pub fn new(launch: Launch, capabilities: Capabilities, waker: Waker) -> App {
         let view = View::new(launch, ViewConfig { key: keys::name, tells_of_unfinished: true }, waker);
@@ -40,19 +40,19 @@ impl App {
         app
     }
 
-    /// The game.
+    /// Returns the session of the game on the board.
     #[must_use]
     pub fn session(&self) -> &Session {
         self.view.session()
     }
 
-    /// The view: behaviour and text that do not depend on the terminal.
+    /// Returns the view, which contains the behaviour and text that do not depend on the terminal.
     #[must_use]
     pub fn view(&self) -> &View {
         &self.view
     }
 
-    /// The settings.
+    /// Returns the settings for changing them.
     pub fn settings_mut(&mut self) -> &mut Settings {
         self.view.settings_mut()
     }
@@ -63,19 +63,19 @@ impl App {
         self.over
     }
 
-    /// Takes the text that the terminal's clipboard should receive, if any.
+    /// Returns the text to copy to the terminal's clipboard, if there is any. Each text is returned only once.
     pub fn take_copied(&mut self) -> Option<String> {
         self.copied.take()
     }
 
-    /// Returns when to call [`update`](Self::update) and redraw, if nothing else happens before.
+    /// Returns the time at which to call [`update`](Self::update) and redraw, unless something else happens earlier.
     #[must_use]
     pub fn wake_at(&self, now: Duration) -> Option<Duration> {
         let spinner = side_panel::is_busy(&self.view).then(|| now + Duration::from_millis(100));
         [spinner, self.view.next_tick(now)].into_iter().flatten().min()
     }
 
-    /// Draws everything as it is at the time `now`.
+    /// Draws the screen as it is at the time `now`.
     pub fn draw(&mut self, frame: &mut Frame<'_>, now: Duration) {
         self.screen.resize(frame.area());
         dialog::prepare(&mut self.view, &mut self.dialog, frame.area());
@@ -107,7 +107,8 @@ impl App {
         self.update(now);
     }
 
-    /// Processes what has happened since the last call: requests, results of the engine, expired clocks.
+    /// Processes everything that has happened since the last call: requests, results of the engine, and expired
+    /// clocks.
     pub fn update(&mut self, now: Duration) {
         for request in self.view.take_requests() {
             match request {
@@ -120,7 +121,7 @@ impl App {
                     self.copied = Some(text.clone());
                     self.view.open_dialog(Dialog::Copied { title, text });
                 }
-                // The terminal does these itself.
+                // The terminal itself handles these requests.
                 Request::Paste | Request::FullScreen | Request::File(_) | Request::Fetch(_) => {}
             }
         }
@@ -139,7 +140,7 @@ impl App {
         self.cursor.stay_on(self.view.size());
     }
 
-    /// Shows the summary of a review in the notices, unless the panel beside the board shows it.
+    /// Shows the summary of a review as a notice, unless the panel beside the board shows the summary.
     fn summarize_review(&mut self, now: Duration) {
         if self.picture(now).layout.panel.is_some() {
             return;
@@ -155,7 +156,7 @@ impl App {
         self.dialog = self.dialog.fresh();
         self.view.act(action, now);
         match action {
-            // If the screen has no space for both, shows the panel or the board, depending on which has the result.
+            // If the screen has no space for both the panel and the board, shows the one that contains the result.
             Action::Graph => self.screen.show_panel(self.view.shows_graph()),
             Action::Explorer | Action::ExplorerValues => self.screen.show_panel(self.view.settings().explorer),
             Action::PlayAgain => self.screen.show_panel(false),
@@ -166,7 +167,7 @@ impl App {
 
     fn key(&mut self, key: &KeyEvent, now: Duration) {
         let action = keys::read(key, self.view.size().width());
-        // Quitting works everywhere, but letters belong to a text field that has the focus.
+        // The keys for quitting work everywhere, but letters belong to a text field that has the focus.
         let leaves = key.modifiers.contains(KeyModifiers::CONTROL) && action == Some(Action::Quit);
         if leaves {
             self.act(Action::Quit, now);
@@ -184,7 +185,7 @@ impl App {
         }
     }
 
-    /// Handles the keys of the board: arrows, typed squares, and those that play a move.
+    /// Handles the keys of the board: arrows, typed squares, and the keys that play a move.
     fn board_key(&mut self, key: &KeyEvent, now: Duration) {
         match key.code {
             KeyCode::Char(digit) if digit.is_ascii_digit() && self.takes_digits(now) => {
@@ -197,12 +198,12 @@ impl App {
             KeyCode::Tab => self.cursor.next_of(self.view.board().legal_squares(), true),
             KeyCode::BackTab => self.cursor.next_of(self.view.board().legal_squares(), false),
             KeyCode::Backspace => drop(self.cursor.forget_typed()),
-            // Upper-case letters are actions, and never part of a square.
+            // Upper-case letters are keys of actions, and never part of a square.
             KeyCode::Char(letter) if !letter.is_ascii_uppercase() => {
                 match self.cursor.type_letter(letter, self.view.size()) {
                     Typed::Square(square) => self.pick(square, now),
                     Typed::OffBoard(typed) => self.view.refuse_square(&typed),
-                    // The status line asks for the rest of the square, and notices would cover it.
+                    // The status line asks for the rest of the square, and notices would cover the line.
                     Typed::Part(_) => self.view.dismiss_notices(),
                     Typed::Nothing => {}
                 }
@@ -211,14 +212,15 @@ impl App {
         }
     }
 
-    /// Returns whether digits belong to the explorer, because it is visible and no square is being typed.
+    /// Returns whether digits are keys of the explorer. They are if the explorer is visible and no square is being
+    /// typed.
     fn takes_digits(&self, now: Duration) -> bool {
         let is_game = self.view.set_up().is_none() && !self.view.is_exercise();
         let is_shown = self.view.settings().explorer && self.picture(now).layout.panel.is_some();
         is_game && is_shown && self.cursor.typed().is_empty()
     }
 
-    /// Plays one of the explorer's moves, or with Alt opens one of its games.
+    /// Plays the explorer's move with this digit. With Alt, opens the explorer's game with this digit.
     fn explorer_key(&mut self, key: &KeyEvent, digit: char, now: Duration) {
         let model = self.view.explorer_model();
         if key.modifiers.contains(KeyModifiers::ALT) {
@@ -230,7 +232,7 @@ impl App {
         }
     }
 
-    /// Handles a key during an exercise or a puzzle. Keys with no special meaning there belong to the board.
+    /// Handles a key during an exercise or a puzzle. Keys without a special meaning there are passed to the board.
     fn exercise_key(&mut self, key: &KeyEvent, action: Option<Action>, now: Duration) {
         let names_column = |letter| keys::names_column(letter, self.view.size().width());
         let action = match key.code {
@@ -243,13 +245,13 @@ impl App {
         };
         match action {
             Some(action @ (Action::Next | Action::Previous)) => self.act(action, now),
-            // The key that opened an exercise also closes it.
+            // The key that opened the exercise also closes it.
             Some(action @ (Action::Retry | Action::Puzzles | Action::Repertoire))
                 if self.view.is_on(action) == Some(true) =>
             {
                 self.act(action, now);
             }
-            // Actions on the game are unavailable during exercises.
+            // Actions on the game are not possible during an exercise.
             Some(_) => {}
             None => self.board_key(key, now),
         }
@@ -339,7 +341,7 @@ impl App {
         }
     }
 
-    /// Handles a click outside the squares: on a key of the footer, a move of the list, or the explorer.
+    /// Handles a click outside the squares: on a key in the footer, on a move in the list, or on the explorer.
     fn click_beside(&mut self, mouse: &MouseEvent, now: Duration) {
         let (picture, at) = (self.picture(now), (mouse.column, mouse.row).into());
         let action = footer::action_at(&picture, at);
@@ -374,7 +376,8 @@ impl App {
     }
 }
 
-/// Returns whether ASCII is enough for a language. English always counts, although its messages contain other symbols.
+/// Returns whether ASCII is enough to display a language. This includes English, although the English messages
+/// contain some other symbols.
 fn is_ascii(language: Language) -> bool {
     language == Language::ENGLISH || language.characters().all(|letter| letter.is_ascii())
 }

@@ -1,4 +1,4 @@
-//! Replacements for all characters that are not ASCII, for terminals that show nothing else.
+//! Replaces characters that are not ASCII, for terminals that display only ASCII.
 
 use ratatui::buffer::Buffer;
 

@@ -1,4 +1,4 @@
-//! The board, painted in colours or drawn with letters and lines.
+//! The board, which is painted in colours or drawn with letters and lines.
 
 pub(crate) mod coloured;
 pub(crate) mod cursor;
@@ -21,7 +21,7 @@ use ratatui::style::Style;
 use reversi::{Board, Size, Square};
 use reversi_view::Text;
 
-/// Draws the board at its place in the layout.
+/// Draws the board at its position in the layout.
 pub(crate) fn draw(buffer: &mut Buffer, picture: &Picture<'_>) {
     let (grid, board) = (picture.layout.grid, picture.layout.board);
     let (view, screen) = (picture.view, picture.screen);
@@ -37,8 +37,8 @@ pub(crate) fn draw(buffer: &mut Buffer, picture: &Picture<'_>) {
     }
 }
 
-/// Draws the discs of a board in the upper left of an area, and returns the board's place, or `None` if it does not
-/// fit.
+/// Draws the discs of a board in the upper left corner of an area. Returns the rectangle of the board, or `None` if
+/// the board does not fit.
 pub(crate) fn draw_discs(buffer: &mut Buffer, area: Rect, board: &Board, screen: &Screen, text: &Text) -> Option<Rect> {
     let (place, grid) = layout::alone(area, board.size(), !screen.is_painted())?;
     frame(buffer, place, grid, board.size(), screen);
@@ -49,7 +49,7 @@ pub(crate) fn draw_discs(buffer: &mut Buffer, area: Rect, board: &Board, screen:
     Some(place)
 }
 
-/// Draws coordinates and lines around the squares.
+/// Draws the coordinates and the lines around the squares.
 fn frame(buffer: &mut Buffer, board: Rect, grid: Grid, size: Size, screen: &Screen) {
     let palette = screen.palette();
     let frame = Style::new().bg(palette.colour(theme::FRAME)).fg(palette.colour(theme::COORDINATES));
@@ -60,7 +60,7 @@ fn frame(buffer: &mut Buffer, board: Rect, grid: Grid, size: Size, screen: &Scre
     }
 }
 
-/// Draws a square, and returns its place without lines.
+/// Draws a square. Returns the rectangle of the square without its lines.
 fn draw_square(buffer: &mut Buffer, grid: Grid, square: &SquareView, screen: &Screen, text: &Text) -> Rect {
     let (mut place, palette) = (grid.place(square.square), screen.palette());
     if screen.is_painted() {
@@ -74,7 +74,8 @@ fn draw_square(buffer: &mut Buffer, grid: Grid, square: &SquareView, screen: &Sc
     place
 }
 
-/// Draws letters above the columns and numbers beside the rows, and arrows where the board continues.
+/// Draws a letter above each column and a number beside each row. Draws arrows if the board continues beyond the
+/// screen.
 fn coordinates(buffer: &mut Buffer, board: Rect, grid: Grid, size: Size) {
     let (first, shown) = (grid.first, grid.shown);
     let inside = u16::from(grid.lined);
@@ -150,7 +151,7 @@ fn crossing((left, right): (bool, bool), (top, bottom): (bool, bool)) -> char {
     }
 }
 
-/// Writes a text into one row of a square, centred.
+/// Writes a text in the middle of one row of a square.
 pub(crate) fn centred(buffer: &mut Buffer, place: Rect, row: u16, text: &str, style: Style) {
     let x = place.x + place.width.saturating_sub(width(text)) / 2;
     if row < place.height {

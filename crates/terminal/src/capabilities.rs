@@ -1,11 +1,11 @@
-//! The capabilities of a terminal: its colours and its characters.
+//! The capabilities of a terminal: its colours and its character set.
 
-/// The colours of a terminal.
+/// The colours that a terminal supports.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Colours {
-    /// No colours, only bold and reversed text.
+    /// No colours. Text can only be bold or reversed.
     Never,
-    /// The sixteen named colours, whose exact shades depend on the terminal.
+    /// The sixteen named colours. Their exact shades depend on the terminal.
     #[default]
     Sixteen,
     /// The standard 256 colours.
@@ -17,17 +17,17 @@ pub enum Colours {
 /// The capabilities of a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Capabilities {
-    /// The colours.
+    /// The colours that the terminal supports.
     pub colours: Colours,
-    /// Whether the terminal shows only ASCII reliably.
+    /// Whether the terminal displays only ASCII reliably.
     pub ascii: bool,
 }
 
 impl Capabilities {
     /// Detects the capabilities from the environment. `variable` looks up an environment variable.
     ///
-    /// `NO_COLOR` turns colours off, whatever the terminal supports. Characters beyond ASCII are used if the locale is
-    /// UTF-8, except on the Linux console, whose font has few of them.
+    /// `NO_COLOR` turns colours off, even if the terminal supports them. Characters beyond ASCII are used if the
+    /// locale is UTF-8, except on the Linux console, whose font has few such characters.
     #[must_use]
     pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Capabilities {
         let value = |name: &str| variable(name).unwrap_or_default();
@@ -52,10 +52,10 @@ fn is_plain(value: &impl Fn(&str) -> String, terminal: &str) -> bool {
     if matches!(terminal, "dumb" | "vt100" | "vt220" | "linux") {
         return true;
     }
-    // The first of these variables that is set decides, as in other programs.
+    // The first of these variables that is set determines the locale, as in other programs.
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(value).into_iter().find(|locale| !locale.is_empty());
     let locale = locale.unwrap_or_default().to_ascii_lowercase();
-    // Windows has no such variables, and its terminals support Unicode.
+    // Windows does not set these variables, but its terminals support Unicode.
     !(locale.ends_with("utf-8") || locale.ends_with("utf8") || cfg!(windows))
 }
 

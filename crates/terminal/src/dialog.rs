@@ -1,13 +1,14 @@
-//! The dialogs, one file each. This file places the open one, and passes keys, clicks and pasted text to it.
+//! The dialogs, which have a file each. This file positions the open dialog, and passes keys, clicks and pasted text
+//! to it.
 //!
 //! | file | contents |
 //! |---|---|
-//! | `start` | play, continue a game, solve puzzles, and so on |
+//! | `start` | the start dialog: play, continue a game, solve puzzles, and so on |
 //! | `new_game`, `settings` | forms, whose rows are laid out by `rows` |
-//! | `games`, `preview` | the list of games, and the board of the selected one |
+//! | `games`, `preview` | the list of games, and the board of the selected game |
 //! | `file`, `comment` | the file chooser, and the comment on a move |
-//! | `repertoire` | openings to train |
-//! | `statistics` | statistics of the user's games |
+//! | `repertoire` | the openings to train |
+//! | `statistics` | the statistics of the user's games |
 //! | `question`, `help`, `about`, `copied` | questions with two answers, and text to read; `page` draws short pages |
 
 mod about;
@@ -50,18 +51,18 @@ pub(crate) struct DialogState {
 }
 
 impl DialogState {
-    /// Returns the state of a dialog that has just opened. The list of games keeps its place.
+    /// Returns the state of a dialog that has just opened. The list of games does not lose its scroll position.
     pub(crate) fn fresh(&self) -> DialogState {
         DialogState { first_game: self.first_game, ..DialogState::default() }
     }
 }
 
-/// A choice in a dialog that the screen carries out.
+/// The user's choice in a dialog, which the screen carries out.
 pub(crate) enum DialogCommand {
     None,
     /// Answer the open question with yes or no.
     Answer(bool),
-    /// The choices of a form.
+    /// Start or change the game according to the choices in the form.
     Chosen(NewGame),
     Start(StartChoice),
     Quit,
@@ -82,11 +83,11 @@ pub(crate) enum DialogCommand {
     ShowHabit(usize),
 }
 
-/// The result of a key or a click.
+/// The result of a key press or a click.
 enum Outcome {
     Stays,
     Closes,
-    /// The dialog stays open until the command is carried out, which may close it.
+    /// The dialog stays open until the command is carried out. The command may close the dialog.
     Command(DialogCommand),
 }
 
@@ -99,10 +100,10 @@ impl From<ChooserOutcome> for Outcome {
     }
 }
 
-/// The columns and lines that border and padding take around the contents of a dialog.
+/// The columns and lines that the border and the padding of a dialog occupy.
 const AROUND: (u16, u16) = (4, 2);
 
-/// Returns the area of a dialog, which is centred and as large as its contents.
+/// Returns the rectangle of a dialog. It is centred and as large as the dialog's contents require.
 fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
     let room = (screen.width.saturating_sub(AROUND.0), screen.height.saturating_sub(AROUND.1));
     let text = view.text();
@@ -164,7 +165,7 @@ pub(crate) fn prepare(view: &mut View, state: &mut DialogState, screen: Rect) {
     }
 }
 
-/// Draws the open dialog.
+/// Draws the open dialog, if there is one.
 pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, screen: &Screen) {
     let Some(dialog) = view.dialog() else { return };
     let palette = screen.palette();
@@ -223,7 +224,7 @@ fn clear(buffer: &mut Buffer, place: Rect) {
     }
 }
 
-/// Handles a key.
+/// Passes a key to the open dialog.
 pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, screen: Rect) -> DialogCommand {
     let Some(mut dialog) = view.close_dialog() else { return DialogCommand::None };
     let inside = block().inner(place(&dialog, view, screen));
@@ -243,7 +244,7 @@ pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, scre
     close_or_command(view, dialog, outcome)
 }
 
-/// Handles the mouse. The wheel acts like the arrow keys.
+/// Passes a mouse event to the open dialog. The wheel acts like the arrow keys.
 pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent, screen: Rect) -> DialogCommand {
     match mouse.kind {
         MouseEventKind::ScrollUp => return key(view, state, &KeyCode::Up.into(), screen),
@@ -286,7 +287,7 @@ fn close_or_command(view: &mut View, dialog: Dialog, outcome: Outcome) -> Dialog
     }
 }
 
-/// Passes pasted text to the open dialog, if it has a text field.
+/// Passes pasted text to the open dialog, if the dialog has a text field.
 pub(crate) fn paste(view: &mut View, text: &str, now: Duration) {
     match view.dialog_mut() {
         Some(Dialog::File(chooser)) => {

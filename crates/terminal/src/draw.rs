@@ -1,4 +1,4 @@
-//! Draws one frame of the screen.
+//! Draws a frame of the screen.
 
 use crate::board::cursor::Cursor;
 use crate::layout::Layout;
@@ -10,7 +10,7 @@ use ratatui::text::Line;
 use reversi_view::View;
 use std::time::Duration;
 
-/// Everything that a frame is drawn from.
+/// The data from which a frame is drawn.
 pub(crate) struct Picture<'a> {
     pub(crate) view: &'a View,
     pub(crate) screen: &'a Screen,
@@ -19,7 +19,7 @@ pub(crate) struct Picture<'a> {
     pub(crate) now: Duration,
 }
 
-/// Draws everything except dialogs. Returns whether the screen is large enough for anything at all.
+/// Draws everything except dialogs. Returns `false` if the screen is too small to show anything.
 pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) -> bool {
     let area = frame.area();
     if area.width < 12 || area.height < 5 {

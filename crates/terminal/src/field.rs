@@ -1,4 +1,4 @@
-//! An editable line of text: handles its keys, and draws it.
+//! Functions that edit and draw a line of text.
 
 use crate::width::{tail, width};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use reversi_view::{Edit, TextField};
 
-/// Handles a key. Returns whether the key edits text.
+/// Handles a key. Returns whether the text field uses the key.
 pub(crate) fn handle_key(field: &mut TextField, key: &KeyEvent) -> bool {
     let control = key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
     let edit = match key.code {
@@ -27,7 +27,7 @@ pub(crate) fn handle_key(field: &mut TextField, key: &KeyEvent) -> bool {
     true
 }
 
-/// Returns the line with its cursor, scrolled so that the cursor is visible.
+/// Returns the visible part of the text with the cursor. The text scrolls so that the cursor is visible.
 pub(crate) fn line(field: &TextField, columns: u16, style: Style) -> Line<'static> {
     let style = if field.is_suggested() { style.add_modifier(Modifier::REVERSED) } else { style };
     let (before, after) = field.parts();

@@ -1,9 +1,10 @@
-//! The keys of all actions: one table for the keyboard, the help and the footer.
+//! The keys of all actions. The keyboard, the help and the footer use this table.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use reversi_view::{ACTIONS, Action};
 
-/// The keys of an action: a letter, a letter with Ctrl as in the window, and a named key. At least one of them exists.
+/// The keys of an action: a letter, a letter with Ctrl as in the window, and a named key. Each action has at least
+/// one of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Keys {
     letter: Option<char>,
@@ -28,7 +29,7 @@ impl Keys {
         Keys { named: Some(code), ..self }
     }
 
-    /// Returns all keys as text, for example `U, Ctrl-Z`.
+    /// Returns all keys of the action as text, for example `U, Ctrl-Z`.
     pub(crate) fn all(self) -> String {
         let named = self.named.map(|code| match code {
             KeyCode::PageUp => "PgUp".to_owned(),
@@ -41,10 +42,10 @@ impl Keys {
     }
 }
 
-/// Returns the keys of an action. Letters are upper case, because lower-case ones name squares.
+/// Returns the keys of an action. Letters are upper case, because lower-case letters name squares.
 ///
-/// Returns `None` for actions that the terminal program itself has keys for, such as pasting and full screen, and for
-/// those that concern the appearance of the window.
+/// Returns `None` for actions that are left to the terminal program, such as pasting and full screen, and for actions
+/// that concern the appearance of the window.
 pub(crate) const fn of(action: Action) -> Option<Keys> {
     Some(match action {
         Action::Start => named(KeyCode::F(4)),
@@ -96,14 +97,14 @@ pub(crate) const fn of(action: Action) -> Option<Keys> {
     })
 }
 
-/// Returns the name of an action's first key.
+/// Returns the first key of an action as text.
 pub(crate) fn name(action: Action) -> String {
     let all = of(action).map_or_else(String::new, Keys::all);
     all.split(',').next().unwrap_or_default().to_owned()
 }
 
-/// Returns the action of a key on a board with this many columns. Lower-case letters that name no column count as upper
-/// case.
+/// Returns the action of a key. `columns` is the width of the board: a lower-case letter that names no column acts
+/// like the upper-case letter.
 pub(crate) fn read(key: &KeyEvent, columns: u8) -> Option<Action> {
     let with = |is_key: &dyn Fn(Keys) -> bool| {
         ACTIONS.iter().map(|info| info.action).find(|&action| of(action).is_some_and(is_key))
@@ -121,7 +122,7 @@ pub(crate) fn read(key: &KeyEvent, columns: u8) -> Option<Action> {
     }
 }
 
-/// Returns whether a letter names a column of a board with this many columns. Only lower-case letters do.
+/// Returns whether a letter names a column of a board with this many columns. Upper-case letters never do.
 pub(crate) fn names_column(letter: char, columns: u8) -> bool {
     letter.is_ascii_lowercase() && letter as u8 - b'a' < columns
 }
@@ -147,7 +148,7 @@ mod tests {
                 assert!(control.is_none() || control != other.1, "{action:?}");
                 assert!(named.is_none() || named != other.2, "{action:?}");
             }
-            // Most terminals send Ctrl with h, i, j and m as Backspace, Tab and Enter, and Ctrl-C quits.
+            // Most terminals send Backspace, Tab or Enter for Ctrl with h, i, j or m. Ctrl-C quits.
             assert!(!control.is_some_and(|letter| "hijmc".contains(letter)), "{action:?}");
             taken.push((letter, control, named));
         }

@@ -1,53 +1,53 @@
-//! The layout of screens of any size.
+//! The layout of the screen for any size of the terminal.
 
 use ratatui::layout::Rect;
 use reversi::{Size, Square};
 
-/// The minimum width of the panel beside the board, and its minimum height below the board.
+/// The minimum width of a panel beside the board, and the minimum height of a panel below the board.
 const BESIDE: u16 = 26;
 const BELOW: u16 = 12;
 /// The maximum width of the panel.
 const WIDEST: u16 = 56;
-/// The largest squares, in lines.
+/// The maximum height of a square in lines.
 const LARGEST: u16 = 10;
 
-/// The layout of the screen.
+/// The areas of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Layout {
     pub(crate) header: Rect,
-    /// The board with its frame; empty while the panel is shown instead.
+    /// The area of the board with its frame. It is empty while the panel replaces the board.
     pub(crate) board: Rect,
     pub(crate) grid: Grid,
-    /// Scores, moves and values, if there is room for them.
+    /// The area of the panel, if there is enough space for a panel.
     pub(crate) panel: Option<Rect>,
     pub(crate) status: Rect,
     pub(crate) footer: Option<Rect>,
 }
 
-/// The visible squares.
+/// The visible squares of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Grid {
     /// The position of the first visible square on the screen.
     pub(crate) x: u16,
     pub(crate) y: u16,
-    /// The height of a square in lines; it is twice as wide.
+    /// The height of a square in lines. A square is twice as many columns wide.
     pub(crate) scale: u16,
-    /// The column and the row of the first visible square: boards larger than the screen scroll.
+    /// The column and the row of the first visible square. A board that is larger than the screen scrolls.
     pub(crate) first: (u8, u8),
-    /// The numbers of visible columns and rows.
+    /// The number of visible columns and the number of visible rows.
     pub(crate) shown: (u8, u8),
-    /// Whether lines are drawn between squares, at their right and lower edges.
+    /// Whether squares have lines at their right and lower edges.
     pub(crate) lined: bool,
 }
 
-/// Everything that a layout depends on besides the size of the screen.
+/// The data that determine the layout, besides the size of the screen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wanted {
     pub(crate) size: Size,
     pub(crate) lined: bool,
-    /// Whether the panel is shown instead of the board if they do not both fit.
+    /// Whether the panel replaces the board if they do not both fit.
     pub(crate) panel_instead: bool,
-    /// The current scroll offset, and a square that must be visible.
+    /// The current scroll offset, and the square of the cursor, which must be visible.
     pub(crate) first: (u8, u8),
     pub(crate) cursor: Square,
 }
@@ -62,7 +62,7 @@ enum Place {
 impl Layout {
     pub(crate) fn new(area: Rect, wanted: &Wanted) -> Layout {
         let (scale, place, has_footer) = choose(area, wanted);
-        // A panel without a board can spare a line for the footer.
+        // If only the panel is shown, there is enough space for the footer.
         let has_footer = has_footer || matches!(place, Place::Nowhere) && wanted.panel_instead && area.height >= 10;
         let footer_height = u16::from(has_footer && area.height > 3);
         let header = Rect { height: area.height.min(1), ..area };
@@ -82,7 +82,7 @@ impl Layout {
                 let (board, grid) = moved(board, grid, shift, (middle.height - board.height) / 2);
                 let x = board.right() + 1;
                 let panel = Rect { x, width, y: board.y, height: middle.bottom() - board.y };
-                // The panel may be taller than a low board.
+                // A panel beside a low board may be taller than the board.
                 let panel =
                     if panel.height < 20 { Rect { y: middle.y, height: middle.height, ..panel } } else { panel };
                 (board, grid, Some(panel))
@@ -105,26 +105,26 @@ impl Layout {
     }
 }
 
-/// Returns the width of the numbers beside the board, with a blank.
+/// Returns the width of the row numbers beside the board, including a blank.
 pub(crate) fn margin(size: Size) -> u16 {
     if size.height() < 10 { 2 } else { 3 }
 }
 
-/// Returns the minimum size of a board with all its squares.
+/// Returns the width and the height that a board needs to show all its squares.
 fn measure(scale: u16, wanted: &Wanted) -> (u16, u16) {
     let (columns, rows) = (u16::from(wanted.size.width()), u16::from(wanted.size.height()));
     let lines = u16::from(wanted.lined && scale > 1);
     (margin(wanted.size) + 2 * scale * columns + 1, 1 + scale * rows + lines)
 }
 
-/// Returns the size of a whole board with squares of this many lines, including its frame.
+/// Returns the size of a complete board with its frame. `scale` is the height of a square in lines.
 pub(crate) fn whole(size: Size, scale: u16) -> (u16, u16) {
     let (columns, rows) = (u16::from(size.width()), u16::from(size.height()));
     (margin(size) + 2 * scale * columns + 1, 1 + scale * rows + 1)
 }
 
-/// Returns the place of a board in the upper left of an area, and the places of its squares, which have at most two
-/// lines. Returns `None` if the board does not fit.
+/// Lays out a board in the upper left corner of an area. Squares are at most two lines high. Returns `None` if the
+/// board does not fit.
 pub(crate) fn alone(area: Rect, size: Size, lined: bool) -> Option<(Rect, Grid)> {
     let fits = |scale: &u16| whole(size, *scale).0 <= area.width && whole(size, *scale).1 <= area.height;
     let scale = [2, 1].into_iter().find(fits)?;
@@ -134,7 +134,7 @@ pub(crate) fn alone(area: Rect, size: Size, lined: bool) -> Option<(Rect, Grid)>
     Some((Rect { width, height, ..area }, grid))
 }
 
-/// Chooses the largest squares that leave enough space for the panel, the lines between squares, and the like.
+/// Chooses the largest squares that leave enough space for the panel, the lines between squares, and the footer.
 fn choose(area: Rect, wanted: &Wanted) -> (u16, Place, bool) {
     let fits = |scale: u16, place: Place, footer: bool| {
         let (width, height) = measure(scale, wanted);
@@ -152,13 +152,13 @@ fn choose(area: Rect, wanted: &Wanted) -> (u16, Place, bool) {
             }
         }
     }
-    // Nothing larger fits, so the squares are as small as possible, and the board scrolls if necessary.
+    // No larger squares fit, so the squares are as small as possible, and the board scrolls if necessary.
     let (width, _) = measure(1, wanted);
     let beside = width.min(30) + 1 + BESIDE <= area.width;
     (1, if beside { Place::Beside } else { Place::Nowhere }, area.height >= 10)
 }
 
-/// Returns the visible part of a board in the upper left of an area, and its place.
+/// Returns the visible part of a board in the upper left corner of an area, and the rectangle of the board.
 fn frame(area: Rect, room: (u16, u16), scale: u16, wanted: &Wanted) -> (Grid, Rect) {
     let margin = margin(wanted.size);
     let lined = wanted.lined && scale > 1;
@@ -174,13 +174,13 @@ fn frame(area: Rect, room: (u16, u16), scale: u16, wanted: &Wanted) -> (Grid, Re
     );
     let grid = Grid { x: area.x + margin, y: area.y + 1, scale, first, shown, lined };
     let height = 1 + scale * u16::from(shown.1);
-    // The frame has a line below the squares too, unless a row needs that line.
+    // The frame includes a line below the squares, unless a row of squares needs this line.
     let bottom = u16::from(lined || height < room.1);
     let width = (margin + 2 * scale * u16::from(shown.0) + 1).min(area.width);
     (grid, Rect { width, height: (height + bottom).min(area.height), ..area })
 }
 
-/// Returns the scroll offset that differs least from `first` and shows the cursor.
+/// Returns the scroll offset closest to `first` at which the cursor is visible.
 fn follow(first: u8, shown: u8, all: u8, cursor: u8) -> u8 {
     let least = (cursor + 1).saturating_sub(shown);
     first.clamp(least.min(cursor), cursor).min(all - shown)
@@ -191,7 +191,7 @@ fn moved(board: Rect, grid: Grid, x: u16, y: u16) -> (Rect, Grid) {
 }
 
 impl Grid {
-    /// Returns the visible squares.
+    /// Returns all visible squares.
     pub(crate) fn squares(self) -> impl Iterator<Item = Square> {
         let (column, row) = self.first;
         let rows = row..row + self.shown.1;
@@ -199,7 +199,7 @@ impl Grid {
         rows.flat_map(move |row| columns.clone().filter_map(move |column| Square::new(column, row).ok()))
     }
 
-    /// Returns the place of a visible square.
+    /// Returns the rectangle of a visible square on the screen.
     pub(crate) fn place(self, square: Square) -> Rect {
         let column = u16::from(square.column().saturating_sub(self.first.0));
         let row = u16::from(square.row().saturating_sub(self.first.1));
@@ -207,7 +207,7 @@ impl Grid {
         Rect { x: self.x + column * width, y: self.y + row * height, width, height }
     }
 
-    /// Returns the square at a position of the screen.
+    /// Returns the square at a position on the screen, or `None` if there is no square.
     pub(crate) fn at(self, x: u16, y: u16) -> Option<Square> {
         let column = u8::try_from(x.checked_sub(self.x)? / (2 * self.scale)).ok()?;
         let row = u8::try_from(y.checked_sub(self.y)? / self.scale).ok()?;

@@ -1,4 +1,4 @@
-//! The event loop: waits for keys, the engine, signals and time, and draws the screen.
+//! The event loop, which waits for keys, the engine, signals and time, and draws the screen.
 
 use crate::app::App;
 use crate::capabilities::Capabilities;
@@ -13,44 +13,45 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The reason why the game ended.
+/// The reason why the program ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// The user quit, or the terminal was closed.
     Left,
-    /// A signal arrived. Its sender expects it to terminate the program: see [`end_by`](crate::end_by).
+    /// The program received a signal whose sender expects the signal to terminate the program. See
+    /// [`end_by`](crate::end_by).
     Signal(i32),
 }
 
 /// A message to the event loop.
 enum Message {
     Input(Input),
-    /// The engine has a result.
+    /// The engine has a new result.
     Engine,
-    /// A signal that ends the program.
+    /// The program received a signal that should terminate it.
     Signal(i32),
-    /// A shell's job control asks the program to stop.
+    /// The shell's job control stops the program.
     Stop,
-    /// The program continues after it was stopped.
+    /// The program continues after job control has stopped it.
     Continue,
     /// The terminal was closed.
     Gone,
 }
 
-/// Plays in the terminal of the standard streams. When this function returns, with or without an error, the terminal is
-/// restored and the game is saved.
+/// Plays in the terminal of the standard streams. When this function returns, with or without an error, the terminal
+/// is restored and the game is saved.
 ///
-/// A thread still waits for the next key then, so the program should end soon after.
+/// A thread is then still waiting for the next key, so the program should end soon afterwards.
 ///
 /// # Errors
 ///
 /// Returns errors of the terminal, including a closed pipe.
 pub fn run(launch: Launch, capabilities: Capabilities) -> io::Result<End> {
     let (sender, inbox) = channel();
-    // Handles signals before it changes the terminal, so that no signal can leave the terminal in raw mode.
+    // Signals are handled before the terminal is changed, so that no signal can leave the terminal in raw mode.
     let signals = Signals::watch(&sender)?;
     let mut tty = Tty::take_over()?;
-    // crossterm reports changes of size only after the first call.
+    // crossterm reports changes of the terminal's size only after this first call.
     event::poll(Duration::ZERO)?;
     let engine = sender.clone();
     // Sending fails only if the loop has already ended.
@@ -74,7 +75,7 @@ fn play(app: &mut App, tty: &mut Tty, inbox: &Receiver<Message>, began: Instant)
             execute!(stdout(), CopyToClipboard::to_clipboard_from(text))?;
         }
         let first = wait(inbox, app.wake_at(now).map(|then| then.saturating_sub(began.elapsed())));
-        // All messages that have arrived meanwhile are handled before the next frame.
+        // All messages that have already arrived are handled before the next frame is drawn.
         for message in first.into_iter().chain(inbox.try_iter()) {
             match message {
                 Message::Input(input) => app.handle(&input, began.elapsed()),
@@ -103,7 +104,7 @@ fn wait(inbox: &Receiver<Message>, timeout: Option<Duration>) -> Option<Message>
     }
 }
 
-/// Forwards the terminal's events until the loop has ended.
+/// Forwards the terminal's events until the event loop has ended.
 fn read(sender: &Sender<Message>) {
     loop {
         let read = event::read().map_or(Message::Gone, Message::Input);
@@ -114,7 +115,7 @@ fn read(sender: &Sender<Message>) {
     }
 }
 
-/// The thread that forwards signals which end, stop or continue a program.
+/// A thread that forwards signals which terminate, stop or continue the program.
 #[cfg(unix)]
 struct Signals(signal_hook::iterator::Handle);
 
@@ -151,7 +152,7 @@ impl Drop for Signals {
     }
 }
 
-/// Stands for the thread on systems without such signals.
+/// A placeholder for the thread on systems that have no such signals.
 #[cfg(not(unix))]
 struct Signals;
 
@@ -162,7 +163,7 @@ impl Signals {
     }
 }
 
-/// Terminates the program by a signal, as if it had not been handled.
+/// Terminates the program with a signal, as if the program did not handle the signal.
 #[cfg(unix)]
 pub fn end_by(signal: i32) -> io::Result<()> {
     signal_hook::low_level::emulate_default_handler(signal)

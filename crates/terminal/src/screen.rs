@@ -1,4 +1,4 @@
-//! The screen: its capabilities, its size, and its scrolling.
+//! The screen: its capabilities, its size, and the scroll offset of the board.
 
 use crate::capabilities::Capabilities;
 use crate::layout::{Layout, Wanted};
@@ -12,7 +12,7 @@ pub(crate) struct Screen {
     area: Rect,
     /// The first visible column and row of the board.
     first: (u8, u8),
-    /// Whether the panel is shown instead of the board if they do not both fit.
+    /// Whether the panel replaces the board if they do not both fit.
     panel_instead: bool,
 }
 
@@ -33,13 +33,13 @@ impl Screen {
         Palette(self.capabilities.colours)
     }
 
-    /// Returns whether only ASCII is shown.
+    /// Returns whether the screen displays only ASCII.
     pub(crate) fn is_ascii(&self) -> bool {
         self.capabilities.ascii
     }
 
-    /// Returns whether boards are painted in colours. This needs more than ASCII. Otherwise they consist of letters and
-    /// lines.
+    /// Returns whether boards are painted in colours, which requires colours and more characters than ASCII.
+    /// Otherwise boards consist of letters and lines.
     pub(crate) fn is_painted(&self) -> bool {
         !self.capabilities.ascii && self.palette().has_colours()
     }
@@ -52,14 +52,14 @@ impl Screen {
         self.panel_instead = !self.panel_instead;
     }
 
-    /// Returns the layout. A board larger than the screen scrolls just far enough to show the cursor.
+    /// Returns the layout. A board that is larger than the screen scrolls just far enough to show the cursor.
     pub(crate) fn layout(&self, size: Size, cursor: Square) -> Layout {
         let lined = !self.is_painted();
         let (first, panel_instead) = (self.first, self.panel_instead);
         Layout::new(self.area, &Wanted { size, lined, panel_instead, first, cursor })
     }
 
-    /// Saves the scroll offset, from which the next frame starts.
+    /// Saves the scroll offset of the board, with which the next frame starts.
     pub(crate) fn remember(&mut self, layout: &Layout) {
         self.first = layout.grid.first;
     }

@@ -1,15 +1,15 @@
-//! The colours of everything on the screen, for each number of colours that a terminal may have.
+//! The colours of the screen, for each number of colours that a terminal may support.
 
 use crate::capabilities::Colours;
 use ratatui::style::{Color, Modifier, Style};
 use reversi_study::review::Class;
 
-/// A colour, with its replacements for terminals that have fewer colours.
+/// A colour, with replacements for terminals that support fewer colours.
 #[derive(Clone, Copy)]
 pub(crate) struct Tint {
     rgb: u32,
     basic: Color,
-    /// The replacement among the 256 standard colours, if the computed one looks wrong.
+    /// The replacement among the 256 standard colours, if the computed replacement looks wrong.
     indexed: Option<u8>,
 }
 
@@ -17,16 +17,16 @@ const fn tint(rgb: u32, basic: Color) -> Tint {
     Tint { rgb, basic, indexed: None }
 }
 
-/// The squares, in two alternating colours so that their edges are visible.
+/// The colours of the squares. They alternate, so that the edges of squares are visible.
 pub(crate) const FELT: [Tint; 2] =
     [tint(0x217f4d, Color::Green), Tint { indexed: Some(29), ..tint(0x1c7245, Color::Green) }];
-/// The square under the cursor.
+/// The colour of the square under the cursor.
 pub(crate) const CURSOR: Tint = tint(0xc9a23f, Color::Yellow);
-/// The lines between squares.
+/// The colours of the lines between squares, of the frame, and of the coordinates on the frame.
 pub(crate) const LINE: Tint = tint(0x0c3d23, Color::Black);
 pub(crate) const FRAME: Tint = tint(0x2a211c, Color::Black);
 pub(crate) const COORDINATES: Tint = tint(0xd9c7a0, Color::Gray);
-/// Discs from their upper to their lower edge, Black's first.
+/// The colours of Black's and White's discs, from the upper to the lower edge of the disc.
 pub(crate) const DISCS: [[Tint; 3]; 2] = [
     [tint(0x37332f, Color::Black), tint(0x24211f, Color::Black), tint(0x161412, Color::Black)],
     [
@@ -35,21 +35,21 @@ pub(crate) const DISCS: [[Tint; 3]; 2] = [
         Tint { indexed: Some(252), ..tint(0xdad0bd, Color::White) },
     ],
 ];
-/// Discs of a side that has not won, Black's first.
+/// The colours of Black's and White's discs at the end of a game that the disc's side has not won.
 pub(crate) const GRAY_DISCS: [Tint; 2] = [tint(0x5f6a63, Color::DarkGray), tint(0x98a39b, Color::Gray)];
-/// The marks on legal squares, Black's first.
+/// The colours of the marks on Black's and White's legal squares.
 pub(crate) const LEGAL: [Tint; 2] = [tint(0x0d4025, Color::Black), tint(0xa6d8ba, Color::White)];
-/// The mark on the last disc.
+/// The colour of the mark on the last disc.
 pub(crate) const LAST: Tint = Tint { indexed: Some(160), ..tint(0xe2503c, Color::Red) };
-/// Marks on squares, and their background.
+/// The colours of the user's marks on squares and of the background behind them.
 pub(crate) const MARK: Tint = tint(0xffffff, Color::White);
 pub(crate) const MARK_GROUND: Tint = tint(0x1b4fb8, Color::Blue);
-/// Values on squares, and the best value.
+/// The colours of values on squares and of the best value.
 pub(crate) const VALUE: Tint = tint(0xeef4ea, Color::White);
 pub(crate) const BEST: Tint = tint(0xffdf63, Color::LightYellow);
-/// Emphasized text on the terminal's own background.
+/// The colour of emphasized text on the terminal's own background.
 pub(crate) const ACCENT: Tint = tint(0xdba93c, Color::Yellow);
-/// Moves by their class in a review.
+/// The colours of moves by their class in a review.
 const BEST_MOVE: Tint = tint(0x5fb878, Color::Green);
 const INACCURACY: Tint = tint(0xc9a227, Color::Yellow);
 const MISTAKE: Tint = Tint { indexed: Some(208), ..tint(0xe8853a, Color::Magenta) };
@@ -57,12 +57,12 @@ const BLUNDER: Tint = Tint { indexed: Some(203), ..tint(0xe8584d, Color::Red) };
 const WARNING: Tint = tint(0xffd15c, Color::Yellow);
 const WARNING_TEXT: Tint = tint(0x2b1b00, Color::Black);
 
-/// Converts colours to those that the terminal has, and provides text styles.
+/// Converts colours to colours that the terminal supports, and provides text styles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Palette(pub(crate) Colours);
 
 impl Palette {
-    /// Returns the nearest available colour.
+    /// Returns the nearest colour that the terminal supports.
     pub(crate) fn colour(self, tint: Tint) -> Color {
         match self.0 {
             Colours::Never => Color::Reset,
@@ -94,7 +94,7 @@ impl Palette {
         self.strong().fg(self.colour(ACCENT))
     }
 
-    /// Returns the style of moves of this class, which are always shown together with the symbol of the class.
+    /// Returns the style of moves of this class. Such moves are always shown together with the symbol of the class.
     pub(crate) fn class(self, class: Class) -> Style {
         match class {
             Class::Good => Style::new(),
@@ -128,7 +128,7 @@ const fn channels(rgb: u32) -> [u8; 3] {
     [(rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8]
 }
 
-/// Returns the nearest of the 256 standard colours, which are a cube with six levels per channel, and 24 grays.
+/// Returns the nearest of the 256 standard colours. They consist of a cube with six levels per channel, and 24 grays.
 fn nearest(colour: [u8; 3]) -> u8 {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let distance =

@@ -14,32 +14,33 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-/// The terminal while the game uses it. Dropping this value restores the terminal, and a panic restores it before
-/// printing its message.
+/// The terminal while the game uses it. Dropping this value restores the terminal. A panic also restores the
+/// terminal, before the message of the panic is printed.
 pub struct Tty {
     pub(crate) screen: Terminal<CrosstermBackend<Stdout>>,
     default_hook: Hook,
     taken_over: TakenOver,
 }
 
-/// Whether the terminal must still be restored. Leaving the alternate screen twice would move the cursor and overwrite
-/// the message of a panic.
+/// Whether the terminal must still be restored. Leaving the alternate screen twice would move the cursor, and the
+/// message of a panic would be overwritten.
 type TakenOver = Arc<AtomicBool>;
 
 type Hook = Arc<dyn Fn(&PanicHookInfo<'_>) + Send + Sync>;
 
 impl Tty {
-    /// Takes over the terminal: alternate screen, raw mode, mouse, and bracketed paste.
+    /// Takes over the terminal by switching to the alternate screen, raw mode, mouse events, and bracketed paste.
     ///
     /// # Errors
     ///
-    /// Returns errors of the terminal, after restoring it.
+    /// Returns errors of the terminal, after restoring the terminal.
     pub fn take_over() -> io::Result<Tty> {
         let default_hook: Hook = Arc::from(panic::take_hook());
         let taken_over = TakenOver::new(AtomicBool::new(true));
         let (owner, hook, ours) = (thread::current().id(), default_hook.clone(), taken_over.clone());
         panic::set_hook(Box::new(move |info| {
-            // The session handles a panic on the engine's thread, and the screen reports it.
+            // Panics on the engine's thread do not end the program: the session handles them, and the screen reports
+            // them.
             if thread::current().id() == owner {
                 restore(&ours);
                 hook(info);
@@ -59,9 +60,9 @@ impl Tty {
         self.set_up_again()
     }
 
-    /// Takes over the terminal after other programs have used it. The next frame draws everything again.
+    /// Takes over the terminal after other programs have used it. The next frame redraws the whole screen.
     pub(crate) fn set_up_again(&mut self) -> io::Result<()> {
-        // crossterm would not enter raw mode twice, but another program may have left it.
+        // crossterm would not enter raw mode twice, but another program may have left raw mode.
         disable_raw_mode()?;
         self.taken_over.store(true, Ordering::SeqCst);
         set_up()?;
@@ -74,7 +75,7 @@ impl Tty {
 
 fn set_up() -> io::Result<()> {
     enable_raw_mode()?;
-    // The alternate screen may be active already, with the output of a program that was killed.
+    // The alternate screen may already be active and contain the output of a program that was killed.
     execute!(stdout(), EnterAlternateScreen, Clear(ClearType::All), EnableMouseCapture, EnableBracketedPaste, Hide)
 }
 
@@ -88,7 +89,7 @@ impl Drop for Tty {
     }
 }
 
-/// Restores the terminal. Errors are ignored, because a terminal that is gone needs no restoring.
+/// Restores the terminal. Errors are ignored, because a terminal that no longer exists needs no restoring.
 fn restore(taken_over: &TakenOver) {
     if !taken_over.swap(false, Ordering::SeqCst) {
         return;

@@ -1,6 +1,6 @@
-//! Text in columns of the screen: its width, where lines break, and how it is truncated.
+//! Text in columns of the screen: its width, its line breaks, and its truncation.
 //!
-//! East Asian characters take two columns, so all widths are in columns, not in characters.
+//! East Asian characters occupy two columns, so all widths are in columns instead of characters.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,17 +9,17 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// The mark at the end of a truncated text. Tests rely on nothing else using it.
+/// The mark at the end of a truncated text. Tests rely on the fact that this character has no other use.
 const CUT: &str = "…";
 
 /// Spaces at which lines do not break: the no-break space, the figure space, and the narrow no-break space.
 const NO_BREAK_SPACES: [char; 3] = ['\u{a0}', '\u{2007}', '\u{202f}'];
 
-/// Characters that must not begin a line, and characters that must not end one.
+/// The characters that must not begin a line, and the characters that must not end a line.
 const NEVER_FIRST: &str = "。、，．・：；！？）」』】〕］｝〉》ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ%,.:;!?)]}";
 const NEVER_LAST: &str = "（「『【〔［｛〈《([{";
 
-/// Returns the number of columns that a text takes.
+/// Returns the number of columns that a text occupies.
 pub(crate) fn width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
@@ -34,7 +34,8 @@ pub(crate) fn padded_left(text: &str, columns: u16) -> String {
     format!("{}{text}", " ".repeat(usize::from(columns.saturating_sub(width(text)))))
 }
 
-/// Returns as much of the end of a text as fits. It is for paths and for text being typed, whose end matters most.
+/// Returns as much of the end of a text as fits. This is useful for paths and for text that is being typed, whose end
+/// matters most.
 pub(crate) fn tail(text: &str, columns: u16) -> &str {
     let mut from = text.len();
     for (at, _) in text.char_indices().rev() {
@@ -58,7 +59,7 @@ fn head(text: &str, columns: u16) -> &str {
     &text[..to]
 }
 
-/// Truncates a line to this width, with a mark at its end.
+/// Truncates a line to this width. A truncated line ends with a mark.
 pub(crate) fn cut(line: Line<'_>, columns: u16) -> Line<'_> {
     if line.width() <= usize::from(columns) {
         return line;
@@ -66,7 +67,7 @@ pub(crate) fn cut(line: Line<'_>, columns: u16) -> Line<'_> {
     ended(line, columns)
 }
 
-/// Adds the mark of truncation to a line, and removes characters before the mark if necessary.
+/// Adds the mark of truncation to a line. If necessary, removes characters before the mark.
 fn ended(line: Line<'_>, columns: u16) -> Line<'_> {
     let (style, alignment) = (line.style, line.alignment);
     let mut left = columns.saturating_sub(width(CUT));
@@ -85,7 +86,7 @@ fn ended(line: Line<'_>, columns: u16) -> Line<'_> {
     Line { spans, style, alignment }
 }
 
-/// Draws lines from top to bottom. Text that does not fit is truncated with a mark.
+/// Draws lines from top to bottom. Text that does not fit is truncated, and ends with a mark.
 pub(crate) fn draw_lines<'a>(buffer: &mut Buffer, area: Rect, lines: impl IntoIterator<Item = Line<'a>>) {
     let mut lines = lines.into_iter().peekable();
     for y in area.top()..area.bottom() {
@@ -101,7 +102,7 @@ pub(crate) fn paragraph(text: &str, columns: u16, style: Style) -> Vec<Line<'sta
     wrap(text, columns).into_iter().map(|line| Line::styled(line, style)).collect()
 }
 
-/// Sets a term and its explanation in two columns.
+/// Arranges a term and its explanation in two columns.
 pub(crate) fn beside(before: &str, text: &str, columns: [u16; 2], style: Style) -> Vec<Line<'static>> {
     let [left, all] = columns;
     let (before, text) = (wrap(before, left.saturating_sub(1)), wrap(text, all.saturating_sub(left)));
@@ -112,8 +113,9 @@ pub(crate) fn beside(before: &str, text: &str, columns: [u16; 2], style: Style) 
     (0..before.len().max(text.len())).map(line).collect()
 }
 
-/// Wraps a text to this width, between words if possible. Text in wide characters breaks between any two of them that
-/// may be separated. No-break spaces become plain ones, because some terminals cannot show them.
+/// Wraps a text to this width, between words if possible. Lines can also break between wide characters, except where
+/// `NEVER_FIRST` and `NEVER_LAST` forbid it. No-break spaces become ordinary spaces, because some terminals cannot
+/// display them.
 pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
     let is_break = |letter: char| letter.is_whitespace() && !NO_BREAK_SPACES.contains(&letter);
@@ -135,7 +137,7 @@ pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     lines.into_iter().map(|line| line.replace(NO_BREAK_SPACES, " ")).collect()
 }
 
-/// Splits a text into lines of this width, anywhere.
+/// Splits a text into lines of this width. Lines can break between any two characters.
 pub(crate) fn broken(text: &str, columns: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
     for letter in text.chars() {
@@ -150,7 +152,7 @@ pub(crate) fn broken(text: &str, columns: u16) -> Vec<String> {
     lines
 }
 
-/// Returns the unbreakable parts of a word, which is one part unless it has wide characters.
+/// Returns the unbreakable parts of a word. A word without wide characters has only one part.
 fn pieces(word: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let (mut from, mut before) = (0, None);

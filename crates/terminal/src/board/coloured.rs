@@ -1,4 +1,4 @@
-//! Draws a square in colours.
+//! Draws a square in colours, for terminals that have colours.
 
 use crate::board::centred;
 use crate::board::disc::{self, Part};
@@ -10,7 +10,7 @@ use ratatui::style::{Color, Modifier, Style};
 use reversi::Player;
 use reversi_view::Text;
 
-/// Draws a square in colours, with two points per character in each direction.
+/// Draws a square in colours, with two points per character in both directions.
 pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &SquareView, palette: Palette, text: &Text) {
     let shade = usize::from(square.square.column() + square.square.row()) % 2;
     let ground = palette.colour(if square.cursor { theme::CURSOR } else { theme::FELT[shade] });
@@ -50,7 +50,8 @@ pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &SquareView, palet
     }
 }
 
-/// Draws a square as one character. The background of a disc shows its mark, because the character has no space for it.
+/// Draws a square that is one character high. The background of a disc shows its mark, because there is no space for
+/// the mark in the character.
 fn dot(buffer: &mut Buffer, place: Rect, square: &SquareView, disc: Option<Player>, ground: Color, palette: Palette) {
     let (glyph, ink) = match (disc, mark(square)) {
         (Some(player), _) => ('●', disc_tint(player, square.gray, 0, 1)),
@@ -66,7 +67,7 @@ fn dot(buffer: &mut Buffer, place: Rect, square: &SquareView, disc: Option<Playe
     buffer.set_string(place.x, place.y, format!("{glyph} "), style);
 }
 
-/// Returns the colour of the mark in the middle of a square, if it has one.
+/// Returns the colour of the mark in the middle of a square, or `None` if the square has no mark.
 fn mark(square: &SquareView) -> Option<Tint> {
     match (square.disc, square.flips_to, square.legal) {
         (Some(_), Some(player), _) => Some(disc_tint(player, false, 0, 1)),
@@ -77,7 +78,7 @@ fn mark(square: &SquareView) -> Option<Tint> {
     }
 }
 
-/// Returns the colour of one row of a disc, which is lit from above.
+/// Returns the colour of one row of a disc. The disc is lit from above.
 pub(crate) fn disc_tint(player: Player, gray: bool, row: u16, rows: u16) -> Tint {
     if gray {
         return theme::GRAY_DISCS[player as usize];
@@ -85,7 +86,7 @@ pub(crate) fn disc_tint(player: Player, gray: bool, row: u16, rows: u16) -> Tint
     let shades = theme::DISCS[player as usize];
     match rows {
         0 | 1 => shades[1],
-        // The lighter upper edge also separates discs that touch.
+        // The upper edge is lighter, which also separates discs that touch each other.
         2 => shades[usize::from(2 * row).min(2)],
         _ => shades[usize::from(3 * row / rows).min(2)],
     }

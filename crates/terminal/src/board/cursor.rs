@@ -1,17 +1,17 @@
-//! Selecting a square with keys: arrows, the next legal square, and typed squares.
+//! The selection of a square by keys: arrow keys, the key for the next legal square, and typed squares.
 
 use crossterm::event::KeyCode;
 use reversi::{Size, Square};
 use reversi_view::{SquareInput, Typed};
 
-/// The selected square, and the typed part of another one.
+/// The selected square, and the typed part of another square.
 pub(crate) struct Cursor {
     square: Square,
     input: SquareInput,
 }
 
 impl Cursor {
-    /// Creates a cursor near the centre, where most games begin.
+    /// Creates a cursor near the centre of the board, where most games begin.
     pub(crate) fn new(size: Size) -> Cursor {
         Cursor { square: size.center()[0], input: SquareInput::default() }
     }
@@ -25,7 +25,7 @@ impl Cursor {
         self.input.text()
     }
 
-    /// Clears the typed part. Returns whether there was any.
+    /// Clears the typed part of a square. Returns `false` if nothing was typed.
     pub(crate) fn forget_typed(&mut self) -> bool {
         self.input.clear()
     }
@@ -35,14 +35,14 @@ impl Cursor {
         self.input.clear();
     }
 
-    /// Moves to the centre if the square is no longer on the board.
+    /// Moves the cursor to the centre if its square is no longer on the board.
     pub(crate) fn stay_on(&mut self, size: Size) {
         if !size.contains(self.square) {
             *self = Cursor::new(size);
         }
     }
 
-    /// Moves by an arrow key, but not beyond the board.
+    /// Moves the cursor in the direction of an arrow key, but not beyond the edge of the board.
     pub(crate) fn step(&mut self, code: KeyCode, size: Size) {
         let (columns, rows) = match code {
             KeyCode::Left => (-1, 0),
@@ -57,7 +57,7 @@ impl Cursor {
         self.go_to(Square::new(column, row).unwrap_or(self.square));
     }
 
-    /// Moves to the next or the previous one of these squares, in reading order.
+    /// Moves the cursor to the next or the previous of these squares, in reading order.
     pub(crate) fn next_of(&mut self, squares: impl Iterator<Item = Square>, forward: bool) {
         let place = |square: &Square| (square.row(), square.column());
         let mut squares: Vec<Square> = squares.collect();
@@ -71,7 +71,7 @@ impl Cursor {
         self.go_to(next.copied().unwrap_or(self.square));
     }
 
-    /// Handles a letter or a digit of a square, and moves there as soon as the square is complete.
+    /// Handles a letter or a digit of a square. Moves the cursor when the typed text names a square.
     pub(crate) fn type_letter(&mut self, letter: char, size: Size) -> Typed {
         let typed = self.input.take(letter, size);
         if let Typed::Part(Some(square)) | Typed::Square(square) = typed {

@@ -1,8 +1,8 @@
-//! Round discs made of quadrant characters.
+//! Draws round discs with quadrant characters.
 //!
 //! A square is twice as many characters wide as high, because a character is about twice as high as wide. Each
-//! character shows four quadrants in two colours, so a square of 4 x 2 characters has 8 x 4 points: enough for a disc
-//! with a mark in the middle.
+//! character shows four quadrants in two colours. A square of 4 x 2 characters therefore has 8 x 4 points, which is
+//! enough for a disc with a mark in the middle.
 
 /// The part of a square that a point belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,7 +12,7 @@ pub(crate) enum Part {
     Mark,
 }
 
-/// A character, with the parts of the square that its foreground and background show.
+/// A character, and the parts of the square that its foreground and its background represent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Piece {
     pub(crate) glyph: char,
@@ -23,7 +23,7 @@ pub(crate) struct Piece {
 /// Returns the character at column `x` and row `y` of a square that is `scale` characters high.
 pub(crate) fn piece(scale: u16, x: u16, y: u16, disc: bool, mark: bool) -> Piece {
     let side = f32::from(scale);
-    // Large discs have a margin; small ones need all the space.
+    // Large discs have a margin, while small discs need all the space.
     let radius = if scale < 4 { side * 0.9 } else { side - 0.55 };
     let part = |quarter: u16| {
         let across = f32::from(x) + f32::from(quarter % 2) / 2.0 + 0.25 - side;
@@ -38,15 +38,15 @@ pub(crate) fn piece(scale: u16, x: u16, y: u16, disc: bool, mark: bool) -> Piece
         }
     };
     let parts = [0, 1, 2, 3].map(part);
-    // Where three parts meet, the character shows the two in front.
+    // A character has only two colours, so if three parts meet, it shows the two parts in front.
     let ink = *parts.iter().max_by_key(|part| **part as u8).unwrap_or(&Part::Ground);
     let ground = parts.iter().filter(|part| **part != ink).max_by_key(|part| **part as u8).copied().unwrap_or(ink);
     let bits = parts.iter().enumerate().map(|(at, part)| usize::from(*part == ink) << at).sum::<usize>();
     Piece { glyph: if ink == ground { ' ' } else { QUARTERS[bits] }, ink, ground }
 }
 
-/// The quadrant characters. The index is the sum of the filled quadrants: upper left 1, upper right 2, lower left 4,
-/// lower right 8.
+/// The quadrant characters. The index is the sum of the filled quadrants: 1 for upper left, 2 for upper right, 4 for
+/// lower left, and 8 for lower right.
 const QUARTERS: [char; 16] = [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Draws a square with letters, for terminals without colours or block characters.
+//! Draws a square with letters, for terminals without colours or without block characters.
 
 use crate::board::centred;
 use crate::board::coloured::disc_tint;
@@ -11,8 +11,8 @@ use ratatui::style::{Modifier, Style};
 use reversi_engine::ScoreKind;
 use reversi_view::{Note, Text};
 
-/// Draws a square with letters: `B` and `W` are discs, `.` is a legal square, `<W>` would be turned over, `*` marks the
-/// last move, and `[ ]` is the cursor.
+/// Draws a square with letters. `B` and `W` are discs, `.` is a legal square, `<W>` is a white disc that the
+/// previewed move would turn over, `*` marks the last move, and `[ ]` is the cursor.
 pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &SquareView, palette: Palette, text: &Text) {
     let ground = if square.cursor { theme::CURSOR } else { theme::FELT[0] };
     let ink = match (square.disc, square.legal, square.note) {
@@ -65,7 +65,7 @@ pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &SquareView, palet
     }
 }
 
-/// Writes the value of a move. If there is only one line for it, `~` marks an estimate, and may cover the line to the
+/// Writes the value of a move. On a square with only one line, `~` marks an estimate, and may cover the line to the
 /// left of the square.
 fn value(buffer: &mut Buffer, place: Rect, note: Note, style: Style, text: &Text) {
     if place.height > 1 {
@@ -82,7 +82,7 @@ fn value(buffer: &mut Buffer, place: Rect, note: Note, style: Style, text: &Text
     centred(buffer, if fits { place } else { wide }, 0, &value, style);
 }
 
-/// Fills a disc as large as the square with a letter, or writes the letter once.
+/// Fills a disc as large as the square with a letter. If `disc` is not set, writes the letter only once.
 fn letter_disc(buffer: &mut Buffer, place: Rect, letter: char, disc: bool, style: Style) {
     let (half_width, half_height) = (f32::from(place.width) / 2.0, f32::from(place.height) / 2.0);
     let (middle_x, middle_y) = (place.width / 2, place.height / 2);

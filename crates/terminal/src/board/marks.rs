@@ -1,4 +1,4 @@
-//! Draws marks in a corner of their squares, so that disc, cursor and last move stay visible.
+//! Draws the marks in a corner of their squares, so that the disc, the cursor and the last move stay visible.
 
 use crate::theme::{self, Palette};
 use crate::width::{cut, width};
@@ -10,7 +10,7 @@ use reversi::Square;
 use reversi_session::Mark;
 use reversi_view::BoardModel;
 
-/// Draws as many marks on a square as fit beside its value.
+/// Draws as many marks on a square as fit beside the square's value.
 pub(crate) fn draw(buffer: &mut Buffer, place: Rect, model: &BoardModel<'_>, square: Square, palette: Palette) {
     let is_free = model.board[square].is_none() && model.legal(square).is_none();
     let room = if is_free { place.width - 1 } else { place.width / 2 };
@@ -27,7 +27,7 @@ pub(crate) fn draw(buffer: &mut Buffer, place: Rect, model: &BoardModel<'_>, squ
     buffer.set_string(x, place.y, signs, style);
 }
 
-/// Joins the signs that fit. If the first one is too long, it is truncated.
+/// Joins the signs that fit. If even the first sign is too long, it is truncated.
 fn signs<'a>(all: impl Iterator<Item = &'a str>, room: u16) -> String {
     let mut signs = String::new();
     for sign in all {

@@ -1,30 +1,30 @@
-//! Everything that one square of the board is drawn from.
+//! The data from which a square of the board is drawn.
 
 use crate::width::width;
 use reversi::{Player, Square};
 use reversi_engine::ScoreKind;
 use reversi_view::{BoardModel, Note, Settings, Text, say};
 
-/// The contents of a square.
+/// The data from which a square is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SquareView {
     pub(crate) square: Square,
     pub(crate) disc: Option<Player>,
-    /// Whether the game is over and this disc is not the winner's.
+    /// Whether the disc is drawn gray, because the game is over and the disc's side did not win.
     pub(crate) gray: bool,
     pub(crate) cursor: bool,
     /// The side that may play here.
     pub(crate) legal: Option<Player>,
     /// Whether legal squares are marked.
     pub(crate) marked: bool,
-    /// The side that gets this disc by the move under the cursor.
+    /// The side whose colour this disc would get from the move under the cursor.
     pub(crate) flips_to: Option<Player>,
     pub(crate) last: bool,
     pub(crate) note: Option<Note>,
 }
 
 impl SquareView {
-    /// Creates a square of a board on which nobody plays.
+    /// Creates a square of a board that is only displayed, without legal moves or a cursor.
     pub(crate) fn of_disc(square: Square, disc: Option<Player>) -> SquareView {
         SquareView {
             square,
@@ -41,7 +41,7 @@ impl SquareView {
 
     pub(crate) fn new(board: &BoardModel<'_>, square: Square, cursor: Square, settings: &Settings) -> SquareView {
         let disc = board.board.get(square).ok().flatten();
-        // A finished game has no moves to preview, so its cursor is hidden.
+        // A finished game has no moves to preview, so the cursor is hidden.
         let cursor = Some(cursor).filter(|_| board.end.is_none());
         let aimed = cursor.filter(|_| settings.preview).and_then(|cursor| board.legal(cursor));
         let flips = disc.is_some() && aimed.is_some_and(|mv| mv.gained.contains(square));
@@ -59,7 +59,8 @@ impl SquareView {
     }
 }
 
-/// Returns the value of a move in at most this many columns: `+3`, `loss`, or a symbol if the word does not fit.
+/// Returns the value of a move in at most this many columns: a number such as `+3`, a word such as `loss`, or a
+/// symbol if the word does not fit.
 pub(crate) fn value(note: Note, columns: u16, text: &Text) -> String {
     let value = say::value(note.score, text);
     match (note.score.kind, note.score.discs.signum()) {
@@ -68,7 +69,7 @@ pub(crate) fn value(note: Note, columns: u16, text: &Text) -> String {
     }
 }
 
-/// Returns how the value was computed, in at most this many columns.
+/// Returns the kind of a value, such as an estimate, in at most this many columns.
 pub(crate) fn kind(note: Note, columns: u16, text: &Text) -> String {
     let short = say::kind_short(note.score.kind, text);
     if width(&short) <= columns { short } else { say::kind_tiny(note.score.kind) }

@@ -1,4 +1,4 @@
-//! The version of the program, its description and its license.
+//! The dialog with the program's version, description and license.
 
 use super::page::{PageLine, plain};
 use reversi_view::Text;

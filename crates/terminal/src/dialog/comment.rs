@@ -11,16 +11,16 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use reversi_view::{CommentForm, Text};
 
-/// The maximum width, for readable lines.
+/// The maximum width of the dialog, which keeps lines readable.
 const WIDEST: u16 = 56;
 
 /// The minimum number of lines for the text.
 const LEAST: u16 = 4;
 
-/// A character of width zero that no comment contains. It follows the letter under the cursor.
+/// A character of width zero that no comment contains. It follows the character under the cursor.
 const CURSOR: char = '\u{1}';
 
-/// Returns the size of the contents for this many available columns.
+/// Returns the size of the contents if at most `most` columns are available.
 pub(super) fn size(form: &CommentForm, text: &Text, most: u16) -> (u16, u16) {
     let columns = WIDEST.min(most);
     let lines = u16::try_from(lines(form, columns).len()).unwrap_or(u16::MAX).max(LEAST);
@@ -38,10 +38,10 @@ pub(super) fn key(form: &mut CommentForm, key: &KeyEvent) -> Outcome {
     Outcome::Stays
 }
 
-/// Returns the text with its lines broken to the width, and with the mark of the cursor.
+/// Returns the text wrapped to this width. `CURSOR` follows the character under the cursor.
 fn lines(form: &CommentForm, columns: u16) -> Vec<String> {
     let (before, after) = form.field.parts();
-    // At the end of a line the cursor is on a blank.
+    // At the end of a line, the cursor is on a blank.
     let here = after.chars().next().filter(|&letter| letter != '\n');
     let after = &after[here.map_or(0, char::len_utf8)..];
     let text = format!("{before}{}{CURSOR}{after}", here.unwrap_or(' '));
@@ -53,7 +53,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &CommentForm, text: &T
     let height = area.height.saturating_sub(u16::try_from(help.len()).unwrap_or(u16::MAX).saturating_add(1));
     let lines = lines(form, area.width);
     let cursor = lines.iter().position(|line| line.contains(CURSOR)).unwrap_or(0);
-    // The line of the cursor is always visible.
+    // The text scrolls so that the line with the cursor is visible.
     let first = (cursor + 1).saturating_sub(usize::from(height));
     let shown = lines.iter().skip(first).take(usize::from(height)).map(|line| with_cursor(line));
     draw_lines(buffer, Rect { height, ..area }, shown);

@@ -1,4 +1,4 @@
-//! Text that was copied, for terminals that do not pass it to the clipboard.
+//! The dialog with copied text, for terminals that do not pass the text to the clipboard.
 
 use super::page::PageLine;
 use crate::width::broken;

@@ -1,4 +1,4 @@
-//! The file chooser.
+//! The file chooser dialog.
 
 use super::Outcome;
 use crate::field;
@@ -14,7 +14,7 @@ use reversi_view::{Chooser, Text};
 /// The first line of the list.
 const LIST: u16 = 3;
 
-/// The number of entries that a page key moves.
+/// The number of entries that Page Up and Page Down move by.
 const PAGE: isize = 10;
 
 pub(super) fn key(chooser: &mut Chooser, key: &KeyEvent) -> Outcome {
@@ -35,7 +35,7 @@ pub(super) fn key(chooser: &mut Chooser, key: &KeyEvent) -> Outcome {
     Outcome::Stays
 }
 
-/// Handles a click on a line, which selects an entry, or opens the selected one.
+/// Handles a click on a line. The click selects the entry or, if the entry is already selected, opens it.
 pub(super) fn click(chooser: &mut Chooser, line: u16, area: Rect, text: &Text) -> Outcome {
     let height = list_height(chooser, text, area);
     let Some(row) = line.checked_sub(LIST).filter(|&row| row < height) else { return Outcome::Stays };
@@ -50,7 +50,7 @@ pub(super) fn click(chooser: &mut Chooser, line: u16, area: Rect, text: &Text) -
     Outcome::Stays
 }
 
-/// Returns the error, or else the explanation of how to choose a file.
+/// Returns the error or, if there is none, the explanation of how to choose a file.
 fn message(chooser: &Chooser, text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     match chooser.trouble(text) {
         Some(trouble) => paragraph(&trouble, columns, palette.warning()),
@@ -94,7 +94,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, chooser: &Chooser, text: &Te
     draw_lines(buffer, below(LIST + height + 1).intersection(area), message(chooser, text, area.width, palette));
 }
 
-/// Truncates a path at its start, because its end matters most.
+/// Truncates a path at its start, because the end of a path matters most.
 fn end_of(path: &str, columns: u16) -> String {
     if width(path) <= columns { path.to_owned() } else { format!("…{}", tail(path, columns.saturating_sub(1))) }
 }

@@ -1,4 +1,4 @@
-//! The list of games: a filter, and a table below it.
+//! The list of games: a filter, and a table below the filter.
 
 use super::{DialogCommand, DialogState, Outcome, preview};
 use crate::field;
@@ -13,11 +13,11 @@ use ratatui::text::{Line, Span};
 use reversi_view::{Column, Columns, GameList, Text, View, say};
 use std::ops::Range;
 
-/// The lines above the rows: the filter, the message below it, and the headings.
+/// The number of lines above the rows: the filter, the message, and the headings.
 const ABOVE: u16 = 3;
-/// The line of the headings.
+/// The line that contains the headings.
 const HEADINGS: u16 = 2;
-/// The line of keys below the rows.
+/// The number of lines below the rows, which show the keys.
 const BELOW: u16 = 1;
 
 /// Returns the title: the name of the collection and the number of its games.
@@ -39,7 +39,7 @@ const fn gap(area: Rect) -> u16 {
     if area.width < 60 { 1 } else { 2 }
 }
 
-/// Returns the visible rows: the same ones as before, scrolled just far enough to show the selected one.
+/// Returns the range of visible rows. The list scrolls just far enough to show the selected row.
 fn seen(game_list: &GameList, state: &DialogState, area: Rect) -> Range<usize> {
     let (room, selected) = (usize::from(height(area)).max(1), game_list.selected());
     let first = state.first_game.min(selected).max((selected + 1).saturating_sub(room));
@@ -47,7 +47,7 @@ fn seen(game_list: &GameList, state: &DialogState, area: Rect) -> Range<usize> {
     first..(first + room).min(game_list.count())
 }
 
-/// Requests the rows that will be drawn.
+/// Requests the games in the rows that will be drawn.
 pub(super) fn prepare(view: &mut View, state: &mut DialogState, area: Rect) {
     if let Some(game_list) = view.game_list_mut() {
         let rows = seen(game_list, state, preview::split(area).0);
@@ -89,7 +89,8 @@ pub(super) fn key(view: &mut View, key: &KeyEvent, area: Rect) -> Outcome {
     Outcome::Stays
 }
 
-/// Handles a click: on a heading it sorts, on a row it selects, and on the selected row it opens the game.
+/// Handles a click. A click on a heading sorts the games, a click on a row selects its game, and a click on the
+/// selected row opens the game.
 pub(super) fn click(view: &mut View, state: &DialogState, (column, line): (u16, u16), area: Rect) -> Outcome {
     let Some(game_list) = view.game_list_mut() else { return Outcome::Closes };
     let (area, _) = preview::split(area);
@@ -145,8 +146,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, view: &View, state: &DialogS
     draw_lines(buffer, line(area.height.saturating_sub(BELOW)), [keys(view, area.width, palette)]);
 }
 
-/// Returns the message above the table: an error in the filter, how the listed games continued, the number of broken
-/// games, or how to filter.
+/// Returns the message above the table: an error, the moves that followed the searched position, the number of broken
+/// games, or a hint about the filter.
 fn message(game_list: &GameList, text: &Text, columns: u16, palette: Palette) -> Line<'static> {
     if let Some(said) = game_list.fault(text).or_else(|| game_list.outcome(text)) {
         Line::styled(said, palette.warning())
@@ -187,13 +188,13 @@ fn cells(game_list: &GameList, at: usize, columns: &Columns, gap: u16, text: &Te
     cells.collect::<Vec<_>>().join(&" ".repeat(usize::from(gap)))
 }
 
-/// Returns a text in exactly this many columns.
+/// Returns a text that is padded or truncated to exactly this many columns.
 fn fitted(text: &str, columns: u16, is_number: bool) -> String {
     let text = cut(Line::raw(text.to_owned()), columns).to_string();
     if is_number { padded_left(&text, columns) } else { padded(&text, columns) }
 }
 
-/// Returns as many keys as fit.
+/// Returns a line with as many keys as fit.
 fn keys(view: &View, columns: u16, palette: Palette) -> Line<'static> {
     let text = view.text();
     let mut keys = vec![("Enter", text.games_key_open()), ("Esc", text.games_key_back())];

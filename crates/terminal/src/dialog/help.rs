@@ -1,4 +1,4 @@
-//! The help: the rules in brief, every key, and what values mean.
+//! The help dialog: the rules in brief, all keys, and the meaning of values.
 
 use super::Outcome;
 use crate::keys::{self, Keys};
@@ -11,13 +11,13 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use reversi_view::{ActionInfo, Menu, Text, lessons, say};
 
-/// The maximum width, for readable lines.
+/// The maximum width of the dialog, which keeps lines readable.
 pub(super) const WIDEST: u16 = 54;
 
-/// The width of the key column.
+/// The width of the column with the keys.
 const KEYS: u16 = 14;
 
-/// Keys that are not actions.
+/// Returns the keys that are not keys of actions, with their descriptions.
 fn board_keys(text: &Text) -> [(String, String); 7] {
     [
         (text.key_arrows(), text.key_arrows_does()),
@@ -30,7 +30,7 @@ fn board_keys(text: &Text) -> [(String, String); 7] {
     ]
 }
 
-/// Returns all lines, wrapped to this width.
+/// Returns all lines of the help, wrapped to this width.
 fn lines(text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let heading = |title: String| paragraph(&title, columns, palette.accent());
@@ -61,7 +61,7 @@ fn lines(text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     lines
 }
 
-/// Returns the greatest useful scroll offset.
+/// Returns the scroll offset at which the last line is visible.
 fn most_scrolled(lines: usize, area: Rect) -> u16 {
     u16::try_from(lines).unwrap_or(u16::MAX).saturating_sub(area.height)
 }
@@ -82,7 +82,7 @@ pub(super) fn key(scrolled: &mut u16, code: KeyCode, area: Rect, text: &Text) ->
     Outcome::Stays
 }
 
-/// Draws the visible part, and an explanation of how to scroll below it.
+/// Draws the visible lines, and below them an explanation of how to scroll.
 pub(super) fn draw(buffer: &mut Buffer, place: Rect, area: Rect, scrolled: u16, text: &Text, palette: Palette) {
     let lines = lines(text, area.width, palette);
     let most = most_scrolled(lines.len(), area);

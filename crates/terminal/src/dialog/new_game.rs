@@ -1,4 +1,4 @@
-//! The new-game form, and the one for the players of a game.
+//! The form for a new game, and the form for the players of the current game.
 
 use super::rows::{self, Rows};
 use super::{DialogCommand, Outcome};
@@ -14,7 +14,7 @@ use reversi_engine::Level;
 use reversi_session::{Seat, TimeControl};
 use reversi_view::{NewGameError, NewGameForm, Row, Text, say};
 
-/// Returns the rows with a value, which are all except the button.
+/// Returns all rows that have a value. The last row, which is the button, has none.
 fn values(form: &NewGameForm) -> &'static [Row] {
     &form.rows[..form.rows.len() - 1]
 }
@@ -27,7 +27,7 @@ fn rows_of(form: &NewGameForm, text: &Text) -> Vec<rows::Row> {
     values(form).iter().map(|&of| row(of)).collect()
 }
 
-/// Returns all texts that may appear below the rows, which are help and errors.
+/// Returns all help texts and errors that can appear below the rows.
 fn texts_below(text: &Text) -> Vec<String> {
     let sizes = [SizeError::OutOfRange, SizeError::NotEvenSquare].map(NewGameError::Size);
     let seat = "".parse::<Seat>().err().map(NewGameError::Seat);
@@ -37,17 +37,17 @@ fn texts_below(text: &Text) -> Vec<String> {
     [text.new_game_help(), text.new_game_help_clock()].into_iter().chain(seats).chain(errors).collect()
 }
 
-/// Returns how the chosen level plays, and what else can be typed.
+/// Returns a description of the chosen level's play, and of other values that the user can type.
 fn seat_help(explained: Option<String>, text: &Text) -> String {
     explained.into_iter().chain([text.new_game_help_seat()]).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns the line of the button.
+/// Returns the line that contains the button.
 fn button(rows: &Rows) -> u16 {
     rows.height() + 1
 }
 
-/// Returns the size of the contents for this many available columns.
+/// Returns the size of the contents if at most `most` columns are available.
 pub(super) fn size(form: &NewGameForm, text: &Text, most: u16) -> (u16, u16) {
     let rows = rows_of(form, text);
     let columns = Rows::columns_wanted(&rows).max(36).min(most);
@@ -77,7 +77,7 @@ pub(super) fn key(form: &mut NewGameForm, key: &KeyEvent, text: &Text) -> Outcom
     Outcome::Stays
 }
 
-/// Handles a click on a row, its value or one of its arrows, or on the button.
+/// Handles a click on a row, on its value, on one of its arrows, or on the button.
 pub(super) fn click(form: &mut NewGameForm, line: u16, column: u16, area: Rect, text: &Text) -> Outcome {
     let rows = Rows::new(&rows_of(form, text), area.width);
     if line == button(&rows) {
@@ -93,7 +93,7 @@ pub(super) fn click(form: &mut NewGameForm, line: u16, column: u16, area: Rect, 
     Outcome::Stays
 }
 
-/// Starts the game, unless the form has an error, which it already shows.
+/// Starts the game. If the form has an error, only stays open, because the form already shows the error.
 fn begin(form: &NewGameForm) -> Outcome {
     match form.setup() {
         Ok(_) => Outcome::Command(DialogCommand::Chosen(form.chosen())),
@@ -108,7 +108,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &NewGameForm, text: &T
         let style = rows::style(is_chosen, palette);
         let value = match row {
             Row::Clock if is_chosen => field::line(&form.clock, room, style),
-            // Of a long command the end is shown, where the next letter goes.
+            // A long command shows its end, where the user types.
             row => Line::from(Span::styled(tail(&form.shown(row, text), room).to_owned(), style)),
         };
         rows.draw(buffer, area, at, value, is_chosen);

@@ -1,4 +1,4 @@
-//! Short pages of text: their size and their drawing.
+//! Functions that measure and draw short pages of text.
 
 use crate::theme::Palette;
 use crate::width::{draw_lines, width, wrap};
@@ -6,18 +6,18 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// The maximum width, for readable lines.
+/// The maximum width of a page, which keeps lines readable.
 pub(super) const WIDEST: u16 = 52;
 
 /// A line of a page: its highlighted beginning, and the rest.
 pub(super) type PageLine = (String, String);
 
-/// Wraps a text into lines without highlighting.
+/// Wraps a text into lines without a highlighted beginning.
 pub(super) fn plain(text: &str, columns: u16) -> impl Iterator<Item = PageLine> {
     wrap(text, columns).into_iter().map(|line| (String::new(), line))
 }
 
-/// Returns the size of a page.
+/// Returns the width and the height of a page.
 pub(super) fn size(page: &[PageLine]) -> (u16, u16) {
     let columns = page.iter().map(|(strong, rest)| width(strong) + width(rest)).max().unwrap_or(0);
     (columns.max(36), u16::try_from(page.len()).unwrap_or(u16::MAX))

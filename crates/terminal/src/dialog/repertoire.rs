@@ -1,4 +1,4 @@
-//! The dialog that chooses the openings to train.
+//! The dialog for choosing the openings to train.
 
 use super::{DialogCommand, Outcome};
 use crate::field;
@@ -14,7 +14,7 @@ use reversi_view::{RepertoireForm, RepertoireRow, RepertoireStage, SIDES, Text, 
 /// The first line of the list.
 const LIST: u16 = 3;
 
-/// The number of rows that a page key moves.
+/// The number of rows that Page Up and Page Down move by.
 const PAGE: isize = 10;
 
 pub(super) fn key(form: &mut RepertoireForm, key: &KeyEvent, text: &Text) -> Outcome {
@@ -51,8 +51,8 @@ fn choose(form: &mut RepertoireForm, key: &KeyEvent, text: &Text) -> Outcome {
     Outcome::Stays
 }
 
-/// Handles a click on the side to play, on an opening, which is chosen, or on another row, which is trained if it had
-/// the focus already.
+/// Handles a click. A click on the side to play changes the side, and a click on an opening chooses the opening. A
+/// click on another row moves the focus to the row or, if the row already has the focus, trains the row.
 pub(super) fn click(form: &mut RepertoireForm, line: u16, area: Rect, text: &Text) -> Outcome {
     if form.stage != RepertoireStage::Choose {
         return Outcome::Stays;
@@ -74,7 +74,7 @@ pub(super) fn click(form: &mut RepertoireForm, line: u16, area: Rect, text: &Tex
     Outcome::Stays
 }
 
-/// Returns the error, or else the explanation of the keys.
+/// Returns the error or, if there is none, the explanation of the keys.
 fn message(form: &RepertoireForm, text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     let help = match form.stage {
         RepertoireStage::Choose => text.repertoire_help(),
@@ -130,7 +130,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &RepertoireForm, text:
     draw_lines(buffer, below(area.height.saturating_sub(lines)), said);
 }
 
-/// Returns a row. The detail behind the name is left out unless it fits completely.
+/// Returns a row as a line. The detail behind the name is shown only if all of it fits.
 fn line(row: &RepertoireRow, has_focus: bool, columns: u16, palette: Palette) -> Line<'static> {
     let mark = match row.is_chosen {
         Some(true) => "[x] ",

@@ -1,4 +1,4 @@
-//! The rows of a form: labels, and values between arrows.
+//! The rows of a form. Each has a label, and a value between two arrows.
 
 use crate::theme::Palette;
 use crate::width::{draw_lines, width, wrap};
@@ -7,17 +7,17 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-/// The label of a row, and the width of its widest value.
+/// The label of a row, and the width of the row's widest value.
 pub(super) struct Row {
     pub(super) label: String,
     pub(super) widest: u16,
 }
 
-/// The columns that the arrows around a value take.
+/// The number of columns that the arrows around a value occupy.
 const ARROWS: u16 = 4;
 
-/// The layout of rows from top to bottom. If the widest value of a row does not fit beside its label, the row's value
-/// is below the label, so that nothing moves when another value is chosen.
+/// The layout of rows from top to bottom. If the widest value of a row does not fit beside the row's label, the value
+/// is below the label. This way nothing moves when the user chooses another value.
 pub(super) struct Rows {
     places: Vec<Place>,
     height: u16,
@@ -47,7 +47,7 @@ impl Rows {
         Rows { places, height: top }
     }
 
-    /// Returns the width at which all values fit beside their labels.
+    /// Returns the smallest width at which all values fit beside their labels.
     pub(super) fn columns_wanted(rows: &[Row]) -> u16 {
         label_columns(rows) + ARROWS + rows.iter().map(|row| row.widest).max().unwrap_or(0)
     }
@@ -56,13 +56,13 @@ impl Rows {
         self.height
     }
 
-    /// Returns the maximum width of a value.
+    /// Returns the maximum width of a row's value.
     pub(super) fn room(&self, row: usize) -> u16 {
         self.places[row].columns
     }
 
     /// Returns the row at a position. If the position is on an arrow or on the value, also returns whether a click
-    /// there selects the next value instead of the previous one.
+    /// there selects the next value (`true`) or the previous value (`false`).
     pub(super) fn at(&self, line: u16, column: u16) -> Option<(usize, Option<bool>)> {
         let is_here = |place: &Place| (place.top..=place.value.0).contains(&line);
         let row = self.places.iter().position(is_here)?;
@@ -71,7 +71,7 @@ impl Rows {
         Some((row, is_value.then_some(column >= value.1 + 2)))
     }
 
-    /// Draws a row. Arrows mark the row that has the focus.
+    /// Draws a row. The row with the focus has arrows around its value.
     pub(super) fn draw(&self, buffer: &mut Buffer, area: Rect, row: usize, value: Line<'static>, is_chosen: bool) {
         let place = &self.places[row];
         let below = |line: u16| Rect { y: area.y + line, height: area.height.saturating_sub(line), ..area };
@@ -86,12 +86,12 @@ impl Rows {
     }
 }
 
-/// Returns the style of a value.
+/// Returns the style of a row's value.
 pub(super) fn style(is_chosen: bool, palette: Palette) -> Style {
     if is_chosen { palette.chosen() } else { Style::new() }
 }
 
-/// Returns the width of the widest label, with a gap.
+/// Returns the width of the column of labels, including a gap.
 fn label_columns(rows: &[Row]) -> u16 {
     rows.iter().map(|row| width(&row.label)).max().unwrap_or(0) + 2
 }

@@ -1,4 +1,4 @@
-//! The settings that a terminal supports.
+//! The dialog with the settings that have an effect in a terminal.
 
 use super::Outcome;
 use super::rows::{self, Rows};
@@ -46,7 +46,7 @@ fn rows_of(text: &Text) -> Vec<rows::Row> {
     offered().into_iter().map(row).collect()
 }
 
-/// Returns the size of the contents for this many available columns.
+/// Returns the size of the contents if at most `most` columns are available.
 pub(super) fn size(text: &Text, most: u16) -> (u16, u16) {
     let rows = rows_of(text);
     let columns = Rows::columns_wanted(&rows).max(36).min(most);
@@ -66,13 +66,13 @@ pub(super) fn key(view: &mut View, row: &mut usize, code: KeyCode) -> Outcome {
     Outcome::Stays
 }
 
-/// Returns the number of lines below the rows: a blank one, and the help.
+/// Returns the number of lines below the rows, which are a blank line and the help text.
 fn below(text: &Text, columns: u16) -> u16 {
     1 + u16::try_from(wrap(&text.settings_help(), columns).len()).unwrap_or(u16::MAX)
 }
 
-/// Returns the first visible setting, and the rows from there on. On a low screen they scroll, so that the chosen
-/// setting is always visible.
+/// Returns the index of the first visible setting, and the rows from this setting on. On a low screen the rows
+/// scroll, so that the chosen setting is always visible.
 fn shown(text: &Text, chosen: usize, area: Rect) -> (usize, Rows) {
     let (rows, room) = (rows_of(text), area.height.saturating_sub(below(text, area.width)));
     let fits = |first: &usize| Rows::new(&rows[*first..=chosen], area.width).height() <= room;
@@ -80,7 +80,7 @@ fn shown(text: &Text, chosen: usize, area: Rect) -> (usize, Rows) {
     (first, Rows::new(&rows[first..], area.width))
 }
 
-/// Handles a click on a row, its value or one of its arrows.
+/// Handles a click on a row, on its value, or on one of its arrows.
 pub(super) fn click(view: &mut View, row: &mut usize, line: u16, column: u16, area: Rect) -> Outcome {
     let (first, rows) = shown(view.text(), *row, area);
     let is_row = line < area.height.saturating_sub(below(view.text(), area.width));

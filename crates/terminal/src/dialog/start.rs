@@ -1,4 +1,4 @@
-//! The start dialog: play, continue a game, solve puzzles, and so on.
+//! The start dialog, which offers to play, continue a game, solve puzzles, and so on.
 
 use super::{DialogCommand, Outcome};
 use crate::theme::Palette;
@@ -9,13 +9,13 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use reversi_view::{StartRow, View};
 
-/// The maximum width, at which details fit beside their names in every language.
+/// The maximum width of the dialog. At this width, all details fit beside their names in every language.
 const WIDEST: u16 = 96;
 
 /// The gap between a name and its detail.
 const GAP: &str = " ";
 
-/// Returns the size of the contents for this many available columns.
+/// Returns the size of the contents if at most `most` columns are available.
 pub(super) fn size(view: &View, most: u16) -> (u16, u16) {
     let rows = view.start_rows();
     let columns = wanted(&rows).clamp(36, WIDEST).min(most);
@@ -36,7 +36,8 @@ fn names(rows: &[StartRow]) -> u16 {
     rows.iter().map(|row| width(&name(row))).max().unwrap_or(0)
 }
 
-/// Returns the text below the rows for each focused row: its detail, unless that fits beside the name, and the keys.
+/// Returns the text below the rows for each row that can have the focus. The text explains the keys. It also contains
+/// the row's detail, if the detail does not fit beside the name.
 fn texts_below(view: &View, rows: &[StartRow], columns: u16) -> Vec<Vec<String>> {
     let is_below = |row: &StartRow| wanted(rows) > columns && !row.detail.is_empty();
     let detail = |row: &StartRow| is_below(row).then(|| row.detail.clone());

@@ -1,4 +1,4 @@
-//! The page of statistics: results, accuracy and mistakes in bars of characters.
+//! The page of statistics, which shows results, accuracy and mistakes as bars of characters.
 
 use super::{DialogCommand, Outcome};
 use crate::theme::{self, Palette};
@@ -11,19 +11,19 @@ use ratatui::text::{Line, Span};
 use reversi_study::review::Class;
 use reversi_view::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, StatisticsPage, Text, View};
 
-/// The maximum width, for readable bars.
+/// The maximum width of the page, which keeps bars readable.
 pub(super) const WIDEST: u16 = 88;
 
-/// The number of lines at the bottom, which show the keys.
+/// The number of lines at the bottom of the page, which show the keys.
 const FOOT: u16 = 1;
 
-/// The characters of a bar for games won, drawn and lost, for people who do not see the colours.
+/// The characters of bars for won, drawn and lost games. They differ for people who cannot see the colours.
 const PARTS: [char; 3] = ['█', '▒', '░'];
 
-/// A line, with the row of the rare move that it belongs to, if any.
+/// A line, with the row of the rare move that the line describes, if any.
 type TaggedLine = (Line<'static>, Option<usize>);
 
-/// Returns the whole page, wrapped to this width.
+/// Returns all lines of the page, wrapped to this width.
 fn lines(page: &StatisticsPage, text: &Text, columns: u16, palette: Palette) -> Vec<TaggedLine> {
     let mut lines = paragraph(&page.summary, columns, palette.strong());
     for said in &page.suggestion {
@@ -64,14 +64,14 @@ fn lines(page: &StatisticsPage, text: &Text, columns: u16, palette: Palette) -> 
     lines
 }
 
-/// Returns the colours of games won, drawn and lost.
+/// Returns the colours of won, drawn and lost games.
 fn colours(palette: Palette) -> [Style; 3] {
     let won = if palette.has_colours() { palette.class(Class::Best) } else { Style::new() };
     let lost = if palette.has_colours() { Style::new().fg(palette.colour(theme::LAST)) } else { Style::new() };
     [won, palette.weak(), lost]
 }
 
-/// Returns a heading that explains the parts of bars, and a line with a bar and three numbers for each row.
+/// Returns a heading that explains the parts of the bars, and a line for each row with a bar and three numbers.
 fn results(rows: &[ResultRow], text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     if rows.is_empty() {
         return Vec::new();
@@ -108,20 +108,20 @@ fn legend(words: &[String; 3], palette: Palette) -> Line<'static> {
     Line::from_iter(parts.map(|((word, character), style)| Span::styled(format!("{character} {word}  "), style)))
 }
 
-/// Divides a length in the proportion of the counts. The parts add up to the length.
+/// Divides a length in proportion to the counts. The sum of the parts is the length.
 fn shares(counts: [usize; 3], length: usize) -> [usize; 3] {
     let all = counts.iter().sum::<usize>().max(1);
     let upto = |at: usize| (counts[..at].iter().sum::<usize>() * length + all / 2) / all;
     [0, 1, 2].map(|at| upto(at + 1) - upto(at))
 }
 
-/// Returns the width of the column of names, which leaves enough space for bars and numbers.
+/// Returns the width of the column of names. The width leaves enough space for bars and numbers.
 fn names<'a>(names: impl Iterator<Item = &'a str>, columns: u16, numbers: u16) -> u16 {
     let most = columns.saturating_sub(numbers + 5).min(24);
     names.map(width).max().unwrap_or(0).min(most)
 }
 
-/// Shortens a name to this width, with a full stop at its end.
+/// Shortens a name to this width. A shortened name ends with a full stop.
 fn shortened(name: &str, columns: u16) -> String {
     if width(name) <= columns {
         return name.to_owned();
@@ -136,8 +136,8 @@ fn shortened(name: &str, columns: u16) -> String {
     format!("{}.", short.trim_end())
 }
 
-/// Returns the average accuracy of the last games, and a curve of the moving average. A column of the curve stands for
-/// one game or several, and its scale ends at multiples of ten.
+/// Returns the average accuracy of the most recent games, and a curve of the moving average. A column of the curve
+/// represents one or several games, and the scale of the curve ends at multiples of ten.
 fn accuracy(graph: &AccuracyGraph, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     const STEPS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let means: Vec<f64> = graph.points.iter().map(|(_, mean)| *mean).collect();
@@ -155,7 +155,8 @@ fn accuracy(graph: &AccuracyGraph, columns: u16, palette: Palette) -> Vec<Line<'
     lines
 }
 
-/// Returns a bar for the discs lost in each phase of the game, with the number of errors of each class.
+/// Returns a bar for each phase of the game, which shows the number of lost discs, with the number of errors of each
+/// class.
 fn phases(rows: &[PhaseRow], columns: u16, palette: Palette) -> Vec<Line<'static>> {
     let most = rows.iter().map(|row| row.lost).fold(1.0, f64::max);
     let classes = Class::ERRORS;
@@ -182,12 +183,12 @@ fn untagged(lines: impl IntoIterator<Item = Line<'static>>) -> Vec<TaggedLine> {
     lines.into_iter().map(|line| (line, None)).collect()
 }
 
-/// Returns the digits for this many rows, for example "1-3".
+/// Returns the range of digits for this many rows, for example `1-3`.
 fn digits(rows: usize) -> String {
     if rows > 1 { format!("1-{rows}") } else { rows.to_string() }
 }
 
-/// Returns the rare moves that the user often plays, each with the digit that shows its position.
+/// Returns the rare moves that the user often plays. The digit of a move is the key that shows the move's position.
 fn habits(rows: &[HabitRow], columns: u16, palette: Palette) -> Vec<TaggedLine> {
     const INDENT: u16 = 2;
     let mut lines = Vec::new();
@@ -204,7 +205,7 @@ fn habits(rows: &[HabitRow], columns: u16, palette: Palette) -> Vec<TaggedLine> 
     lines
 }
 
-/// A row: a name, the filled fraction of its bar, a number, and text after the number.
+/// A row with a bar: a name, the filled fraction of the bar, a number, and text after the number.
 type BarRow = (String, f64, String, Vec<Span<'static>>);
 
 fn bars(rows: Vec<BarRow>, columns: u16, style: Style) -> Vec<Line<'static>> {
@@ -222,7 +223,7 @@ fn bars(rows: Vec<BarRow>, columns: u16, style: Style) -> Vec<Line<'static>> {
     rows.into_iter().map(line).collect()
 }
 
-/// Returns the keys that have an effect now, with their descriptions.
+/// Returns the keys that currently have an effect, with their descriptions.
 fn keys(page: &StatisticsPage, text: &Text) -> Vec<(&'static str, String)> {
     let reviews = page.work.as_ref().is_some_and(|work| work.reviews);
     let mut keys = Vec::new();
@@ -238,7 +239,7 @@ fn keys(page: &StatisticsPage, text: &Text) -> Vec<(&'static str, String)> {
     keys
 }
 
-/// Returns the greatest useful scroll offset.
+/// Returns the scroll offset at which the last line is visible.
 fn most_scrolled(lines: usize, area: Rect) -> u16 {
     u16::try_from(lines).unwrap_or(u16::MAX).saturating_sub(area.height.saturating_sub(FOOT))
 }
@@ -274,7 +275,7 @@ pub(super) fn key(scrolled: &mut u16, code: KeyCode, area: Rect, view: &mut View
     Outcome::Stays
 }
 
-/// Handles a click, which shows the position of a rare move.
+/// Handles a click. A click on a rare move shows the move's position.
 pub(super) fn click(scrolled: u16, line: u16, area: Rect, view: &View) -> Outcome {
     let lines = lines(view.statistics(), view.text(), area.width, Palette::default());
     let first = scrolled.min(most_scrolled(lines.len(), area));
@@ -285,7 +286,7 @@ pub(super) fn click(scrolled: u16, line: u16, area: Rect, view: &View) -> Outcom
     }
 }
 
-/// Draws the visible part, and the keys below it.
+/// Draws the visible lines, and the keys below them.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, scrolled: u16, view: &View, palette: Palette) {
     let (page, text) = (view.statistics(), view.text());
     let lines = lines(page, text, area.width, palette);

@@ -1,4 +1,5 @@
-//! The explorer beside the board: a row with results for each move that was played in this position.
+//! The explorer beside the board. It has a row for each move that was played in the current position, with the
+//! results.
 
 use crate::draw::Picture;
 use crate::keys;
@@ -14,27 +15,28 @@ use std::ops::Range;
 /// The number of rows, and of games, that have a digit as their key.
 const KEYS: usize = 9;
 
-/// The minimum number of moves above the text about the game's first rare move.
+/// The minimum number of moves that are shown above the text about the game's first rare move.
 const FIRST_ROWS: usize = 5;
 
-/// The explorer's own keys, which it shows at its right edge.
+/// The explorer's own keys, which are shown at its right edge.
 const KEYS_AT_RIGHT: [Action; 2] = [Action::ExplorerValues, Action::ExplorerSource];
 
-/// The effect of a click on a line.
+/// The effect of a click on a line of the explorer.
 #[derive(Clone, Debug)]
 pub(crate) enum Target {
     Nothing,
     Play(Square),
     Open(ExplorerGame),
     GoTo(NodeId),
-    /// Choose the collection whose name was clicked. Each has the column at which its name ends.
+    /// Choose the collection whose name was clicked. Each collection is listed with the column at which its name
+    /// ends.
     Sources(Vec<(u16, SourceKind)>),
-    /// Carry out the action whose key was clicked. Each has the columns of its key.
+    /// Carry out the action whose key was clicked. Each action is listed with the columns of its key.
     Keys(Vec<(Range<u16>, Action)>),
 }
 
-/// Returns the explorer in this many columns and lines, with the effect of a click on each line. The moves come first,
-/// and then as much of the rest as fits.
+/// Returns the lines of the explorer, with the effect of a click on each line. The explorer has this many columns and
+/// at most this many lines. The moves come first, followed by as much other text as fits.
 pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Line<'static>, Target)> {
     let (view, palette) = (picture.view, picture.screen.palette());
     let (model, text) = (view.explorer_model(), view.text());
@@ -65,7 +67,7 @@ pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Li
         let row = |(at, row): (usize, &ExplorerRow)| (table.row(at, row, palette), Target::Play(row.square));
         lines.extend(model.rows.iter().enumerate().map(row).take(beside));
     }
-    // Adds whole sentences only, as many as fit.
+    // Only complete sentences are added, and only as many as fit.
     for (at, sentence) in left.into_iter().enumerate() {
         let blank = usize::from(at == 0);
         if lines.len() + blank + sentence.len() > height {
@@ -87,12 +89,12 @@ pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Li
     lines
 }
 
-/// Returns the move of a digit.
+/// Returns the move whose key is this digit.
 pub(crate) fn move_of(digit: char, model: &ExplorerModel) -> Option<Square> {
     numbered(digit, &model.rows).map(|row| row.square)
 }
 
-/// Returns the game of a digit.
+/// Returns the game whose key is this digit.
 pub(crate) fn game_of(digit: char, model: &ExplorerModel) -> Option<&ExplorerGame> {
     numbered(digit, &model.games)
 }
@@ -102,13 +104,13 @@ fn numbered<T>(digit: char, list: &[T]) -> Option<&T> {
     list.get(number.checked_sub(1)?)
 }
 
-/// Returns the key of a line, or blanks if it has none.
+/// Returns the digit that is the key of a row, or blanks if the row has no key.
 fn key(at: usize) -> String {
     if at < KEYS { format!("{} ", at + 1) } else { "  ".to_owned() }
 }
 
-/// Returns the line with the number of games, and the explorer's own keys at the right. Returns `None` if they do not
-/// both fit.
+/// Returns a line with the number of games on the left and the explorer's own keys on the right. Returns `None` if
+/// they do not both fit.
 fn counted(count: &str, columns: u16, text: &Text, palette: Palette) -> Option<(Line<'static>, Target)> {
     let keys = KEYS_AT_RIGHT.map(|action| (keys::name(action), format!(" {}", action.info().short(text)), action));
     let needed: u16 = keys.iter().map(|(key, what, _)| 2 + width(key) + width(what)).sum();
@@ -126,8 +128,8 @@ fn counted(count: &str, columns: u16, text: &Text, palette: Palette) -> Option<(
     Some((Line::from(spans), Target::Keys(targets)))
 }
 
-/// Returns the names of the collections side by side, with the chosen one highlighted. The first names are left out if
-/// the chosen one would not fit.
+/// Returns a line with the names of the collections. The chosen name is highlighted. If the chosen name would not
+/// fit, the first names are omitted.
 fn tabs(model: &ExplorerModel, columns: u16, palette: Palette) -> (Line<'static>, Target) {
     let mut line = Line::default();
     let mut ends = Vec::new();
@@ -143,7 +145,8 @@ fn tabs(model: &ExplorerModel, columns: u16, palette: Palette) -> (Line<'static>
     (line, Target::Sources(ends))
 }
 
-/// The widths of the table's columns, or zero for columns that do not fit. The name of the opening gets the rest.
+/// The widths of the table's columns. Columns that do not fit have width zero. The name of the opening gets the
+/// remaining width.
 struct Columns {
     square: u16,
     games: u16,
@@ -155,7 +158,7 @@ struct Columns {
 }
 
 impl Columns {
-    /// Chooses the most important columns that fit.
+    /// Chooses the most important columns that fit into this width.
     fn new(columns: u16, has_values: bool, text: &Text) -> Columns {
         let square = width(&text.explorer_move()).max(3);
         let mut room = columns.saturating_sub(2 + square);
@@ -189,7 +192,7 @@ impl Columns {
         let [won, drawn, lost] = row.percentages();
         let square = if row.is_next { palette.accent() } else { palette.strong() };
         let value = row.value.as_ref().map(|value| format!("{} {:<4}", value.value, value.tiny)).unwrap_or_default();
-        // A long word takes the blanks that would align the kinds of values below each other.
+        // A long word uses the trailing blanks, which would otherwise align the kinds of values.
         let value = if width(&value) < self.engine { &value } else { value.trim_end() };
         let is_best = row.value.as_ref().is_some_and(|value| value.is_best);
         let spans = [
@@ -201,13 +204,13 @@ impl Columns {
             Span::raw(cell(&row.mean, self.mean)),
             Span::styled(cell(value, self.engine), if is_best { palette.accent() } else { Style::new() }),
         ];
-        // The name is left out unless it fits completely.
+        // The opening's name is shown only if all of it fits.
         let name = row.opening.filter(|name| width(name) < self.name);
         spans.into_iter().chain(name.map(|name| Span::styled(format!(" {name}"), palette.weak()))).collect()
     }
 }
 
-/// Returns a cell of the table, with its text aligned to the right.
+/// Returns a cell of the table, whose text is aligned to the right.
 fn cell(text: &str, columns: u16) -> String {
     if columns == 0 { String::new() } else { padded_left(text, columns) }
 }

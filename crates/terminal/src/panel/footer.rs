@@ -1,4 +1,4 @@
-//! The footer: keys with their descriptions, which can also be clicked.
+//! The footer, which shows keys with their descriptions. The user can also click the keys.
 
 use crate::draw::Picture;
 use crate::keys;
@@ -9,7 +9,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use reversi_view::Action;
 
-/// The most useful keys during a game.
+/// The most useful actions during a game.
 const PLAYING: [Action; 9] = [
     Action::Help,
     Action::Undo,
@@ -43,7 +43,7 @@ const REVIEWED: [Action; 8] = [
     Action::NewGame,
     Action::Quit,
 ];
-/// The most useful keys beside the explorer, which shows its own keys itself.
+/// The most useful actions while the explorer is visible. The explorer shows its own keys itself.
 const EXPLORING: [Action; 9] = [
     Action::Help,
     Action::Explorer,
@@ -66,7 +66,7 @@ const EXPLORING_REVIEWED: [Action; 8] = [
     Action::Quit,
 ];
 
-/// A key with its description and its place.
+/// A key in the footer, with its description and its area.
 struct Item {
     place: Rect,
     key: String,
@@ -74,7 +74,7 @@ struct Item {
     action: Option<Action>,
 }
 
-/// Returns as many keys as fit.
+/// Returns as many keys as fit into the footer.
 fn items(picture: &Picture<'_>) -> Vec<Item> {
     let (view, layout) = (picture.view, &picture.layout);
     let Some(area) = layout.footer else { return Vec::new() };
@@ -109,7 +109,7 @@ fn items(picture: &Picture<'_>) -> Vec<Item> {
     items
 }
 
-/// Returns the action whose key is at a position of the screen.
+/// Returns the action whose key is at a position on the screen.
 pub(crate) fn action_at(picture: &Picture<'_>, at: Position) -> Option<Action> {
     items(picture).into_iter().find(|item| item.place.contains(at))?.action
 }
@@ -118,7 +118,7 @@ pub(crate) fn action_at(picture: &Picture<'_>, at: Position) -> Option<Action> {
 pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     let palette = picture.screen.palette();
     for Item { place, key, what, action } in items(picture) {
-        // Keys of actions that are not possible now are not highlighted.
+        // Keys of actions that are currently impossible are not highlighted.
         let is_possible = action.is_none_or(|action| picture.view.can(action));
         let style = if is_possible { palette.strong() } else { palette.weak() };
         let spans = [Span::styled(key, style), Span::styled(format!(" {what}"), palette.weak())];

@@ -1,4 +1,4 @@
-//! The evaluation graph: the lead in each position that has been evaluated.
+//! The evaluation graph, which shows the lead in each evaluated position.
 
 use crate::draw::Picture;
 use crate::theme;
@@ -12,13 +12,13 @@ use ratatui::widgets::{Axis, Chart, Dataset, GraphType};
 use reversi_study::review::Class;
 use reversi_view::{Action, GraphMark, GraphModel, say};
 
-/// The symbol of each class of errors, for people who do not see its colour. It is the symbol of the list of moves, as
-/// a single character.
+/// The symbol of each class of errors, for people who cannot see its colour. It resembles the symbol in the list of
+/// moves, but is a single character.
 const SIGNS: [(Class, char); 3] = [(Class::Inaccuracy, '⁈'), (Class::Mistake, '?'), (Class::Blunder, '⁇')];
 /// The symbols of errors in ASCII.
 const ASCII_SIGNS: [(Class, char); 3] = [(Class::Inaccuracy, '!'), (Class::Mistake, '?'), (Class::Blunder, 'X')];
 
-/// Draws the graph of the current line of moves.
+/// Draws the evaluation graph of the current line.
 pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     let (view, palette) = (picture.view, picture.screen.palette());
     let (graph, text) = (view.graph(), view.text());
@@ -70,7 +70,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     frame.render_widget(chart, Rect { y: area.y + height, height: area.height - height, ..area });
 }
 
-/// Sets texts side by side, on as many lines as necessary.
+/// Arranges texts side by side, on as many lines as necessary.
 fn flowing(spans: impl Iterator<Item = Span<'static>>, columns: u16) -> Vec<Line<'static>> {
     let mut lines: Vec<Line<'static>> = Vec::new();
     for span in spans {

@@ -1,4 +1,4 @@
-//! The list of moves, including passes, with the classes of a review.
+//! The list of moves, which includes passes and shows the classes of a review.
 
 use crate::theme::Palette;
 use crate::width::{draw_lines, padded};
@@ -10,18 +10,18 @@ use reversi_session::NodeId;
 use reversi_study::review::Class;
 use reversi_view::{MoveItem, MoveRow, View};
 
-/// The width of a column of rows, of the number of a row, and of a move.
+/// The width of a column of rows, the width of a row's number, and the width of a move.
 const COLUMN: u16 = 16;
 const NUMBER: u16 = 4;
 const MOVE: u16 = 5;
 
-/// Returns the move at a position of the screen.
+/// Returns the move at a position on the screen, or `None` if there is no move.
 pub(crate) fn at(view: &View, area: Rect, at: Position) -> Option<NodeId> {
     let items = laid_out(view, area).into_iter().flat_map(|(row, place)| placed(row, place, area));
     items.into_iter().find(|(_, place)| place.contains(at)).map(|(item, _)| item.node)
 }
 
-/// Draws the list.
+/// Draws the list of moves.
 pub(crate) fn draw(buffer: &mut Buffer, area: Rect, view: &View, palette: Palette) {
     let rows = laid_out(view, area);
     if rows.is_empty() {
@@ -37,7 +37,7 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, view: &View, palette: Palett
                 Some(class) => palette.class(class),
                 None => Style::new(),
             };
-            // Marks moves with alternatives.
+            // A plus sign marks moves that have alternatives.
             let others = if item.others > 0 { "+" } else { "" };
             let text = format!("{}{}{others}", item.name, item.class.map_or("", Class::sign));
             draw_lines(buffer, place, [Line::styled(padded(&text, MOVE), style)]);
@@ -45,14 +45,14 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, view: &View, palette: Palett
     }
 }
 
-/// Returns the moves of a row with their places.
+/// Returns the moves of a row, with their areas on the screen.
 fn placed(row: MoveRow, place: Rect, area: Rect) -> impl Iterator<Item = (MoveItem, Rect)> {
     row.steps.into_iter().zip([0, MOVE + 1]).filter_map(move |(item, x)| {
         Some((item?, Rect { x: place.x + NUMBER + x, width: MOVE, ..place }.intersection(area)))
     })
 }
 
-/// Returns the visible rows with their places, column by column. The current move is among them.
+/// Returns the visible rows with their areas, column by column. They always include the current move.
 fn laid_out(view: &View, area: Rect) -> Vec<(MoveRow, Rect)> {
     let rows = view.move_rows();
     let (columns, height) = (usize::from(area.width / COLUMN).max(1), usize::from(area.height));
@@ -60,7 +60,7 @@ fn laid_out(view: &View, area: Rect) -> Vec<(MoveRow, Rect)> {
         return Vec::new();
     }
     let here = rows.iter().position(|row| row.steps.iter().flatten().any(|item| item.is_current)).unwrap_or(0);
-    // The list scrolls by whole columns, so that moves stay in place as long as possible.
+    // The list scrolls by complete columns, so that moves stay in place as long as possible.
     let from = (here / height + 1).saturating_sub(columns) * height;
     let place = |at: usize| {
         let (column, row) = (at / height, at % height);

@@ -1,4 +1,4 @@
-//! The review beside the board: how well both sides played, and the current move.
+//! The review beside the board, which summarizes both sides' play and explains the current move.
 
 use crate::keys;
 use crate::theme::Palette;
@@ -9,13 +9,13 @@ use reversi::Player;
 use reversi_study::review::{Class, MoveReview, Review};
 use reversi_view::{Action, Text, View, say};
 
-/// The width of a count.
+/// The width of a column with a number of errors.
 const COUNT: u16 = 4;
 
-/// The maximum number of moves shown of a better line.
+/// The maximum number of moves that the panel shows of a better line.
 const MOST_OF_A_LINE: usize = 10;
 
-/// Returns the whole text, wrapped to this width.
+/// Returns all lines of the review, wrapped to this width.
 pub(crate) fn lines(view: &View, palette: Palette, columns: u16) -> Vec<Line<'static>> {
     let (session, text) = (view.session(), view.text());
     let mut lines = Vec::new();
@@ -37,7 +37,7 @@ pub(crate) fn lines(view: &View, palette: Palette, columns: u16) -> Vec<Line<'st
     lines
 }
 
-/// Adds accuracy and errors of both sides.
+/// Adds lines with the accuracy and the errors of both sides.
 fn sides(lines: &mut Vec<Line<'static>>, review: &Review, text: &Text, palette: Palette) {
     let (title, accuracy) = (text.review_title(), text.review_accuracy());
     let names = Player::ALL.map(|player| text.player(player));
@@ -54,7 +54,7 @@ fn sides(lines: &mut Vec<Line<'static>>, review: &Review, text: &Text, palette: 
     }
 }
 
-/// Adds the explanation of the current move: how good it was, why, and which move was better.
+/// Adds lines that explain the current move: the move's quality, the reasons, and a better move.
 fn of_move(lines: &mut Vec<Line<'static>>, reviewed: &MoveReview, text: &Text, palette: Palette, columns: u16) {
     let mut say = |said: &str, style: Style| lines.extend(paragraph(said, columns, style));
     say(&say::verdict_line(reviewed, text), palette.class(reviewed.class()));

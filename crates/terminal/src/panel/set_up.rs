@@ -1,4 +1,4 @@
-//! Setting up a position: handles the keys, and explains them beside the board.
+//! The tools for setting up a position. This file handles their keys and explains the keys beside the board.
 
 use crate::theme::Palette;
 use crate::width::{beside, paragraph};
@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use reversi::{Player, Square};
 use reversi_view::{PositionForm, Text};
 
-/// Returns the keys that the panel explains.
+/// Returns the keys that the panel explains, with their descriptions.
 fn keys(text: &Text) -> [(&'static str, String); 11] {
     [
         ("b w", text.set_up_key_discs()),
@@ -25,10 +25,10 @@ fn keys(text: &Text) -> [(&'static str, String); 11] {
     ]
 }
 
-/// The width of the key column.
+/// The width of the column with the keys.
 const KEYS: u16 = 6;
 
-/// Returns the keys for the footer.
+/// Returns the keys for the footer, with short descriptions.
 pub(crate) fn short_keys(text: &Text) -> Vec<(String, String)> {
     let keys = [
         ("Enter", text.set_up_short_play()),
@@ -68,7 +68,7 @@ pub(crate) fn key(form: &mut PositionForm, code: KeyCode, cursor: Square) {
     }
 }
 
-/// Returns the panel beside the board, wrapped to this width.
+/// Returns the lines of the panel beside the board, wrapped to this width.
 pub(crate) fn lines(form: &PositionForm, text: &Text, palette: Palette, columns: u16) -> Vec<Line<'static>> {
     let mut lines = paragraph(&text.set_up_title(), columns, palette.accent());
     lines.extend(paragraph(&form.summary(text), columns, Style::new()));

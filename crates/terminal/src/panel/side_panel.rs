@@ -1,4 +1,4 @@
-//! The panel beside the board: players, scores and clocks, the engine, the moves, the graph.
+//! The panel beside the board: the players with their scores and clocks, the engine, the moves, and the graph.
 
 use crate::draw::Picture;
 use crate::panel::explorer::{self, Target};
@@ -13,17 +13,17 @@ use reversi::Player;
 use reversi_session::NodeId;
 use reversi_view::{PlayerCard, View, say};
 
-/// The minimum height that shows moves below the explorer.
+/// The minimum height at which the list of moves is shown below the explorer.
 const LEAST_WITH_MOVES: u16 = 10;
 
-/// The layout of the panel.
+/// The areas of the panel.
 struct Parts {
     cards: Rect,
     engine: Rect,
     hints: Rect,
     review: Rect,
     comment: Rect,
-    /// The explorer, which replaces hints and the graph.
+    /// The area of the explorer, which replaces hints and the graph.
     explorer: Option<Rect>,
     moves: Rect,
     graph: Option<Rect>,
@@ -32,7 +32,7 @@ struct Parts {
 fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     let view = picture.view;
     let mut left = area;
-    // Takes the next lines from the top.
+    // Removes an area with this height from the top of the remaining space.
     let mut take = |height: u16| {
         let height = height.min(left.height);
         let part = Rect { height, ..left };
@@ -51,12 +51,12 @@ fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     let hints = take(u16::try_from(answers).unwrap_or(u16::MAX).min(room / 2));
     take(u16::from(hints.height > 0));
     let room = room.saturating_sub(hints.height + u16::from(hints.height > 0));
-    // The text about a move is shown completely, and the list of moves gets the rest.
+    // The text about the current move is shown completely, and the list of moves gets the remaining space.
     let said = review::lines(view, picture.screen.palette(), area.width).len();
     let review = take(u16::try_from(said).unwrap_or(u16::MAX).min(room));
     take(u16::from(review.height > 0));
     let room = room.saturating_sub(review.height + u16::from(review.height > 0));
-    // The dialog shows the rest of a longer comment.
+    // Only the start of a long comment is shown. The dialog shows all of it.
     let said = comment_lines(view, area.width).len();
     let comment = take(u16::try_from(said).unwrap_or(u16::MAX).min(room / 3));
     take(u16::from(comment.height > 0));
@@ -70,8 +70,8 @@ fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     Parts { cards, engine, hints, review, comment, explorer: None, moves, graph }
 }
 
-/// Returns the layout of the panel with the explorer. The text about a move gets at most a third of the `rest`, the
-/// explorer is below it, and a few moves around the current one are at the bottom.
+/// Returns the layout of the panel with the explorer. The text about the current move gets at most a third of the
+/// `rest`. The explorer is below this text, and a few moves around the current move are at the bottom.
 fn with_explorer(picture: &Picture<'_>, cards: Rect, engine: Rect, rest: Rect) -> Parts {
     let nothing = Rect { height: 0, ..rest };
     let said = review::lines(picture.view, picture.screen.palette(), rest.width).len();
@@ -113,14 +113,14 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     }
 }
 
-/// Returns the comment on the current move.
+/// Returns the lines of the comment on the current move, wrapped to this width.
 fn comment_lines(view: &View, columns: u16) -> Vec<Line<'static>> {
     let lines = view.comment().lines().flat_map(|line| paragraph(line, columns, Style::new()));
     lines.collect()
 }
 
-/// Returns the move of the list at a position of the screen. The list is not shown while setting up a position or
-/// during an exercise.
+/// Returns the move of the list at a position on the screen. The list is hidden during exercises and while setting up
+/// a position.
 pub(crate) fn move_at(picture: &Picture<'_>, at: Position) -> Option<NodeId> {
     let view = picture.view;
     let area = picture.layout.panel.filter(|_| view.set_up().is_none() && !view.is_exercise())?;
@@ -128,7 +128,7 @@ pub(crate) fn move_at(picture: &Picture<'_>, at: Position) -> Option<NodeId> {
     move_list::at(view, parts.moves, at)
 }
 
-/// Returns the effect of a click on the explorer, and its column in the line.
+/// Returns the effect of a click on the explorer, and the clicked column within the line.
 pub(crate) fn explorer_at(picture: &Picture<'_>, at: Position) -> Option<(Target, u16)> {
     let view = picture.view;
     let area = picture.layout.panel.filter(|_| view.set_up().is_none() && !view.is_exercise())?;
@@ -137,7 +137,7 @@ pub(crate) fn explorer_at(picture: &Picture<'_>, at: Position) -> Option<(Target
     Some((target, at.x - area.x))
 }
 
-/// Returns a disc in a line of text.
+/// Returns a disc to show in a line of text.
 pub(crate) fn disc(picture: &Picture<'_>, player: Player) -> Span<'static> {
     let palette = picture.screen.palette();
     if picture.screen.is_ascii() || !palette.has_colours() {
@@ -147,15 +147,15 @@ pub(crate) fn disc(picture: &Picture<'_>, player: Player) -> Span<'static> {
     Span::styled(" ● ", Style::new().fg(ink).bg(palette.colour(theme::FELT[0])))
 }
 
-/// Returns the time that a player has left, if there are clocks.
+/// Returns the remaining time of a player, or `None` if the game has no clocks.
 pub(crate) fn clock(picture: &Picture<'_>, card: &PlayerCard) -> Option<Span<'static>> {
     let (left, is_little) = card.clock.clone()?;
     Some(Span::styled(left, if is_little { picture.screen.palette().warning() } else { Style::new() }))
 }
 
-/// Draws a player: disc, name, score and clock. An arrow marks the side to move.
+/// Draws a player's disc, name, score and clock. An arrow marks the side to move.
 fn card(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>, player: Player) {
-    // In a wide panel the score would be too far from the name.
+    // In a wider card, the score would be too far from the name.
     let area = Rect { width: area.width.min(36), ..area };
     let (card, palette) = (picture.view.card(player, picture.now), picture.screen.palette());
     let name = if card.is_turn { palette.accent() } else { palette.strong() };
@@ -173,12 +173,12 @@ fn card(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>, player: Player
     frame.render_widget(right.right_aligned(), area);
 }
 
-/// Returns whether the engine is working, so that the spinner turns.
+/// Returns whether the engine is working and the spinner turns.
 pub(crate) fn is_busy(view: &View) -> bool {
     view.session().thinking().is_some() || view.session().review_progress().is_some()
 }
 
-/// Returns the engine's current task, and the value of the position.
+/// Returns lines with the engine's current task and with the value of the position.
 fn engine_lines(picture: &Picture<'_>, area: Rect) -> Vec<Line<'static>> {
     let view = picture.view;
     let mut lines = Vec::new();
@@ -187,14 +187,14 @@ fn engine_lines(picture: &Picture<'_>, area: Rect) -> Vec<Line<'static>> {
         lines.extend(said.next().map(|first| Line::from(vec![spinner(picture), Span::raw(first)])));
         lines.extend(said.map(|more| Line::from(format!("  {more}"))));
     }
-    // A task on two lines includes a value. There is no third line.
+    // The text of a task that takes two lines already includes a value, and there is no third line.
     if let Some(value) = view.evaluation().filter(|_| lines.len() < usize::from(area.height)) {
         lines.extend(paragraph(&value, area.width, Style::new()));
     }
     lines
 }
 
-/// Returns the spinner, which turns while the engine searches.
+/// Returns the spinner, which turns while the engine is searching.
 pub(crate) fn spinner(picture: &Picture<'_>) -> Span<'static> {
     const BRAILLE: [char; 8] = ['⣾', '⣽', '⣻', '⢿', '⡿', '⣟', '⣯', '⣷'];
     const PLAIN: [char; 4] = ['|', '/', '-', '\\'];
@@ -203,8 +203,8 @@ pub(crate) fn spinner(picture: &Picture<'_>) -> Span<'static> {
     Span::styled(format!("{sign} "), picture.screen.palette().accent())
 }
 
-/// Returns the moves of a hint, best first, with the kind of each value. If `most` lines are enough, a sentence
-/// explains the kind of the best value.
+/// Returns lines with the moves of a hint, the best move first, and the kind of each value. If there is space within
+/// `most` lines, a sentence explains the kind of the best value.
 fn hint_lines(picture: &Picture<'_>, columns: u16, most: u16) -> Vec<Line<'static>> {
     let (palette, text) = (picture.screen.palette(), picture.view.text());
     let Some(hint) = picture.view.session().hint() else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! The lines above and below the board: the score if no panel shows it, the side to move, messages.
+//! The lines above and below the board: the score if no panel shows the score, the side to move, and messages.
 
 use crate::draw::Picture;
 use crate::keys;
@@ -12,7 +12,7 @@ use ratatui::widgets::Clear;
 use reversi::Player;
 use reversi_view::{Action, say};
 
-/// Draws the top line of the screen.
+/// Draws the line at the top of the screen.
 pub(crate) fn header(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     let area = picture.layout.header;
     let right = Line::from(right_of_header(picture));
@@ -41,7 +41,7 @@ fn left_of_header(picture: &Picture<'_>, room: u16) -> Line<'static> {
     let is_game = view.set_up().is_none() && view.training().puzzles().is_none();
     if let Some(opening) = session.opening().filter(|_| is_game) {
         let opening = format!("  {opening}");
-        // The opening is left out unless it fits completely.
+        // The name of the opening is shown only if all of it fits.
         if line.width() + usize::from(width(&opening)) <= usize::from(room) {
             line.push_span(Span::styled(opening, palette.strong()));
         }
@@ -65,7 +65,7 @@ fn right_of_header(picture: &Picture<'_>) -> Vec<Span<'static>> {
     spans
 }
 
-/// Draws the line below the board, or the notices in its place.
+/// Draws the line below the board, or the notices instead of the line.
 pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     let (view, palette, area) = (picture.view, picture.screen.palette(), picture.layout.status);
     let has_panel = picture.layout.panel.is_some();
@@ -74,17 +74,18 @@ pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     }
     let status = view.status(Some(picture.cursor.square()), has_panel);
     let is_trouble = view.set_up().is_some_and(|form| form.trouble(view.text()).is_some());
-    // The text of an exercise must not cover the board.
+    // The text of an exercise must not cover the board, so a short text is shown if the full text does not fit.
     let exercise = view.exercise().map(|exercise| exercise.short);
     let fits = |detail: &str| width(detail) < area.width;
     let detail = match picture.cursor.typed() {
-        // The panel shows the same text.
+        // The panel shows the same text, so the detail is omitted here.
         "" if view.is_exercise() && has_panel => String::new(),
         "" => exercise.filter(|_| !fits(&status.detail)).unwrap_or(status.detail),
         typed => format!("{typed}_"),
     };
     let style = if is_trouble { palette.warning() } else { Style::new() };
-    // If headline and detail do not both fit, shows the result of a finished game, or else the detail.
+    // If the headline and the detail do not both fit, shows only the headline of a finished game, or otherwise only
+    // the detail.
     let both = width(&status.headline) + width(&detail) + 4 <= area.width;
     let headline = (status.headline, palette.accent());
     let said = match (both, detail.is_empty() || status.over) {
@@ -101,10 +102,10 @@ pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     }
 }
 
-/// The maximum number of lines over the board.
+/// The maximum number of lines of text that may cover the board.
 const MOST: u16 = 10;
 
-/// Draws texts on as many lines as they need, growing upwards.
+/// Draws texts on as many lines as necessary. The lines grow upwards over the board.
 fn over_the_board(frame: &mut Frame<'_>, area: Rect, texts: &[String], style: Style) {
     let columns = area.width.saturating_sub(2);
     if columns == 0 || area.height == 0 {
