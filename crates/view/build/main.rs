@@ -1,5 +1,5 @@
-//! Generates a function for every message of the English locale, so that a missing message or argument is a compile
-//! error, and embeds the messages of all languages, or of English alone.
+//! Generates a method for every message of the English locale, so that the compiler reports missing messages and
+//! arguments. Embeds the messages of all languages, or only those of English.
 
 #[path = "messages.rs"]
 mod messages;
@@ -7,12 +7,12 @@ mod messages;
 use std::fmt::Write as _;
 use std::path::Path;
 
-#[allow(clippy::print_stdout)] // that is how a build script talks to cargo
+#[allow(clippy::print_stdout)] // A build script sends instructions to cargo by printing them.
 fn main() {
-    // A link to the folder of the repository; a package has the folder itself.
+    // In the repository, `locales` is a link to the folder at the root. A package contains the folder itself.
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = [root.join("locales"), root.join("../../locales")].into_iter().find(|folder| folder.is_dir());
-    // By its real path, as cargo does not follow a link.
+    // Cargo does not follow links, so it needs the real path.
     let locales = folder.and_then(|folder| folder.canonicalize().ok()).expect("the folder of languages is there");
     println!("cargo::rerun-if-changed={}", locales.display());
     let folders = messages::folders(&locales);
@@ -21,7 +21,7 @@ fn main() {
     let mut code = String::from("impl Text {\n");
     for (name, arguments) in &english {
         let (id, attribute) = name.split_once('.').map_or((name.as_str(), None), |(id, name)| (id, Some(name)));
-        // Raw identifiers, because an argument may be named after a keyword such as `move`.
+        // The parameters are raw identifiers, because an argument may have the name of a keyword such as `move`.
         let parameters: String = arguments.iter().map(|name| format!(", r#{name}: impl Argument")).collect();
         let values: String = arguments.iter().map(|name| format!("({name:?}, r#{name}.value()), ")).collect();
         writeln!(
@@ -49,13 +49,13 @@ fn main() {
     std::fs::write(&target, code).unwrap_or_else(|error| panic!("{}: {error}", target.display()));
 }
 
-/// A message without arguments.
+/// Returns the text of a message without arguments.
 fn plain<'a>(messages: &'a str, name: &str) -> &'a str {
     let text = messages.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(" = "));
     text.unwrap_or_else(|| panic!("a language has no {name}"))
 }
 
-/// What is in a file of messages, without its comments and empty lines.
+/// Returns the contents of a file of messages, without comments and empty lines.
 fn compact(path: &Path) -> String {
     let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));

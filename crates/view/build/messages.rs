@@ -1,4 +1,4 @@
-//! Reads locale files: which messages there are, and which arguments each takes.
+//! Reads locale files, and finds their messages and the arguments of each message.
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,14 +10,14 @@ pub(crate) type Arguments = BTreeSet<String>;
 /// All messages by name; an attribute is named `message.attribute`.
 pub(crate) type Messages = BTreeMap<String, Arguments>;
 
-/// The folders of all languages, by their codes.
+/// Returns the folders of all languages, by their codes.
 pub(crate) fn folders(locales: &Path) -> BTreeMap<String, PathBuf> {
     let entries = std::fs::read_dir(locales).unwrap_or_else(|error| panic!("{}: {error}", locales.display()));
     let folders = entries.map(|entry| entry.expect("a folder can be read").path()).filter(|path| path.is_dir());
     folders.map(|path| (path.file_name().expect("it has a name").to_string_lossy().into_owned(), path)).collect()
 }
 
-/// The files of a language, in alphabetical order.
+/// Returns the message files of a language, in alphabetical order.
 pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let paths = entries.map(|entry| entry.expect("a folder can be read").path());
@@ -26,7 +26,7 @@ pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The messages of a language. Panics, naming the file, if one cannot be read or names a message twice.
+/// Returns the messages of a language. Panics with the name of the file if a file cannot be read or repeats a message.
 pub(crate) fn messages(folder: &Path) -> Messages {
     let mut messages = Messages::new();
     for path in files(folder) {

@@ -1,4 +1,4 @@
-//! When an action is available. This depends on what is on the screen, not on a game that is hidden.
+//! The conditions under which an action is available. They depend on what is on the screen, and not on a hidden game.
 
 use crate::action::{Action, Subject};
 use crate::view::View;
@@ -65,12 +65,12 @@ impl View {
         match action.subject() {
             Subject::Window | Subject::View | Subject::Position | Subject::AnotherGame => true,
             Subject::Game => self.shows_game(),
-            // A position that is being set up is not given up without a choice.
+            // A position that is being set up would be lost, so these actions are not available.
             Subject::Step | Subject::Replacement => self.set_up().is_none(),
         }
     }
 
-    /// Returns whether an exercise continues while an action is performed.
+    /// Returns whether an exercise stays open while a person performs the action.
     pub(crate) fn keeps_exercise(action: Action) -> bool {
         matches!(action.subject(), Subject::Window | Subject::View | Subject::Position)
     }

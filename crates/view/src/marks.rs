@@ -1,4 +1,5 @@
-//! Marks on squares. Repeating the action goes through triangle, square, circle, cross and no mark.
+//! Marks on squares. Repeating the action changes a square's mark to triangle, square, circle, cross and no mark, in
+//! this order.
 
 use crate::action::Action;
 use crate::view::View;
@@ -6,8 +7,8 @@ use reversi::Square;
 use reversi_session::Mark;
 
 impl View {
-    /// Puts the next shape on a square of the position that is shown, or removes the last shape. Labels stay. Exercises
-    /// and positions that are being set up have no marks.
+    /// Puts the next shape on a square of the visible position, or removes the last shape. Labels stay. Does nothing
+    /// while an exercise or a position that is being set up is shown.
     pub fn mark(&mut self, square: Option<Square>) {
         if !self.shows_game() {
             return;
@@ -18,7 +19,7 @@ impl View {
         };
         let node = self.session().current();
         let shape = self.board().marks_on(square).find_map(|mark| Mark::SHAPES.iter().position(|shape| shape == mark));
-        // The last shape is toggled off; any other is replaced by the next.
+        // The last shape is removed, and any other shape is replaced by the next one.
         let next = shape.map_or(0, |at| (at + 1).min(Mark::SHAPES.len() - 1));
         let done = self.session_mut().toggle_mark(node, square, Mark::SHAPES[next].clone());
         self.tell(done);

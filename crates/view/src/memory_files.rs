@@ -1,4 +1,4 @@
-//! Files in memory, for views that do not read and write files themselves.
+//! Files in memory, for views that cannot read and write files directly.
 
 use crate::game_list::GamesError;
 use crate::games::NextGame;
@@ -11,13 +11,13 @@ use reversi_session::{Pasted, Saved, WrittenGame};
 use std::time::Duration;
 
 impl View {
-    /// Opens files that are in memory: a single game replaces the game on the board, and several games are listed. A
-    /// notice reports an error.
+    /// Opens files that are in memory. A single game replaces the game on the board, and several games are listed.
+    /// After an error, a notice shows the reason.
     pub fn open_contents(&mut self, files: Vec<MemoryFile>, now: Duration) {
         self.close_all_dialogs();
         let Some(first) = files.first() else { return };
         let name = first.path.display().to_string();
-        // A text may contain more than the game, and several lines that look like transcripts may be one.
+        // A text may contain other things than a game, and several lines that look like transcripts may be one game.
         if let ([file], Format::Transcript | Format::Board) = (&files[..], first.format())
             && let Some(text) = text_of(&file.bytes)
         {
@@ -65,7 +65,8 @@ impl View {
         self.notices_mut().replace(notice);
     }
 
-    /// Returns the game in a format, for the view to save. If the format cannot express the game, a notice says why.
+    /// Returns the game in a file format, for the view to save. If the format cannot express the game, a notice gives
+    /// the reason.
     pub fn write_game(&mut self, format: Format, name: &str) -> Option<WrittenGame> {
         let since = Duration::from_secs(u64::from(self.today().0) * 86_400);
         match self.session().write_as(format, Created::since_1970(since)) {

@@ -8,7 +8,7 @@ use reversi_study::review::{Class, MoveReview};
 /// A row of the move list: one move of each side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveRow {
-    /// The move number of its first disc; `None` if the row has only passes.
+    /// The number of the first disc in the row; `None` if the row has only passes.
     pub number: Option<usize>,
     /// Black's move and White's move.
     pub steps: [Option<MoveItem>; 2],
@@ -17,21 +17,21 @@ pub struct MoveRow {
 /// A move or a pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveItem {
-    /// The node that it leads to.
+    /// The node after the move.
     pub node: NodeId,
-    /// The square, or the word for a pass.
+    /// The name of the square, or the word for a pass.
     pub name: String,
-    /// Its class in a review; `None` for a pass.
+    /// The class of the move in a review; `None` without a review and for a pass.
     pub class: Option<Class>,
-    /// The number of other moves that were tried in the same position.
+    /// The number of variations, which are other moves in the same position.
     pub others: usize,
     /// The description for screen readers.
     pub spoken: String,
-    /// Whether it leads to the current position.
+    /// Whether the current position is the one after the move.
     pub is_current: bool,
 }
 
-/// Returns all rows of the current line.
+/// Returns the rows of the current line.
 pub(crate) fn rows(session: &Session, text: &Text) -> Vec<MoveRow> {
     let mut rows: Vec<MoveRow> = Vec::new();
     for node in session.line() {

@@ -5,12 +5,12 @@ use reversi_records::explorer::Statistics;
 use std::time::Duration;
 
 impl View {
-    /// Receives a [fetched](Request::Fetch) resource, or `None` if it could not be fetched, and continues what waited for
-    /// it.
+    /// Receives a [fetched](Request::Fetch) resource, or `None` if it could not be fetched. Then continues what the
+    /// resource was needed for.
     pub fn supply(&mut self, resource: Resource, bytes: Option<Vec<u8>>, now: Duration) {
         let taken = match resource {
             Resource::Puzzles => bytes.and_then(|bytes| String::from_utf8(bytes).ok()).map(|text| {
-                // They stay in memory until the program ends.
+                // The puzzles stay in memory until the program ends.
                 self.training.set_puzzles(text.leak());
                 self.begin_puzzles(now);
             }),
@@ -30,7 +30,7 @@ impl View {
         }
     }
 
-    /// Requests the statistics of openings, where they are not built in.
+    /// Requests the tournament statistics for the explorer, if they are not built in.
     pub(crate) fn fetch_statistics(&mut self) {
         if self.in_browser() && Statistics::is_missing() && !self.explorer().is_fetching {
             self.explorer_mut().is_fetching = true;

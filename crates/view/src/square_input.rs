@@ -1,8 +1,8 @@
-//! Squares typed on the keyboard: `f`, then `5`.
+//! Input of squares on the keyboard: `f`, then `5`.
 
 use reversi::{Size, Square};
 
-/// The part of a square typed so far.
+/// The part of a square that has been typed so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SquareInput {
     typed: String,
@@ -11,35 +11,35 @@ pub struct SquareInput {
 /// The result of typing a letter or a digit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Typed {
-    /// It is not part of a square.
+    /// The letter or digit is not part of a square.
     Nothing,
-    /// Incomplete: the square it would be if it ended here, if any.
+    /// The input may continue. If it is a square already, the square is given.
     Part(Option<Square>),
-    /// A square that no further digit could extend.
+    /// A complete square, which no further digit could extend.
     Square(Square),
-    /// A square that is not on the board, as typed.
+    /// The typed text of a square that is not on the board.
     OffBoard(String),
 }
 
 impl SquareInput {
-    /// The text typed so far.
+    /// Returns the text that has been typed so far.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.typed
     }
 
-    /// Clears the input; returns whether there was any.
+    /// Clears the input. Returns whether there was any.
     pub fn clear(&mut self) -> bool {
         !std::mem::take(&mut self.typed).is_empty()
     }
 
-    /// The square typed so far, if it is complete.
+    /// Returns the square that has been typed so far, if it is complete and on the board.
     #[must_use]
     pub fn square(&self, size: Size) -> Option<Square> {
         self.typed.parse().ok().filter(|&square| size.contains(square))
     }
 
-    /// Handles a letter or a digit. A letter starts a new square.
+    /// Handles a letter or a digit. A letter always starts a new square.
     pub fn take(&mut self, letter: char, size: Size) -> Typed {
         let letter = letter.to_ascii_lowercase();
         if letter.is_ascii_lowercase() {
@@ -55,7 +55,7 @@ impl SquareInput {
         }
         self.typed.push(letter);
         let Some(square) = self.square(size) else { return Typed::OffBoard(std::mem::take(&mut self.typed)) };
-        // `f1` may still become `f10`.
+        // On a board with ten rows, `f1` may still become `f10`.
         if (square.row() + 1).saturating_mul(10) <= size.height() {
             return Typed::Part(Some(square));
         }

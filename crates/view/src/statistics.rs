@@ -20,16 +20,16 @@ use reversi_study::statistics::{Practice, Statistics};
 /// The statistics of a view, and the page that shows them.
 #[derive(Default)]
 pub(crate) struct OwnStatistics {
-    /// Reads and reviews the games; `None` if the view has no storage.
+    /// Reads and reviews the saved games; `None` if the view has no storage.
     #[cfg(feature = "files")]
     pub(crate) play: Option<OwnPlay>,
     /// The reviews of the games that the view itself stores, the oldest first.
     pub(crate) reviews: Vec<Review>,
     /// The statistics of the games that the view itself stores.
     pub(crate) counted: Option<Statistics>,
-    /// The solved puzzles and trained openings, at the time when the page was opened.
+    /// The results in puzzles and training at the time when the page was opened.
     pub(crate) practice: Practice,
-    /// The errors since the page was opened.
+    /// The errors that have occurred since the page was opened.
     pub(crate) problems: Vec<String>,
     pub(crate) page: StatisticsPage,
 }
@@ -43,7 +43,7 @@ impl OwnStatistics {
 }
 
 impl OwnStatistics {
-    /// The statistics, if they are known already.
+    /// Returns the statistics, if they have been computed already.
     pub(crate) fn counted(&self) -> Option<&Statistics> {
         #[cfg(feature = "files")]
         if let Some(play) = &self.play {
@@ -52,10 +52,10 @@ impl OwnStatistics {
         self.counted.as_ref()
     }
 
-    /// Writes the page again.
+    /// Fills the page with the current statistics.
     pub(crate) fn fill_page(&mut self, text: &Text) {
         self.page = match &self.counted {
-            // A view that stores games itself reviews them one by one.
+            // If the view itself stores games, a person reviews them one by one and not from this page.
             Some(counted) => StatisticsPage { unreviewed: 0, ..StatisticsPage::of(counted, self.practice, text) },
             #[cfg(feature = "files")]
             None => StatisticsPage::new(self.play.as_ref(), self.practice, &self.problems, text),
@@ -65,7 +65,8 @@ impl OwnStatistics {
     }
 }
 
-/// Returns a game against a level: with the colour and the clocks of the last game, on the board that levels are made for.
+/// Returns the choices for a game against a level. The person's colour and the clocks are those of the last game. The
+/// rules and the board are those for which the levels are made.
 pub(crate) fn against(level: Level, last: Option<&NewGame>) -> NewGame {
     let usual = NewGame::default();
     let size = |game: &NewGame| Size::new(game.width, game.height);

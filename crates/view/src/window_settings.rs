@@ -1,8 +1,8 @@
-//! The settings that only a window has: scale, size and place.
+//! The settings that only a window has: its scale, its size and its position.
 
 use serde::{Deserialize, Serialize};
 
-/// The size of letters and controls, in percent of the size that suits the window.
+/// The size of text and controls, in percent of the default size for the window.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Scale(u16);
@@ -12,25 +12,26 @@ impl Scale {
     pub const ALL: [Scale; 9] =
         [Scale(75), Scale(90), Scale(100), Scale(125), Scale(150), Scale(175), Scale(200), Scale(250), Scale(300)];
 
-    /// Its name.
+    /// Returns the name of the scale: "125%".
     #[must_use]
     pub fn name(self) -> String {
         format!("{}%", self.0)
     }
 
-    /// The next larger one, or the largest.
+    /// Returns the next larger scale, or the largest.
     #[must_use]
     pub fn larger(self) -> Scale {
         Scale::ALL.into_iter().find(|&scale| scale > self).unwrap_or(Scale::ALL[Scale::ALL.len() - 1])
     }
 
-    /// The next smaller one, or the smallest.
+    /// Returns the next smaller scale, or the smallest.
     #[must_use]
     pub fn smaller(self) -> Scale {
         Scale::ALL.into_iter().rev().find(|&scale| scale < self).unwrap_or(Scale::ALL[0])
     }
 
-    /// Its factor. A number in a file that is smaller or larger than every choice counts as the smallest or the largest.
+    /// Returns the factor of the scale. Numbers in a file that are below or above all choices count as the smallest or
+    /// the largest choice.
     #[must_use]
     pub fn factor(self) -> f32 {
         f32::from(self.clamp(Scale::ALL[0], Scale::ALL[Scale::ALL.len() - 1]).0) / 100.0
@@ -43,14 +44,14 @@ impl Default for Scale {
     }
 }
 
-/// The size and the place of a window in logical pixels while it is not maximized, and whether it is maximized.
+/// The size and the position of a window in logical pixels while it is not maximized, and whether it is maximized.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct WindowPlace {
-    /// The left and upper edge; `None` on systems that do not report it.
+    /// The coordinates of the left and the upper edge; `None` on systems that do not report them.
     pub corner: Option<[f32; 2]>,
-    /// Width and height.
+    /// The width and the height.
     pub size: [f32; 2],
-    /// Whether it fills the screen.
+    /// Whether the window is maximized.
     pub maximized: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Actions follow what is on the screen, whatever hides the game.
+//! Which actions are available depends on what is on the screen, also while something hides the game.
 
 use crate::common::{CONFIG, severe};
 use reversi::{Rules, Size};
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 const NOW: Duration = Duration::ZERO;
 
-/// What takes the place of the game.
+/// A mode that hides the game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Hidden {
     SetUp,
@@ -23,7 +23,8 @@ use Hidden::{Exercises, Puzzles, SetUp, Training};
 
 const ALL: [Hidden; 4] = [SetUp, Exercises, Puzzles, Training];
 
-/// A view with a reviewed game that can be undone, redone, and gone through in other lines, behind something else.
+/// Returns a view in which this mode hides a reviewed game. In the game itself, undo, redo and a change of line are
+/// possible.
 fn view(hidden: Hidden) -> View {
     let setup = Setup::new(Rules::Othello, Size::STANDARD).unwrap().with_time("5:00".parse().unwrap());
     let launch = Launch {
@@ -62,23 +63,23 @@ fn view(hidden: Hidden) -> View {
     view
 }
 
-/// Where an action is available while the game is hidden. Every action is in this table.
+/// Returns the modes in which an action is available. The match covers every action.
 fn available(action: Action) -> &'static [Hidden] {
     use Action as A;
     match action {
-        // The view, and the position that is shown.
+        // These actions concern the view or the visible position.
         A::Picture | A::Quit | A::CopyBoard | A::Graph | A::Explorer | A::ExplorerSource | A::ExplorerValues => &ALL,
         A::Statistics | A::Panel | A::NextTheme | A::FullScreen | A::Larger | A::Smaller | A::UsualSize => &ALL,
         A::Settings | A::Help | A::About => &ALL,
         A::GamesHere => &[Exercises, Puzzles, Training],
-        // The next of what is shown.
+        // This action goes to the next exercise.
         A::Next => &[Exercises, Puzzles, Training],
-        // The game before the one that is shown.
+        // These actions replace the hidden game.
         A::Start | A::NewGame | A::Open | A::Games | A::Paste => &ALL,
         A::SetUp | A::Retry | A::Puzzles | A::Repertoire => &[Exercises, Puzzles, Training],
         // There is nothing to continue, no list of games, and no exercise before the first.
         A::Continue | A::NextGame | A::PreviousGame | A::Previous => &[],
-        // The game that is hidden.
+        // These actions concern the hidden game.
         A::PlayAgain | A::Save | A::Players | A::Pause | A::MoveNow | A::Resign | A::Undo | A::Redo => &[],
         A::First | A::Last | A::NextLine | A::Comment | A::Mark | A::CopyMoves => &[],
         A::Hint | A::Values | A::Review | A::Live => &[],

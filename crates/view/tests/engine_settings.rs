@@ -1,4 +1,5 @@
-//! The settings of the engine take effect, and nothing of what it thinks is shown unasked.
+//! The settings of the engine take effect, and the view does not show the engine's evaluations unless the person
+//! requests them.
 
 use crate::common::CONFIG;
 use reversi::{Player, Rules, Size};
@@ -11,7 +12,7 @@ use std::time::{Duration, Instant};
 
 const NOW: Duration = Duration::ZERO;
 
-/// What the engine was asked for.
+/// The resources and the limits that the engine has received.
 #[derive(Clone, Default)]
 struct Asked {
     resources: Option<Resources>,
@@ -19,7 +20,8 @@ struct Asked {
     analysed: Option<Limits>,
 }
 
-/// Plays the first legal move, finds every move to be worth 12 discs, and notes what it is asked for.
+/// Returns an engine that plays the first legal move, gives every move a value of 12 discs, and records the requests
+/// that it receives.
 fn clerk(asked: Arc<Mutex<Asked>>) -> ScriptedEngine {
     let note = move |request: &Request<'_>| {
         let mut asked = asked.lock().unwrap();
@@ -38,7 +40,8 @@ fn view_of(black: &str, white: &str) -> (View, Arc<Mutex<Asked>>) {
     view_with(black, white, false)
 }
 
-/// Returns a view whose engine plays at once, or reports its move and thinks until it is stopped.
+/// Returns a view with an engine that plays at once. With `thinks_long`, the engine reports its move and then thinks
+/// until it is stopped.
 fn view_with(black: &str, white: &str, thinks_long: bool) -> (View, Arc<Mutex<Asked>>) {
     let (asked, seat) = (Arc::new(Mutex::new(Asked::default())), |text: &str| text.parse::<Seat>().unwrap());
     let setup = Setup::new(Rules::Othello, Size::STANDARD).unwrap().with_seats(seat(black), seat(white));
@@ -52,7 +55,7 @@ fn view_with(black: &str, white: &str, thinks_long: bool) -> (View, Arc<Mutex<As
     (View::new(launch, CONFIG, Arc::new(|| {})), asked)
 }
 
-/// Waits for the engine, which has a thread of its own.
+/// Waits until `happened` returns true. The engine runs on its own thread.
 fn wait(view: &mut View, now: Duration, happened: impl Fn(&View) -> bool) {
     let begun = Instant::now();
     while !happened(view) {
@@ -142,12 +145,12 @@ fn what_the_engine_thinks_of_the_game_is_not_told_to_whoever_plays_against_it() 
     assert_eq!(view.status(None, false).detail, "thinking");
     view.act(Action::MoveNow, NOW);
     wait(&mut view, Duration::from_secs(60), |view| moves(view) == 2);
-    // Nor when one looks back at what it thought about.
+    // The evaluation is also hidden when the person goes back to the position.
     view.act(Action::Previous, NOW);
     view.update(NOW);
     let node = view.session().tree().node(view.session().current()).unwrap();
     assert!(node.notes.evaluation.is_some() && view.evaluation().is_none());
-    // Whoever asks for it is told.
+    // A person who opens the graph sees the evaluation.
     view.act(Action::Graph, NOW);
     assert_eq!(view.evaluation().as_deref(), Some("White +12 (estimate at depth 3)"));
 }
@@ -169,7 +172,7 @@ fn the_graph_of_a_review_is_not_shown_in_the_next_game() {
     view.act(Action::PlayAgain, NOW);
     view.answer_leave(true, NOW);
     assert!(!view.shows_graph());
-    // It can be put away, and asked for.
+    // The person can hide the graph and show it again.
     for shown in [true, false, true] {
         view.act(Action::Graph, NOW);
         assert_eq!(view.shows_graph(), shown);

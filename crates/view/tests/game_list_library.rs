@@ -1,4 +1,4 @@
-//! Tables of one's own games and of the library: imports, pastes that are kept, files to choose, what is told of empty lists.
+//! Tables of one's own games and of the library: imports, saved pastes, files to choose, and messages of empty lists.
 #![cfg(feature = "files")]
 
 use crate::common::CONFIG;
@@ -47,7 +47,7 @@ fn ones_own_games_are_listed_continued_and_gone_through() {
     assert_eq!(view.session().game().transcript(), "", "a finished game is gone through from its start");
     view.act(Action::Last, NOW);
     assert!(view.session().outcome().is_some());
-    // The game that was left is as it was left, and no other file was made.
+    // The previous game has not changed, and no other file was created.
     act(&mut view, Action::Games);
     assert_eq!(game_list(&view).count(), 2);
 }
@@ -153,7 +153,7 @@ fn a_search_leaves_ones_own_games_and_comes_back_to_them() {
     assert_eq!((game_list(&view).source(), game_list(&view).count()), (&Source::Library, 4));
     assert!(view.game_lists_mut().end_search());
     assert_eq!(game_list(&view).source(), &Source::Own);
-    // Without a list before there is nothing to go back to.
+    // Without a previous list, there is no list to go back to.
     let mut fresh = View::new(launch(Some(&*home), None), CONFIG, Arc::new(|| {}));
     act(&mut fresh, Action::GamesHere);
     assert!(game_list(&fresh).through().is_some() && !fresh.game_lists().has_former());
@@ -162,7 +162,7 @@ fn a_search_leaves_ones_own_games_and_comes_back_to_them() {
 #[test]
 fn missing_names_are_told() {
     let (home, files) = (Folder::new(), Folder::new());
-    // Two games of two players, as a year of WTHOR has them.
+    // The file contains two games of two players in the WTHOR format.
     let mut year = vec![20, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0xcf, 7, 8, 0, 0, 0];
     for black in [1, 2] {
         year.extend([0, 0, black, 0, 3, 0, 32, 32]);
@@ -225,7 +225,7 @@ fn the_list_of_files_narrows_as_one_types_and_a_folder_is_taken_as_a_whole() {
     view.use_file(&path, NOW);
     wait(&mut view);
     assert_eq!(game_list(&view).count(), 8);
-    // What is to be saved narrows nothing.
+    // When a person saves a game, the typed name does not filter the list.
     view.close_dialog();
     view.act(Action::Save, NOW);
     let Some(Dialog::File(chooser)) = view.dialog() else { panic!("no chooser") };

@@ -1,4 +1,4 @@
-//! Nothing is lost: every game that was begun is kept, and asked about before another one takes its place.
+//! No game is lost: the view saves every game that was started, and asks before it replaces the game on the board.
 #![cfg(feature = "files")]
 
 use crate::common::CONFIG;
@@ -15,7 +15,7 @@ use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
 
-/// The games that are kept, as they are written.
+/// Returns the contents of all saved games.
 fn games(folder: &Folder) -> Vec<String> {
     let files = fs::read_dir(folder.join("games")).unwrap().map(|entry| entry.unwrap().path());
     let games = files.filter(|path| path.extension().is_some_and(|ending| ending == "sgf"));
@@ -137,7 +137,7 @@ fn all_unfinished_games_can_be_gone_back_to() {
     }
 }
 
-/// A way to another game.
+/// A way to replace the game on the board.
 type Way<'a> = &'a dyn Fn(&mut View);
 
 #[test]
@@ -175,7 +175,8 @@ fn every_way_to_another_game_asks_first() {
         view.answer_leave(true, NOW);
         assert!(view.dialog().is_none(), "{way}");
         assert_ne!(view.session().transcript(), "f5d6c3", "{way}");
-        // And back again: what took its place has no move of a person yet, or is kept itself.
+        // The person goes back to the first game. The view asks only if a person has moved in the other game and it is
+        // not saved.
         view.act(Action::Continue, NOW);
         if asks(&view) {
             view.answer_leave(true, NOW);

@@ -1,4 +1,5 @@
-//! Which language is spoken: the one that was asked for, the settings', the system's, and one that is chosen meanwhile.
+//! The language of a view: the requested language, that of the settings, that of the system, and a change while the
+//! view runs.
 
 use reversi_study::storage::FolderStorage;
 use reversi_view::{FirstGame, Language, Launch, NewGameForm, Setting, StartChoice, View, ViewConfig};
@@ -29,7 +30,7 @@ fn what_is_asked_for_comes_first_and_a_choice_counts_at_once() {
     let mut view = view(Some("ja"), "en");
     assert_eq!(view.text().language().code(), "ja");
     assert_eq!(choices(&view)[view.chosen(Setting::Language)], "日本語 (Japanese)", "the settings show what counts");
-    // Back to the system's, which was never left in the settings.
+    // The person switches back to the system's language. The requested language has never changed the settings.
     view.choose(Setting::Language, 0);
     view.update(NOW);
     assert_eq!((view.text().language().code(), view.chosen(Setting::Language)), ("en", 0));
@@ -85,7 +86,7 @@ fn what_is_said_to_be_typed_is_understood() {
 
 #[test]
 fn settings_are_named_for_every_device() {
-    // A page and a telephone have neither a window nor a desktop.
+    // A page or a phone has no windows and no desktop, so these words must not occur.
     for language in Language::all() {
         let view = view(Some(language.code()), "en");
         let said =

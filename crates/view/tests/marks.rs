@@ -1,4 +1,4 @@
-//! Names and marks of files: shown, changed, saved and read again.
+//! Names of players and marks from files: they are shown, changed, saved and read again.
 
 use crate::common::CONFIG;
 use reversi::{Player, Rules, Square};
@@ -92,7 +92,7 @@ fn a_square_is_marked_with_one_shape_after_another() {
     }
     let expected: Vec<Vec<Mark>> = Mark::SHAPES.iter().map(|shape| vec![shape.clone()]).chain([Vec::new()]).collect();
     assert_eq!(seen, expected);
-    // The action is for the square that the view looks at.
+    // The view itself chooses the square to mark.
     view.act(Action::Mark, NOW);
     assert_eq!(view.take_requests(), [Request::Mark]);
     view.mark(Some(at("d3")));

@@ -1,4 +1,4 @@
-//! Puzzles in the place of the game.
+//! Puzzles that replace the game on the screen.
 
 use crate::common::CONFIG;
 use reversi::{Player, Rules, Size};
@@ -28,7 +28,7 @@ fn view(launch: Launch) -> View {
     View::new(launch, CONFIG, Arc::new(|| {}))
 }
 
-/// Plays the winning moves.
+/// Plays the winning moves until the puzzle is done.
 fn solve(view: &mut View) {
     while let Some(step) = view.training().puzzles().filter(|run| !run.is_done()).and_then(|run| run.step()) {
         view.pick(step.solution().square, NOW);
@@ -64,7 +64,7 @@ fn the_game_waits_and_is_as_it_was_afterwards() {
         assert_eq!(*view.session().game(), game);
         assert_eq!(view.is_on(Action::Puzzles), Some(false));
     }
-    // A game that was paused stays so.
+    // A game that was paused before the puzzles is still paused afterwards.
     view.act(Action::Pause, NOW);
     view.act(Action::Puzzles, NOW);
     view.escape(NOW);
@@ -131,7 +131,7 @@ fn what_was_found_after_wrong_tries_is_said_to_be_found() {
         let (found, run) = (view.exercise().unwrap().result, view.training().puzzles().unwrap());
         assert!(found[0].starts_with(said), "{found:?}");
         assert!(run.is_found() && run.state() == PuzzleState::Over, "it counts as missed");
-        // Whoever finds only the first move has not found all.
+        // A person who finds only the first move has not found the whole solution.
         given_up.attempt(first, Day(20_000)).unwrap();
         given_up.show_solution(Day(20_000));
         let result = reversi_view::say::puzzle_result(&given_up, view.text());
@@ -221,7 +221,7 @@ fn a_puzzle_that_was_tried_and_left_is_there_when_puzzles_are_opened_again() {
     for leave in leave {
         let mut view = view(launch(THREE, "8x8"));
         view.act(Action::Puzzles, NOW);
-        // What was skipped is not asked again either.
+        // Puzzles that were skipped do not come back either.
         view.act(Action::Next, NOW);
         miss(&mut view);
         let (asked, puzzle) = (view.exercise(), view.training().puzzles().unwrap().puzzle().cloned());
@@ -231,7 +231,7 @@ fn a_puzzle_that_was_tried_and_left_is_there_when_puzzles_are_opened_again() {
         view.close_dialog();
         view.act(Action::Puzzles, NOW);
         assert_eq!((view.exercise(), view.training().puzzles().unwrap().puzzle().cloned()), (asked, puzzle.clone()));
-        // What is done does not come back.
+        // A puzzle that is done does not come back.
         view.show_solution();
         view.escape(NOW);
         view.act(Action::Puzzles, NOW);
@@ -267,7 +267,7 @@ fn what_was_missed_comes_back_in_the_next_run_on_another_day() {
     solve(&mut next_day);
     assert_eq!(next_day.exercise().unwrap().result[0], "Solved! It comes back later.");
     drop((same_day, next_day));
-    // A file from a newer program is put aside, and told.
+    // A notice reports that a file from a newer program has been renamed.
     std::fs::write(folder.join("puzzles.json"), "{\"version\":9}").unwrap();
     let mut view = start(|| Day(20_002));
     view.act(Action::Puzzles, NOW);

@@ -1,4 +1,4 @@
-//! Training openings: chosen in the form, asked on the board, kept between runs.
+//! Training of openings: the choice in the form, the moves on the board, and the progress that is saved between runs.
 #![cfg(feature = "files")]
 
 use crate::common::CONFIG;
@@ -57,7 +57,7 @@ fn open(view: &mut View) {
     form(view);
 }
 
-/// Types in the form, and takes the row that has the focus then.
+/// Types a filter in the form, and accepts the row that gets the focus.
 fn train(view: &mut View, typed: &str) {
     open(view);
     form_mut(view).filter.text = typed.to_owned();
@@ -97,7 +97,7 @@ fn a_named_opening_is_found_as_one_types_and_trained() {
     pick(&mut view, "f5");
     assert_eq!((on_board(&view).as_str(), view.exercise().unwrap().tries[0].1.as_str()), ("f5d6", "Right: f5."));
     assert_eq!(view.board().last, Some("d6".parse().unwrap()));
-    // Outside of it.
+    // This move is not in the repertoire.
     pick(&mut view, "c5");
     let model = view.exercise().unwrap();
     assert_eq!(model.tries[0].1, "You left your repertoire: it plays c3 here.");
@@ -110,7 +110,7 @@ fn a_named_opening_is_found_as_one_types_and_trained() {
     assert_eq!(view.notices().texts(), ["a1: flanks nothing"]);
     pick(&mut view, "c3");
     assert!(view.notices().is_empty() && on_board(&view).starts_with("f5d6c3"));
-    // The game on the board is as it was, and it is told how it went.
+    // The game on the board has not changed, and a notice summarizes the training.
     assert!(view.escape(NOW));
     assert!(view.training().trainer().is_none());
     assert_eq!(view.notices().texts(), ["1 right, 1 missed; 2 positions are due tomorrow."]);
@@ -149,7 +149,7 @@ fn several_openings_make_one_repertoire_for_any_side() {
 #[test]
 fn text_and_the_game_on_the_board_make_one() {
     let mut view = view(None);
-    // The game on the board with its variations.
+    // A repertoire is created from the game on the board with its variations.
     for square in ["f5", "d6", "c3"] {
         pick(&mut view, square);
     }
@@ -173,7 +173,7 @@ fn text_and_the_game_on_the_board_make_one() {
     ] {
         assert_eq!(paste(&mut view, text).as_deref(), Some(said));
     }
-    // One that is open on another board.
+    // The game on a smaller board cannot become a repertoire.
     let mut small = view_of(persons("6x6"), None, "en", || Day(1));
     train(&mut small, "the game on");
     assert_eq!(form(&small).trouble(), Some("There is no move in it."));
@@ -227,13 +227,13 @@ fn repertoires_are_kept_renamed_and_deleted_with_a_question() {
     let row = &form(&view).rows(&text)[0];
     assert_eq!(row.source, RepertoireSource::Kept("Tiger".to_owned()));
     assert!(row.detail.starts_with("Black, ") && row.detail.ends_with(" positions, 2 due"), "{}", row.detail);
-    // Another name.
+    // The person gives the repertoire another name.
     form_mut(&mut view).begin_rename(&text);
     let RepertoireStage::Rename { field, .. } = &mut form_mut(&mut view).stage else { panic!("it is asked for") };
     field.insert("My tiger");
     view.confirm_repertoire();
     assert_eq!(form(&view).rows(&text)[0].name, "My tiger");
-    // No name, and one that is taken.
+    // An empty name and the name of another repertoire are rejected.
     view.paste_repertoire("f5d6", NOW);
     view.leave(NOW);
     open(&mut view);
@@ -246,7 +246,7 @@ fn repertoires_are_kept_renamed_and_deleted_with_a_question() {
         assert_eq!(form(&view).trouble(), Some(format!("“{typed}” is no free name.").as_str()));
         assert!(form_mut(&mut view).back());
     }
-    // The end of one.
+    // The person deletes the repertoire.
     form_mut(&mut view).begin_delete(&text);
     assert_eq!(form(&view).stage, RepertoireStage::Delete { name: "My tiger".to_owned() });
     assert!(form_mut(&mut view).back());
@@ -294,7 +294,7 @@ fn a_line_is_played_on_from_its_end_against_the_engine() {
     assert!(view.training().trainer().is_none());
     assert_eq!(view.session().transcript(), "f5d6c3");
     assert_eq!(view.session().seat(Player::Black), Seat::Person);
-    // The engine of these tests is missing, and a person takes its place as soon as that is known.
+    // These tests have no engine. As soon as the session notices this, a person replaces the engine.
     let is_missed = view.notices().texts().iter().any(|told| told.contains("there is no engine here"));
     assert!(matches!(view.session().seat(Player::White), Seat::Engine(_)) || is_missed);
     assert!(!view.session().is_paused());
@@ -309,7 +309,7 @@ fn the_next_line_comes_when_it_is_asked_for() {
     assert_eq!((on_board(&view).as_str(), view.training().trainer().unwrap().line()), ("", 2));
     view.act(Action::Previous, NOW);
     assert_eq!(view.exercise().unwrap().headline, "進行2: 正解1、間違い0");
-    // Looking at something else goes on with it, anything about the game ends it.
+    // Actions that concern only the view do not end the training, but other actions do.
     view.act(Action::NextTheme, NOW);
     assert!(view.training().trainer().is_some());
     view.act(Action::Repertoire, NOW);

@@ -1,4 +1,4 @@
-//! How the end of a game is told and shown.
+//! The messages about the end of a game, and the board at its end.
 
 use crate::common::CONFIG;
 use reversi::{Board, Player, Rules};
@@ -9,7 +9,7 @@ use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
 
-/// A view of a game of two persons that begins with this board.
+/// Returns a view of a game between two persons that starts with this board.
 fn view_of(board: &str, language: &str) -> View {
     let board: Board = board.parse().unwrap();
     let launch = Launch {
@@ -33,7 +33,7 @@ fn told(view: &View) -> (String, String) {
     (status.headline, status.detail)
 }
 
-/// The squares whose discs are gray.
+/// Returns the squares with gray discs.
 fn gray(view: &View) -> String {
     let board = view.board();
     let gray = board.board.squares().filter(|&square| board.is_gray(square));
@@ -49,7 +49,7 @@ fn discs_come_first_and_the_official_score_is_told_as_such() {
     play(&mut view, "c1 e1");
     let expected = ("黒の勝ち 6 : 0".to_owned(), "公式スコア 14 : 0（空きマスを含む）".to_owned());
     assert_eq!(told(&view), expected);
-    // On a full board there is one score.
+    // On a full board, the official score is the same and is not shown.
     let mut view = view_of("BW.\nBBB\n", "en");
     play(&mut view, "c1");
     assert_eq!(told(&view), ("Black wins 6 : 0".to_owned(), String::new()));

@@ -7,7 +7,7 @@ use reversi_study::puzzles::PuzzleAttempt;
 use reversi_study::review::{Attempt, Class, Effort, Explanation, Near, Reason, Retry, Review, explain, review};
 use reversi_view::{Language, Text, say};
 
-/// A game with a pass and errors.
+/// A game with a pass and with errors.
 const GAME: &str = "d3c5b6e3f4f3d2g3e6c4b5d6f5b4c3f2g4c6e2g2b3g5g6e1f6h7g1d7e8c7h5d8h4a4h6f1d1a2h1h2h3g7f7g8h8a5f8\
                     b2e7c2a1b1a3a6b7c1a8b8c8a7";
 
@@ -27,7 +27,7 @@ fn reviewed(moves: &str) -> Review {
     review(&mut engine, &game(moves), effort, &Stop::new(), |_, _| {}).unwrap()
 }
 
-/// The message about the line `bad` against `good` after these moves.
+/// Returns the explanations why the line `bad` is worse than `good` after these moves.
 fn reasons(moves: &str, bad: &str, good: &str) -> Vec<String> {
     let square = |word: &str| if word == "pass" { None } else { Some(word.parse::<Square>().unwrap()) };
     let line = |text: &str| text.split_whitespace().map(square).collect::<Vec<_>>();
@@ -156,7 +156,8 @@ fn a_reason_that_names_the_solution_is_not_given_and_a_line_ends_before_it() {
         |explanations: &[(&Reason, &str)], hidden: &str| say::feedback(&attempt(explanations), &squares(hidden), &text);
     let named = said(&[(&parity, "b1 h8")], "g7");
     assert!(named.contains("parity in a1 b1 a2"), "{named}");
-    // The region of parity, the last square of it, a square of the line: each may be the solution.
+    // A reason can reveal the solution in several ways: by the region of parity, by its last square, and by a square of
+    // the line.
     for hidden in ["a2", "a1"] {
         assert_eq!(
             said(&[(&parity, "b1 h8")], hidden),

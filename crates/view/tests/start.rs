@@ -1,4 +1,4 @@
-//! A first minute that explains itself: what is offered at the start, and what comes of it.
+//! The start dialog: its choices, and the effect of each.
 
 use reversi::{Player, Rules};
 use reversi_session::{EngineFactory, Seat};
@@ -10,7 +10,7 @@ use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
 
-/// An engine that is never made: nobody should ask it.
+/// Returns a factory that panics when it is asked for an engine.
 fn no_engine() -> EngineFactory {
     reversi_session::EngineFactory::new(|| panic!("the engine was asked"))
 }
@@ -222,7 +222,7 @@ fn players_are_changed_in_the_middle_of_a_game() {
         ViewConfig { key: |_| String::new(), tells_of_unfinished: false },
         Arc::new(|| {}),
     );
-    // From a position that was pasted, too: it is paused until somebody plays.
+    // The players can also be changed in a pasted game, which is paused until somebody plays.
     view.paste("f5d6c3", NOW);
     view.act(Action::Previous, NOW);
     assert!(view.session().is_paused());

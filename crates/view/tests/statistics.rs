@@ -1,4 +1,4 @@
-//! Statistics of one's own play, without drawing: where one leaves what is usually played.
+//! Statistics of a person's own games, without drawing: the moves that deviate from what is usually played.
 #![cfg(feature = "files")]
 
 use crate::common::CONFIG;
@@ -12,11 +12,11 @@ use std::time::{Duration, Instant};
 
 const NOW: Duration = Duration::ZERO;
 
-/// c7 after f5d6 three times, once mirrored; another rare move once; and a usual game.
+/// The lines have c7 after f5d6 three times (once mirrored), another rare move once, and a usual game.
 const LINES: [(&str, bool); 5] =
     [("f5d6c7", false), ("f5d6c7f4", false), ("c4e3f2", true), ("f5f6e6f4g7", true), ("f5d6c3", true)];
 
-/// A view with the page open, as soon as games are read.
+/// Returns a view with the page of statistics open, after the games have been read.
 fn opened(home: &Home, language: Language) -> View {
     let launch = Launch {
         first_game: FirstGame::exactly(Setup::new(Rules::Othello, Size::STANDARD).unwrap()),
@@ -32,7 +32,7 @@ fn opened(home: &Home, language: Language) -> View {
     view
 }
 
-/// Waits until nothing is read or reviewed.
+/// Waits until no games are being read or reviewed.
 fn rest(view: &mut View) {
     let begun = Instant::now();
     view.update(NOW);
@@ -61,7 +61,7 @@ fn rare_moves_are_summed_whatever_way_the_board_lies() {
     assert!(rows[1].title.ends_with("move 5: g7 instead of e3"), "{rows:?}");
     assert_eq!(rows[1].about[1], "1 game: 1 won, 0 drawn, 0 lost");
 
-    // A review says more than the games of others.
+    // The cost in a review replaces the cost in other people's games.
     view.toggle_reviews();
     rest(&mut view);
     let rows = view.statistics().habits.clone();
@@ -80,7 +80,7 @@ fn a_row_puts_its_position_on_the_board() {
     assert_eq!(view.session().line_game().transcript(), "f5d6c7", "the move is the next one");
     assert_eq!(view.notices().texts(), ["Perpendicular, move 3: c7 instead of c3"]);
 
-    // Whoever is in the middle of a game is asked first.
+    // In the middle of a game, the view asks for confirmation.
     view.pick("c3".parse().unwrap(), NOW);
     view.update(NOW);
     view.act(Action::Statistics, NOW);
@@ -167,7 +167,7 @@ fn puzzles_and_training_are_on_the_page() {
     let practice = view.statistics().practice.clone();
     assert_eq!(practice[0], format!("Puzzles: rating {rating}, 1 of 2 solved"));
     assert_eq!(practice[1], "Openings: 1 of 3 positions known");
-    // The next program finds it, and tomorrow there is something to repeat.
+    // The next program loads the results.
     drop(view);
     let japanese = opened(&home, Language::find("ja").unwrap());
     assert_eq!(japanese.statistics().practice[0], format!("問題: レート{rating}、2問中1問正解"));

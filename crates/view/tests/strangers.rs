@@ -1,4 +1,4 @@
-//! What surprised people who used the program for the first time.
+//! Tests for behaviour that surprised first-time users.
 
 use crate::common::{CONFIG, severe};
 use reversi::{Player, Rules, Size};
@@ -31,7 +31,7 @@ fn play(view: &mut View, moves: &str) {
     }
 }
 
-/// Waits for the engine, which has a thread of its own.
+/// Waits until `happened` returns true. The engine runs on its own thread.
 fn wait(view: &mut View, happened: impl Fn(&View) -> bool) {
     let begun = Instant::now();
     while !happened(view) {
@@ -41,7 +41,7 @@ fn wait(view: &mut View, happened: impl Fn(&View) -> bool) {
     }
 }
 
-/// A view with exercises open.
+/// Returns a view with open exercises.
 fn exercising() -> View {
     let mut view = view_of(persons());
     play(&mut view, "f5 f6 e6 f4 g5 d6");
@@ -124,7 +124,7 @@ fn a_value_on_a_square_is_explained_where_it_stands() {
     }
 }
 
-/// The comment that is being written, for editing.
+/// Returns the form with the comment that is being written.
 fn comment(view: &mut View) -> &mut CommentForm {
     match view.dialog_mut() {
         Some(Dialog::Comment(form)) => form,
@@ -178,7 +178,7 @@ fn a_language_can_be_found_by_whoever_cannot_read_the_one_that_is_shown() {
         choices.contains(&"日本語 (Japanese)".to_owned()) && choices.contains(&"English".to_owned()),
         "{choices:?}"
     );
-    // What was said in another language is not left standing.
+    // Notices in the previous language disappear.
     view.pick("a1".parse().unwrap(), NOW);
     view.choose(Setting::Language, choices.iter().position(|name| name.contains("Japanese")).unwrap());
     view.update(NOW);
@@ -203,7 +203,7 @@ fn a_file_that_is_not_there_is_told_in_the_readers_language() {
 
 #[test]
 fn lists_graphs_and_reviews_count_moves_in_the_same_way() {
-    // White passes after c1, so that Black has the first two moves.
+    // White has to pass after c1, so Black plays the first two moves.
     let board: reversi::Board = "BW...WB\n.......\n".parse().unwrap();
     let mut view = view_of(Setup::from_board(Rules::Othello, board, Player::Black).unwrap());
     play(&mut view, "c1 e1");

@@ -6,18 +6,18 @@ use crate::text::Text;
 use crate::view::View;
 use reversi_session::{Node, NodeId, Step};
 
-/// A comment that is being written.
+/// The form with a comment that a person is writing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommentForm {
-    /// The text, of any number of lines.
+    /// The text of the comment, which may have several lines.
     pub field: TextField,
-    /// The square of the move; `None` for the start.
+    /// The square of the move; `None` for the start of the game.
     square: Option<String>,
     node: NodeId,
 }
 
 impl CommentForm {
-    /// Returns the title, which names the move.
+    /// Returns the title of the form, which names the move.
     #[must_use]
     pub fn title(&self, text: &Text) -> String {
         self.square.as_deref().map_or_else(|| text.comment_title_start(), |square| text.comment_title(square))
@@ -29,7 +29,7 @@ impl CommentForm {
         self.field.text.insert(at, '\n');
     }
 
-    /// Inserts pasted text, with its lines.
+    /// Inserts pasted text, including its line breaks.
     pub fn paste(&mut self, text: &str) {
         for (at, line) in text.lines().enumerate() {
             if at > 0 {
@@ -41,7 +41,7 @@ impl CommentForm {
 }
 
 impl View {
-    /// The comment on the move that is shown, empty if there is none.
+    /// Returns the comment on the current move, or an empty text.
     #[must_use]
     pub fn comment(&self) -> &str {
         self.session().comment().unwrap_or_default()
@@ -54,7 +54,7 @@ impl View {
         self.open_dialog(Dialog::Comment(CommentForm { field: TextField::new(self.comment()), square, node }));
     }
 
-    /// Saves the comment that is being written, and closes its dialog. If the move is gone, a notice says so.
+    /// Saves the comment in the open form, and closes the dialog. If the move no longer exists, a notice says so.
     pub fn keep_comment(&mut self) {
         let Some(Dialog::Comment(form)) = self.dialog() else { return };
         let (node, text) = (form.node, form.field.text.trim_end().to_owned());

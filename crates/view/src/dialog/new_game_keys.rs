@@ -1,4 +1,4 @@
-//! The new-game form with the keyboard alone.
+//! The keyboard input of the new-game form.
 
 use crate::dialog::new_game::{NewGameForm, Row};
 use crate::field::TextField;
@@ -7,15 +7,15 @@ use reversi::Size;
 use reversi_engine::Level;
 
 impl NewGameForm {
-    /// Moves to the next or the previous row, wrapping around.
+    /// Moves the focus to the next or the previous row, wrapping around.
     pub fn move_row(&mut self, down: bool) {
         let count = self.rows.len();
         let at = self.rows.iter().position(|&row| row == self.row).unwrap_or(0);
         self.row = self.rows[(at + if down { 1 } else { count - 1 }) % count];
     }
 
-    /// Chooses the next or the previous value of a row. Board sizes stop at their limits, other rows wrap around; a
-    /// value that is not among the choices counts as the one before the first.
+    /// Chooses the next or the previous value of a row. Board sizes stop at their limits, and other rows wrap around.
+    /// From a value that is not among the choices, the next value is the first choice.
     pub fn step(&mut self, row: Row, forward: bool, text: &Text) {
         let choices = NewGameForm::choices(row, text);
         let Some(last) = choices.len().checked_sub(1) else { return };
@@ -43,8 +43,8 @@ impl NewGameForm {
         self.choose(row, &choices[next].0);
     }
 
-    /// Handles a letter in the current row: numbers can be typed, and `p` is a person. Any other letter starts a
-    /// program's command.
+    /// Handles a letter in the current row. Digits form a number, and `p` chooses a person. Any other letter starts the
+    /// command of a program.
     pub fn type_letter(&mut self, letter: char) {
         let digit = letter.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
         let longer = |number: u8, digit: u8, most: u8| match number.saturating_mul(10).saturating_add(digit) {
@@ -78,7 +78,7 @@ impl NewGameForm {
         }
     }
 
-    /// Deletes a letter of a program's command; an empty command becomes a person.
+    /// Deletes the last letter of a program's command. If the command becomes empty, chooses a person instead.
     pub fn backspace(&mut self) {
         if let Row::Seat(player) = self.row
             && self.is_program(player)
@@ -91,7 +91,8 @@ impl NewGameForm {
         }
     }
 
-    /// Inserts pasted text into the current row: after the typed part of a command, or replacing the player.
+    /// Inserts pasted text into the current row. It extends a command that has been typed in part, or replaces the
+    /// player.
     pub fn paste(&mut self, text: &str) {
         match self.row {
             Row::Clock => self.clock.insert(text),
@@ -153,7 +154,7 @@ mod tests {
         form.paste("nboard:./engine\n");
         let setup = form.setup().unwrap();
         assert_eq!([setup.black.to_string(), setup.white.to_string()], ["gtp:p5 4", "nboard:./engine"]);
-        // It can be left with the arrows, and by deleting it.
+        // The arrow keys replace the command, and so does deleting all of it.
         form.step(form.row, true, &text());
         assert_eq!(form.game.white, "person");
         form.paste("x");

@@ -1,4 +1,4 @@
-//! Questions with two answers, before something that ends or replaces a game.
+//! Questions with two answers that are asked before a game ends or is replaced.
 
 use crate::dialog::Dialog;
 use crate::text::Text;
@@ -9,18 +9,18 @@ use std::time::Duration;
 /// A question with two answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
-    /// The question.
+    /// The text of the question.
     pub title: String,
-    /// What happens if the answer is yes.
+    /// An explanation of what happens after the answer yes.
     pub explained: String,
-    /// The label for yes.
+    /// The label of the button for yes.
     pub yes: String,
-    /// The label for no, which changes nothing.
+    /// The label of the button for no, which changes nothing.
     pub no: String,
 }
 
 impl Dialog {
-    /// Returns the question of the dialog, if it is one.
+    /// Returns the question of the dialog, if the dialog is a question.
     #[must_use]
     pub fn question(&self, text: &Text) -> Option<Question> {
         let (title, explained, yes, no) = match self {
@@ -47,14 +47,14 @@ impl Dialog {
 }
 
 impl View {
-    /// Answers the question of the open dialog, if it is one.
+    /// Answers the question of the open dialog, if the dialog is a question.
     pub fn answer(&mut self, yes: bool, now: Duration) {
         match self.dialog() {
             Some(Dialog::Leave(_)) => self.answer_leave(yes, now),
             Some(Dialog::Resign(_)) => {
                 self.close_dialog();
                 if yes {
-                    // The game may have ended since the question was asked.
+                    // Resigning fails if the game has ended since the question was asked.
                     let done = self.session_mut().resign(now);
                     self.tell(done);
                 }
@@ -63,7 +63,7 @@ impl View {
         }
     }
 
-    /// Asks whether to resign.
+    /// Opens the question whether to resign.
     pub(crate) fn ask_resign(&mut self) -> Result<(), ActionError> {
         let player = self.session().resigns().ok_or(ActionError::GameOver)?;
         self.open_dialog(Dialog::Resign(player));

@@ -1,4 +1,5 @@
-//! The library of games on this machine, as two collections of the explorer: imported games, and games played here.
+//! The library of games on this machine, as two collections of the explorer: the imported games, and the games that
+//! were played here.
 
 use super::{Explorer, ExplorerSource, LISTED, SourceAnswer, SourceKind};
 use crate::game_list::GamesError;
@@ -8,25 +9,25 @@ use reversi_records::library::{GameId, Library, LibraryError, Query};
 use reversi_study::{Store, StoreError};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The library, which the first lookup opens.
+/// The library, which the first lookup opens. Both collections share it.
 struct Shared {
     store: Store,
     library: Mutex<Option<Library>>,
 }
 
-/// The games of the library that were played here, or the imported games.
+/// The games of the library that were played here (`is_own`), or the imported games.
 struct LibraryGames {
     shared: Arc<Shared>,
     is_own: bool,
 }
 
 impl Shared {
-    /// Calls `act` with the library.
+    /// Opens the library if necessary, and calls `act` with it.
     fn with<T>(&self, act: impl FnOnce(&mut Library) -> Result<T, LibraryError>) -> Result<T, StoreError> {
         let mut library: MutexGuard<'_, Option<Library>> = self.library.lock().unwrap_or_else(PoisonError::into_inner);
         let opened = match library.take() {
             Some(opened) => opened,
-            // The list of games reports what is wrong with the library; the explorer shows what can be read.
+            // The explorer shows the games that can be read. The list of games reports errors in the library.
             None => self.store.library()?.library,
         };
         Ok(act(library.insert(opened))?)
@@ -38,7 +39,7 @@ impl ExplorerSource for LibraryGames {
         let query = Query { is_own: Some(self.is_own), ..Query::default() };
         let found = self.shared.with(|library| {
             if self.is_own && !library.is_read_only() {
-                // Games that cannot be added now are not counted.
+                // If new games cannot be added now, the lookup does not count them.
                 let _ = self.shared.store.update_library(library);
             }
             let found = library.explore_among(game, &query, LISTED)?;
@@ -54,7 +55,7 @@ impl ExplorerSource for LibraryGames {
 }
 
 impl Explorer {
-    /// Adds the library of a store as two collections.
+    /// Adds the library of a store as two collections: imported games, and games that were played here.
     pub(crate) fn add_library(&mut self, store: Store) {
         let shared = Arc::new(Shared { store, library: Mutex::default() });
         for (kind, is_own) in [(SourceKind::Library, false), (SourceKind::Own, true)] {

@@ -1,4 +1,4 @@
-//! The thread that looks up positions in collections of games. Where there are no threads, the caller does it.
+//! The thread that looks up positions in collections of games. On platforms without threads, the caller looks them up.
 
 use super::{ExplorerSource, SourceAnswer, SourceKind};
 use crate::game_list::GamesError;
@@ -7,22 +7,23 @@ use reversi_session::Waker;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// A position to look up in some collections.
+/// A request to look up a position in some collections.
 struct LookupRequest {
     number: u64,
     game: Game,
     sources: Vec<(SourceKind, Arc<dyn ExplorerSource>)>,
 }
 
-/// What one collection has of a position.
+/// The result of looking up a position in one collection.
 pub(super) struct LookupResult {
-    /// The number of its request.
+    /// The number of the request.
     pub(super) request: u64,
     pub(super) kind: SourceKind,
     pub(super) found: Result<SourceAnswer, GamesError>,
 }
 
-/// The explorer's end of the thread, which the first request starts. It ends when this is dropped.
+/// The explorer's connection to the thread. The first request starts the thread, which ends when the connection is
+/// dropped.
 pub(super) struct Lookup {
     waker: Waker,
     requests: Option<Sender<LookupRequest>>,
@@ -31,13 +32,13 @@ pub(super) struct Lookup {
 }
 
 impl Lookup {
-    /// `waker` is called after each lookup.
+    /// Creates a connection without a thread. The thread will call `waker` after each lookup.
     pub(super) fn new(waker: Waker) -> Lookup {
         let (outbox, results) = channel();
         Lookup { waker, requests: None, outbox, results }
     }
 
-    /// Looks a position up in these collections, and gives up what was requested before.
+    /// Requests to look up a position in these collections. The request replaces all earlier ones.
     pub(super) fn ask(&mut self, request: u64, game: Game, sources: Vec<(SourceKind, Arc<dyn ExplorerSource>)>) {
         if sources.is_empty() {
             return;
@@ -53,7 +54,7 @@ impl Lookup {
         self.results.try_recv().ok()
     }
 
-    /// Sends a request to the thread; returns the request if no thread can be started.
+    /// Sends a request to the thread. Returns the request if the thread cannot be started.
     fn hand_over(&mut self, request: LookupRequest) -> Option<LookupRequest> {
         if self.requests.is_none() {
             self.requests = start(self.outbox.clone(), self.waker.clone());
@@ -71,7 +72,7 @@ fn start(outbox: Sender<LookupResult>, waker: Waker) -> Option<Sender<LookupRequ
     let run = move || {
         let mut waiting = None;
         while let Some(mut request) = waiting.take().or_else(|| inbox.recv().ok()) {
-            // A newer request replaces the ones before it, also between two collections.
+            // The latest request replaces the earlier ones, even between the lookups in two collections.
             request = inbox.try_iter().last().unwrap_or(request);
             look_up(&request, &outbox, &waker, || {
                 waiting = inbox.try_iter().last();
@@ -87,7 +88,8 @@ fn start(_: Sender<LookupResult>, _: Waker) -> Option<Sender<LookupRequest>> {
     None
 }
 
-/// Looks a position up in one collection after another until the request `is_old`, or until nobody receives results.
+/// Looks up a position in one collection after another, until `is_old` returns true or nobody receives the results any
+/// more.
 fn look_up(request: &LookupRequest, outbox: &Sender<LookupResult>, waker: &Waker, mut is_old: impl FnMut() -> bool) {
     for (kind, source) in &request.sources {
         let found = source.find(&request.game);

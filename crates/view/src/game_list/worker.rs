@@ -171,7 +171,7 @@ impl Desk {
     }
 
     /// Does a job. Calls `tell` with the progress in percent.
-    #[cfg_attr(not(feature = "files"), allow(unused_variables))] // Only imports take long.
+    #[cfg_attr(not(feature = "files"), allow(unused_variables))] // Only imports report progress.
     fn report(&mut self, job: Job, tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> Report {
         match job {
             Job::Ask(question) => Report::Answered(question.ticket, self.answer(*question)),

@@ -1,4 +1,4 @@
-//! Tables of games: how many, what of them cannot be read, what is wrong with a filter.
+//! Sentences about tables of games: the number of games, errors in reading them, and errors in a filter.
 
 use super::grouped;
 use crate::game_list::{GameList, GamesError, Source};
@@ -12,7 +12,7 @@ use reversi_records::library::{Explored, QueryError, QueryErrorKind};
 use reversi_records::{OpenProblem, Record};
 use reversi_session::Seat;
 
-/// How many games are listed: "37 of 2,986 games", or how much of them is read.
+/// Returns the number of listed games ("37 of 2,986 games"), or the progress while games are being read.
 #[must_use]
 pub fn games_counted(game_list: &GameList, text: &Text) -> String {
     let (count, total) = (game_list.count(), game_list.total());
@@ -23,7 +23,7 @@ pub fn games_counted(game_list: &GameList, text: &Text) -> String {
     }
 }
 
-/// What could not be read, or that names are missing.
+/// Returns the errors in reading games, and whether the names of players are missing.
 #[must_use]
 pub fn games_read(game_list: &GameList, text: &Text) -> Option<String> {
     let broken = game_list.broken().map(|(count, first)| text.games_broken(count, first, grouped(count, text)));
@@ -32,7 +32,7 @@ pub fn games_read(game_list: &GameList, text: &Text) -> Option<String> {
     (!said.is_empty()).then(|| said.join(" "))
 }
 
-/// Why no game is listed: there are none yet, or none is as the filter wants it.
+/// Returns the reason why no game is listed: the collection has no games, or none matches the filter.
 #[must_use]
 pub fn games_nothing(game_list: &GameList, text: &Text) -> Option<String> {
     if game_list.count() > 0 || game_list.is_busy() {
@@ -48,7 +48,7 @@ pub fn games_nothing(game_list: &GameList, text: &Text) -> Option<String> {
     })
 }
 
-/// What came of an import.
+/// Returns the result of an import.
 #[cfg(feature = "files")]
 #[must_use]
 pub(crate) fn imported(imported: &Imported, text: &Text) -> String {
@@ -66,7 +66,7 @@ pub(crate) fn imported(imported: &Imported, text: &Text) -> String {
     parts.join(" ")
 }
 
-/// What is wrong with a filter.
+/// Returns the error in a filter.
 #[must_use]
 pub fn query_error(error: &QueryError, text: &Text) -> String {
     let word = error.word.as_str();
@@ -79,8 +79,8 @@ pub fn query_error(error: &QueryError, text: &Text) -> String {
     }
 }
 
-/// What was played in a position, the most frequent moves first: "f6 120 (54 %), f4 80 (48 %)". The percentage is what the
-/// side to move scored.
+/// Returns the moves that were played in a position, the most frequent first: "f6 120 (54 %), f4 80 (48 %)". The
+/// percentage is the score of the side to move, in which a draw counts as half a win.
 #[must_use]
 pub fn explored(explored: &Explored, text: &Text) -> String {
     let said = explored.moves.iter().map(|(square, played)| {
@@ -94,7 +94,7 @@ pub fn explored(explored: &Explored, text: &Text) -> String {
     said.collect::<Vec<_>>().join(&text.list_separator())
 }
 
-/// Which game of how many was opened, and whose it is.
+/// Returns the number and the players of the opened game, and the number of all listed games.
 #[must_use]
 pub fn game_of(record: &Record, number: usize, count: usize, text: &Text) -> String {
     let [black, white] = Player::ALL.map(|player| match record.info.side(player) {
@@ -104,7 +104,7 @@ pub fn game_of(record: &Record, number: usize, count: usize, text: &Text) -> Str
     text.notice_game_of(black, grouped(number, text), grouped(count, text), white)
 }
 
-/// Why games could not be read.
+/// Returns the reason why games could not be read.
 #[must_use]
 pub(crate) fn failure(failure: &GamesError, text: &Text) -> String {
     match failure {

@@ -3,7 +3,7 @@
 use crate::text::Text;
 use reversi_engine::Level;
 
-/// What a level is called: "casual".
+/// Returns the name of a level: "casual".
 #[must_use]
 pub fn level(level: Level, text: &Text) -> String {
     match level.number() {
@@ -17,7 +17,7 @@ pub fn level(level: Level, text: &Text) -> String {
     }
 }
 
-/// What a level does, in a sentence.
+/// Returns a sentence about how a level plays.
 #[must_use]
 pub fn level_explained(level: Level, text: &Text) -> String {
     match level.depth() {
@@ -47,7 +47,7 @@ mod tests {
 
     #[test]
     fn a_name_tells_whether_a_level_errs_on_purpose() {
-        // Names go from weak to strong, and no name stands for both kinds.
+        // Levels that err on purpose and levels that do not never share a name.
         let text = Text::new(Language::ENGLISH);
         let levels: Vec<Level> = Level::all().collect();
         for pair in levels.windows(2) {

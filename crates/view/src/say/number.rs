@@ -1,8 +1,8 @@
-//! Numbers as the reader's language writes them.
+//! Numbers in the notation of the reader's language.
 
 use crate::text::Text;
 
-/// A number with its thousands apart: `117,435`.
+/// Returns a number with separators between the thousands: `117,435`.
 #[must_use]
 pub fn grouped(number: usize, text: &Text) -> String {
     let digits = number.to_string();
@@ -17,13 +17,13 @@ pub fn grouped(number: usize, text: &Text) -> String {
     grouped
 }
 
-/// A number with its tenths: `87.5`.
+/// Returns a number with one decimal: `87.5`.
 #[must_use]
 pub fn tenths(number: f64, text: &Text) -> String {
     format!("{number:.1}").replace('.', &text.decimal_mark())
 }
 
-/// The same with its sign: `+2.5`.
+/// Returns a number with its sign and one decimal: `+2.5`.
 #[must_use]
 pub fn signed_tenths(number: f64, text: &Text) -> String {
     format!("{number:+.1}").replace('.', &text.decimal_mark())

@@ -1,4 +1,4 @@
-//! Puzzles: the question, what is said of a try, the result, and how the solver is doing.
+//! Sentences about puzzles: the question, the feedback on a try, the result, and the progress of the solver.
 
 use super::line;
 use super::review::why_wrong;
@@ -7,13 +7,13 @@ use reversi::Square;
 use reversi_study::puzzles::{Puzzle, PuzzleAttempt, PuzzleRun, PuzzleState, Source};
 use reversi_study::repetition::Day;
 
-/// How hard it is: "Easy puzzle, rated 820".
+/// Returns how hard a puzzle is: "Easy puzzle, rated 820".
 #[must_use]
 pub fn puzzle_headline(puzzle: &Puzzle, text: &Text) -> String {
     text.puzzle_headline(puzzle.grade().name(), puzzle.rating)
 }
 
-/// The question, as long as there is something to find: "Black to move: find the only move that wins."
+/// Returns the question, unless the puzzle is done: "Black to move: find the only move that wins."
 #[must_use]
 pub fn puzzle_question(run: &PuzzleRun, text: &Text) -> Option<String> {
     let puzzle = run.puzzle().filter(|_| !run.is_done())?;
@@ -26,13 +26,13 @@ pub fn puzzle_question(run: &PuzzleRun, text: &Text) -> Option<String> {
     })
 }
 
-/// What is answered to a move, `None` for a pass.
+/// Returns the opponent's answer to a try; `None` for a pass.
 fn answer(tried: &PuzzleAttempt) -> Option<Square> {
     tried.line.get(1).copied().flatten()
 }
 
-/// What is said of a try while there is more to find: "f2 wins.", or the refutation. It names no square that is still to be
-/// found.
+/// Returns the feedback on a try before the puzzle is done: "f2 wins.", or the refutation. The feedback does not name
+/// squares that the person still has to find.
 #[must_use]
 pub fn puzzle_feedback(tried: &PuzzleAttempt, to_be_found: &[Square], text: &Text) -> String {
     if tried.is_right() {
@@ -47,7 +47,7 @@ pub fn puzzle_feedback(tried: &PuzzleAttempt, to_be_found: &[Square], text: &Tex
     }
 }
 
-/// The most important of all this, in as few words as there are: the result, the refuted try, or the question.
+/// Returns the result, the verdict on the wrong try, or the question, in as few words as possible.
 #[must_use]
 pub fn puzzle_short(run: &PuzzleRun, text: &Text) -> Option<String> {
     let puzzle = run.puzzle()?;
@@ -75,8 +75,8 @@ pub fn puzzle_short(run: &PuzzleRun, text: &Text) -> Option<String> {
     })
 }
 
-/// Whether it was solved, what that does to the solver's rating, the solution, and the game that it comes from; nothing before
-/// the end.
+/// Returns the sentences at the end of a puzzle: whether it was solved, the change of the solver's rating, the
+/// solution, and the game from which the puzzle comes. Returns nothing before the end.
 #[must_use]
 pub fn puzzle_result(run: &PuzzleRun, text: &Text) -> Vec<String> {
     let (Some(puzzle), Some(step), true) = (run.puzzle(), run.step(), run.is_done()) else { return Vec::new() };
@@ -96,11 +96,12 @@ pub fn puzzle_result(run: &PuzzleRun, text: &Text) -> Vec<String> {
     [verdict, solution].into_iter().chain(source).collect()
 }
 
-/// How the solver is doing: the rating, how many were solved in a row, and how many are to be repeated.
+/// Returns the solver's progress: the rating, the number of puzzles solved in a row, and the number of puzzles to
+/// repeat.
 #[must_use]
 pub fn puzzle_standing(run: &PuzzleRun, today: Day, text: &Text) -> Vec<String> {
     let progress = run.progress();
-    // The result tells the new rating.
+    // The result already contains the new rating.
     let is_told = run.is_done() && run.change().is_some();
     let mut standing: Vec<String> =
         (!is_told).then(|| text.puzzle_rating(progress.rating().value())).into_iter().collect();
@@ -113,7 +114,7 @@ pub fn puzzle_standing(run: &PuzzleRun, today: Day, text: &Text) -> Vec<String> 
     standing
 }
 
-/// The players, the event and the year of a game, as far as they are known.
+/// Returns the players, the event and the year of a game, as far as they are known.
 fn source(source: &Source) -> Option<String> {
     let players = [&source.black, &source.white].map(|name| if name.is_empty() { "?" } else { name });
     let players = (players != ["?", "?"]).then(|| players.join(" – "));

@@ -1,31 +1,33 @@
-//! Repertoires: sides, feedback on moves, and why something is none.
+//! Sentences about repertoires: sides, feedback on moves, and errors.
 
 use crate::text::Text;
 use reversi::Player;
 use reversi_session::opening_name;
 use reversi_study::repertoire::{MOST_MOVES, MissedMove, RepertoireError, Trainer};
 
-/// The side that a person plays; `None` for both.
+/// Returns the name of the side that a person plays; with `None`, that of both sides.
 #[must_use]
 pub fn repertoire_side(player: Option<Player>, text: &Text) -> String {
     player.map_or_else(|| text.repertoire_both(), |player| text.player(player))
 }
 
-/// What is said of a move that is not in the repertoire, or of none: "You left your repertoire: it plays d3 here."
+/// Returns the feedback on a missed position: "You left your repertoire: it plays d3 here." If the person has seen the
+/// solution without a try, the sentence is different.
 #[must_use]
 pub fn repertoire_missed(missed: &MissedMove, text: &Text) -> String {
     let right = repertoire_moves(missed, text);
     if missed.played.is_some() { text.repertoire_left(right) } else { text.repertoire_shown(right) }
 }
 
-/// The moves of the repertoire, where one was missed.
+/// Returns the moves of the repertoire in a missed position.
 #[must_use]
 pub fn repertoire_moves(missed: &MissedMove, text: &Text) -> String {
     let right: Vec<String> = missed.right.iter().map(ToString::to_string).collect();
     right.join(&text.list_separator())
 }
 
-/// How often people play the move and those of the repertoire, if any game is known.
+/// Returns how often people play the tried move and the moves of the repertoire, if any game with the position is
+/// known.
 #[must_use]
 pub fn repertoire_popularity(missed: &MissedMove, text: &Text) -> Option<String> {
     let games = missed.games?;
@@ -35,14 +37,14 @@ pub fn repertoire_popularity(missed: &MissedMove, text: &Text) -> Option<String>
     })
 }
 
-/// The end of a line: "End of the line: Tiger."
+/// Returns the message at the end of a line: "End of the line: Tiger."
 #[must_use]
 pub fn repertoire_end(trainer: &Trainer, text: &Text) -> String {
     opening_name(trainer.game())
         .map_or_else(|| text.repertoire_end(), |opening| text.repertoire_end_named(opening.name))
 }
 
-/// Why something is no repertoire.
+/// Returns the reason why something cannot be a repertoire.
 #[must_use]
 pub fn repertoire_error(error: &RepertoireError, text: &Text) -> String {
     match error {

@@ -14,7 +14,7 @@ pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
     if run.is_repeated() && !run.is_done() {
         question.push(text.puzzle_repeated());
     }
-    // The board shows the tries before the last one.
+    // The board shows the earlier tries, so only the last try gets a sentence.
     let last = run.tries().last().filter(|_| !run.is_done());
     let tries = last.map(|tried| (class(run, tried), say::puzzle_feedback(tried, &run.to_be_found(), text)));
     let result = say::puzzle_result(run, text);
@@ -37,7 +37,7 @@ pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
     }
 }
 
-/// Returns what a person can do in the current puzzle.
+/// Returns the steps that a person can take in the current puzzle.
 pub(crate) fn steps(run: &PuzzleRun) -> ExerciseSteps {
     let has_one = run.puzzle().is_some();
     let is_done = has_one && run.is_done();

@@ -6,12 +6,12 @@ use crate::text::Text;
 use reversi_study::repertoire::{Trainer, TrainerPhase};
 use reversi_study::review::Class;
 
-/// Returns whether the game can be played on from the end of the line.
+/// Returns whether the person can continue the game against the engine from the end of the line.
 pub(crate) fn can_play_on(trainer: &Trainer) -> bool {
     *trainer.phase() == TrainerPhase::End && !trainer.game().is_over()
 }
 
-/// Returns the view model of the current position.
+/// Returns the view model of the current position in the repertoire.
 pub(crate) fn model(trainer: &Trainer, text: &Text) -> ExerciseModel {
     let summary = trainer.summary();
     let found = trainer.found().map(|square| (Class::Best, text.repertoire_right(square)));
@@ -46,7 +46,7 @@ pub(crate) fn model(trainer: &Trainer, text: &Text) -> ExerciseModel {
     }
 }
 
-/// Returns what a person can do in the current position.
+/// Returns the steps that a person can take in the current position.
 pub(crate) fn steps(trainer: &Trainer) -> ExerciseSteps {
     ExerciseSteps {
         solution: *trainer.phase() == TrainerPhase::Asked,

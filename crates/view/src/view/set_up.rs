@@ -8,18 +8,18 @@ use reversi::Player;
 use std::time::Duration;
 
 impl View {
-    /// The position that is being set up.
+    /// Returns the form with the position that is being set up, if there is one.
     #[must_use]
     pub fn set_up(&self) -> Option<&PositionForm> {
         self.set_up.as_ref()
     }
 
-    /// The position that is being set up, mutable.
+    /// Returns a mutable reference to the form with the position that is being set up, if there is one.
     pub fn set_up_mut(&mut self) -> Option<&mut PositionForm> {
         self.set_up.as_mut()
     }
 
-    /// Calls `change` with the position that is being set up and the messages, if there is one.
+    /// Calls `change` with the form for setting up a position and the messages, if the form is open.
     pub fn with_set_up<T>(&mut self, change: impl FnOnce(&mut PositionForm, &Text) -> T) -> Option<T> {
         self.set_up.as_mut().map(|form| change(form, &self.text))
     }
@@ -32,8 +32,8 @@ impl View {
         self.set_up = Some(form);
     }
 
-    /// Plays from the position that was set up, with the players and clocks of the game before; returns whether it is
-    /// valid.
+    /// Starts a game from the position that was set up, with the players and clocks of the previous game. Returns
+    /// whether the position is valid.
     pub fn play_set_up(&mut self, now: Duration) -> bool {
         let Some(Ok(setup)) = self.set_up().map(PositionForm::setup) else { return false };
         let old = self.session().setup();

@@ -1,4 +1,4 @@
-//! What the tests of the view begin with.
+//! Values that many tests of the view need.
 #![allow(unreachable_pub)]
 
 use reversi::{Rules, Size};
@@ -7,10 +7,11 @@ use reversi_session::Setup;
 use reversi_test_support::ScriptedEngine;
 use reversi_view::{FirstGame, Language, Launch, ViewConfig};
 
-/// Actions are their own keys.
+/// A configuration in which the name of an action is also its key.
 pub const CONFIG: ViewConfig = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
 
-/// Two persons on the standard board in English. There is no engine, and nothing is kept.
+/// Returns the options for a game between two persons on the standard board in English. There is no engine, and nothing
+/// is saved.
 pub fn launch() -> Launch {
     Launch {
         first_game: FirstGame::exactly(Setup::new(Rules::Othello, Size::STANDARD).unwrap()),
@@ -28,7 +29,7 @@ pub fn launch() -> Launch {
     }
 }
 
-/// Returns an engine that finds every move after the first to be a blunder.
+/// Returns an engine that evaluates every move after the first as a blunder.
 pub fn severe() -> ScriptedEngine {
     ScriptedEngine::by_rank(|rank| Score { discs: if rank == 0 { 10 } else { -10 }, kind: ScoreKind::Exact })
 }
