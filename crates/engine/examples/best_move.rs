@@ -1,4 +1,4 @@
-//! The best move after a transcript: `cargo run --release --example best_move f5d6c3d3c4`.
+//! Prints the best move after a transcript: `cargo run --release --example best_move f5d6c3d3c4`.
 #![allow(clippy::print_stdout)]
 
 use reversi::Game;

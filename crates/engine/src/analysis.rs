@@ -9,19 +9,20 @@ use reversi::{Game, Player, Square};
 /// The analysis of one position of a game.
 #[derive(Clone, Debug)]
 pub struct PositionAnalysis {
-    /// The number of plies before the position, passes included: the index in the game's history of the move played here.
+    /// The number of plies before the position, passes included. This is also the index in the game's history of the
+    /// move played here.
     pub ply: usize,
     /// The side to move.
     pub player: Player,
     /// The best move. Its nodes and time include the search of the move that was played.
     pub best: SearchResult,
-    /// The move that was played, and its score for the player; `None` at the end of the history.
+    /// The move that was played, and its score for the side to move. `None` at the end of the history.
     pub played: Option<(Square, Score)>,
 }
 
 impl PositionAnalysis {
-    /// The number of discs that the played move gave away, by the two scores; `None` if no move was played. It is exact if both
-    /// scores are.
+    /// Returns the number of discs that the played move gave away, according to the two scores. Returns `None` if no
+    /// move was played. The loss is exact if both scores are.
     #[must_use]
     pub fn loss(&self) -> Option<i32> {
         self.played.map(|(_, score)| (self.best.score.discs - score.discs).max(0))
@@ -29,12 +30,13 @@ impl PositionAnalysis {
 }
 
 impl Engine {
-    /// Analyses every position of a game that has a legal move, from the first to the current one, each within these limits.
-    /// Returns the analyses in the order of the game.
+    /// Analyses every position of a game that has a legal move, from the first to the current position, each within
+    /// these limits. Returns the analyses in the order of the game.
     ///
-    /// The last position is searched first, so that the transposition table helps with the earlier positions; `progress` is called
-    /// in that order. If a later position was solved, the move that led to it has that exact score. A played move that turns out
-    /// better than the best move of the search becomes the best move. After a stop, unfinished positions are left out.
+    /// The last position is searched first, so that the transposition table helps with the earlier positions. Calls
+    /// `progress` in this order. If a later position was solved, its exact score is also the score of the move that
+    /// led to it. If the score of a played move is higher than that of the search's best move, the played move
+    /// becomes the best move. After a stop, unfinished positions are left out.
     pub fn analyse(
         &mut self,
         game: &Game,
@@ -48,7 +50,7 @@ impl Engine {
         let mut analyses = Vec::new();
         loop {
             if let Some(player) = position.turn() {
-                // A score that was proved for the position after the move is the score of the move.
+                // If the position after the move has a proved score, this is also the score of the move.
                 let known = after.map(|(mover, score)| if mover == player { score } else { score.negated() });
                 let known = known.and_then(|score| proved(score, limits.goal));
                 let Ok((best, value)) = self.compare(&position, played.map(|square| (square, known)), limits, stop)
@@ -72,7 +74,7 @@ impl Engine {
     }
 }
 
-/// Returns a score that is already proved, in the form of the goal; `None` if the position has to be searched.
+/// Returns a score that is already proved, in the form of the goal. Returns `None` if the position must be searched.
 fn proved(score: Score, goal: Goal) -> Option<Score> {
     match (score.kind, goal) {
         (ScoreKind::Exact | ScoreKind::WinLossDraw, Goal::WinLossDraw) => {

@@ -1,5 +1,5 @@
-//! Fixed searches. On one thread, the sum of their nodes is the signature of the search: a change that only makes the search
-//! faster does not change the sum.
+//! Fixed searches. The sum of their nodes on one thread is the signature of the search. A change that only makes the
+//! search faster does not change this sum.
 
 use crate::limits::Limits;
 use reversi::{Board, Game, Player, Rules, Size};
@@ -7,7 +7,7 @@ use reversi::{Board, Game, Player, Rules, Size};
 /// The memory of the transposition table for these searches, in megabytes.
 pub const HASH_MEGABYTES: usize = 16;
 
-/// Transcripts, and the depth to which their last positions are searched; `None` is an exact solve.
+/// Transcripts, and the depth to which their last positions are searched. `None` is an exact solve.
 const SEARCHES: [(&str, Option<u32>); 14] = [
     ("", Some(8)),
     // Openings.
@@ -28,7 +28,7 @@ const SEARCHES: [(&str, Option<u32>); 14] = [
     ("f5f4e3f6d3e2f3f2e1c4c5f1e6c3g1d2d1c1b1c2b5b4g3c6b6a5d6f7e7g4h5d8e8f8c7c8g6g5h6a6b7d7", None),
 ];
 
-/// The searches: a position and its limits. Clear the transposition table before each.
+/// Returns the searches, each as a position and its limits. Clear the transposition table before each search.
 pub fn searches() -> impl ExactSizeIterator<Item = (Game, Limits)> {
     SEARCHES.into_iter().map(|(moves, depth)| {
         let mut game = Game::default();
@@ -40,9 +40,9 @@ pub fn searches() -> impl ExactSizeIterator<Item = (Game, Limits)> {
 /// A position of the FFO endgame test suite, with its solution.
 #[derive(Clone, Copy, Debug)]
 pub struct FfoPosition {
-    /// The number in the suite.
+    /// The number of the position in the suite.
     pub number: u32,
-    /// 64 squares and the side to move.
+    /// The 64 squares and the side to move.
     text: &'static str,
     /// The score of the best moves, for the side to move.
     pub score: i32,
@@ -65,7 +65,7 @@ const fn ffo(number: u32, text: &'static str, score: i32, best: &'static [&'stat
     FfoPosition { number, text, score, best }
 }
 
-/// FFO 40 to 59 in order, with 20 to 34 empty squares.
+/// The FFO positions 40 to 59 in order. They have 20 to 34 empty squares.
 pub const FFO: [FfoPosition; 20] = [
     ffo(40, "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X", 38, &["a2"]),
     ffo(41, "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X", 0, &["h4"]),

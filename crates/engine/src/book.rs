@@ -1,7 +1,8 @@
-//! An opening book: positions of Othello up to symmetry, each with its score.
+//! Opening books: positions of Othello up to symmetry, each with its score.
 //!
-//! A position is a leaf or expanded. A search scored the leaf. Every move of an expanded position leads to another position of the
-//! book or to the end of the game, and its score is the best of theirs.
+//! A position of the book is either a leaf or expanded. The score of a leaf comes from a search. Every move of an
+//! expanded position leads to another position of the book or to the end of the game, and the position's score is the
+//! best score after its moves.
 //!
 //! | file | what |
 //! |---|---|
@@ -46,14 +47,15 @@ pub struct Book {
     entries: BTreeMap<Key, Entry>,
 }
 
-/// A position of a book, without the board.
+/// The score and the moves of a position in a book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BookPosition {
     /// The score for the side to move.
     pub score: Score,
-    /// Whether every move is in the book.
+    /// Whether the positions after all moves are in the book.
     pub expanded: bool,
-    /// The moves and their scores, the best first: all moves of an expanded position, the best move of a leaf.
+    /// The moves and their scores, with the best move first. An expanded position has all its moves, and a leaf only
+    /// its best move.
     pub moves: Vec<(Square, Score)>,
 }
 
@@ -96,7 +98,7 @@ impl Key {
         Bitboard { own: self.own, opponent: self.opponent }
     }
 
-    /// The number of discs on the board. Every move adds one.
+    /// Returns the number of discs on the board. Every move adds a disc.
     fn discs(self) -> u32 {
         (self.own | self.opponent).count_ones()
     }
@@ -136,7 +138,7 @@ fn to_square(square: u32) -> Square {
     Square::from_zero_based(square as usize / 8, square as usize % 8).expect("a square of an 8 x 8 board")
 }
 
-/// Returns a key that orders kinds of scores by their reliability.
+/// Returns a key that sorts kinds of scores by their reliability.
 fn reliability(kind: ScoreKind) -> (u8, u32) {
     match kind {
         ScoreKind::Estimate { depth } => (0, depth),
@@ -147,19 +149,19 @@ fn reliability(kind: ScoreKind) -> (u8, u32) {
 }
 
 impl Book {
-    /// The number of positions.
+    /// Returns the number of positions.
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether the book has no position.
+    /// Returns whether the book has no positions.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// Finds the current position of a game; `None` if it is not in the book.
+    /// Finds the current position of a game. Returns `None` if the position is not in the book.
     #[must_use]
     pub fn find(&self, game: &Game) -> Option<BookPosition> {
         let player = game.turn().filter(|_| game.rules().othello_theory_applies(game.size()))?;
@@ -183,8 +185,8 @@ impl Book {
         Some(BookPosition { score: entry.score, expanded: entry.best.is_none(), moves })
     }
 
-    /// Chooses the move to play: one of the best moves of an expanded position, by the seed if there are several. Returns `None` for
-    /// a leaf, because a search during the game can look further.
+    /// Chooses a move to play: one of the best moves of an expanded position. The seed decides between equal moves.
+    /// Returns `None` for a leaf, because a search during the game can look deeper.
     #[must_use]
     pub fn choose(&self, game: &Game, seed: u64) -> Option<SearchResult> {
         let BookPosition { moves, .. } = self.find(game).filter(|known| known.expanded)?;
@@ -197,7 +199,7 @@ impl Book {
         Some(SearchResult { best, score, principal_variation, nodes: 0, time: Duration::ZERO })
     }
 
-    /// Returns the best moves from a first move on, as far as the book has them.
+    /// Returns the principal variation that starts with `first`, as far as the book contains it.
     fn principal_variation(&self, game: &Game, first: Square) -> Vec<Option<Square>> {
         let (mut game, mut variation, mut next) = (game.clone(), Vec::new(), Some(first));
         while let Some(square) = next {
@@ -214,7 +216,7 @@ impl Book {
         variation
     }
 
-    /// All positions, each with a game in which Black is to move.
+    /// Returns all positions, each with a game in which Black is to move.
     pub fn positions(&self) -> impl Iterator<Item = (Game, BookPosition)> {
         self.entries.keys().filter_map(|key| {
             let game = key.game();
@@ -223,7 +225,8 @@ impl Book {
         })
     }
 
-    /// The score after a move for the side that moves; `None` if the position is not in the book.
+    /// Returns the score after a move, for the side that makes the move. Returns `None` if the position after the
+    /// move is not in the book.
     fn score(&self, target: Target) -> Option<Score> {
         match target {
             Target::Over(discs) => Some(Score { discs, kind: ScoreKind::Exact }),
@@ -234,8 +237,8 @@ impl Book {
         }
     }
 
-    /// The score of a position by its moves, if all of them are in the book: the best of their scores, as reliable as the least
-    /// reliable of them.
+    /// Returns the score of a position that follows from the positions after its moves, if all of them are in the
+    /// book: the best of their scores, with the kind of the least reliable of them.
     fn negamax(&self, key: Key) -> Option<Score> {
         let scores: Option<Vec<Score>> = moves(key.board()).map(|(_, target)| self.score(target)).collect();
         let scores = scores?;
@@ -252,7 +255,7 @@ impl Book {
 mod tests {
     use super::*;
 
-    /// Compares the position after every move of random games with that by the rules.
+    /// Compares the positions after the moves of random games with the positions by the rules.
     #[test]
     fn moves_lead_to_the_positions_of_the_rules() {
         let (mut random, mut passes, mut ends) = (Random::new(1), 0, 0);

@@ -1,4 +1,4 @@
-//! The facade: an engine that searches the positions of games.
+//! The facade of the crate: an engine that searches the positions of games.
 
 use crate::book::Book;
 use crate::evaluation::network::Network;
@@ -22,13 +22,14 @@ use web_time::Instant;
 /// The settings of an engine.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Memory for the transposition table, in megabytes.
+    /// The memory for the transposition table, in megabytes.
     pub hash_megabytes: usize,
-    /// The number of threads that search. One thread always searches the same positions. In a browser there is only one.
+    /// The number of threads that search. Only a search on one thread always searches the same nodes. In a browser,
+    /// the engine always uses one thread.
     pub threads: usize,
-    /// The seed of the deliberate errors of weak levels and of the choice between equal moves of the book.
+    /// The seed for the deliberate errors of weak levels and for the choice between equal moves of the book.
     pub seed: u64,
-    /// The opening book that [`Engine::choose`] plays from. [`Engine::search`] never uses it.
+    /// The opening book that [`Engine::choose`] plays from. [`Engine::search`] does not use it.
     pub book: Option<Arc<Book>>,
 }
 
@@ -38,7 +39,7 @@ impl Default for Options {
     }
 }
 
-/// A Reversi engine. Each engine owns its memory, so that several can run side by side.
+/// A Reversi engine. Each engine has its own memory, so several engines can run side by side.
 pub struct Engine {
     network: Arc<Network>,
     table: TranspositionTable,
@@ -48,7 +49,7 @@ pub struct Engine {
     book: Option<Arc<Book>>,
 }
 
-/// The result of a search, or of its iterations so far.
+/// The result of a search, or of the iterations so far.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SearchResult {
@@ -56,12 +57,12 @@ pub struct SearchResult {
     pub best: Square,
     /// The score of the best move, for the side to move.
     pub score: Score,
-    /// The principal variation: best play by both sides, starting with the best move. `None` is a pass.
+    /// The principal variation: the best moves of both sides, starting with the best move. `None` is a pass.
     #[cfg_attr(feature = "serde", serde(rename = "line"))]
     pub principal_variation: Vec<Option<Square>>,
     /// The number of nodes searched.
     pub nodes: u64,
-    /// How long the search took.
+    /// The duration of the search.
     pub time: Duration,
 }
 
@@ -80,15 +81,15 @@ pub enum EngineError {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum SearchError {
-    /// The game is over, so that no move is left to search.
+    /// The game is over, so there is no move to search.
     #[error("the game is over")]
     GameOver,
 }
 
-/// The depth to which a forced move is searched, to give it a score.
+/// The search depth for a forced move. The search is only for the score.
 const FORCED: u32 = 4;
 
-/// The number of threads that search where `threads` are set.
+/// Returns the number of threads that search if the option is `threads`.
 fn searching_threads(threads: usize) -> usize {
     if cfg!(target_family = "wasm") { 1 } else { threads.max(1) }
 }
@@ -106,7 +107,7 @@ impl Engine {
         })
     }
 
-    /// Clears the transposition table, so that the next result depends on its position alone.
+    /// Clears the transposition table, so that the next result depends only on the position.
     pub fn forget(&mut self) {
         self.table.clear();
     }
@@ -116,8 +117,8 @@ impl Engine {
         self.threads = searching_threads(threads);
     }
 
-    /// Sets the memory of the transposition table, and clears it if the size changes. If the memory cannot be allocated, the
-    /// table stays as it is.
+    /// Sets the memory for the transposition table, and clears the table if the size changes. If the system has not
+    /// enough memory, the table stays unchanged.
     pub fn set_hash(&mut self, megabytes: usize) -> Result<(), HashSizeError> {
         if megabytes != self.hash_megabytes {
             self.table = TranspositionTable::new(megabytes)?;
@@ -131,7 +132,7 @@ impl Engine {
         self.seed = seed;
     }
 
-    /// Searches the position of a game for the side to move. `progress` is called after each iteration.
+    /// Searches the position of a game for the side to move. Calls `progress` after each iteration.
     pub fn search(
         &mut self,
         game: &Game,
@@ -144,9 +145,9 @@ impl Engine {
         Ok(result)
     }
 
-    /// Searches every legal move of a position on its own. Returns a result for each, the best first, all with the same kind of
-    /// score. `progress` is called after each iteration. The nodes and the time of the first result are those of the whole
-    /// search.
+    /// Searches every legal move of a position separately. Returns a result for each move, with the best move first
+    /// and the same kind of score for all moves. Calls `progress` after each iteration. The nodes and the time of the
+    /// first result are those of the whole search.
     pub fn search_all(
         &mut self,
         game: &Game,
@@ -158,8 +159,8 @@ impl Engine {
         self.search_some(game, &moves, limits, stop, progress)
     }
 
-    /// As [`search_all`](Self::search_all), for some of the legal moves, so that several engines can share them. Moves that are
-    /// not legal have no result.
+    /// Works as [`search_all`](Self::search_all), for a part of the legal moves, so that several engines can share
+    /// the moves of a position. Ignores moves that are not legal.
     pub fn search_some(
         &mut self,
         game: &Game,
@@ -173,8 +174,8 @@ impl Engine {
         Ok(results)
     }
 
-    /// Chooses the best move to play: from the opening book if it has the position, otherwise by a search. A search that only time
-    /// would end is kept short if a single move is legal.
+    /// Chooses the best move to play, from the opening book if it contains the position, and otherwise by a search.
+    /// If there is only one legal move and only time limits the search, the search is short.
     pub fn choose(
         &mut self,
         game: &Game,
@@ -192,8 +193,8 @@ impl Engine {
         self.search(game, limits, stop, progress)
     }
 
-    /// Chooses the move of a player of this level, within `time` if there is a limit. The move of a weak level may be worse than
-    /// the best that its search found; the result has that move's score.
+    /// Chooses the move of a player of this level, within `time` if there is a limit. The move of a weak level may be
+    /// worse than the best move that its search found. The score of the result is the score of the chosen move.
     pub fn play(
         &mut self,
         game: &Game,
@@ -213,11 +214,13 @@ impl Engine {
         Ok(SearchResult { nodes, time, ..results.swap_remove(chosen) })
     }
 
-    /// Searches the best move of a position, and the score of the move that was played unless the caller knows it.
+    /// Searches the best move of a position. Also searches the score of the move that was played, unless the caller
+    /// knows the score.
     ///
-    /// Estimates swing between odd and even depths, depending on which side moves last. To make the estimates of successive
-    /// positions comparable, the score of the best move is the mean of its last two iterations. The score of the played move is
-    /// shifted with it, so that their difference is that of the last iteration.
+    /// Estimates swing between odd and even depths, depending on which side moves last. To make the estimates of
+    /// successive positions comparable, the score of the best move is the mean of its last two iterations. The score
+    /// of the played move is shifted by the same amount, so that the difference of the two scores is that of the last
+    /// iteration.
     pub(crate) fn compare(
         &mut self,
         game: &Game,
@@ -242,7 +245,7 @@ impl Engine {
         Ok((result, value))
     }
 
-    /// Sets up a search and runs `search` on it. Returns its result, and the nodes of the helper threads.
+    /// Prepares a search and runs `search` on it. Returns the result and the number of nodes of the helper threads.
     fn run<T>(
         &mut self,
         game: &Game,

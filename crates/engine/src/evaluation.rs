@@ -2,11 +2,11 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `patterns` | the sets of squares that the evaluation looks at together |
-//! | `pattern_indices` | what lies on each of them as a number, updated move by move |
-//! | `network` | the network that turns these numbers into a value |
-//! | `weights` | the file of its weights |
-//! | `heuristic` | an estimate for boards and rules without weights |
+//! | `patterns` | the sets of squares that the evaluation considers together |
+//! | `pattern_indices` | the discs on each pattern as a number, which each move updates |
+//! | `network` | the network that computes a value from these numbers |
+//! | `weights` | the file with the weights of the network |
+//! | `heuristic` | an estimate for boards and rules that have no weights |
 
 pub(crate) mod heuristic;
 pub(crate) mod network;

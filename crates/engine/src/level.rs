@@ -1,8 +1,9 @@
-//! How strong the engine plays, from a beginner to full strength.
+//! The playing levels of the engine, from a beginner to full strength.
 //!
-//! A level has a depth, a number of empty squares from which on it plays perfectly, and an error budget: the discs that it gives
-//! away in a game, a few at a time, by moves that are not the best but look reasonable. The deliberate error of a move depends
-//! only on the position and on the engine's seed, so that a game can be reproduced.
+//! A level has three parameters: the depth of its searches, the number of empty squares from which on it plays
+//! perfectly, and an error budget. The budget is the number of discs that the level gives away in a game by
+//! deliberate errors, which are moves that look reasonable but are not the best. The deliberate error of a move
+//! depends only on the position and on the engine's seed, so that a game can be reproduced.
 
 use crate::engine::SearchResult;
 use crate::limits::Limits;
@@ -13,7 +14,7 @@ use std::str::FromStr;
 use std::time::Duration;
 use thiserror::Error;
 
-/// How strong the engine plays: from 1, a beginner, to 20, full strength.
+/// A playing level of the engine, from 1 (a beginner) to 20 (full strength).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u32", into = "u32"))]
@@ -26,11 +27,11 @@ pub struct LevelError;
 
 /// The parameters of a level.
 struct Strength {
-    /// The number of plies to search; `None` is as many as the time allows.
+    /// The number of plies to search, or `None` for as many as the time allows.
     depth: Option<u32>,
-    /// The number of empty squares from which on the level plays perfectly, apart from deliberate errors.
+    /// With at most this many empty squares, the level plays perfectly except for deliberate errors.
     solved: u32,
-    /// The discs to give away in a game, by the scores of the level's own search.
+    /// The number of discs to give away in a game, according to the scores of the level's own search.
     budget: f64,
 }
 
@@ -38,8 +39,9 @@ const fn strength(depth: u32, solved: u32, budget: f64) -> Strength {
     Strength { depth: Some(depth), solved, budget }
 }
 
-/// The levels. Each gives away fewer discs in a game than the level before it, as `reversi-train levels` measures: 128 at level
-/// 1, 55 at level 4, 16 at level 9, 6 at level 13, 1 at level 19. docs/levels.md has the table.
+/// The parameters of each level. Each level gives away fewer discs in a game than the level before it. `reversi-train
+/// levels` measured 128 discs for level 1, 55 for level 4, 16 for level 9, 6 for level 13, and 1 for level 19.
+/// docs/levels.md has the table.
 const LEVELS: [Strength; 20] = [
     strength(1, 0, 170.0),
     strength(1, 2, 105.0),
@@ -68,11 +70,11 @@ impl Level {
     pub const MIN: Level = Level(1);
     /// The strongest level.
     pub const MAX: Level = Level(LEVELS.len() as u8);
-    /// The time of the strongest level for a move, which no other level exceeds.
+    /// The time that the strongest level takes for a move. No other level takes longer.
     pub const TIME: Duration = Duration::from_secs(5);
 
-    /// The first level whose searches would sometimes take longer than those of the strongest level, and therefore have a time
-    /// limit.
+    /// The first level whose searches would sometimes take longer than those of the strongest level, and therefore have
+    /// a time limit.
     const TIMED: Level = Level(17);
 
     /// Returns the level with this number.
@@ -80,13 +82,13 @@ impl Level {
         u8::try_from(number).ok().filter(|number| (1..=Self::MAX.0).contains(number)).map(Level).ok_or(LevelError)
     }
 
-    /// The number, 1 to 20.
+    /// Returns the number of the level, from 1 to 20.
     #[must_use]
     pub const fn number(self) -> u32 {
         self.0 as u32
     }
 
-    /// All levels, the weakest first.
+    /// Returns all levels, with the weakest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Level> + ExactSizeIterator {
         (1..=Self::MAX.0).map(Level)
     }
@@ -95,19 +97,20 @@ impl Level {
         &LEVELS[usize::from(self.0) - 1]
     }
 
-    /// The number of plies that the level searches; `None` is as many as its [time](Level::TIME) allows.
+    /// Returns the number of plies that the level searches, or `None` if it searches as many as its
+    /// [time](Level::TIME) allows.
     #[must_use]
     pub fn depth(self) -> Option<u32> {
         self.strength().depth
     }
 
-    /// The number of empty squares from which on the level plays perfectly, apart from deliberate errors.
+    /// Returns the number of empty squares from which on the level plays perfectly, except for deliberate errors.
     #[must_use]
     pub fn solves(self) -> u32 {
         self.strength().solved
     }
 
-    /// The limits of the level's search of a position.
+    /// Returns the limits of the level's search of a position.
     #[must_use]
     pub fn limits(self, game: &Game) -> Limits {
         let Strength { depth, solved, .. } = *self.strength();
@@ -124,23 +127,24 @@ impl Level {
         Limits { nodes: (!usual).then(|| self.nodes(game.size())), ..limits }
     }
 
-    /// The node limit on other boards. The depths are chosen for 8 x 8 boards with about a dozen moves in a position. Where there
-    /// are hundreds of moves, searching this number of nodes takes about as long.
+    /// Returns the node limit on boards of other sizes. The depths are chosen for 8 x 8 boards with about a dozen
+    /// moves in a position. On boards with hundreds of moves, a search of this many nodes takes about as long.
     fn nodes(self, size: Size) -> u64 {
         let nodes = 4000.0 * 1.5_f64.powi(i32::from(self.0)) * 64.0 / f64::from(size.area());
         (nodes as u64).max(2000)
     }
 
-    /// Whether the level makes deliberate errors.
+    /// Returns whether the level makes deliberate errors.
     #[must_use]
     pub fn errs(self) -> bool {
         self.strength().budget > 0.0
     }
 
-    /// Chooses a move by the results for all legal moves, the best first. Returns its index.
+    /// Chooses a move from the results for all legal moves, which start with the best move. Returns the index of the
+    /// chosen move.
     pub(crate) fn choose(self, game: &Game, results: &[SearchResult], seed: u64) -> usize {
         let corners = corners(game.size());
-        // No level overlooks a corner that it can take, or gives one away.
+        // Every level takes a corner if this is the best move. Its deliberate errors never give a corner away.
         if corners.contains(results[0].best) {
             return 0;
         }
@@ -152,8 +156,8 @@ impl Level {
         results.iter().rposition(is_deliberate_error).unwrap_or(0)
     }
 
-    /// The most discs that a move in this position may lose: exponentially distributed, so that the sum over a game is the budget
-    /// on average.
+    /// Returns the greatest number of discs that a move in this position may lose. The number is exponentially
+    /// distributed, so that the average sum over a game is the error budget.
     fn deliberate_error(self, game: &Game, seed: u64) -> f64 {
         let moves = (f64::from(game.size().area()) - 4.0).max(2.0) / 2.0;
         let board = game.board();
@@ -165,7 +169,7 @@ impl Level {
     }
 }
 
-/// Returns a number for each square of any board, never 0.
+/// Returns a number that differs for each square of any board and is never 0.
 fn square_number(square: Square) -> u64 {
     let (row, column) = square.one_based();
     (32 * row + column) as u64
@@ -177,7 +181,7 @@ fn corners(size: Size) -> SquareSet {
     [at(0, 0), at(0, right), at(bottom, 0), at(bottom, right)].into_iter().collect()
 }
 
-/// Whether a move lets the opponent take a corner that it could not take before.
+/// Returns whether a move lets the opponent take a corner that it could not take before.
 fn gives_corner(game: &Game, square: Square, corners: &SquareSet) -> bool {
     let mut after = game.clone();
     let (Some(player), Ok(_)) = (game.turn(), after.play(square)) else { return false };
@@ -186,7 +190,7 @@ fn gives_corner(game: &Game, square: Square, corners: &SquareSet) -> bool {
 }
 
 impl Default for Level {
-    /// A level that is too strong for nearly everyone, and fast.
+    /// Returns a level that is too strong for nearly everyone, and fast.
     fn default() -> Level {
         Level(12)
     }
@@ -241,12 +245,13 @@ mod tests {
         let mut game = Game::default();
         game.play_transcript("f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7")
             .unwrap();
-        // In the opening, and near enough to the end to solve it.
+        // Check a position in the opening and a position that is near enough to the end for a solve.
         for game in [Game::default(), game] {
             for level in Level::all().filter(|level| level.number() >= 17) {
                 assert_eq!(level.limits(&game).time, Some(Level::TIME), "{level}");
             }
-            // Weaker levels have no time limit, so that their moves depend on the position alone. They are far faster.
+            // Weaker levels are much faster. They have no time limit, so that their moves depend only on the
+            // position.
             assert!(Level::all().take(16).all(|level| level.limits(&game).time.is_none()));
         }
     }
@@ -269,7 +274,8 @@ mod tests {
         let giving = |square: &Square| gives_corner(&game, *square, &corners);
         let moves: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
         assert_eq!(moves.iter().map(Square::to_string).collect::<Vec<_>>(), ["b2", "f6", "d8"]);
-        // A disc on the X-square lets White take a1. White can take a8 after every move, so that no move gives it.
+        // A disc on the X-square b2 lets White take a1. White can take a8 after every move, so that no move counts as
+        // giving it away.
         let given: Vec<String> = moves.into_iter().filter(giving).map(|square| square.to_string()).collect();
         assert_eq!(given, ["b2"]);
     }

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-/// The goal of a search and the limits that end it. The limit that is reached first ends the search. A search without limits
-/// ends when the position is solved or when it is [stopped](Stop).
+/// The goal of a search and the limits that end it. The limit that is reached first ends the search. A search without
+/// limits ends when the position is solved or when it is [stopped](Stop).
 ///
-/// A search for the [best](Goal::Best) move ends at its `depth`, or at the end of the game with its `selectivity`. A proof
-/// ([`Goal::Exact`], [`Goal::WinLossDraw`]) ignores both: it prunes nothing and reaches the end of the game. Nodes and time end
-/// any search, and a score that is not proved by then is not exact.
+/// A search for the [best](Goal::Best) move ends at its `depth`, or at the end of the game with its `selectivity`. A
+/// proof ([`Goal::Exact`], [`Goal::WinLossDraw`]) ignores both: it prunes nothing and reaches the end of the game.
+/// Nodes and time end any search, and a score that is not proved by then is not exact.
 ///
 /// A limit of zero returns the move with the best static evaluation, with an estimate at depth 0.
 #[derive(Clone, Debug, Default)]
@@ -21,47 +21,50 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// The number of nodes to search.
     pub nodes: Option<u64>,
-    /// The time for this move. The search starts no iteration of which it could finish too little in the rest of it.
+    /// The time for this move. The search does not start an iteration if too little of it would fit into the
+    /// remaining time.
     pub time: Option<Duration>,
-    /// The average time of a move in this game. The search ends sooner when its best move is settled, and later, within `time`,
-    /// when the best move changes or loses value. `None` uses as much as `time` allows.
+    /// The average time of a move in this game. The search ends earlier when its best move is settled. It ends later,
+    /// but within `time`, when the best move changes or its score falls. Without a value, the search uses as much of
+    /// `time` as it can.
     pub usual_time: Option<Duration>,
-    /// The confidence that suffices for a search to the end of the game; `None` is exact.
+    /// The confidence that suffices for a search to the end of the game. `None` requires an exact score.
     pub selectivity: Option<Selectivity>,
     /// Turns off forward pruning in the midgame too. This is slow, and serves to measure what pruning costs.
     pub full_width: bool,
-    /// The goal.
+    /// The goal of the search.
     pub goal: Goal,
 }
 
 /// How much a search to the end of the game prunes. A nearly certain result takes a fraction of the time of a proof.
 ///
-/// The score is then [selective](crate::ScoreKind::Selective), with at least this confidence. With few empty squares, and on boards
-/// whose pruning margins were never measured, the search prunes nothing and the score is exact.
+/// The score is then [selective](crate::ScoreKind::Selective), with at least this confidence. With few empty squares,
+/// and on boards whose pruning margins were never measured, the search prunes nothing and the score is exact.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct Selectivity(u8);
 
 impl Selectivity {
-    /// All selectivities, the fastest and least certain first.
+    /// Returns all selectivities, with the fastest and least certain first.
     pub fn all() -> impl DoubleEndedIterator<Item = Selectivity> + ExactSizeIterator {
         (0..EXACT as u8).map(Selectivity)
     }
 
-    /// Returns the fastest selectivity with at least this confidence, in percent; `None` if only a proof is as certain.
+    /// Returns the fastest selectivity with at least this confidence, in percent. Returns `None` if only a proof is
+    /// as certain.
     #[must_use]
     pub fn at_least(percent: u8) -> Option<Selectivity> {
         Selectivity::all().find(|selectivity| selectivity.confidence() >= percent)
     }
 
-    /// The probability that a single cutoff is right, in percent.
+    /// Returns the probability that a single cutoff is right, in percent.
     #[must_use]
     pub fn confidence(self) -> u8 {
         CONFIDENCE[usize::from(self.0)]
     }
 
-    /// The level: see [`crate::search::probcut`].
+    /// Returns the selectivity level: see [`crate::search::probcut`].
     pub(crate) fn level(self) -> u32 {
         u32::from(self.0)
     }
@@ -104,30 +107,30 @@ pub enum Goal {
 }
 
 impl Limits {
-    /// Limits a search to a depth.
+    /// Returns limits with a depth.
     #[must_use]
     pub fn depth(depth: u32) -> Limits {
         Limits { depth: Some(depth), ..Limits::default() }
     }
 
-    /// Limits a search to a time.
+    /// Returns limits with a time.
     #[must_use]
     pub fn time(time: Duration) -> Limits {
         Limits { time: Some(time), ..Limits::default() }
     }
 
-    /// Whether nothing but time ends the search before the end of the game.
+    /// Returns whether only time ends the search before the end of the game.
     pub(crate) fn is_time_alone(&self) -> bool {
         self.time.is_some() && self.depth.is_none() && self.nodes.is_none() && self.goal == Goal::Best
     }
 
-    /// Solves to the end of the game, exactly.
+    /// Returns limits that solve the position exactly.
     #[must_use]
     pub fn exact() -> Limits {
         Limits { goal: Goal::Exact, ..Limits::default() }
     }
 
-    /// Solves to the end of the game for the winner alone.
+    /// Returns limits that solve the position only for a win, a loss or a draw.
     #[must_use]
     pub fn win_loss_draw() -> Limits {
         Limits { goal: Goal::WinLossDraw, ..Limits::default() }
@@ -138,19 +141,20 @@ impl Limits {
 #[derive(Clone, Debug, Default)]
 pub struct Stop {
     stopped: Arc<AtomicBool>,
-    /// Called by the search where no other code runs that could stop it.
+    /// The function that the search calls to find out whether to stop, in environments where no other code runs
+    /// during a search.
     poll: Option<fn() -> bool>,
 }
 
 impl Stop {
-    /// Creates a `Stop` that has not been used.
+    /// Creates a `Stop` that does not stop its search yet.
     #[must_use]
     pub fn new() -> Stop {
         Stop::default()
     }
 
-    /// Creates a `Stop` for environments where no other code runs during a search, such as a browser's worker: the search calls
-    /// `poll` every few thousand nodes, and ends when it returns `true`.
+    /// Creates a `Stop` for environments where no other code runs during a search, such as a browser's worker. The
+    /// search calls `poll` every few thousand nodes, and ends when `poll` returns `true`.
     #[must_use]
     pub fn polled(poll: fn() -> bool) -> Stop {
         Stop { poll: Some(poll), ..Stop::default() }
@@ -161,7 +165,7 @@ impl Stop {
         self.stopped.store(true, Relaxed);
     }
 
-    /// Whether the search has to end.
+    /// Returns whether the search must end.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         if self.poll.is_some_and(|poll| !self.stopped.load(Relaxed) && poll()) {

@@ -1,5 +1,5 @@
-//! Hints to the processor and the system about large tables. Nearly every probe of the transposition table misses all caches;
-//! prefetching and large pages hide much of that time. The hints change no result.
+//! Hints to the processor and the operating system about large tables. Nearly every probe of the transposition table
+//! misses all caches. Prefetching and large pages hide much of this delay. The hints do not change any result.
 #![allow(unsafe_code)]
 
 use std::mem::MaybeUninit;
@@ -10,14 +10,15 @@ pub(crate) fn prefetch<T>(place: &T) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: a prefetch is a hint that reads nothing, and every x86-64 processor supports it.
+        // SAFETY: a prefetch is only a hint. It reads nothing, and every x86-64 processor supports it.
         unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(place).cast()) };
     }
     #[cfg(not(target_arch = "x86_64"))]
     let _ = place;
 }
 
-/// Requests large pages for unused memory, so that fewer accesses miss the TLB. Does nothing on systems other than Linux.
+/// Requests large pages for unused memory, so that fewer accesses miss the TLB. Does nothing on systems other than
+/// Linux.
 pub(crate) fn prefer_large_pages<T>(memory: &mut [MaybeUninit<T>]) {
     #[cfg(target_os = "linux")]
     {
@@ -26,8 +27,8 @@ pub(crate) fn prefer_large_pages<T>(memory: &mut [MaybeUninit<T>]) {
         let to = (memory.as_mut_ptr().addr() + size_of_val(memory)) / PAGE * PAGE;
         if from < to {
             let start = memory.as_mut_ptr().cast::<u8>().with_addr(from);
-            // SAFETY: the pages lie within memory that this function borrows mutably, and the advice does not change its
-            // contents. If the system refuses the advice, the pages stay as they are.
+            // SAFETY: the pages lie within memory that this function borrows mutably, and the advice does not change
+            // its contents. If the system refuses the advice, the pages stay as they are.
             unsafe { libc::madvise(start.cast(), to - from, libc::MADV_HUGEPAGE) };
         }
     }

@@ -1,35 +1,35 @@
-//! Scores, and how reliable they are.
+//! Scores and their reliability.
 
 use std::fmt;
 
 /// A score of a position in whole discs: the lead of the side to move in the official score at the end of the game.
 ///
-/// The [`ScoreKind`] states how reliable the score is. Never show one without the other.
+/// The [`ScoreKind`] states how reliable the score is. Always show both together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Score {
     /// The lead in discs.
     pub discs: i32,
-    /// How the score was computed.
+    /// The kind of the score, which states how it was computed.
     pub kind: ScoreKind,
 }
 
-/// How a score was computed, and thus how reliable it is.
+/// The way in which a score was computed, which determines how reliable it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum ScoreKind {
-    /// Proved: the result with perfect play by both sides.
+    /// The score is proved: it is the result with perfect play by both sides.
     Exact,
-    /// Proved to be a win, a loss or a draw: only the sign of the number of discs has a meaning.
+    /// The position is proved to be a win, a loss or a draw. Only the sign of the number of discs has a meaning.
     WinLossDraw,
-    /// Searched to the end of the game with forward pruning.
+    /// The score comes from a search to the end of the game with forward pruning.
     Selective {
         /// The probability that a single cutoff was right, in percent.
         confidence: u8,
     },
-    /// Searched to a depth, with the static evaluation at its end.
+    /// The score comes from a search to a depth, with the static evaluation at its end.
     Estimate {
-        /// The number of plies.
+        /// The search depth in plies.
         depth: u32,
     },
 }
@@ -43,7 +43,7 @@ impl Score {
 }
 
 impl ScoreKind {
-    /// The name in JSON and protocols: `exact`, `wld`, `selective` or `estimate`.
+    /// Returns the name in JSON and protocols: `exact`, `wld`, `selective` or `estimate`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,18 +1,18 @@
-//! The search.
+//! The search for the best move.
 //!
 //! | file | what |
 //! |---|---|
-//! | `root`, `iterations` | the search at the root, in iterations, each deeper or less selective than the one before |
-//! | `time_manager` | whether a search starts another iteration |
-//! | `backend` | what the root needs of the search below it, on boards of any size |
+//! | `root`, `iterations` | the search at the root, in iterations that are each deeper or less selective than the one before |
+//! | `time_manager` | decides whether a search starts another iteration |
+//! | `backend` | the interface between the root and the search below it, on boards of any size |
 //! | `midgame`, `probcut` | the search with the evaluation, and its forward pruning by Multi-ProbCut |
-//! | `endgame`, `last_squares`, `last_flip`, `stability` | solving the end of a game |
-//! | `move_ordering` | which move is searched first |
-//! | `transposition_table`, `local_table` | the table that all threads share, and a small one for each thread |
+//! | `endgame`, `last_squares`, `last_flip`, `stability` | the search that solves the end of a game |
+//! | `move_ordering` | decides which move is searched first |
+//! | `transposition_table`, `local_table` | the table that all threads share, and a small table for each thread |
 //! | `searcher`, `threads` | the state of one thread, and how threads share work |
 //! | `instructions` | compiles the search for each instruction set |
-//! | `variant`, `squares` | the board and the rules of a search, and tables of squares, up to 8 x 8 |
-//! | `large` | boards over 8 x 8, with a plainer search |
+//! | `variant`, `squares` | the board and the rules of a search, and tables of squares, on boards up to 8 x 8 |
+//! | `large` | a plainer search for boards over 8 x 8 |
 
 pub(crate) mod backend;
 mod endgame;

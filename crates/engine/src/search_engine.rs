@@ -1,4 +1,4 @@
-//! The interface of engines that search: the [`Engine`], or a script in tests.
+//! The interface of engines that search. Programs use the [`Engine`], and their tests use a script.
 
 use crate::analysis::PositionAnalysis;
 use crate::engine::{Engine, Options, SearchResult};
@@ -9,11 +9,12 @@ use std::time::Duration;
 
 /// Searches positions, one at a time.
 ///
-/// Sessions, reviews, puzzles and the servers of protocols search through this trait, so that tests can replace the engine by a
-/// script. A stopped search returns soon, with its best result so far. Errors are messages for people.
+/// Sessions, reviews, puzzles and the servers of protocols search through this trait, so that tests can replace the
+/// engine by a script. A search that is stopped returns soon, with its best result so far. Error messages are for
+/// people.
 pub trait SearchEngine {
-    /// Chooses the move of a player of this level, within `time` if there is a limit: see [`Engine::play`]. `progress` is called
-    /// with the best move so far.
+    /// Chooses the move of a player of this level, within `time` if there is a limit: see [`Engine::play`]. Calls
+    /// `progress` with the best move so far.
     fn play(
         &mut self,
         game: &Game,
@@ -23,7 +24,7 @@ pub trait SearchEngine {
         progress: &mut dyn FnMut(&SearchResult),
     ) -> Result<SearchResult, String>;
 
-    /// Searches the best move. `progress` is called with the best move so far.
+    /// Searches the best move. Calls `progress` with the best move so far.
     fn search(
         &mut self,
         game: &Game,
@@ -32,8 +33,8 @@ pub trait SearchEngine {
         progress: &mut dyn FnMut(&SearchResult),
     ) -> Result<SearchResult, String>;
 
-    /// Searches each of some legal moves on its own, so that several engines can share the moves of a position. Returns the
-    /// results, the best first. `progress` is called with the results so far.
+    /// Searches each of the given legal moves separately, so that several engines can share the moves of a position.
+    /// Returns the results with the best move first. Calls `progress` with the results so far.
     fn search_some(
         &mut self,
         game: &Game,
@@ -43,7 +44,8 @@ pub trait SearchEngine {
         progress: &mut dyn FnMut(&[SearchResult]),
     ) -> Result<Vec<SearchResult>, String>;
 
-    /// Searches each legal move on its own. Returns the results, the best first. `progress` is called with the results so far.
+    /// Searches each legal move separately. Returns the results with the best move first. Calls `progress` with the
+    /// results so far.
     fn search_all(
         &mut self,
         game: &Game,
@@ -55,7 +57,8 @@ pub trait SearchEngine {
         self.search_some(game, &moves, limits, stop, progress)
     }
 
-    /// Chooses the best move to play, where an engine may use its opening book. By default this is [`search`](Self::search).
+    /// Chooses the best move to play. An engine may use its opening book. The default implementation calls
+    /// [`search`](Self::search).
     fn choose(
         &mut self,
         game: &Game,
@@ -66,10 +69,11 @@ pub trait SearchEngine {
         self.search(game, limits, stop, progress)
     }
 
-    /// Analyses every position of a game that has a legal move, the last one first, each within these limits: the best move, and
-    /// the score of the move that was played. `progress` is called with each analysis. A stopped analysis leaves out the rest.
+    /// Analyses every position of a game that has a legal move, starting with the last, each within these limits. An
+    /// analysis has the best move and the score of the move that was played. Calls `progress` with each analysis. An
+    /// analysis that is stopped leaves out the remaining positions.
     ///
-    /// By default this searches all moves of each position.
+    /// The default implementation searches all moves of each position.
     fn analyse(
         &mut self,
         game: &Game,
@@ -95,13 +99,14 @@ pub trait SearchEngine {
         }
     }
 
-    /// Sets the resources of the next searches. By default this has no effect.
+    /// Sets the resources of the next searches. The default implementation does nothing.
     fn set_resources(&mut self, resources: Resources) -> Result<(), String> {
         let _ = resources;
         Ok(())
     }
 
-    /// Forgets earlier searches, so that the next result depends on its position alone. By default this has no effect.
+    /// Forgets earlier searches, so that the next result depends only on the position. The default implementation
+    /// does nothing.
     fn forget(&mut self) {}
 }
 
@@ -111,12 +116,12 @@ pub trait SearchEngine {
 pub struct Resources {
     /// The number of threads that search.
     pub threads: usize,
-    /// Memory for the transposition table, in megabytes.
+    /// The memory for the transposition table, in megabytes.
     pub hash_megabytes: usize,
 }
 
 impl Default for Resources {
-    /// Half of the cores, so that the rest of the machine stays usable.
+    /// Returns half of the cores, so that the machine stays usable for other programs.
     fn default() -> Resources {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Resources { threads: (cores / 2).max(1), hash_megabytes: Options::default().hash_megabytes }
@@ -166,7 +171,8 @@ impl SearchEngine for Engine {
         Engine::choose(self, game, limits, stop, progress).map_err(|error| error.to_string())
     }
 
-    /// The results of later positions speed up the searches of earlier ones.
+    /// Analyses the last position first, because the results of later positions speed up the searches of earlier
+    /// positions.
     fn analyse(
         &mut self,
         game: &Game,

@@ -1,4 +1,4 @@
-//! Games looked at again, move by move.
+//! Tests of the analysis of games.
 
 use reversi::{Game, Player, Ply, Rules, Size};
 use reversi_engine::weights::TRAINED;
@@ -9,7 +9,8 @@ fn engine() -> Engine {
     Engine::new(TRAINED, &Options { hash_megabytes: 8, ..Options::default() }).unwrap()
 }
 
-/// The last moves of a game, from `empties` empty squares on, played at random but for every third, which is the best.
+/// Returns the last moves of a random game, as a game that starts with `empties` empty squares. Every third move is
+/// the best move.
 fn last_moves(rules: Rules, size: Size, empties: usize, seed: u64) -> Option<Game> {
     let mut game = Game::new(rules, size).unwrap();
     let mut rng = fastrand::Rng::with_seed(seed);
@@ -33,7 +34,7 @@ fn last_moves(rules: Rules, size: Size, empties: usize, seed: u64) -> Option<Gam
     Some(game)
 }
 
-/// One entry for each disc of the history, in order, each with the move that was played.
+/// Checks that the analysis has one entry for each disc of the history, in order and with the move that was played.
 fn fits(game: &Game, analysis: &[PositionAnalysis]) {
     let discs: Vec<(usize, Player, reversi::Square)> = game
         .history()
@@ -115,7 +116,7 @@ fn a_game_in_the_middle_is_estimated() {
         );
         assert_eq!(value.discs, at.best.score.discs - at.loss().unwrap());
     }
-    // The worst move of all is found to be one.
+    // The analysis must report the loss of the worst legal move.
     let all = engine().search_all(&game, &Limits::depth(6), &Stop::new(), |_| {}).unwrap();
     let worst = all.last().unwrap();
     game.play(worst.best).unwrap();

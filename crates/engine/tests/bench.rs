@@ -1,11 +1,11 @@
-//! The signature of the search is the one that BENCHMARKS.md has.
+//! Checks that the signature of the search is the one in BENCHMARKS.md.
 
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Options, Stop, bench};
 
 const BENCHMARKS: &str = include_str!("../../../BENCHMARKS.md");
 
-/// The number between two pieces of text, written with commas.
+/// Returns the number between two pieces of text. The number may have commas.
 fn number(before: &str, after: &str) -> u64 {
     let (_, rest) = BENCHMARKS.split_once(before).expect("BENCHMARKS.md has the number");
     let (number, _) = rest.split_once(after).expect("the number ends");

@@ -1,4 +1,5 @@
-//! Opening books: grown, found in every image, written and read, checked, and played from.
+//! Tests of opening books: they are grown, searched for symmetric positions, written, read and checked, and the
+//! engine plays from them.
 
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Rules, Size, Symmetry};
@@ -7,7 +8,7 @@ use reversi_engine::weights::TRAINED;
 use reversi_engine::{Book, Engine, Level, Limits, Options, ScoreKind, Stop};
 use std::sync::{Arc, OnceLock};
 
-/// The bytes of a book's header, and of each of its positions.
+/// The number of bytes of a book's header, and of each of its positions.
 const HEADER: usize = 16;
 const ENTRY: usize = 16;
 
@@ -19,7 +20,7 @@ fn grow(book: &mut Book, positions: usize) -> reversi_engine::book::Growth {
     book.grow(&mut engine(), &Limits::depth(3), positions, &Stop::new(), |_| {})
 }
 
-/// A book of a few hundred positions.
+/// Returns a book of a few hundred positions.
 fn book() -> &'static Book {
     static BOOK: OnceLock<Book> = OnceLock::new();
     BOOK.get_or_init(|| {
@@ -35,7 +36,7 @@ fn after(moves: &str) -> Game {
     game
 }
 
-/// The positions of a book's file.
+/// Returns the bytes of each position in a book's file.
 fn entries(book: &Book) -> Vec<Vec<u8>> {
     book.to_bytes()[HEADER..].chunks(ENTRY).map(<[u8]>::to_vec).collect()
 }
@@ -58,7 +59,7 @@ fn a_book_grows_and_its_values_agree() {
         assert_eq!(report.faults, []);
         assert_eq!((report.positions, report.expanded), (book.len(), expanded));
     }
-    // Not one line alone, and not everything at one depth: as far as moves are good.
+    // The book is neither a single line nor a tree of equal depth: it is deepest where the moves are good.
     let longest = book.check().longest;
     assert!((6..30).contains(&longest), "{longest}");
     let start = book.find(&Game::default()).unwrap();
@@ -92,7 +93,7 @@ fn every_image_of_a_position_is_found() {
             assert_eq!(values(&found.moves), values(&known.moves));
         }
     }
-    // Other games are not in it.
+    // The book has no positions of other sizes and rules.
     assert!(book().find(&Game::new(Rules::Othello, "6x6".parse().unwrap()).unwrap()).is_none());
     assert!(book().find(&Game::new(Rules::Free, Size::STANDARD).unwrap()).is_none());
     assert!(book().find(&Game::new(Rules::Classic, Size::STANDARD).unwrap()).is_none());
@@ -168,7 +169,7 @@ fn what_does_not_agree_is_found() {
     };
     let expanded = good.iter().position(is_expanded).unwrap();
     let leaf = good.iter().rposition(|entry| !is_expanded(entry)).unwrap();
-    // Another value contradicts the moves, and what leads to it.
+    // A different score contradicts the scores after the moves, and the scores of the positions before it.
     let value = faults(&|entries| entries[expanded][13] = 60);
     assert!(!value.is_empty() && value.iter().all(|fault| matches!(fault, BookFault::Value { .. })), "{value:?}");
     let kind = faults(&|entries| entries[expanded][14] = 255);
@@ -177,7 +178,7 @@ fn what_does_not_agree_is_found() {
     assert!(matches!(missing[0], BookFault::Missing { .. }), "{missing:?}");
     assert!(missing[0].to_string().ends_with(" is missing"), "{}", missing[0]);
     assert!(matches!(faults(&|entries| entries.clear())[..], [BookFault::NoStart]));
-    // What follows a position that is called a leaf is not reached.
+    // If an expanded position is marked as a leaf, the positions after it are unreachable.
     let unreached = faults(&|entries| {
         let entry = &mut entries[expanded];
         let mut is_legal = |square: u8| {
@@ -204,15 +205,15 @@ fn the_engine_plays_from_the_book_and_searches_without_it() {
     for square in played.principal_variation.iter().flatten() {
         line.play(*square).unwrap();
     }
-    // A question about the position, and a level that errs, have nothing to do with it.
+    // The book is not used for a search of the position or for a level with deliberate errors.
     let searched = engine.search(&game, &Limits::depth(5), &stop, |_| {}).unwrap();
     assert!(searched.nodes > 0 && searched.score.kind == ScoreKind::Estimate { depth: 5 });
     assert!(engine.play(&game, Level::MIN, None, &stop, |_| {}).unwrap().nodes > 0);
-    // Where the book ends, the engine thinks.
+    // At a leaf of the book the engine searches.
     let (leaf, _) = book().positions().find(|(_, known)| !known.expanded).unwrap();
     assert!(Bitboard::new(leaf.board(), Player::Black).is_some());
     assert!(engine.choose(&leaf, &Limits::depth(4), &stop, |_| {}).unwrap().nodes > 0);
-    // Another seed chooses another of equally good moves.
+    // Different seeds choose different moves among the equal ones.
     let mut first = std::collections::BTreeSet::new();
     for seed in 0..20 {
         first.insert(book().choose(&Game::default(), seed).unwrap().best);

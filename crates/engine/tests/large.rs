@@ -1,4 +1,4 @@
-//! Boards over 8 x 8: whole games under all rules, strength, limits and stops.
+//! Tests of boards over 8 x 8: whole games under all rules, strength, limits and stops.
 
 use fastrand::Rng;
 use reversi::{Game, Rules, Square};
@@ -19,7 +19,7 @@ fn choose(rng: &mut Rng, game: &Game) -> Square {
     rng.choice(game.moves().iter().map(|mv| mv.square).collect::<Vec<_>>()).unwrap()
 }
 
-/// Plays at random until this many squares are empty or the game ends.
+/// Plays random moves until at most this many squares are empty or the game ends.
 fn play_until(rng: &mut Rng, game: &mut Game, empties: usize) {
     while game.board().empty().len() > empties && !game.is_over() {
         game.play(choose(rng, game)).unwrap();
@@ -112,12 +112,13 @@ fn limits_end_a_search_soon() {
 
         let mut iterations = 0;
         engine.search(&game, &Limits::time(Duration::from_millis(100)), &Stop::new(), |_| iterations += 1).unwrap();
-        // Hundreds of empty squares take for ever: that it ended at all is the point.
+        // With hundreds of empty squares a solve would never end. This search ended because of its limit.
         assert!(iterations > 0, "{rules}");
 
         let limits = Limits { nodes: Some(2000), ..Limits::default() };
         let nodes = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap().nodes;
-        // What one position leads to is looked at before anybody counts.
+        // The search checks the limit only between positions, so the evaluations of a position's moves may exceed the
+        // limit.
         assert!(nodes <= 2000 + empties, "{rules}: {nodes}");
 
         for limits in [
@@ -145,7 +146,7 @@ fn a_stop_ends_a_search() {
             std::thread::sleep(Duration::from_millis(200));
             stopper.stop();
         });
-        // As above: it would not end by itself.
+        // Without the stop this search would never end.
         let answer = engine.search(&game, &Limits::exact(), &stop, |_| {}).unwrap();
         waiter.join().unwrap();
         assert!(game.find_move(answer.best).is_some() && answer.score.kind != ScoreKind::Exact, "{rules}");
@@ -164,7 +165,7 @@ fn every_level_keeps_its_search_short() {
                 let level = Level::new(level).unwrap();
                 let answer = engine.play(&game, level, None, &Stop::new(), |_| {}).unwrap();
                 assert!(game.find_move(answer.best).is_some());
-                // A position of a larger board takes longer, so there are fewer of them.
+                // A node of a larger board takes longer, so a search there has fewer nodes.
                 let work = answer.nodes * game.size().area() as u64;
                 assert!(work < 80_000_000, "{rules} {size}, level {level}: {} nodes", answer.nodes);
             }

@@ -1,4 +1,4 @@
-//! The engine as a whole, with the weights it ships with: known results, limits, threads, stops.
+//! Tests of the whole engine with the trained weights: known results, limits, threads and stops.
 
 use reversi::{Board, Game, Player, Rules, Size, Symmetry};
 use reversi_engine::weights::TRAINED;
@@ -16,7 +16,7 @@ fn position(squares: &str, player: Player) -> Game {
     Game::from_board(Rules::Othello, Board::parse(squares, Size::STANDARD).unwrap(), player).unwrap()
 }
 
-/// FFO 40 to 44: the side to move, the exact score, the best moves.
+/// Returns the positions FFO 40 to 44, each with the exact score for the side to move and the best moves.
 fn ffo() -> [(Game, i32, &'static [&'static str]); 5] {
     use Player::{Black, White};
     [
@@ -44,7 +44,8 @@ fn known_endgames_are_solved_by_one_thread_and_by_two() {
 
 #[test]
 fn a_wipeout_is_proved_by_stable_discs() {
-    // FFO 59, with 34 empty squares: a disc that the opponent cannot lose refutes a line at once. Without that it takes a billion nodes.
+    // FFO 59 has 34 empty squares. Stable discs of the opponent refute many lines at once. Without this cutoff the
+    // solve takes a billion nodes.
     let game = position("-----------------------O--OOOOO---OOOOOXOOOOXXXX--XXOOXX--XX-O-X", Player::Black);
     let limits = Limits { nodes: Some(10_000_000), ..Limits::exact() };
     let answer = engine(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap();
@@ -52,12 +53,13 @@ fn a_wipeout_is_proved_by_stable_discs() {
     assert_eq!(lead_after(&game, &answer), 64);
 }
 
-/// The result of the game for the side to move, when the answer's line is played. It has to run to the end.
+/// Returns the final lead of the side to move when the principal variation is played. The variation must reach the
+/// end of the game.
 fn lead_after(game: &Game, answer: &SearchResult) -> i32 {
     let mut end = game.clone();
     let before = end.history().len();
     answer.principal_variation.iter().flatten().for_each(|&square| assert!(end.play(square).is_ok()));
-    // Passes happen by themselves, and the line names them.
+    // A game passes automatically, and the principal variation includes the passes.
     let happened: Vec<_> = end.history()[before..].iter().map(|ply| ply.mv().map(|mv| mv.square)).collect();
     assert_eq!(happened, answer.principal_variation);
     let player = game.turn().unwrap();
@@ -66,7 +68,7 @@ fn lead_after(game: &Game, answer: &SearchResult) -> i32 {
 
 #[test]
 fn the_line_of_a_solve_runs_to_the_end_and_to_the_score() {
-    // So small a table has lost nearly all.
+    // A table this small has lost nearly all entries by the end of the search.
     let mut engine = Engine::new(TRAINED, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
     for (game, score, _) in &ffo()[..3] {
         let answer = engine.search(game, &Limits::exact(), &Stop::new(), |_| {}).unwrap();
@@ -146,7 +148,7 @@ fn one_thread_gives_the_same_nodes_every_time() {
 #[test]
 fn a_board_turned_or_mirrored_is_worth_the_same() {
     let (game, ..) = ffo()[0].clone();
-    // Eight squares further on, so that it takes no time.
+    // Play some moves first, so that the searches are fast.
     let mut game = game;
     let mut player = engine(1);
     for _ in 0..6 {
@@ -199,7 +201,7 @@ fn limits_end_a_search_with_an_answer() {
     let nodes = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap();
     assert!(nodes.nodes < 10_000 + 5_000, "{}", nodes.nodes);
 
-    // It ends at all: without the limit it would go on to the end of the game.
+    // Without the limit this search would continue to the end of the game.
     engine.search(&game, &Limits::time(Duration::from_millis(50)), &Stop::new(), |_| {}).unwrap();
 }
 
@@ -244,7 +246,7 @@ fn lines_are_left_out_only_where_the_margins_were_measured() {
     for (rules, size) in [(Rules::Othello, "6x6"), (Rules::Classic, "6x8"), (Rules::Othello, "8x7")] {
         assert_eq!(nodes(rules, size, false), nodes(rules, size, true), "{rules} {size}");
     }
-    // What is searched to the end is exact there from the first time on.
+    // Searches to the end of the game must be exact on this board from the first iteration that reaches it.
     let mut game = Game::new(Rules::Othello, "6x6".parse().unwrap()).unwrap();
     while game.board().empty().len() > 18 {
         let last = game.moves().iter().last().unwrap().square;
@@ -259,7 +261,7 @@ fn lines_are_left_out_only_where_the_margins_were_measured() {
     }
 }
 
-/// A position in the middle of a game with one legal move.
+/// Returns a position in the middle of a game with only one legal move.
 fn forced() -> Game {
     let mut random = Random::new(5);
     loop {
@@ -278,7 +280,7 @@ fn forced() -> Game {
 #[test]
 fn a_forced_move_is_played_at_once_where_time_ends_the_search() {
     let game = forced();
-    // Without it these would go on for an hour, or for the five seconds of the level.
+    // Without the rule for forced moves, these searches would take an hour, or the five seconds of the level.
     let hour = Limits { usual_time: Some(Duration::from_secs(3600)), ..Limits::time(Duration::from_secs(3600)) };
     let chosen = engine(1).choose(&game, &hour, &Stop::new(), |_| {}).unwrap();
     let played = engine(1).play(&game, Level::MAX, None, &Stop::new(), |_| {}).unwrap();
@@ -286,7 +288,7 @@ fn a_forced_move_is_played_at_once_where_time_ends_the_search() {
         assert!(game.find_move(answer.best).is_some() && answer.nodes < 2000, "{answer:?}");
         assert_eq!(answer.score.kind, ScoreKind::Estimate { depth: 4 });
     }
-    // Who asks for a depth, or what the position is worth, gets it.
+    // A search with a depth limit, or for the score of the position, is not shortened.
     let deep = engine(1).choose(&game, &Limits::depth(7), &Stop::new(), |_| {}).unwrap();
     assert_eq!(deep.score.kind, ScoreKind::Estimate { depth: 7 });
     let level = engine(1).play(&game, Level::new(10).unwrap(), None, &Stop::new(), |_| {}).unwrap();
@@ -309,7 +311,7 @@ fn a_level_ends_at_its_deadline() {
         let answer = engine(1).play(&game, level, Some(Duration::ZERO), &Stop::new(), |_| {}).unwrap();
         assert_eq!(answer.score.kind, ScoreKind::Estimate { depth: 0 }, "level {level}");
     }
-    // The earlier of the two ends it: a depth that is reached needs no deadline.
+    // The earlier limit ends the search: a search that reaches its depth does not wait for its deadline.
     let answer = engine(1).play(&game, Level::MIN, Some(Duration::MAX), &Stop::new(), |_| {}).unwrap();
     assert_eq!(answer.score.kind, ScoreKind::Estimate { depth: 1 });
 }
@@ -338,7 +340,7 @@ fn a_stop_from_outside_ends_a_search_at_once() {
         let answer = engine.search(&Game::default(), &limits, &stop, |_| {}).unwrap();
         waiter.join().unwrap();
         assert!(!matches!(answer.score.kind, ScoreKind::Exact));
-        // Sixty empty squares take for ever: that it ended at all is the point.
+        // With sixty empty squares the solve would never end. This search ended because it was stopped.
         assert!(started.elapsed() >= Duration::from_millis(200));
     }
 }
@@ -379,7 +381,7 @@ fn a_search_asks_whether_it_is_to_end() {
     for game in [Game::default(), Game::new(Rules::Othello, "12x12".parse().unwrap()).unwrap()] {
         ASKED.store(0, Relaxed);
         let stop = Stop::polled(|| ASKED.fetch_add(1, Relaxed) == 9);
-        // To the end from the start, which nobody waits for.
+        // An exact solve from the start of the game would never end.
         let answer = engine(1).search(&game, &Limits::exact(), &stop, |_| {}).unwrap();
         assert!(game.find_move(answer.best).is_some() && answer.score.kind != ScoreKind::Exact);
         assert!(stop.is_stopped());

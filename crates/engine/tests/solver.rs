@@ -1,10 +1,10 @@
-//! The solver against plain minimax, on all rule sets and many sizes, passes included.
+//! Compares the solver with plain minimax, under all rules and on many sizes, passes included.
 
 use reversi::{Game, Rules, Size, Square, Status};
 use reversi_engine::weights;
 use reversi_engine::{Engine, Limits, Options, ScoreKind, Stop};
 
-/// The official lead of the side to move, both sides playing perfectly.
+/// Returns the official lead of the side to move after perfect play by both sides.
 fn minimax(game: &mut Game, mut alpha: i32, beta: i32) -> i32 {
     let Some(player) = game.turn() else { unreachable!("asked only while the game goes on") };
     let moves: Vec<_> = game.moves().iter().map(|mv| mv.square).collect();
@@ -26,7 +26,7 @@ fn minimax(game: &mut Game, mut alpha: i32, beta: i32) -> i32 {
     best
 }
 
-/// The result for the side to move when a line is played. It has to run to the end.
+/// Returns the final lead of the side to move when a line is played. The line must reach the end of the game.
 fn lead_after(game: &Game, line: &[Option<Square>]) -> i32 {
     let player = game.turn().unwrap();
     let mut game = game.clone();
@@ -34,7 +34,7 @@ fn lead_after(game: &Game, line: &[Option<Square>]) -> i32 {
     game.lead(player).expect("the line runs to the end")
 }
 
-/// A game played at random until this many squares are empty; `None` if it ended before.
+/// Plays random moves until this many squares are empty. Returns `None` if the game ended before.
 fn random_game(rules: Rules, size: Size, empties: usize, rng: &mut fastrand::Rng) -> Option<Game> {
     let mut game = Game::new(rules, size).unwrap();
     while game.board().empty().len() > empties {
@@ -94,7 +94,7 @@ fn four_by_four_ends_eleven_to_three() {
     let game = Game::new(Rules::Othello, "4x4".parse().unwrap()).unwrap();
     let answer = engine(1).search(&game, &Limits::exact(), &Stop::new(), |_| {}).unwrap();
     assert_eq!((answer.score.discs, answer.score.kind), (-10, ScoreKind::Exact));
-    // Played out, it is 11 to 3 on the board.
+    // When the game is played to its end, the board has 11 discs to 3.
     let mut game = game;
     let mut engine = engine(1);
     while !game.is_over() {

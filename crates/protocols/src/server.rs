@@ -29,9 +29,9 @@ const LONGEST_LINE: u64 = 1 << 20;
 /// The name and version that an engine states.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Identity {
-    /// The program's name.
+    /// The name of the engine.
     pub name: String,
-    /// Its version.
+    /// The version of the engine.
     pub version: String,
 }
 

@@ -1,4 +1,4 @@
-//! Checks that the scores and the positions of a book agree.
+//! Checks whether the scores and the positions of a book are consistent.
 
 use super::{Book, Key, Target, moves, to_square};
 use crate::score::{Score, ScoreKind};
@@ -6,7 +6,7 @@ use reversi::{Game, Square};
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// An error in a book. Its position is on the canonical board, with Black to move.
+/// An error in a book. The position of an error is on the canonical board, with Black to move.
 #[derive(Clone, PartialEq, Debug)]
 pub enum BookFault {
     /// The initial position is missing.
@@ -15,7 +15,7 @@ pub enum BookFault {
     Missing {
         /// The position.
         game: Box<Game>,
-        /// The move.
+        /// The move that leads to the missing position.
         square: Square,
     },
     /// The score of a position is not the best of the scores after its moves.
@@ -24,7 +24,7 @@ pub enum BookFault {
         game: Box<Game>,
         /// The score in the book.
         found: Score,
-        /// The score by the moves.
+        /// The score that follows from the moves.
         expected: Score,
     },
     /// No moves of the book lead to a position.
@@ -59,15 +59,16 @@ pub struct BookReport {
     pub expanded: usize,
     /// The number of leaves with an exact score.
     pub solved: usize,
-    /// The largest number of discs of a position, without the four of the initial position.
+    /// The greatest number of moves before a position of the book, which is its number of discs without the first
+    /// four.
     pub longest: u32,
     /// The errors.
     pub faults: Vec<BookFault>,
 }
 
 impl Book {
-    /// Checks that legal moves of the book lead to every position, that the positions after all moves of expanded positions are in
-    /// the book, and that the score of each expanded position is the best of those that follow.
+    /// Checks that legal moves of the book lead to every position, that the book contains the positions after all
+    /// moves of expanded positions, and that the score of each expanded position is the best score after its moves.
     #[must_use]
     pub fn check(&self) -> BookReport {
         let mut report = BookReport { positions: self.len(), ..BookReport::default() };
@@ -76,7 +77,7 @@ impl Book {
         }
         let mut reached = BTreeSet::from([Key::start()]);
         let mut keys: Vec<Key> = self.entries.keys().copied().collect();
-        // The positions that lead to a position have fewer discs.
+        // Positions with fewer discs come first, so that a position comes after all positions that lead to it.
         keys.sort_by_key(|key| key.discs());
         for key in keys {
             let entry = self.entries[&key];

@@ -5,12 +5,13 @@
 //! | 4 | `RVSB` |
 //! | 4 | version, 1 (all numbers are little-endian) |
 //! | 4 | number of positions |
-//! | 4 | checksum of what follows (FNV-1a) |
-//! | 16 each | the positions, in the order of the mover's discs and then of the opponent's discs |
+//! | 4 | checksum of the following bytes (FNV-1a) |
+//! | 16 each | the positions, sorted by the mover's discs and then by the opponent's discs |
 //!
 //! A position has:
 //!
-//! - its squares as a number in base 3 (13 bytes; 1 is the mover's disc, 2 the opponent's, and a1 the lowest digit);
+//! - its squares as a number in base 3 (13 bytes; the digit is 1 for the mover's disc and 2 for the opponent's, and
+//!   a1 is the lowest digit);
 //! - its score in discs (1 byte, signed);
 //! - the kind of the score (1 byte: a depth up to 64, 128 plus a confidence in percent, or 255 for exact);
 //! - the best move of a leaf (1 byte: 0 to 63, or 255 if the position is expanded).
@@ -25,9 +26,9 @@ const MAGIC: [u8; 4] = *b"RVSB";
 const VERSION: u32 = 1;
 const HEADER: usize = 16;
 const ENTRY: usize = 16;
-/// The number of bytes of the squares.
+/// The number of bytes for the squares of a position.
 const SQUARES: usize = 13;
-/// The greatest depth.
+/// The greatest depth that the format can store.
 const DEEPEST: u32 = 64;
 const SELECTIVE: u8 = 128;
 const EXACT: u8 = 255;
@@ -55,7 +56,8 @@ pub enum BookError {
     Position { number: usize, why: &'static str },
 }
 
-/// Adds the header to the bytes of positions. The positions need not be valid, so that tests can make invalid books.
+/// Adds the header to the bytes of positions. The positions need not be valid, so that tests can create invalid
+/// books.
 #[must_use]
 pub fn from_entries(entries: &[u8]) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
@@ -71,14 +73,14 @@ fn checksum(bytes: &[u8]) -> u32 {
 }
 
 impl Book {
-    /// Returns the book as a file.
+    /// Returns the bytes of the book's file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let entries: Vec<u8> = self.entries.iter().flat_map(|(key, entry)| write(*key, *entry)).collect();
         from_entries(&entries)
     }
 
-    /// Reads a book.
+    /// Reads a book from the bytes of a file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Book, BookError> {
         let word = |at: usize| bytes.get(at..at + 4).map(|b| u32::from_le_bytes(b.try_into().expect("four")));
         let (true, Some(version)) = (bytes.starts_with(&MAGIC), word(4)) else { return Err(BookError::NotABook) };

@@ -1,8 +1,8 @@
-//! Drop-out expansion: a book grows where good play is likely to lead.
+//! Drop-out expansion, which grows a book in the directions where good play is likely to lead.
 //!
-//! The next leaf to expand is the nearest one to best play. The distance of a leaf is the number of discs that both sides give away
-//! on the way to it plus the number of plies, so that a ply counts as much as a disc (after Lincke, Strategies for the automatic
-//! construction of opening books, 2000).
+//! The next leaf to expand is the leaf nearest to best play. The distance of a leaf is the number of plies on the way
+//! to it, plus the number of discs that both sides give away on the way. A ply therefore counts as much as a disc.
+//! (After Lincke, Strategies for the automatic construction of opening books, 2000.)
 
 use super::{Book, Entry, Key, Target, moves};
 use crate::engine::Engine;
@@ -11,11 +11,11 @@ use crate::score::ScoreKind;
 use reversi::bitboard::Bitboard;
 use std::collections::{BTreeSet, HashMap};
 
-/// How much a ply, and a disc given away, add to the distance of a leaf.
+/// The amounts that a ply, and a disc given away, add to the distance of a leaf.
 const PER_PLY: u32 = 1;
 const PER_DISC: u32 = 1;
 
-/// The progress of growing a book.
+/// The progress of a growing book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Growth {
     /// The number of positions added to the book.
@@ -24,13 +24,14 @@ pub struct Growth {
     pub expanded: usize,
     /// The number of nodes searched.
     pub nodes: u64,
-    /// Whether every leaf is solved, so that no leaf can be expanded.
+    /// Whether every leaf is solved, so that there is no leaf to expand.
     pub complete: bool,
 }
 
 impl Book {
-    /// Expands leaves until at least this many positions have been added, each searched within these limits. `progress` is called
-    /// after each leaf. A stop leaves the book as it was after the last complete leaf.
+    /// Expands leaves until at least `positions` positions have been added. Searches each new position within these
+    /// limits. Calls `progress` after each leaf. After a stop, the book contains the results up to the last complete
+    /// leaf.
     pub fn grow(
         &mut self,
         engine: &mut Engine,
@@ -40,7 +41,7 @@ impl Book {
         mut progress: impl FnMut(&Growth),
     ) -> Growth {
         let mut growth = Growth::default();
-        // Books have scores in discs.
+        // The scores of a book are in discs.
         let limits = Limits { goal: Goal::Best, ..limits.clone() };
         let mut search = Search { engine, limits, stop };
         if self.is_empty() {
@@ -77,14 +78,14 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Searches a new leaf. Returns its entry and the number of nodes; `None` if the search was stopped.
+    /// Searches a new leaf. Returns its entry and the number of nodes, or `None` if the search was stopped.
     fn leaf(&mut self, key: Key) -> Option<(Entry, u64)> {
         let result = self.engine.search(&key.game(), &self.limits, self.stop, |_| {}).ok()?;
         let entry = Entry { score: result.score, best: Some(Bitboard::square(result.best)) };
         (!self.stop.is_stopped()).then_some((entry, result.nodes))
     }
 
-    /// Searches the positions after a leaf that are not in the book.
+    /// Searches the positions after a leaf's moves that are not in the book.
     fn expand(&mut self, book: &Book, leaf: Key) -> Option<(HashMap<Key, Entry>, u64)> {
         let (mut found, mut all) = (HashMap::new(), 0);
         for key in successors(leaf) {
@@ -106,9 +107,9 @@ fn successors(key: Key) -> impl Iterator<Item = Key> {
     })
 }
 
-/// The distance from each position to its nearest leaf.
+/// The distances from the positions of a book to their nearest leaves.
 struct Distances {
-    /// `None` if every leaf below the position is solved.
+    /// The distance of each position, or `None` if every leaf below the position is solved.
     to_leaf: HashMap<Key, Option<u32>>,
     parents: HashMap<Key, Vec<Key>>,
 }
@@ -117,7 +118,7 @@ impl Distances {
     fn new(book: &Book) -> Distances {
         let mut distances = Distances { to_leaf: HashMap::new(), parents: HashMap::new() };
         let mut keys: Vec<Key> = book.entries.keys().copied().collect();
-        // Positions with more discs come first, because moves add discs.
+        // Positions with more discs come first, because every move adds a disc.
         keys.sort_by_key(|key| std::cmp::Reverse(key.discs()));
         for key in keys {
             if book.entries[&key].best.is_none() {
@@ -158,7 +159,7 @@ impl Distances {
         ways.min()
     }
 
-    /// Returns the leaf nearest to best play.
+    /// Returns the leaf that is nearest to best play.
     fn nearest(&self, book: &Book) -> Option<Key> {
         let mut key = Key::start();
         self.to_leaf.get(&key).copied().flatten()?;
@@ -168,14 +169,15 @@ impl Distances {
         Some(key)
     }
 
-    /// Updates the scores and distances on every way to a leaf that was expanded.
+    /// Updates the scores and distances on every way to a leaf after its expansion.
     fn expanded(&mut self, book: &mut Book, leaf: Key) {
         self.add_parent(leaf);
         for child in successors(leaf) {
             let distance = self.of(book, child);
             self.to_leaf.insert(child, distance);
         }
-        // Positions with most discs come first, so that each is updated after all positions below it.
+        // The position with the most discs comes first, so that each position is updated after all positions below
+        // it.
         let mut changed = BTreeSet::from([(leaf.discs(), leaf)]);
         while let Some((_, key)) = changed.pop_last() {
             let Some(score) = book.negamax(key) else { continue };
@@ -196,7 +198,7 @@ mod tests {
     use crate::evaluation::weights::TRAINED;
     use std::collections::BTreeMap;
 
-    /// Computes the distance of every leaf, by trying all ways to it.
+    /// Computes the distance of every leaf by following all ways to it.
     fn walk(book: &Book, key: Key, distance: u32, found: &mut BTreeMap<Key, u32>) {
         let entry = book.entries[&key];
         if entry.best.is_some() {
@@ -222,7 +224,7 @@ mod tests {
             let nearest = Distances::new(&book).nearest(&book).unwrap();
             assert_eq!(found.get(&nearest), found.values().min());
         }
-        // Updated distances equal those computed from scratch.
+        // The updated distances must equal distances that are computed from scratch.
         let mut updated = Distances::new(&book);
         let (limits, stop) = (Limits::depth(2), Stop::new());
         for _ in 0..20 {

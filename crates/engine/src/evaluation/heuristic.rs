@@ -1,4 +1,4 @@
-//! The evaluation of boards and rules without trained weights: corners, mobility, and exposed discs.
+//! The evaluation of boards and rules that have no trained weights, by corners, mobility, and exposed discs.
 
 use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
@@ -6,27 +6,29 @@ use reversi::bitboard::Bitboard;
 /// The value of a corner, in discs.
 const CORNER: i32 = 16;
 
-/// The cost of a disc next to an empty corner: it helps the opponent to take the corner.
+/// The cost of a disc next to an empty corner, in discs. Such a disc helps the opponent to take the corner.
 const NEXT_TO_CORNER: i32 = 4;
 
-/// The value of a corner where any empty square is a legal move, so that both sides can always take it.
+/// The value of a corner in discs, under rules where any empty square is a legal move, so that both sides can always
+/// take a corner.
 const FREE_CORNER: i32 = 4;
 
-/// The leads of the side to move, feature by feature.
+/// The leads of the side to move in each feature: its own number minus the opponent's number.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Leads {
     pub(crate) corners: i32,
-    /// In discs next to empty corners.
+    /// The lead in discs next to empty corners.
     pub(crate) next_to_corners: i32,
     pub(crate) discs: i32,
-    /// In exposed discs: those next to empty squares, which may be flanked.
+    /// The lead in exposed discs, which are next to empty squares and may be flanked.
     pub(crate) exposed: i32,
-    /// In legal moves.
+    /// The lead in legal moves.
     pub(crate) mobility: i32,
 }
 
 impl Leads {
-    /// Estimates the final lead of the side to move where moves must flank, with `empties` of `area` squares empty.
+    /// Estimates the final lead of the side to move under rules where moves must flank. `empties` is the number of
+    /// empty squares on a board of `area` squares.
     pub(crate) fn expected(self, area: i32, empties: i32) -> i32 {
         // The discs themselves count only when less than a quarter of the squares is empty.
         let late = self.discs * (area - 4 * empties).max(0) / area;
@@ -36,8 +38,8 @@ impl Leads {
     }
 }
 
-/// Estimates the final lead of the side to move where any empty square is a legal move: by corners, which cannot be flanked, and
-/// by discs.
+/// Estimates the final lead of the side to move under rules where any empty square is a legal move. The estimate
+/// depends on corners, which cannot be flanked, and on discs.
 pub(crate) fn expected_free(corners: i32, discs: i32, area: i32) -> i32 {
     let most = area - 1;
     (FREE_CORNER * corners + discs).clamp(-most, most)
@@ -64,7 +66,7 @@ pub(crate) fn evaluate(variant: &Variant, board: Bitboard) -> i32 {
     leads.expected(variant.area, empty.count_ones() as i32)
 }
 
-/// Returns all squares that touch one of these.
+/// Returns all squares that touch one of these squares.
 fn neighbours(squares: u64) -> u64 {
     const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
     const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;

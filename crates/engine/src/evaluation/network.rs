@@ -1,11 +1,11 @@
-//! The network that evaluates a position: a small one over the patterns, in integers.
+//! The network that evaluates a position: a small network over the patterns, in integer arithmetic.
 //!
-//! Each index of each pattern has an *embedding* of [`WIDTH`] integers. The sum of the embeddings of all instances is the
-//! *accumulator*. A hidden layer reads it clipped, and the output reads both the hidden layer and, through direct weights, the
-//! accumulator unclipped. The numbers of moves of both sides are inputs of the hidden layer and of the output. All plies of a
-//! game share the embeddings; each ply has layers of its own.
+//! Each index of each pattern has an *embedding* of [`WIDTH`] integers. The sum of the embeddings of all instances is
+//! the *accumulator*. The hidden layer reads the clipped accumulator. The output layer reads the hidden layer and,
+//! through direct weights, also the unclipped accumulator. The numbers of moves of both sides are inputs of both
+//! layers. All plies of a game share the embeddings, but each ply has layers of its own.
 //!
-//! `portable.rs` defines what is computed. The other files compute the same with vector instructions.
+//! `portable.rs` defines the computation. The other files do the same computation with vector instructions.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -25,28 +25,31 @@ pub(crate) const WIDTH: usize = 32;
 /// The number of units of the hidden layer.
 pub(crate) const HIDDEN: usize = 16;
 
-/// The number of layers: one for each ply of the game.
+/// The number of plies of a game. Each ply has layers of its own.
 pub(crate) const PLIES: usize = 60;
 
-/// The quantisation scale of the network's value: how much of it is one disc.
+/// The quantisation scale of the network's value: the number of units in a disc.
 pub(crate) const UNITS_PER_DISC: i32 = 128;
 
-/// The largest integer of an embedding. With the offset, two of them fit into a byte.
+/// The largest integer of an embedding. With the offset added, the sum of two such integers fits into a byte.
 pub(crate) const LARGEST: i8 = 63;
 
-/// The offset of the stored integers of an embedding, so that none is negative. The accumulator's bias subtracts it.
+/// The offset that is added to the stored integers of an embedding, so that none is negative. The accumulator's bias
+/// subtracts it.
 const OFFSET: i8 = LARGEST + 1;
 
-/// The quantisation scales of the accumulator and of a hidden unit's output: the integers that stand for 1.0. Both are clipped
-/// to the range from 0 to 1.0.
+/// The quantisation scales of the accumulator and of a hidden unit's output: these integers represent 1.0. Both
+/// quantities are clipped to the range from 0 to 1.0.
 const ACCUMULATOR_SCALE: i16 = 32;
 const HIDDEN_SCALE: i32 = 128;
 
-/// The right shifts from the sums of the hidden layer to its output, and from the sum of the output to the value.
+/// The right shift from the sums of the hidden layer to its output, and the right shift from the sum of the output
+/// layer to the value.
 const HIDDEN_SHIFT: i32 = 5;
 const VALUE_SHIFT: i32 = 4;
 
-/// What a pattern index adds to the accumulator: integers of at most [`LARGEST`], stored with [`OFFSET`] added.
+/// The embedding of a pattern index: integers of at most [`LARGEST`], stored with [`OFFSET`] added. The accumulator
+/// is a sum of embeddings.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 pub(crate) struct Embedding([u8; WIDTH]);
@@ -61,21 +64,22 @@ impl Embedding {
 #[derive(Clone)]
 #[repr(C, align(32))]
 pub(crate) struct Layer {
-    /// The weights from the accumulator to the hidden units: for each four inputs, unit by unit.
+    /// The weights from the accumulator to the hidden units, in groups of four inputs. Each group has the four
+    /// weights of each unit.
     pub(crate) hidden: [[[i8; 4]; HIDDEN]; WIDTH / 4],
     /// The weights from the numbers of moves of the side to move and of its opponent to the hidden units.
     pub(crate) hidden_moves: [[i32; HIDDEN]; 2],
     pub(crate) hidden_bias: [i32; HIDDEN],
     /// The weights from the hidden units to the value.
     pub(crate) output: [i32; HIDDEN],
-    /// The weights from the accumulator to the value, past the hidden layer.
+    /// The weights from the accumulator directly to the value, without the hidden layer.
     pub(crate) direct: [i16; WIDTH],
     /// The weights from the numbers of moves to the value.
     pub(crate) direct_moves: [i32; 2],
     pub(crate) output_bias: i32,
 }
 
-/// The position of each instance's first embedding. Instances of a pattern share their embeddings.
+/// The index of the first embedding of each instance. Instances of the same pattern share their embeddings.
 const STARTS: [usize; INSTANCES] = {
     let mut starts = [0; INSTANCES];
     let mut instance = 1;
@@ -87,8 +91,8 @@ const STARTS: [usize; INSTANCES] = {
     starts
 };
 
-/// Repeats code for each pair of instances, named by the first of them. The loop is unrolled because the compiler then knows
-/// where the embeddings of each instance start.
+/// Repeats code for each pair of instances, with the index of the first instance as a constant. The loop is unrolled
+/// so that the compiler knows where the embeddings of each instance start.
 #[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
 macro_rules! in_pairs {
     ($first:ident => $body:block) => {
@@ -105,7 +109,7 @@ macro_rules! in_pairs {
 #[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
 pub(crate) use in_pairs;
 
-/// The network as the search uses it.
+/// The weights of the network, in the form that the search uses.
 pub(crate) struct Network {
     /// The embeddings of all indices, pattern by pattern.
     embeddings: Vec<Embedding>,
@@ -116,7 +120,7 @@ pub(crate) struct Network {
 }
 
 impl Network {
-    /// Creates a network of an embedding for each index of each pattern, and layers for each ply.
+    /// Creates a network with an embedding for each index of each pattern, and layers for each ply.
     pub(crate) fn new(
         embeddings: impl IntoIterator<Item = Embedding>,
         bias: [i16; WIDTH],
@@ -131,8 +135,8 @@ impl Network {
         Network { embeddings: table, bias, layers, instructions: reversi::bitboard::Kernel::best().instruction_set() }
     }
 
-    /// Returns the value for the side to move, in [`UNITS_PER_DISC`]. `moves` are the numbers of moves of the side to move and of
-    /// its opponent.
+    /// Returns the value for the side to move, in [`UNITS_PER_DISC`]. `moves` are the numbers of moves of the side to
+    /// move and of its opponent.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub(crate) fn value(&self, indices: &PatternIndices, empties: u32, moves: [u32; 2]) -> i32 {
@@ -156,7 +160,7 @@ mod tests {
     use crate::Random;
     use reversi::bitboard::Bitboard;
 
-    /// A network of random integers, up to the largest that may occur.
+    /// Returns a network of random integers, up to the largest that can occur.
     fn random_network(random: &mut Random) -> Network {
         let mut number = |most: i32| random.below(2 * most as u64 + 1) as i32 - most;
         let embeddings: Vec<Embedding> = (0..(0..PATTERNS.len()).map(index_count).sum())

@@ -1,4 +1,4 @@
-//! The pattern indices of a position, updated move by move.
+//! The pattern indices of a position, which each move updates.
 
 use crate::evaluation::patterns::{ALL, INSTANCES, index_count};
 use reversi::bitboard::Bitboard;
@@ -6,15 +6,16 @@ use reversi::bitboard::Bitboard;
 /// The number of instances, rounded up to whole vector registers.
 const LANES: usize = 48;
 
-/// The index of each instance of each pattern, as the side to move sees the board.
+/// The index of each instance of each pattern, from the view of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(32))]
 pub(crate) struct PatternIndices([u16; LANES]);
 
-/// For each square, the value of its digit in each instance: a power of three, or 0 if the instance lacks the square.
+/// The value of each square's digit in each instance: a power of three, or 0 if the instance does not contain the
+/// square.
 static DIGITS: [PatternIndices; 64] = digits();
 
-/// The largest index of each instance: the opponent's discs everywhere.
+/// The largest index of each instance, with the opponent's discs on all squares.
 const LARGEST: PatternIndices = largest();
 
 const fn digits() -> [PatternIndices; 64] {
@@ -60,8 +61,8 @@ impl PatternIndices {
         indices
     }
 
-    /// Returns the indices after the side to move has put a disc on `square` and turned over `flips`, as the other side sees
-    /// the board.
+    /// Returns the indices after the side to move has put a disc on `square` and turned over `flips`, from the view
+    /// of the other side.
     #[inline(always)] // so that it is compiled for the instructions of the search that calls it
     pub(crate) fn play(&self, square: u32, flips: u64) -> PatternIndices {
         let mut turned = [0_u16; LANES];
@@ -73,21 +74,21 @@ impl PatternIndices {
                 turned[lane] += digits[lane];
             }
         }
-        // A digit falls by one where an empty square gets the mover's disc, and by two where an opponent's disc is turned over.
-        // Then the board is seen from the other side: largest - index.
+        // A digit decreases by one if an empty square gets the mover's disc, and by two if an opponent's disc is
+        // turned over. The change to the other side's view then replaces each index by largest - index.
         let placed = &DIGITS[(square & 63) as usize].0;
         PatternIndices(std::array::from_fn(|lane| {
             (LARGEST.0[lane] - self.0[lane]).wrapping_add(placed[lane]).wrapping_add(2 * turned[lane])
         }))
     }
 
-    /// Returns the indices of the same board as the other side sees it.
+    /// Returns the indices of the same board from the view of the other side.
     #[inline]
     pub(crate) fn pass(&self) -> PatternIndices {
         PatternIndices(std::array::from_fn(|lane| LARGEST.0[lane] - self.0[lane]))
     }
 
-    /// The indices in the order of [`ALL`].
+    /// Returns the indices in the order of [`ALL`].
     #[inline(always)]
     pub(crate) fn as_array(&self) -> &[u16; INSTANCES] {
         self.0.first_chunk().expect("as many lanes as instances")

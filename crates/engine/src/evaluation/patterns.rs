@@ -1,15 +1,16 @@
-//! The patterns: sets of squares that the evaluation looks at together, computed at compile time.
+//! The patterns: sets of squares that the evaluation considers together. They are computed at compile time.
 //!
-//! A *pattern* is a set of squares, such as a corner and the squares around it. It occurs in several *instances*, one for each
-//! way of turning and mirroring the board that gives another set. The discs on an instance are its *pattern index*: a number in
-//! base 3, in which a digit is 0 for the mover's disc, 1 for an empty square and 2 for the opponent's disc. With these digits,
-//! seeing the board from the other side turns the index `n` into `largest - n`.
+//! A *pattern* is a set of squares, such as a corner and the squares around it. It occurs in several *instances*: one
+//! for each rotation or reflection of the board that gives a different set. The discs on an instance determine its
+//! *pattern index*, a number in base 3. Its digits are 0 for the mover's disc, 1 for an empty square and 2 for the
+//! opponent's disc. With these digits, the index `n` from one side's view is `largest - n` from the other side's
+//! view.
 
-/// The most squares of a pattern.
+/// The greatest number of squares in a pattern.
 const MAX_SQUARES: usize = 10;
 
-/// The patterns, each by the squares of its first instance, the first square the lowest digit. Squares are bits of a board,
-/// `8 * row + column`.
+/// The patterns, as the squares of their first instances. The first square is the lowest digit. Squares are bits of a
+/// board, `8 * row + column`.
 pub(crate) const PATTERNS: [&[u8]; 11] = [
     // Corner, 3 x 3.
     &[0, 1, 2, 8, 9, 10, 16, 17, 18],
@@ -19,7 +20,7 @@ pub(crate) const PATTERNS: [&[u8]; 11] = [
     &[9, 0, 1, 2, 3, 4, 5, 6, 7, 14],
     // Triangle in a corner.
     &[0, 1, 2, 3, 8, 9, 10, 16, 17, 24],
-    // Corners of an edge and the block between them.
+    // The corners of an edge and the block between them.
     &[0, 2, 3, 4, 5, 7, 10, 11, 12, 13],
     // Rows 2, 3 and 4.
     &[8, 9, 10, 11, 12, 13, 14, 15],
@@ -37,13 +38,13 @@ pub(crate) const INSTANCES: usize = 46;
 /// An instance of a pattern.
 #[derive(Clone, Copy)]
 pub(crate) struct Instance {
-    /// The pattern, as an index of [`PATTERNS`].
+    /// The index of the pattern in [`PATTERNS`].
     pub(crate) pattern: usize,
     squares: [u8; MAX_SQUARES],
 }
 
 impl Instance {
-    /// The squares in the order of the digits, the lowest first.
+    /// Returns the squares in the order of the digits, with the lowest digit first.
     pub(crate) const fn squares(&self) -> &[u8] {
         self.squares.split_at(PATTERNS[self.pattern].len()).0
     }
@@ -79,7 +80,7 @@ const fn instances() -> [Instance; INSTANCES] {
     all
 }
 
-/// Applies one of the eight symmetries: returns the new square of each square, and the set of them.
+/// Applies one of the eight symmetries to squares. Returns the image of each square, and the set of all images.
 const fn image(squares: &[u8], symmetry: u8) -> ([u8; MAX_SQUARES], u64) {
     let (mut image, mut set, mut i) = ([0; MAX_SQUARES], 0, 0);
     while i < squares.len() {
@@ -90,7 +91,8 @@ const fn image(squares: &[u8], symmetry: u8) -> ([u8; MAX_SQUARES], u64) {
     (image, set)
 }
 
-/// Applies a symmetry to a square: bit 2 of the symmetry transposes, bit 0 mirrors the columns, bit 1 the rows.
+/// Applies a symmetry to a square. Bit 2 of the symmetry transposes the board, bit 0 mirrors the columns, and bit 1
+/// mirrors the rows.
 const fn turn(square: u8, symmetry: u8) -> u8 {
     let (mut column, mut row) = (square % 8, square / 8);
     if symmetry & 4 != 0 {
@@ -105,13 +107,13 @@ const fn turn(square: u8, symmetry: u8) -> u8 {
     row * 8 + column
 }
 
-/// The number of indices of a pattern: 3 to the power of its squares.
+/// Returns the number of indices of a pattern: 3 to the power of its number of squares.
 pub(crate) const fn index_count(pattern: usize) -> usize {
     3_usize.pow(PATTERNS[pattern].len() as u32)
 }
 
-/// Maps each index of a pattern to its embedding. In a pattern that is its own mirror image, indices that are mirror images of
-/// each other share an embedding. Returns the map and the number of embeddings.
+/// Maps each index of a pattern to its embedding. In a pattern that is its own mirror image, indices that are mirror
+/// images of each other share an embedding. Returns the map and the number of embeddings.
 pub(crate) fn shared_embeddings(pattern: usize) -> (Vec<u32>, usize) {
     let squares = PATTERNS[pattern];
     let (_, own_set) = image(squares, 0);
@@ -154,19 +156,19 @@ mod tests {
         let count = |pattern| ALL.iter().filter(|instance| instance.pattern == pattern).count();
         let expected = [4, 8, 4, 4, 4, 4, 4, 4, 2, 4, 4];
         assert_eq!(std::array::from_fn(count), expected);
-        // The instances cover the board.
+        // The instances together cover the board.
         let covered = ALL.iter().flat_map(|i| i.squares().to_vec()).fold(0_u64, |set, square| set | 1 << square);
         assert_eq!(covered, u64::MAX);
     }
 
     #[test]
     fn mirror_images_share_an_embedding() {
-        // A row read forwards and backwards.
+        // Pattern 5 is a row, whose indices share embeddings with the reversed row.
         let (map, embeddings) = shared_embeddings(5);
         assert_eq!(map[2], map[2 * 3_usize.pow(7)]);
         assert_ne!(map[2], map[1]);
         assert_eq!(embeddings, (6561 + 81) / 2);
-        // The 2 x 5 corner is no mirror image of itself.
+        // The 2 x 5 corner is not symmetric.
         assert_eq!(shared_embeddings(1).1, 59049);
     }
 }

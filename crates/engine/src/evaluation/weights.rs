@@ -1,4 +1,4 @@
-//! The file of the network's weights. `network.rs` describes what is computed with them.
+//! The file with the weights of the network. `network.rs` describes the network.
 //!
 //! All integers are little-endian.
 //!
@@ -11,14 +11,16 @@
 //! | 4 | number of embeddings |
 //! | 4 | checksum of all that follows (FNV-1a) |
 //!
-//! Then follow:
+//! The rest of the file contains:
 //!
-//! - the embeddings, pattern by pattern, one byte an integer, from -63 to 63; mirror images of a pattern index share one;
-//! - the accumulator's bias, two bytes an integer;
-//! - for each of the sixty plies, the weights from the accumulator to the hidden units (one byte each, for each four inputs unit
-//!   by unit), the weights from the numbers of moves to the hidden units, their biases, the weights from the hidden units to the
-//!   value (four bytes each), the weights from the accumulator to the value (two bytes each), the weights from the numbers of
-//!   moves to the value, and its bias (four bytes each).
+//! - the embeddings, pattern by pattern, with one byte for each integer from -63 to 63; mirror images of a pattern
+//!   index share an embedding;
+//! - the accumulator's bias, with two bytes for each integer;
+//! - for each of the sixty plies: the weights from the accumulator to the hidden units (one byte each, in groups of
+//!   four inputs, with the four weights of each unit), the weights from the numbers of moves to the hidden units,
+//!   their biases, the weights from the hidden units to the value (four bytes each), the weights from the accumulator
+//!   to the value (two bytes each), the weights from the numbers of moves to the value, and its bias (four bytes
+//!   each).
 
 use crate::evaluation::network::{Embedding, HIDDEN, LARGEST, Layer, Network, PLIES, WIDTH};
 use crate::evaluation::patterns::{PATTERNS, shared_embeddings};
@@ -29,11 +31,11 @@ const VERSION: u32 = 3;
 const HEADER: usize = 24;
 const LAYER: usize = WIDTH * HIDDEN + 4 * 4 * HIDDEN + 2 * WIDTH + 3 * 4;
 
-/// The trained weights of 8 x 8 Othello that come with this crate.
+/// The trained weights for 8 x 8 Othello, which this crate includes.
 #[cfg(feature = "weights")]
 pub use reversi_weights::WEIGHTS as TRAINED;
 
-/// The error for bytes that are not a file of weights.
+/// The error for bytes that are not a valid file of weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]
@@ -44,10 +46,10 @@ pub enum WeightsError {
     /// The file has another version of the format.
     #[error("weights of version {found}, and only version {VERSION} can be read")]
     Version { found: u32 },
-    /// The weights are for a network of another shape.
+    /// The number of bytes does not fit the network. The weights may be for a network of another shape.
     #[error("{found} bytes of weights where {expected} are needed")]
     Size { found: usize, expected: usize },
-    /// An embedding has an integer that is too large for the sums of the search.
+    /// An integer of an embedding is too large for the sums that the search computes.
     #[error("the weights have a number beyond {LARGEST} in an embedding")]
     Range,
     /// The checksum does not match.
@@ -55,7 +57,7 @@ pub enum WeightsError {
     Checksum,
 }
 
-/// Returns a file of weights by which every position is worth 0, for tests.
+/// Returns a weights file for tests, in which every position has the value 0.
 #[must_use]
 pub fn ignorant() -> Vec<u8> {
     let embeddings = (0..PATTERNS.len()).map(|pattern| shared_embeddings(pattern).1).sum();
@@ -124,7 +126,8 @@ fn layer(integers: &mut Integers<'_>) -> Layer {
     }
 }
 
-/// Reads integers from the front of the rest of a file. The file's size was checked, so that the bytes suffice.
+/// Reads integers from the start of the remaining bytes. The size of the file has been checked before, so there are
+/// enough bytes.
 struct Integers<'a>(&'a [u8]);
 
 impl Integers<'_> {

@@ -1,4 +1,4 @@
-//! What the search at the root needs of the search below it, on boards of any size.
+//! The interface between the search at the root and the search below it, on boards of any size.
 
 use crate::limits::Limits;
 use crate::search::iterations::{Iteration, iterations};
@@ -6,18 +6,18 @@ use crate::search::searcher::{Node, Searcher};
 use reversi::Square;
 use reversi::bitboard::Bitboard;
 
-/// A position on which the root plays moves and takes them back, and a search of it.
+/// A position on which the root plays and takes back moves, with a search of the position.
 pub(crate) trait Backend {
-    /// The number of squares of the board, and so the largest score.
+    /// Returns the number of squares of the board, which is also the largest score.
     fn area(&self) -> i32;
 
-    /// The number of empty squares.
+    /// Returns the number of empty squares.
     fn empties(&self) -> u32;
 
-    /// The iterations of a search from this position.
+    /// Returns the iterations of a search of this position.
     fn iterations(&self, limits: &Limits) -> Vec<Iteration>;
 
-    /// The legal moves of the side to move.
+    /// Returns the legal moves of the side to move.
     fn moves(&self) -> Vec<Square>;
 
     /// Plays a legal move, or a pass.
@@ -26,30 +26,30 @@ pub(crate) trait Backend {
     /// Takes back the last move.
     fn undo(&mut self);
 
-    /// The static evaluation for the side to move, in discs.
+    /// Returns the static evaluation for the side to move, in discs.
     fn estimate(&self) -> i32;
 
     /// Sets the selectivity level of the next searches: see [`crate::search::probcut`].
     fn set_selectivity(&mut self, selectivity: u32);
 
-    /// Returns the score at this depth if it lies between `alpha` and `beta`, else a bound of it. The score is meaningless once the
-    /// search has [`stopped`](Self::stopped).
+    /// Returns the score at this depth if it lies between `alpha` and `beta`, and otherwise a bound of the score. The
+    /// score is meaningless after the search has [`stopped`](Self::stopped).
     fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32;
 
-    /// The best move of the transposition table's entry for the position.
+    /// Returns the best move in the transposition table's entry for the position.
     fn table_move(&self) -> Option<Square>;
 
     /// Stores the result of a search of all moves with the window from `alpha` to `beta`.
     fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Square);
 
-    /// Whether the search has to end.
+    /// Returns whether the search must end.
     fn stopped(&mut self) -> bool;
 
-    /// The number of nodes searched.
+    /// Returns the number of nodes searched.
     fn nodes(&self) -> u64;
 }
 
-/// The search of boards up to 8 x 8.
+/// The search on boards up to 8 x 8.
 pub(crate) struct Small<'a> {
     searcher: Searcher<'a>,
     /// The positions from the root to the current one.

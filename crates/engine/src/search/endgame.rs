@@ -1,8 +1,8 @@
-//! The endgame: solving positions with a dozen empty squares or fewer, without the evaluation.
+//! The endgame search, which solves positions with a dozen empty squares or fewer, without the evaluation.
 //!
-//! All functions here answer the same question: is the result, for the side to move, more than `alpha`? They return a lower
-//! bound of the result if it is, and an upper bound if it is not. `odd` is the set of quadrants with an odd number of empty
-//! squares: see [`odd_quadrants`].
+//! All functions of this file find out whether the result for the side to move is more than `alpha`. They return a
+//! lower bound of the result if it is, and an upper bound if it is not. `odd` is the set of quadrants with an odd
+//! number of empty squares: see [`odd_quadrants`].
 
 use crate::search::instructions::Instructions;
 use crate::search::last_squares;
@@ -14,20 +14,21 @@ use crate::search::stability::stable;
 use crate::search::transposition_table::NO_MOVE;
 use reversi::bitboard::Bitboard;
 
-/// A solve with this many empty squares or fewer needs no evaluation to order its moves.
+/// The greatest number of empty squares with which a solve needs no evaluation for its move ordering.
 pub(crate) const MAX_EMPTIES: u32 = 12;
 
-/// From this many empty squares on, an enhanced transposition cutoff is tried before any move is searched.
+/// From this many empty squares on, the search tries an enhanced transposition cutoff before it searches moves.
 const ENHANCED_CUTOFF: u32 = 11;
 
-/// From this many empty squares on, probing the transposition table, mostly a cache miss, saves more time than it costs.
+/// From this many empty squares on, a probe of the transposition table saves more time than it costs. Most probes are
+/// cache misses.
 const USE_TABLE: u32 = 10;
 
 impl Searcher<'_> {
-    /// The upper bound that the opponent's stable discs set, if it is no more than `alpha`.
+    /// Returns the upper bound that follows from the opponent's stable discs, if it is at most `alpha`.
     #[inline(always)]
     pub(crate) fn stability_cutoff(&self, board: Bitboard, empties: u32, alpha: i32) -> Option<i32> {
-        // A low `alpha` needs more stable discs than there can be: counting them would be in vain.
+        // With a low `alpha` a cutoff requires more stable discs than are possible, so they are not counted.
         if self.variant.area != 64 || alpha < 2 * empties as i32 - 8 {
             return None;
         }
@@ -35,7 +36,7 @@ impl Searcher<'_> {
     }
 }
 
-/// Solves a position with at most [`MAX_EMPTIES`] empty squares. `cut_node` says that a cutoff is expected.
+/// Solves a position with at most [`MAX_EMPTIES`] empty squares. `cut_node` states whether a cutoff is expected.
 #[inline(always)]
 pub(crate) fn solve<I: Instructions>(searcher: &mut Searcher<'_>, board: Bitboard, alpha: i32, cut_node: bool) -> i32 {
     let empty = searcher.variant.empty(board);
@@ -47,8 +48,8 @@ pub(crate) fn solve<I: Instructions>(searcher: &mut Searcher<'_>, board: Bitboar
     I::solve_with_local_table(searcher, board, moves, odd_quadrants(empty), alpha)
 }
 
-/// Solves a position with so many empty squares that the transposition table saves time, or any position in which moves need
-/// not flank.
+/// Solves a position that has enough empty squares for the transposition table to save time, or any position in which
+/// moves need not flank.
 #[inline(always)]
 fn solve_with_table<I: Instructions>(
     searcher: &mut Searcher<'_>,
@@ -91,7 +92,7 @@ fn solve_with_table<I: Instructions>(
         };
     }
 
-    // 4. The moves and their ordering scores.
+    // 4. List the moves with their ordering scores.
     let odd = odd_quadrants(variant.empty(board));
     let mut list = [Candidate::default(); MAX_EMPTIES as usize];
     let mut len = 0;
@@ -118,7 +119,7 @@ fn solve_with_table<I: Instructions>(
         }
     }
 
-    // 6. The moves, best ordering score first.
+    // 6. Search the moves, with the best ordering score first.
     let (mut best, mut best_move) = (-INFINITY, NO_MOVE);
     for taken in 0..len {
         let Candidate { square, flips, replies, .. } = take_best(&mut list[taken..len]);
@@ -142,8 +143,8 @@ fn solve_with_table<I: Instructions>(
     best
 }
 
-/// As [`solve_with_table`], for fewer empty squares: uses the thread's local table and does not check the limits. The caller
-/// has computed the moves already.
+/// Works as [`solve_with_table`], for fewer empty squares. Uses the thread's local table and does not check the
+/// limits. The caller passes the moves, which it has already computed.
 #[inline(always)]
 pub(crate) fn solve_with_local_table<I: Instructions>(
     searcher: &mut Searcher<'_>,
@@ -184,7 +185,7 @@ pub(crate) fn solve_with_local_table<I: Instructions>(
         return bound;
     }
 
-    // 4. The moves and their ordering scores.
+    // 4. List the moves with their ordering scores.
     let variant = searcher.variant;
     let mut list = [Candidate::default(); USE_TABLE as usize - 1];
     let mut len = 0;
@@ -201,7 +202,7 @@ pub(crate) fn solve_with_local_table<I: Instructions>(
         len += 1;
     }
 
-    // 5. The moves, best ordering score first.
+    // 5. Search the moves, with the best ordering score first.
     let (mut best, mut best_move) = (-INFINITY, 0);
     for taken in 0..len {
         let Candidate { square, flips, replies, .. } = take_best(&mut list[taken..len]);
@@ -231,7 +232,7 @@ mod tests {
     use reversi::{Rules, Size};
     use std::io::{Write, stderr};
 
-    /// A position of a random game with this many empty squares, in which the side to move can move.
+    /// Returns a position of a random game with this many empty squares, in which the side to move has a legal move.
     fn position(random: &mut Random, empties: u32) -> Bitboard {
         let mut board = Bitboard::START;
         loop {
@@ -249,7 +250,7 @@ mod tests {
         }
     }
 
-    /// Every kernel solves the same positions through the same nodes.
+    /// Checks that all kernels search the same nodes.
     #[test]
     fn the_kernels_solve_alike() {
         let network = weights::read(&weights::ignorant()).unwrap();
@@ -275,7 +276,7 @@ mod tests {
             assert_eq!(solve_all(kernel), expected, "{}", kernel.name());
         }
         for name in ["avx2", "avx512"].iter().filter(|name| !kernels.iter().any(|kernel| kernel.name() == **name)) {
-            // Not by `eprintln`, which the test harness swallows.
+            // This does not use `eprintln`, because the test harness captures its output.
             let _ =
                 writeln!(stderr(), "NOT TESTED: the endgame with the {name} kernel, which this processor cannot run");
         }

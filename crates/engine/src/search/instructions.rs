@@ -1,13 +1,14 @@
 //! The instruction sets that the search is compiled for.
 //!
-//! Nearly all the time of a search goes into a few functions that call each other and ask a kernel for moves and flips. They
-//! are faster when the compiler inlines the kernel into them and compiles them for its instructions. Rust's
-//! `#[target_feature]` does that, but its list of features cannot depend on a type parameter. So each function is written
-//! once, generic over [`Instructions`] and `#[inline(always)]`, and `compile_for!` compiles it into a function with the
-//! attribute for each set. Recursive calls go through the trait, to these compiled functions.
+//! A search spends nearly all its time in a few functions that call each other and call a kernel for moves and flips.
+//! They are faster when the compiler inlines the kernel into them and compiles them for the kernel's instructions.
+//! Rust has `#[target_feature]` for this, but its list of features cannot depend on a type parameter. So each
+//! function is written once, generic over [`Instructions`] and with `#[inline(always)]`. `compile_for!` then creates
+//! a function with the attribute for each set of instructions. Recursive calls go through the trait to these compiled
+//! functions.
 //!
-//! The types that implement the trait are private, and `dispatch!` is the only place that names them. It chooses by a
-//! [`Kernel`], which exists only where its instructions were detected.
+//! The types that implement the trait are private, and only `dispatch!` names them. It chooses a type by a
+//! [`Kernel`], which exists only if the processor has its instructions.
 #![allow(unsafe_code)]
 
 use crate::search::midgame;
@@ -19,7 +20,8 @@ use last_squares::NodeCount;
 use reversi::bitboard::InstructionSet;
 use reversi::bitboard::{Bitboard, Kernel};
 
-/// A kernel, and the search functions compiled with its instructions. They are described where they are written.
+/// A kernel, and the search functions that are compiled with its instructions. The functions are documented at their
+/// definitions.
 pub(crate) trait Instructions {
     fn moves(own: u64, opponent: u64) -> u64;
     fn flips(square: u32, own: u64, opponent: u64) -> u64;
@@ -66,7 +68,7 @@ macro_rules! compile_for {
         impl Instructions for $name {
             #[inline(always)]
             fn moves(own: u64, opponent: u64) -> u64 {
-                // SAFETY: `dispatch!` uses this type only where its instructions were detected.
+                // SAFETY: `dispatch!` uses this type only if its instructions were detected.
                 unsafe { reversi::bitboard::$kernel::moves(own, opponent) }
             }
 
@@ -115,12 +117,13 @@ macro_rules! dispatch {
 }
 
 impl Searcher<'_> {
-    /// Whether the score at this depth is more than `alpha`: returns a lower bound of it if so, else an upper bound.
+    /// Searches whether the score at this depth is more than `alpha`. Returns a lower bound of the score if it is,
+    /// and otherwise an upper bound.
     pub(crate) fn search_null_window(&mut self, node: &Node, depth: u32, alpha: i32) -> i32 {
         dispatch!(self.variant.kernel, search_null_window(self, node, depth, alpha, true))
     }
 
-    /// Gives each move its ordering score.
+    /// Sets the ordering score of each move.
     pub(crate) fn order_moves(&mut self, node: &Node, candidates: &mut [Candidate], table_moves: [u16; 2], depth: u32) {
         dispatch!(self.variant.kernel, order_moves(self, node, candidates, table_moves, depth, true));
     }

@@ -1,4 +1,5 @@
-//! The iterations of a search: deeper and deeper, then to the end of the game, first selectively and finally exactly.
+//! The iterations of a search. They become deeper and deeper, and then reach the end of the game, first selectively
+//! and finally exactly.
 
 use crate::limits::{Goal, Limits, Selectivity};
 use crate::score::{Score, ScoreKind};
@@ -14,16 +15,19 @@ pub(crate) struct Iteration {
 /// The selectivity level of iterations that do not reach the end of the game.
 const MIDGAME: u32 = 1;
 
-/// The iteration after a depth this close to the end of the game searches to the end.
+/// After an iteration that ends at most this many plies before the end of the game, the next iteration searches to
+/// the end.
 const SKIPPED: u32 = 10;
 
-/// A position with this many empty squares or fewer is solved exactly without a selective iteration, which would save nothing.
+/// Positions with this many empty squares or fewer are solved exactly at once, because a selective iteration would
+/// save no time.
 const EXACT_AT_ONCE: u32 = 13;
 
-/// Returns the iterations of a search of a position with this many empty squares, each more expensive than the one before it. No
-/// iteration is selective on a board whose pruning margins were never `measured`.
+/// Returns the iterations of a search of a position with this many empty squares, each more expensive than the one
+/// before. `measured` states whether the pruning margins were measured for this board. If they were not, no iteration
+/// is selective.
 pub(crate) fn iterations(empties: u32, measured: bool, limits: &Limits) -> Vec<Iteration> {
-    // A proof reaches the end of the game, and is exact.
+    // A proof always searches to the end of the game, and its last iteration is exact.
     let (step, depth, last) = match limits.goal {
         Goal::Best => (1, limits.depth, limits.selectivity.map_or(EXACT, Selectivity::level)),
         Goal::Exact | Goal::WinLossDraw => (2, None, EXACT),
@@ -49,7 +53,7 @@ pub(crate) fn iterations(empties: u32, measured: bool, limits: &Limits) -> Vec<I
 }
 
 impl Iteration {
-    /// The kind of this iteration's scores.
+    /// Returns the kind of this iteration's scores.
     pub(crate) fn kind(self, empties: u32, goal: Goal) -> ScoreKind {
         match (self.depth >= empties, self.selectivity) {
             (false, _) => ScoreKind::Estimate { depth: self.depth },
@@ -60,7 +64,7 @@ impl Iteration {
     }
 }
 
-/// Creates a score of this kind. A win, a loss or a draw has only the sign of the discs.
+/// Creates a score of this kind. For a win, a loss or a draw, only the sign of the discs remains.
 pub(crate) fn score(discs: i32, kind: ScoreKind) -> Score {
     let discs = if kind == ScoreKind::WinLossDraw { discs.signum() } else { discs };
     Score { discs, kind }

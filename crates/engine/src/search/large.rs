@@ -1,5 +1,6 @@
-//! The search of boards over 8 x 8: the same search at the root, and below it a plain principal-variation search with the heuristic
-//! evaluation. It runs on one thread and prunes nothing, so that a search to the end of the game is exact.
+//! The search of boards over 8 x 8. The search at the root is the same as on smaller boards. Below it is a plain
+//! principal-variation search with the heuristic evaluation. It runs on one thread and prunes nothing, so a search to
+//! the end of the game is exact.
 
 mod squares;
 mod variant;
@@ -18,7 +19,8 @@ use web_time::Instant;
 /// From this depth on, the search uses the transposition table and orders moves.
 const USE_TABLE: u32 = 2;
 
-/// The number of iterations before the end of the game that are skipped, because they cost about as much as the solve itself.
+/// The number of depths before the end of the game that the iterations skip. They would cost about as much as the
+/// solve itself.
 const SKIPPED: u32 = 6;
 
 /// The transposition table and the limits of a search.
@@ -30,7 +32,7 @@ pub(crate) struct Bounds<'a> {
     pub(crate) node_limit: Option<u64>,
 }
 
-/// The search of boards whose squares fit into `N` words.
+/// The search of a board whose squares fit into `N` words.
 pub(crate) struct Large<'a, const N: usize> {
     variant: Variant<N>,
     bounds: Bounds<'a>,
@@ -40,7 +42,7 @@ pub(crate) struct Large<'a, const N: usize> {
     ended: bool,
 }
 
-/// Creates a search of a game's position, as `player` sees it, on a board of any size.
+/// Creates a search of a game's position from the view of `player`, on a board of any size.
 pub(crate) fn backend<'a>(game: &Game, player: Player, bounds: Bounds<'a>) -> Box<dyn Backend + 'a> {
     match words(game.size()) {
         0..=2 => Box::new(Large::<2>::new(game, player, bounds)),
@@ -59,7 +61,7 @@ impl<'a, const N: usize> Large<'a, N> {
         self.path.last().expect("the path begins with the root")
     }
 
-    /// Returns the score at this depth if it lies between `alpha` and `beta`, else a bound of it.
+    /// Returns the score at this depth if it lies between `alpha` and `beta`, and otherwise a bound of the score.
     fn search(&mut self, board: &Board<N>, depth: u32, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         let empties = self.variant.empty(board).len() as u32;
@@ -67,7 +69,7 @@ impl<'a, const N: usize> Large<'a, N> {
         if depth == 0 {
             return if empties == 0 { self.variant.final_score(board) } else { self.variant.estimate(board) };
         }
-        // A node of a large board takes longer than a check of the limits.
+        // A check of the limits takes less time than a node of a large board, so every node checks them.
         if self.stopped() {
             return alpha;
         }
@@ -95,7 +97,7 @@ impl<'a, const N: usize> Large<'a, N> {
             };
         }
 
-        // 3. The moves, best ordering score first.
+        // 3. List the moves, with the best ordering score first.
         let is_solve = depth == empties && self.variant.must_flank(board);
         let first = entry.map_or(NO_MOVE, |entry| entry.moves[0]);
         let mut candidates: Vec<(i32, i32, Board<N>)> = Vec::with_capacity(moves.len() as usize);
@@ -104,7 +106,7 @@ impl<'a, const N: usize> Large<'a, N> {
             let ordering = match depth {
                 _ if square as u16 == first => INFINITY,
                 ..USE_TABLE => i32::from(self.variant.corners.contains(square)),
-                // In a solve, low mobility of the opponent keeps the tree small.
+                // In a solve, a small number of replies keeps the tree small.
                 _ if is_solve => -self.variant.moves(&next).len(),
                 _ => -self.variant.estimate(&next),
             };
@@ -184,7 +186,7 @@ impl<const N: usize> Backend for Large<'_, N> {
     }
 
     fn set_selectivity(&mut self, _selectivity: u32) {
-        // This search never prunes.
+        // This search never prunes, so it ignores the selectivity.
     }
 
     fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32 {
@@ -234,7 +236,7 @@ mod tests {
         (answer.score, answer.principal_variation)
     }
 
-    /// Both searches can solve small boards, and must agree.
+    /// Checks that both searches give the same scores on small boards, which both can solve.
     #[test]
     fn both_solvers_give_the_same_score() {
         let weights = weights::ignorant();
@@ -263,7 +265,7 @@ mod tests {
                     let expected = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap().score;
                     let (score, line) = search(&table, &game, &limits);
                     assert_eq!(score, expected, "{rules} {size}\n{}", game.board());
-                    // The principal variation leads to the end of the game, with this score.
+                    // The principal variation must lead to the end of the game and to this score.
                     let mut end = game.clone();
                     line.into_iter().flatten().for_each(|square| assert!(end.play(square).is_ok()));
                     let lead = end.lead(player).expect("the principal variation runs to the end");

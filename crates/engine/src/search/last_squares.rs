@@ -1,18 +1,19 @@
-//! The last five empty squares, where nearly all the positions of a solve are: no table, no list of moves, no sorting.
+//! The search of the last five empty squares, where nearly all nodes of a solve are. It uses no table and no list of
+//! moves, and sorts nothing.
 //!
-//! All functions here answer the same question: is the result, for the side to move, more than `alpha`? They return a lower
-//! bound of the result if it is, and an upper bound if it is not. `empty` is the set of empty squares, and `odd` the set of
-//! quadrants with an odd number of them.
+//! All functions of this file find out whether the result for the side to move is more than `alpha`. They return a
+//! lower bound of the result if it is, and an upper bound if it is not. `empty` is the set of empty squares, and
+//! `odd` is the set of quadrants with an odd number of empty squares.
 
 use crate::search::instructions::Instructions;
 use crate::search::last_flip::last_flips;
 use crate::search::squares::{NEIGHBOURS, QUADRANT, QUADRANT_SQUARES};
 use reversi::bitboard::Bitboard;
 
-/// The most empty squares that the functions of this file solve.
+/// The greatest number of empty squares that the functions of this file accept.
 pub(crate) const MAX_EMPTIES: u32 = 5;
 
-/// Less than any score: no move was found.
+/// A score below all others, which means that there is no move.
 const NONE: i32 = i32::MIN + 1;
 
 /// Counts the nodes of a thread's search, and scores finished games.
@@ -21,12 +22,13 @@ pub(crate) struct NodeCount {
     pub(crate) squares: u64,
     /// The number of squares of the board.
     pub(crate) area: i32,
-    /// The nodes that were searched.
+    /// The number of nodes searched.
     pub(crate) nodes: u64,
 }
 
 impl NodeCount {
-    /// The score of a game that is over: the difference in discs, with the empty squares counted for the winner.
+    /// Returns the score of a game that is over: the difference in discs, with the empty squares counted for the
+    /// winner.
     #[inline(always)]
     pub(crate) fn final_score(&self, board: Bitboard) -> i32 {
         let own = board.own.count_ones() as i32;
@@ -39,7 +41,8 @@ impl NodeCount {
     }
 }
 
-/// Tries a move: if it flanks, its score by `$search` counts towards `$best`, and one above `$alpha` is returned at once.
+/// Tries a move. If it flanks, its score from `$search` raises `$best`, and the function returns a score above
+/// `$alpha` at once.
 macro_rules! try_move {
     ($board:ident, $alpha:ident, $best:ident, $square:ident, |$next:ident| $search:expr) => {
         if NEIGHBOURS[($square & 63) as usize] & $board.opponent != 0 {
@@ -56,7 +59,8 @@ macro_rules! try_move {
     };
 }
 
-/// Solves a position with at most five empty squares, whose moves the caller knows. Moves into odd quadrants come first.
+/// Solves a position with at most five empty squares. The caller passes the legal moves. Moves into odd quadrants
+/// come first.
 #[inline(always)]
 pub(crate) fn up_to_five<I: Instructions>(
     count: &mut NodeCount,
@@ -87,7 +91,7 @@ pub(crate) fn up_to_five<I: Instructions>(
             let score = if is_five {
                 -I::four(count, next, rest, odd, -alpha - 1)
             } else {
-                // Only a search that starts with four or fewer empty squares comes this way: it need not be fast.
+                // Only searches that start with four or fewer empty squares reach this line, so it need not be fast.
                 -I::up_to_five(count, next, rest, I::moves(next.own, next.opponent) & rest, odd, -alpha - 1)
             };
             if score > alpha {
@@ -99,7 +103,7 @@ pub(crate) fn up_to_five<I: Instructions>(
     best
 }
 
-/// Solves a position with four empty squares. Squares of odd quadrants come first.
+/// Solves a position with four empty squares. Squares in odd quadrants come first.
 #[inline(always)]
 pub(crate) fn four<I: Instructions>(count: &mut NodeCount, board: Bitboard, empty: u64, odd: u32, alpha: i32) -> i32 {
     count.nodes += 1;
@@ -130,7 +134,8 @@ pub(crate) fn four<I: Instructions>(count: &mut NodeCount, board: Bitboard, empt
     }
 }
 
-/// Solves a position with three empty squares. One of an odd quadrant comes first: there is one, since three is odd.
+/// Solves a position with three empty squares. A square in an odd quadrant comes first; as three is odd, there is
+/// such a quadrant.
 #[inline(always)]
 pub(crate) fn three<I: Instructions>(count: &mut NodeCount, board: Bitboard, empty: u64, odd: u32, alpha: i32) -> i32 {
     let a = (empty & QUADRANT_SQUARES[odd as usize]).trailing_zeros();
@@ -145,7 +150,7 @@ pub(crate) fn three<I: Instructions>(count: &mut NodeCount, board: Bitboard, emp
     }
 }
 
-/// As [`three`]; [`NONE`] if the side to move has to pass.
+/// Works as [`three`], but returns [`NONE`] if the side to move must pass.
 #[inline(always)]
 fn three_without_pass<I: Instructions>(count: &mut NodeCount, board: Bitboard, [a, b, c]: [u32; 3], alpha: i32) -> i32 {
     count.nodes += 1;
@@ -168,7 +173,7 @@ pub(crate) fn two<I: Instructions>(count: &mut NodeCount, board: Bitboard, squar
     }
 }
 
-/// As [`two`]; [`NONE`] if the side to move has to pass.
+/// Works as [`two`], but returns [`NONE`] if the side to move must pass.
 #[inline(always)]
 fn two_without_pass<I: Instructions>(count: &mut NodeCount, board: Bitboard, [a, b]: [u32; 2], alpha: i32) -> i32 {
     count.nodes += 1;
@@ -178,7 +183,7 @@ fn two_without_pass<I: Instructions>(count: &mut NodeCount, board: Bitboard, [a,
     best
 }
 
-/// Solves a position with one empty square: all others have a disc of `own` or of the opponent.
+/// Solves a position with one empty square. All other squares have a disc.
 #[inline(always)]
 fn one(count: &mut NodeCount, own: u64, square: u32, alpha: i32) -> i32 {
     count.nodes += 1;
@@ -187,7 +192,8 @@ fn one(count: &mut NodeCount, own: u64, square: u32, alpha: i32) -> i32 {
     if flips > 0 {
         return lead + 2 * flips + 2;
     }
-    // If neither side can move, the empty square counts for the winner. No other outcome is better for the side to move.
+    // If neither side can move, the empty square counts for the winner. Every other result is at most this for the
+    // side to move.
     let unmoved = lead + 1 + (lead + 1).signum();
     if unmoved <= alpha {
         return unmoved;

@@ -1,21 +1,21 @@
-//! A small transposition table for each thread, for positions with few empty squares. It fits into a near cache, so that a probe
-//! costs less than the search that it may save. A new entry always replaces an old one.
+//! A small transposition table for each thread, for positions with few empty squares. It fits into a fast cache, so
+//! that a probe costs less time than the search that it may save. A new entry always replaces an old one.
 
 /// The bounds and the best move of a position.
 #[derive(Clone, Copy)]
 pub(crate) struct Entry {
     hash: u64,
-    /// The score is at least this.
+    /// The lower bound of the score.
     pub(crate) lower: i8,
-    /// The score is at most this.
+    /// The upper bound of the score.
     pub(crate) upper: i8,
-    /// The square to try first; 64 if there is none.
+    /// The square to try first, or 64 if there is none.
     pub(crate) best: u8,
 }
 
 const BITS: u32 = 12;
 
-/// The table.
+/// The local table of a thread.
 pub(crate) struct LocalTable(Box<[Entry; 1 << BITS]>);
 
 impl LocalTable {
@@ -34,7 +34,7 @@ impl LocalTable {
         if entry.hash == hash { entry } else { Entry::unknown(hash) }
     }
 
-    /// Stores a score: a lower bound if it is more than `alpha`, else an upper bound.
+    /// Stores a score, as a lower bound if it is more than `alpha`, and otherwise as an upper bound.
     #[inline(always)]
     pub(crate) fn put(&mut self, hash: u64, score: i32, alpha: i32, best: u32) {
         let entry = &mut self.0[LocalTable::index(hash)];

@@ -1,7 +1,7 @@
 //! The search with the evaluation: null-window search with Multi-ProbCut, and principal-variation search above it.
 //!
-//! A search whose depth reaches the end of the game is a solve. Once few squares are empty, [`endgame`] continues it without
-//! the evaluation.
+//! A search whose depth reaches the end of the game is a solve. Once few squares are empty, [`endgame`] continues it
+//! without the evaluation.
 
 use crate::search::endgame;
 use crate::search::instructions::Instructions;
@@ -13,13 +13,13 @@ use crate::search::transposition_table::NO_MOVE;
 /// From this depth on, sharing the moves of a position with other threads saves time.
 const SPLIT: u32 = 10;
 
-/// From this depth on, a principal-variation search without a move from the transposition table does a shallower search first
-/// to find one.
+/// From this depth on, a principal-variation search without a move from the transposition table does a shallower search
+/// first to find one.
 const DEEPEN_INTERNALLY: u32 = 7;
 
 impl Searcher<'_> {
-    /// Searches a position of the principal variation: returns the score at this depth if it lies between `alpha` and `beta`,
-    /// else a bound of it.
+    /// Searches a position of the principal variation. Returns the score at this depth if it lies between `alpha` and
+    /// `beta`, and otherwise a bound of the score.
     pub(crate) fn search_window(&mut self, node: &Node, depth: u32, alpha: i32, beta: i32) -> i32 {
         let empties = self.variant.empty(node.board).count_ones();
         let depth = depth.min(empties);
@@ -48,8 +48,8 @@ impl Searcher<'_> {
             table_moves = self.table_moves(node.board);
         }
 
-        // 3. The first move with the whole window, the others with a null window, and those that are better again with the
-        //    whole window.
+        // 3. Search the first move with the whole window and the other moves with a null window. Search a move again
+        //    with the whole window if the null window shows that it is better.
         let mut candidates = Candidates::<64>::new(moves, |square| self.variant.flips(node.board, square));
         self.order_moves(node, candidates.rest(), table_moves, depth);
         let (mut best, mut best_move, mut lower) = (-INFINITY, NO_MOVE, alpha);
@@ -74,23 +74,24 @@ impl Searcher<'_> {
             }
         }
 
-        // 4. Store the result. A solve with few empty squares was exact whatever the selectivity.
+        // 4. Store the result. A solve with few empty squares is exact, even in a selective search.
         let is_exact = depth == empties && empties <= endgame::MAX_EMPTIES;
         let selectivity = if is_exact { EXACT } else { self.selectivity };
         self.store(node.board, depth, selectivity, (alpha, beta), best, best_move);
         best
     }
 
-    /// The best moves of the transposition table's entry for a position.
+    /// Returns the best moves in the transposition table's entry for a position.
     fn table_moves(&self, board: reversi::bitboard::Bitboard) -> [u16; 2] {
         self.shared.table.get(self.variant.hash(board)).map_or([NO_MOVE; 2], |entry| entry.moves)
     }
 }
 
-/// Whether the score at this depth is more than `alpha`: returns a lower bound of it if so, else an upper bound.
+/// Searches whether the score at this depth is more than `alpha`. Returns a lower bound of the score if it is, and
+/// otherwise an upper bound.
 ///
-/// `cut_node` says that it is expected to be more. The children of a cut node are expected to be no cut nodes, and the
-/// children of other nodes are.
+/// `cut_node` states whether the score is expected to be more than `alpha`. The children of a cut node are not
+/// expected to be cut nodes, and the children of other nodes are.
 #[inline(always)]
 pub(crate) fn search_null_window<I: Instructions>(
     searcher: &mut Searcher<'_>,
@@ -159,7 +160,7 @@ pub(crate) fn search_null_window<I: Instructions>(
         }
     }
 
-    // 6. The table's move. The others are ordered only if it gives no cutoff.
+    // 6. The table's move. The other moves are sorted only if this move gives no cutoff.
     let (mut best, mut best_move) = (-INFINITY, NO_MOVE);
     if let Some(candidate) = candidates.take_square(table_moves[0]) {
         (best, best_move) = (search_move::<I>(searcher, node, candidate, depth, alpha, !cut_node), table_moves[0]);
@@ -186,7 +187,7 @@ pub(crate) fn search_null_window<I: Instructions>(
     best
 }
 
-/// The score of a move, as [`search_null_window`] gives it.
+/// Searches a move. Returns a bound of its score, in the same way as [`search_null_window`].
 #[inline(always)]
 fn search_move<I: Instructions>(
     searcher: &mut Searcher<'_>,
@@ -204,8 +205,8 @@ fn search_move<I: Instructions>(
     -I::search_null_window(searcher, &node.play(candidate.square, candidate.flips), depth - 1, -alpha - 1, cut_node)
 }
 
-/// Searches two plies or fewer, without the transposition table. Two plies are worth move ordering by mobility; at the last
-/// ply, corners come first and X-squares last.
+/// Searches two plies or fewer, without the transposition table. With two plies, move ordering by mobility saves
+/// time. At the last ply, corners come first and X-squares last.
 #[inline(always)]
 pub(crate) fn search_shallow<I: Instructions>(searcher: &mut Searcher<'_>, node: &Node, depth: u32, alpha: i32) -> i32 {
     searcher.count.nodes += 1;
@@ -248,8 +249,8 @@ pub(crate) fn search_shallow<I: Instructions>(searcher: &mut Searcher<'_>, node:
     best
 }
 
-/// Multi-ProbCut: returns a bound if a shallower search shows that the score of the deep one almost surely lies on that side
-/// of the window.
+/// Multi-ProbCut: returns a bound if a shallower search shows that the score of the deep search is almost surely on
+/// one side of the window.
 #[inline(always)]
 fn multi_probcut<I: Instructions>(
     searcher: &mut Searcher<'_>,
@@ -264,7 +265,7 @@ fn multi_probcut<I: Instructions>(
     let shallow = probe_depth(depth);
     let deviations = DEVIATIONS[searcher.selectivity as usize];
     let margin = (deviations * deviation(empties, depth, shallow) + 0.5) as i32;
-    // The shallow search is worth its time only where the static evaluation points the same way.
+    // The shallow search is worth its time only where the static evaluation suggests the same result.
     let estimate = searcher.evaluate_with::<I>(node);
     let tolerance = (0.5 * deviation(empties, shallow, 0)) as i32;
     let mut bound = None;
@@ -288,7 +289,7 @@ fn multi_probcut<I: Instructions>(
     if searcher.stopped() { None } else { bound }
 }
 
-/// The depth of the probing search before a search of this depth, of the same parity.
+/// Returns the depth of the probing search before a search of this depth. Both depths have the same parity.
 fn probe_depth(depth: u32) -> u32 {
     let shallow = depth / 4 * 2 + depth % 2;
     if shallow >= depth { depth - 2 } else { shallow }

@@ -1,7 +1,8 @@
-//! Move ordering: the better the first move, the sooner a null-window search has its cutoff.
+//! Move ordering. The better the first move is, the sooner a null-window search finds its cutoff.
 //!
-//! In the midgame the opponent's mobility after a move orders the moves, with the score of a shallow search where the order
-//! matters. Near the end the parity of the quadrants joins mobility, and nothing is evaluated.
+//! In the midgame, the ordering score depends on the opponent's mobility after a move, and where the order matters
+//! also on a shallow search. Near the end of the game it depends on mobility and on the parity of the quadrants, and
+//! nothing is evaluated.
 
 use crate::search::instructions::Instructions;
 use crate::search::searcher::{INFINITY, Node, Searcher};
@@ -9,8 +10,8 @@ use crate::search::squares::{QUADRANT, around};
 use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
 
-/// From this depth on, the midgame search evaluates moves for their order even in positions where no cutoff is expected and
-/// the order rarely matters.
+/// From this depth on, the midgame search evaluates moves for their order even in positions where no cutoff is expected
+/// and the order rarely matters.
 const EVALUATE_ALWAYS: u32 = 16;
 
 /// From these depths on, moves are ordered by searches of one and two plies instead of the static evaluation.
@@ -21,13 +22,13 @@ const TWO_PLIES: u32 = 20;
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Candidate {
     pub(crate) flips: u64,
-    /// The opponent's moves after it, where the search has computed them.
+    /// The opponent's moves after this move, if the search has computed them.
     pub(crate) replies: u64,
     pub(crate) ordering: i32,
     pub(crate) square: u32,
 }
 
-/// The moves of a position, at most `MOST`, from which the search takes the best ordering score first.
+/// The moves of a position, at most `MOST`. The search takes the move with the best ordering score first.
 pub(crate) struct Candidates<const MOST: usize> {
     list: [Candidate; MOST],
     len: usize,
@@ -50,17 +51,17 @@ impl<const MOST: usize> Candidates<MOST> {
         candidates
     }
 
-    /// The moves that have not been taken.
+    /// Returns the moves that have not been taken.
     pub(crate) fn rest(&mut self) -> &mut [Candidate] {
         &mut self.list[self.taken..self.len]
     }
 
-    /// Whether all moves have been taken.
+    /// Returns whether all moves have been taken.
     pub(crate) fn is_empty(&self) -> bool {
         self.len == self.taken
     }
 
-    /// Takes the move on this square; `None` if there is no such move or it has been taken.
+    /// Takes the move on this square. Returns `None` if there is no such move or it has been taken.
     pub(crate) fn take_square(&mut self, square: u16) -> Option<Candidate> {
         let rest = self.rest();
         let place = rest.iter().position(|candidate| candidate.square == u32::from(square))?;
@@ -70,7 +71,7 @@ impl<const MOST: usize> Candidates<MOST> {
         Some(candidate)
     }
 
-    /// Takes the move with the best ordering score; `None` if all have been taken.
+    /// Takes the move with the best ordering score. Returns `None` if all moves have been taken.
     pub(crate) fn take(&mut self) -> Option<Candidate> {
         let rest = &mut self.list[self.taken..self.len];
         if rest.is_empty() {
@@ -95,7 +96,7 @@ pub(crate) fn take_best(moves: &mut [Candidate]) -> Candidate {
     moves[0]
 }
 
-/// The bonus in the ordering score for the best moves of the transposition table's entry.
+/// Returns the bonus in the ordering score for the best moves in the transposition table's entry.
 pub(crate) fn table_bonus(square: u32, table_moves: [u16; 2]) -> i32 {
     if table_moves[0] == square as u16 {
         1 << 24
@@ -106,8 +107,8 @@ pub(crate) fn table_bonus(square: u32, table_moves: [u16; 2]) -> i32 {
     }
 }
 
-/// Gives each move of a midgame position its ordering score: by the opponent's mobility after it, and by a shallow search
-/// where the order matters.
+/// Sets the ordering score of each move of a midgame position, from the opponent's mobility after the move, and where
+/// the order matters also from a shallow search.
 #[inline(always)]
 pub(crate) fn order_moves<I: Instructions>(
     searcher: &mut Searcher<'_>,
@@ -136,8 +137,8 @@ pub(crate) fn order_moves<I: Instructions>(
     }
 }
 
-/// The mobility of the side to move, corners counted twice, and its potential mobility: the empty squares next to the
-/// opponent's discs.
+/// Returns the mobility of the side to move, with corners counted twice, plus its potential mobility: the number of
+/// empty squares next to the opponent's discs.
 #[inline(always)]
 pub(crate) fn weighted_mobility<I: Instructions>(variant: &Variant, board: Bitboard) -> i32 {
     let moves = variant.moves_with::<I>(board);
@@ -146,8 +147,8 @@ pub(crate) fn weighted_mobility<I: Instructions>(variant: &Variant, board: Bitbo
     3 * mobility as i32 + potential as i32
 }
 
-/// The score of a search of a few plies, without the transposition table, if it lies between `alpha` and `beta`; else a
-/// bound of it.
+/// Searches a few plies without the transposition table. Returns the score if it lies between `alpha` and `beta`, and
+/// otherwise a bound of the score.
 #[inline(always)]
 pub(crate) fn shallow_score<I: Instructions>(
     searcher: &mut Searcher<'_>,
@@ -181,8 +182,9 @@ pub(crate) fn shallow_score<I: Instructions>(
     best
 }
 
-/// The ordering score near the end: low mobility of the opponent, no corners for it, low potential mobility, an odd number of
-/// empty squares in the quadrant, and the square itself. `next` is the position after the move, `replies` are its moves.
+/// Returns the ordering score of a move near the end of the game. Good moves leave the opponent low mobility, low
+/// potential mobility and no corners, and go into a quadrant with an odd number of empty squares. The square itself
+/// counts too. `next` is the position after the move, and `replies` are the opponent's moves in it.
 #[inline(always)]
 pub(crate) fn endgame_ordering(
     variant: &Variant,

@@ -1,18 +1,19 @@
-//! The parameters of Multi-ProbCut: how well a shallow search predicts a deep one.
+//! The parameters of Multi-ProbCut, which describe how well a shallow search predicts the score of a deep search.
 
 /// The last selectivity level, which prunes nothing.
 pub(crate) const EXACT: u32 = 5;
 
-/// For each selectivity level, how many standard deviations outside of the window a shallow score must lie for a cutoff.
+/// The number of standard deviations by which a shallow score must lie outside the window for a cutoff, for each
+/// selectivity level.
 pub(crate) const DEVIATIONS: [f64; EXACT as usize] = [1.1, 1.5, 2.0, 2.6, 3.3];
 
-/// The standard deviation, in discs, of the difference between the scores of a `deep` and a `shallow` search of a position with
-/// this many empty squares. `reversi-train probcut` measured it on 8 x 8 boards with the trained evaluation, and the search uses it
-/// only there: see [`crate::search::iterations`].
+/// Returns the standard deviation, in discs, of the difference between the scores of a `deep` and a `shallow` search
+/// of a position with this many empty squares. `reversi-train probcut` measured it on 8 x 8 boards with the trained
+/// evaluation, and the search uses it only there: see [`crate::search::iterations`].
 pub(crate) fn deviation(empties: u32, deep: u32, shallow: u32) -> f64 {
     let (empties, deep, shallow) = (f64::from(empties), f64::from(deep), f64::from(shallow));
     (1.986 - 0.0311 * empties + 0.0509 * deep - 0.1339 * shallow).exp()
 }
 
-/// For each selectivity level, the probability that a cutoff is right, in percent.
+/// The probability that a cutoff is right, in percent, for each selectivity level.
 pub(crate) const CONFIDENCE: [u8; EXACT as usize] = [73, 87, 95, 99, 99];

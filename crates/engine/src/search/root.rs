@@ -1,4 +1,4 @@
-//! The search at the root: iteration after iteration over its moves, until the position is solved or a limit ends the search.
+//! The search at the root. It runs iterations over the moves until the position is solved or a limit ends the search.
 
 use crate::engine::SearchResult;
 use crate::limits::{Goal, Limits};
@@ -20,7 +20,8 @@ struct RootMove {
 /// The result of an iteration.
 struct IterationResult {
     discs: i32,
-    /// Whether all moves were searched. The score of an incomplete iteration has the kind of the iteration before it.
+    /// Whether the iteration searched all moves. The score of an incomplete iteration has the kind of the iteration
+    /// before it.
     is_complete: bool,
 }
 
@@ -31,7 +32,7 @@ pub(crate) struct RootSearch<'a> {
     started: Instant,
     iterations: Vec<Iteration>,
     empties: u32,
-    /// The search does not distinguish scores outside of this window.
+    /// The window of the whole search. The search does not distinguish scores outside the window.
     window: (i32, i32),
 }
 
@@ -42,13 +43,14 @@ impl<'a> RootSearch<'a> {
         RootSearch { backend, limits, started, iterations, empties, window }
     }
 
-    /// Searches the best move. `progress` is called after each iteration.
+    /// Searches the best move. Calls `progress` after each iteration.
     pub(crate) fn best(&mut self, progress: &mut dyn FnMut(&SearchResult)) -> SearchResult {
         self.compare(None, progress).0
     }
 
-    /// Searches the best move, and the score of the move that was played: the known score, or else the score of the same iteration.
-    /// If it is higher than that of the best move, the played move becomes the best.
+    /// Searches the best move, and the score of the move that was played. The second score is the known score, or
+    /// else that of the same iteration. If it is higher than the score of the best move, the played move becomes the
+    /// best move.
     pub(crate) fn compare(
         &mut self,
         played: Option<(Square, Option<Score>)>,
@@ -89,15 +91,17 @@ impl<'a> RootSearch<'a> {
         if let (Some(mv), Some(value)) = (other, value)
             && value.discs > result.score.discs
         {
-            // The kind stays that of the search of all moves: the other moves were not searched again.
+            // The kind of the score stays that of the search of all moves, because the other moves were not searched
+            // again.
             result = self.result(mv.square, Score { discs: value.discs, kind: result.score.kind });
         }
-        // Nodes and time include an unfinished iteration.
+        // The nodes and the time include an unfinished iteration.
         (result.nodes, result.time) = (self.backend.nodes(), self.started.elapsed());
         (result, value)
     }
 
-    /// Searches each of these moves on its own. Returns the results, the best first. `progress` is called after each iteration.
+    /// Searches each of these moves separately. Returns the results with the best move first. Calls `progress` after
+    /// each iteration.
     pub(crate) fn some(&mut self, squares: &[Square], progress: &mut dyn FnMut(&[SearchResult])) -> Vec<SearchResult> {
         let mut moves = self.root_moves();
         moves.retain(|mv| squares.contains(&mv.square));
@@ -116,7 +120,8 @@ impl<'a> RootSearch<'a> {
             let kind = iteration.kind(self.empties, self.limits.goal);
             let mut found = Vec::with_capacity(moves.len());
             for mv in &mut moves {
-                // Scores of different iterations are not comparable: an incomplete iteration counts for nothing.
+                // Scores of different iterations are not comparable, so the results of an incomplete iteration are
+                // ignored.
                 let Some(value) = self.search_iteration(std::slice::from_mut(mv), iteration) else { break 'iterations };
                 found.push(self.result(mv.square, score(value.discs, kind)));
             }
@@ -127,14 +132,14 @@ impl<'a> RootSearch<'a> {
         self.ranked(results)
     }
 
-    /// Sorts results, the best first, which gets the nodes and the time of the whole search.
+    /// Sorts results so that the best comes first. The first result gets the nodes and the time of the whole search.
     fn ranked(&self, mut results: Vec<SearchResult>) -> Vec<SearchResult> {
         results.sort_by_key(|result| -result.score.discs);
         (results[0].nodes, results[0].time) = (self.backend.nodes(), self.started.elapsed());
         results
     }
 
-    /// Returns the legal moves with their static evaluations, the best first.
+    /// Returns the legal moves with their static evaluations, with the best move first.
     fn root_moves(&mut self) -> Vec<RootMove> {
         let mut moves: Vec<RootMove> = Vec::new();
         for square in self.backend.moves() {
@@ -146,16 +151,16 @@ impl<'a> RootSearch<'a> {
         moves
     }
 
-    /// Runs one iteration over some of the moves, with an aspiration window, and sorts them, the best first. Returns `None` if the
-    /// search was stopped before it had a result.
+    /// Runs one iteration over some of the moves, with an aspiration window. Sorts the moves so that the best comes
+    /// first. Returns `None` if the search was stopped before it had a result.
     fn search_iteration(&mut self, moves: &mut [RootMove], iteration: Iteration) -> Option<IterationResult> {
         self.backend.set_selectivity(iteration.selectivity);
         let (lowest, highest) = self.window;
         let guess = moves[0].score.clamp(lowest, highest);
         let mut width = if iteration.depth < 4 { highest - lowest } else { 3 };
         let (mut alpha, mut beta) = ((guess - width).max(lowest), (guess + width).min(highest));
-        // The search widens a window that fails on that side only. So the window grows each time, and the loop ends even where
-        // selective searches contradict each other.
+        // When the search fails on one side of the window, the window grows only on that side. The loop therefore
+        // ends even if selective searches contradict each other.
         loop {
             let found = self.search_window(moves, iteration.depth, alpha, beta)?;
             let score = found.discs;
@@ -171,7 +176,7 @@ impl<'a> RootSearch<'a> {
         }
     }
 
-    /// Searches some of the moves with a window, and sorts them, the best first.
+    /// Searches some of the moves with a window, and sorts them so that the best comes first.
     fn search_window(&mut self, moves: &mut [RootMove], depth: u32, alpha: i32, beta: i32) -> Option<IterationResult> {
         let mut best = -INFINITY;
         for index in 0..moves.len() {
@@ -186,7 +191,8 @@ impl<'a> RootSearch<'a> {
             }
             self.backend.undo();
             if self.backend.stopped() {
-                // The finished moves of this iteration have valid scores. They count if the first move is among them.
+                // The search was stopped. The scores of the finished moves are valid if the first move is one of
+                // them.
                 return (index > 0 && best > alpha).then_some(IterationResult { discs: best, is_complete: false });
             }
             moves[index].score = score;
@@ -198,7 +204,7 @@ impl<'a> RootSearch<'a> {
                 }
             }
         }
-        // The best score of some of the moves is not the score of the position.
+        // The result is stored only if all moves were searched: otherwise it is not the score of the position.
         if moves.len() == self.backend.moves().len() {
             self.backend.store(depth, (alpha, beta), best, moves[0].square);
         }
@@ -210,8 +216,8 @@ impl<'a> RootSearch<'a> {
         SearchResult { best, score, principal_variation, nodes: self.backend.nodes(), time: self.started.elapsed() }
     }
 
-    /// Returns the principal variation that starts with `first`: from the transposition table, and to the end of the game if the
-    /// score is proved.
+    /// Returns the principal variation that starts with `first`. Its moves come from the transposition table. If the
+    /// score is proved, the variation continues to the end of the game.
     fn principal_variation(&mut self, first: Square, mut score: Score) -> Vec<Option<Square>> {
         let mut variation = Vec::new();
         let mut next = Some(Some(first));
@@ -225,8 +231,8 @@ impl<'a> RootSearch<'a> {
         variation
     }
 
-    /// Returns the next move of the principal variation of a position with this score, or a pass; `None` if the game is over or the
-    /// table has no move.
+    /// Returns the next move of the principal variation of a position with this score, or a pass. Returns `None` if
+    /// the game is over or the table has no move.
     fn next_of_variation(&mut self, score: Score) -> Option<Option<Square>> {
         if self.backend.moves().is_empty() {
             self.backend.play(None);
@@ -242,8 +248,8 @@ impl<'a> RootSearch<'a> {
             (ScoreKind::WinLossDraw, sign) => sign,
             _ => return table_move.map(Some),
         };
-        // The entry may have been replaced, or its move may only have an upper bound. The search has been here, so that the table
-        // helps to find a move with this score quickly.
+        // The table's entry may have been replaced, or its move may only have an upper bound. Search a move with this
+        // score. The table still contains other positions of the earlier search, so this is quick.
         let others = self.root_moves().into_iter().map(|mv| mv.square).filter(|&square| Some(square) != table_move);
         for square in table_move.into_iter().chain(others) {
             self.backend.play(Some(square));

@@ -1,4 +1,4 @@
-//! The search of one thread: its state, and what midgame and endgame have in common.
+//! The search of one thread: its state, and the parts that the midgame and endgame searches have in common.
 
 use crate::evaluation::heuristic;
 use crate::evaluation::network::{Network, UNITS_PER_DISC};
@@ -42,7 +42,7 @@ impl Node {
     }
 }
 
-/// What all threads of a search share.
+/// The state that all threads of a search share.
 pub(crate) struct Shared<'a> {
     pub(crate) variant: Variant,
     pub(crate) network: &'a Network,
@@ -50,9 +50,9 @@ pub(crate) struct Shared<'a> {
     pub(crate) stop: &'a Stop,
     pub(crate) deadline: Option<Instant>,
     pub(crate) node_limit: Option<u64>,
-    /// Set by the first thread that reaches a limit or sees the stop.
+    /// Whether the search has ended. The first thread that reaches a limit or sees the stop sets this.
     pub(crate) ended: AtomicBool,
-    /// The positions in which idle threads can help.
+    /// The positions that idle threads can help to search.
     pub(crate) pool: Pool,
 }
 
@@ -69,7 +69,7 @@ impl<'a> Shared<'a> {
     }
 }
 
-/// The search of one thread.
+/// The state of one thread of a search.
 pub(crate) struct Searcher<'a> {
     pub(crate) shared: &'a Shared<'a>,
     pub(crate) variant: Variant,
@@ -80,7 +80,7 @@ pub(crate) struct Searcher<'a> {
     pub(crate) selectivity: u32,
     /// The nesting depth of Multi-ProbCut's probing searches.
     pub(crate) probing: u32,
-    /// The innermost position that the thread searches together with others.
+    /// The innermost position that the thread searches together with other threads.
     pub(crate) split: Option<Arc<Split>>,
     /// The node count at which the thread checks the limits again.
     next_check: u64,
@@ -105,7 +105,7 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Whether the search has to end. From then on its scores are meaningless, and it stores none.
+    /// Returns whether the search must end. Its scores are then meaningless, and it stores none of them.
     #[inline]
     pub(crate) fn stopped(&mut self) -> bool {
         if self.count.nodes >= self.next_check {
@@ -123,12 +123,12 @@ impl<'a> Searcher<'a> {
         self.shared.ended.load(Relaxed) || self.split.as_ref().is_some_and(|split| split.is_useless())
     }
 
-    /// The static evaluation of a position, in discs.
+    /// Returns the static evaluation of a position, in discs.
     pub(crate) fn evaluate(&self, node: &Node) -> i32 {
         self.evaluate_by(node, |board| self.variant.moves(board))
     }
 
-    /// As [`evaluate`](Self::evaluate), compiled for the instructions of the search that calls it.
+    /// Works as [`evaluate`](Self::evaluate), compiled for the instructions of the search that calls it.
     #[inline(always)]
     pub(crate) fn evaluate_with<I: Instructions>(&self, node: &Node) -> i32 {
         self.evaluate_by(node, |board| self.variant.moves_with::<I>(board))
@@ -142,12 +142,12 @@ impl<'a> Searcher<'a> {
         let empties = self.variant.empty(node.board).count_ones();
         let moves = [moves(node.board).count_ones(), moves(node.board.pass()).count_ones()];
         let value = self.shared.network.value(&node.indices, empties, moves);
-        // To the nearest disc.
+        // Rounds to the nearest disc.
         ((value + UNITS_PER_DISC / 2).div_euclid(UNITS_PER_DISC)).clamp(-63, 63)
     }
 
-    /// Probes the transposition table: returns a cutoff if the bounds for this depth and selectivity allow it, else the moves to try
-    /// first.
+    /// Probes the transposition table. Returns a cutoff if the bounds for this depth and selectivity allow it, and
+    /// otherwise the moves to try first.
     pub(crate) fn look_up(&self, board: Bitboard, depth: u32, selectivity: u32, alpha: i32) -> Lookup {
         let Some(entry) = self.shared.table.get(self.variant.hash(board)) else {
             return Lookup::Moves([NO_MOVE; 2]);
@@ -163,8 +163,8 @@ impl<'a> Searcher<'a> {
         Lookup::Moves(entry.moves)
     }
 
-    /// Enhanced transposition cutoff: returns a lower bound above `alpha` if the table's entry for the position after a move gives
-    /// one.
+    /// Enhanced transposition cutoff: returns a lower bound above `alpha` if the transposition table has one for the
+    /// position after a move.
     #[inline]
     pub(crate) fn enhanced_transposition_cutoff(
         &self,
@@ -246,7 +246,7 @@ mod tests {
         searcher.probing = 1;
         searcher.store(board, 6, 1, (9, 10), 2, 26);
         assert_eq!(depth(&searcher), 12);
-        // A deeper probing search does, and so does a shallower search that is not a probing search.
+        // The entry is replaced by a deeper probing search, and by a shallower search that is not a probing search.
         searcher.store(board, 14, 1, (3, 4), 5, 19);
         assert_eq!(depth(&searcher), 14);
         searcher.probing = 0;

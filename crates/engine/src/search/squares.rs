@@ -1,15 +1,15 @@
-//! Tables of the squares of a 64-bit board.
+//! Tables for the squares of a 64-bit board.
 
-/// The neighbours of each square. A move can flank only next to an opponent's disc.
+/// The neighbours of each square. A move can flank only if its square is next to an opponent's disc.
 pub(crate) static NEIGHBOURS: [u64; 64] = neighbours();
 
 /// The quadrant of each square, as one of four bits.
 pub(crate) static QUADRANT: [u32; 64] = quadrant();
 
-/// The squares of each set of quadrants.
+/// The set of squares for each set of quadrants.
 pub(crate) static QUADRANT_SQUARES: [u64; 16] = quadrant_squares();
 
-/// Returns the squares that touch one of these.
+/// Returns the squares that touch one of these discs.
 #[inline(always)]
 pub(crate) fn around(discs: u64) -> u64 {
     const NOT_COLUMN_A: u64 = 0xfefe_fefe_fefe_fefe;
@@ -18,7 +18,8 @@ pub(crate) fn around(discs: u64) -> u64 {
     sideways | in_rows << 8 | in_rows >> 8
 }
 
-/// Returns the quadrants with an odd number of empty squares. The side that moves into such a quadrant tends to move last in it.
+/// Returns the quadrants with an odd number of empty squares. The side that moves first into such a quadrant tends to
+/// move last in it.
 #[inline(always)]
 pub(crate) fn odd_quadrants(empty: u64) -> u32 {
     let mut odd = 0;

@@ -1,18 +1,18 @@
-//! Stable discs: those that can never be turned over again. They bound the result, since the other side gets at most the rest of
-//! the board.
+//! Stable discs, which can never be turned over again. They bound the result, because the opponent gets at most the
+//! other squares of the board.
 //!
-//! The functions here find a subset of the stable discs of an 8 x 8 board: those on edges, by a table of all edges; those whose four
-//! lines are full; and those with a stable neighbour in each line that is not full.
+//! The functions of this file find a subset of the stable discs of an 8 x 8 board: discs on edges, by a table of all
+//! edges; discs whose four lines are full; and discs with a stable neighbour in each line that is not full.
 
 use std::sync::LazyLock;
 
 const EDGES: u64 = 0xff81_8181_8181_81ff;
 const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 
-/// For the discs of both sides on an edge: the stable discs of the first side. The index is `256 * own + opponent`.
+/// The stable discs of the first side on an edge, for the discs of both sides. The index is `256 * own + opponent`.
 static EDGE: LazyLock<Box<[u8; 65536]>> = LazyLock::new(edge_table);
 
-/// Returns the discs of `own` that `opponent` can never turn over, as far as they are cheap to find.
+/// Returns discs of `own` that `opponent` can never turn over. Only discs that are cheap to find are included.
 pub(crate) fn stable(own: u64, opponent: u64) -> u64 {
     let full = full_lines(own | opponent);
     let mut stable = edges(own, opponent) & own;
@@ -35,7 +35,8 @@ pub(crate) fn stable(own: u64, opponent: u64) -> u64 {
     }
 }
 
-/// Returns the squares whose row, column, falling diagonal or rising diagonal is full, in this order.
+/// Returns the squares whose row is full, those whose column is full, those whose falling diagonal is full, and those
+/// whose rising diagonal is full, in this order.
 fn full_lines(discs: u64) -> [u64; 4] {
     let mut row = discs & discs >> 4;
     row &= row >> 2;
@@ -49,9 +50,9 @@ fn full_lines(discs: u64) -> [u64; 4] {
     [row, column, full_diagonals(discs), full_diagonals(discs.swap_bytes()).swap_bytes()]
 }
 
-/// Returns the squares whose falling diagonal is full: those with discs on all squares to both of its ends.
+/// Returns the squares whose falling diagonal is full, that is, with discs on all squares up to both ends.
 fn full_diagonals(discs: u64) -> u64 {
-    // The squares from which 1, 2 or 4 steps towards either end lead off the board.
+    // The squares from which 1, 2 or 4 steps towards one of the two ends lead off the board.
     const ENDS: [[u64; 2]; 3] = [
         [0x0101_0101_0101_01ff, 0xff80_8080_8080_8080],
         [0x0303_0303_0303_ffff, 0xffff_c0c0_c0c0_c0c0],
@@ -70,7 +71,7 @@ fn edges(own: u64, opponent: u64) -> u64 {
     let table: &[u8; 65536] = &EDGE;
     let look_up = |own: u64, opponent: u64| u64::from(table[(own & 255) as usize * 256 + (opponent & 255) as usize]);
     let column = |discs: u64| (discs & COLUMN_A).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-    // Puts each bit of a byte into the first column of its row.
+    // Moves each bit of a byte to the first column of its row.
     let spread = |bits: u64| {
         let low = (bits & 15).wrapping_mul(0x0020_4081) & 0x0101_0101;
         let high = (bits >> 4).wrapping_mul(0x0020_4081) & 0x0101_0101;
@@ -82,8 +83,8 @@ fn edges(own: u64, opponent: u64) -> u64 {
         | spread(look_up(column(own >> 7), column(opponent >> 7))) << 7
 }
 
-/// Computes the table, from the fullest edge to the emptiest: a disc is stable if it is stable after every disc that either side can
-/// put on an empty square.
+/// Computes the table, from full edges to empty edges. A disc is stable if it remains stable after every disc that
+/// either side can put on an empty square.
 fn edge_table() -> Box<[u8; 65536]> {
     let mut table = Box::new([0_u8; 65536]);
     let mut edges: Vec<(usize, usize)> = (0..256)
@@ -106,9 +107,9 @@ fn edge_table() -> Box<[u8; 65536]> {
     table
 }
 
-/// Returns the discs that a disc of `own` turns over along an edge.
+/// Returns the discs that a new disc of `own` turns over along an edge.
 fn edge_flips(place: u32, own: usize, other: usize) -> usize {
-    // The first row of an otherwise empty board stands for the edge.
+    // The first row of an otherwise empty board represents the edge.
     reversi::bitboard::portable::flips(place, own as u64, other as u64) as usize & 255
 }
 
@@ -145,7 +146,8 @@ mod tests {
         let mut found = 0;
         for _ in 0..300 {
             let mut board = Bitboard::START;
-            // The discs of each side that were found stable. Own and opponent change places every ply.
+            // The discs of each side that were stable in earlier positions. Own and opponent change places after
+            // every ply.
             let mut stable_so_far = [0; 2];
             let mut side = 0;
             while board.moves() | board.pass().moves() != 0 {

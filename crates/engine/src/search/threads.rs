@@ -1,8 +1,8 @@
 //! Parallel search by the young brothers wait concept.
 //!
-//! Once a thread has searched the first move of a position without a cutoff, it offers the other moves to idle threads, as a
-//! [`Split`]. A thread that finds a cutoff stops the others. While the thread that offered the split waits for the last helper, it
-//! works on the splits that its helpers offer.
+//! Once a thread has searched the first move of a position without a cutoff, it offers the other moves to idle threads,
+//! as a [`Split`]. A thread that finds a cutoff stops the others. While the thread that offered the split waits for the
+//! last helper, it works on the splits that its helpers offer.
 
 use crate::search::move_ordering::Candidates;
 use crate::search::searcher::{Node, Searcher};
@@ -19,9 +19,9 @@ pub(crate) struct Split {
     selectivity: u32,
     probing: u32,
     work: Mutex<Work>,
-    /// Set at a cutoff: the searches below this position are then useless.
+    /// Whether a move has caused a cutoff, so that the searches below this position are useless.
     has_cutoff: AtomicBool,
-    /// The number of threads that work on it. It changes only while the pool is locked.
+    /// The number of threads that search moves of this split. It changes only while the pool is locked.
     workers: AtomicUsize,
 }
 
@@ -32,12 +32,12 @@ struct Work {
 }
 
 impl Split {
-    /// Whether this split or a split above it has a cutoff.
+    /// Returns whether this split or a split above it has a cutoff.
     pub(crate) fn is_useless(&self) -> bool {
         self.has_cutoff.load(Relaxed) || self.parent.as_ref().is_some_and(|parent| parent.is_useless())
     }
 
-    /// Whether this split is part of the search of another one.
+    /// Returns whether this split is below another split in the search tree.
     fn is_below(&self, other: &Arc<Split>) -> bool {
         self.parent.as_ref().is_some_and(|parent| Arc::ptr_eq(parent, other) || parent.is_below(other))
     }
@@ -48,14 +48,14 @@ impl Split {
 pub(crate) struct Pool {
     offers: Mutex<Offers>,
     changed: Condvar,
-    /// The number of changes of the offers. A waiting thread watches it for a while before it sleeps.
+    /// The number of changes of the offers. A waiting thread watches this number for a while before it sleeps.
     changes: AtomicUsize,
     /// The number of threads that wait for work.
     idle: AtomicUsize,
 }
 
-/// How often a waiting thread checks for a change before it sleeps. This takes some tens of microseconds, about as long as waking a
-/// thread.
+/// The number of times that a waiting thread checks for a change before it sleeps. The checks take some tens of
+/// microseconds, which is about as long as waking a thread.
 const SPINS: u32 = 1 << 11;
 
 #[derive(Default)]
@@ -65,7 +65,7 @@ struct Offers {
 }
 
 impl Pool {
-    /// Whether a thread waits for work.
+    /// Returns whether a thread waits for work.
     #[inline]
     pub(crate) fn has_idle(&self) -> bool {
         self.idle.load(Relaxed) > 0
@@ -79,7 +79,7 @@ impl Pool {
     fn change(&self, change: impl FnOnce(&mut Offers)) {
         let mut offers = self.lock();
         change(&mut offers);
-        // The lock is held, so that no thread is between checking the number and going to sleep.
+        // The lock is held here, so that no thread is between its check of the number and its sleep.
         self.changes.fetch_add(1, Relaxed);
         drop(offers);
         self.changed.notify_all();
@@ -103,7 +103,8 @@ impl Pool {
         self.offers.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
-    /// Waits for a split that `fits`, and joins it. Returns `None` as soon as `over` returns `true`.
+    /// Waits for a split for which `fits` returns `true`, and joins it. Returns `None` as soon as `over` returns
+    /// `true`.
     fn join(&self, fits: impl Fn(&Split) -> bool, over: impl Fn(&Offers) -> bool) -> Option<Arc<Split>> {
         let mut offers = self.lock();
         self.idle.fetch_add(1, Relaxed);
@@ -126,7 +127,7 @@ impl Pool {
         self.change(|offers| offers.open.push(Arc::clone(split)));
     }
 
-    /// Ends one thread's part in a split, and closes the split for others.
+    /// Ends this thread's work on a split, and closes the split for other threads.
     fn leave(&self, split: &Arc<Split>) {
         self.change(|offers| {
             offers.open.retain(|other| !Arc::ptr_eq(other, split));

@@ -1,19 +1,20 @@
-//! Decides after each iteration whether a search starts another: by the remaining time, and by how settled the best move is.
+//! Decides after each iteration whether a search starts another iteration. The decision depends on the remaining time
+//! and on whether the best move is settled.
 
 use crate::limits::Limits;
 use reversi::Square;
 use std::time::Duration;
 
-/// How much of an iteration must fit into the remaining time for the search to start it.
+/// The part of an iteration that must fit into the remaining time for the search to start the iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum RequiredPart {
-    /// Half: a search of the first move, which takes about half of the time, already gives a result.
+    /// Half of the iteration. The search of the first move takes about half of the time, and already gives a result.
     Half,
-    /// The whole: a part of an iteration gives no result.
+    /// The whole iteration. An incomplete iteration gives no result.
     Whole,
 }
 
-/// Decides after each iteration whether the search starts another. The caller passes the time; the manager reads no clock.
+/// Decides after each iteration whether the search starts another. It reads no clock: the caller passes the time.
 #[derive(Clone, Debug)]
 pub(crate) struct TimeManager {
     time: Option<Duration>,
@@ -21,15 +22,17 @@ pub(crate) struct TimeManager {
     required_part: RequiredPart,
     /// The time from the start of the search to the end of the last iteration.
     elapsed: Duration,
-    /// The durations of the iterations.
+    /// The durations of the iterations so far.
     durations: Vec<Duration>,
     best: Option<Square>,
     scores: Vec<i32>,
-    /// How much the best move has changed or lost value in the last iterations; 0 if it is settled.
+    /// A measure of how much the best move has changed or lost value in the last iterations. It is 0 if the best move
+    /// is settled.
     unrest: f64,
 }
 
-/// The part of the usual time after which a search with a settled best move ends, and how much unrest adds to it.
+/// The fraction of the usual time after which a search with a settled best move ends, and the fraction that each unit
+/// of unrest adds.
 const SETTLED: f64 = 0.6;
 const PER_UNREST: f64 = 0.8;
 
@@ -47,7 +50,7 @@ impl TimeManager {
         }
     }
 
-    /// Records that an iteration ended at this time, with this result.
+    /// Records that an iteration ended at this time with this result.
     pub(crate) fn iteration_ended(&mut self, elapsed: Duration, best: Square, discs: i32) {
         self.durations.push(elapsed.saturating_sub(self.elapsed));
         self.elapsed = elapsed;
@@ -55,29 +58,30 @@ impl TimeManager {
         if self.best.replace(best).is_some_and(|last| last != best) {
             self.unrest += 1.0;
         }
-        // Scores swing between odd and even depths: compare with the iteration before the last.
+        // Scores swing between odd and even depths, so the last score is compared with the score two iterations
+        // earlier.
         if let [.., before, _] = self.scores[..] {
             self.unrest += (f64::from(before - discs) / 4.0).clamp(0.0, 1.0);
         }
         self.scores.push(discs);
     }
 
-    /// Whether the search starts another iteration.
+    /// Returns whether the search starts another iteration.
     pub(crate) fn continues(&self) -> bool {
         let next = self.next_iteration();
         let required = if self.required_part == RequiredPart::Half { next / 2 } else { next };
         let fits = |time: Duration| self.elapsed.saturating_add(required) <= time;
-        // The first iteration always runs: it takes no measurable time.
+        // The first iteration always runs, because it takes no measurable time.
         self.durations.is_empty() || self.time.is_none_or(fits) && self.target().is_none_or(fits)
     }
 
-    /// The time at which the search should end, given how settled its best move is now.
+    /// Returns the time at which the search should end, which depends on how settled its best move is now.
     fn target(&self) -> Option<Duration> {
         let target = self.usual_time?.as_secs_f64() * (SETTLED + PER_UNREST * self.unrest);
         Some(Duration::try_from_secs_f64(target).unwrap_or(Duration::MAX))
     }
 
-    /// Predicts the duration of the next iteration from the growth of the last ones.
+    /// Predicts the duration of the next iteration from the growth of the durations so far.
     fn next_iteration(&self) -> Duration {
         let Some(&last) = self.durations.last() else { return Duration::ZERO };
         let growth = match self.durations[..] {
@@ -100,7 +104,8 @@ mod tests {
         name.parse().unwrap()
     }
 
-    /// Returns when a search ends whose iterations take 1, 2, 4, ... milliseconds, each with this best move and score.
+    /// Returns the time at which a search ends, if its iterations take 1, 2, 4, ... milliseconds and have these
+    /// results.
     fn end(limits: &Limits, required_part: RequiredPart, result: impl Fn(usize) -> (&'static str, i32)) -> Duration {
         let mut manager = TimeManager::new(limits, required_part);
         for iteration in 0..40 {
@@ -119,7 +124,7 @@ mod tests {
 
     #[test]
     fn no_iteration_starts_that_cannot_end_in_time() {
-        // After 511 ms the next iteration takes 512 ms.
+        // The iterations up to 511 ms are finished, and the next iteration takes 512 ms.
         for (time, required_part, ended) in [
             (1100, RequiredPart::Whole, 1023),
             (1000, RequiredPart::Whole, 511),
@@ -152,7 +157,7 @@ mod tests {
             millis(511),
             "swinging between odd and even depths is no loss of value"
         );
-        // Never more than the time limit.
+        // The search never exceeds the time limit.
         let limits = Limits { usual_time: Some(millis(1000)), ..Limits::time(millis(1000)) };
         assert_eq!(end(&limits, RequiredPart::Whole, changing), millis(511));
     }

@@ -1,29 +1,29 @@
-//! The transposition table, shared by all threads of an engine without a lock.
+//! The transposition table, which all threads of an engine share without a lock.
 //!
-//! An entry has two words, which a thread writes one after the other. The first is the position's hash combined with the second by
-//! exclusive or. If two threads write an entry at once, the words may not belong together; the key is then wrong, and lookups
-//! ignore the entry.
+//! An entry has two words, which a thread writes one after the other. The first word is the position's hash combined
+//! with the second word by exclusive or. If two threads write an entry at the same time, the words may not belong
+//! together. The key is then wrong, and lookups ignore the entry.
 
 use crate::memory::{prefer_large_pages, prefetch};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 use thiserror::Error;
 
-/// What the table stores about a position.
+/// The data that the table stores about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {
-    /// The score is at least this.
+    /// The lower bound of the score.
     pub(crate) lower: i32,
-    /// The score is at most this.
+    /// The upper bound of the score.
     pub(crate) upper: i32,
     /// The depth of the search.
     pub(crate) depth: u32,
     /// The selectivity level of the search: see [`crate::search::probcut`].
     pub(crate) selectivity: u32,
-    /// The best move and the previous best move, as squares; [`NO_MOVE`] if there is none.
+    /// The best move and the previous best move, as squares, or [`NO_MOVE`] if there is none.
     pub(crate) moves: [u16; 2],
 }
 
-/// The absence of a move.
+/// The value that represents the absence of a move.
 pub(crate) const NO_MOVE: u16 = 1023;
 
 /// The generation of a new table.
@@ -74,7 +74,7 @@ impl TranspositionTable {
         self.generation.store(FIRST_GENERATION, Relaxed);
     }
 
-    /// Starts a new search: entries of earlier searches are replaced first.
+    /// Starts a new search. From now on, entries of earlier searches are replaced first.
     pub(crate) fn age(&self) {
         let next = self.generation.load(Relaxed) % 127 + 1;
         self.generation.store(next, Relaxed);
@@ -101,8 +101,9 @@ impl TranspositionTable {
         })
     }
 
-    /// Stores an entry. It replaces an entry of the same position or an empty one, or else the bucket's least valuable entry: that of
-    /// an earlier search first, then the shallowest and most selective.
+    /// Stores an entry. Replaces an entry of the same position or an empty entry if the bucket has one. Otherwise
+    /// replaces the least valuable entry: entries of earlier searches first, and among them the shallowest and most
+    /// selective.
     pub(crate) fn put(&self, hash: u64, entry: Entry) {
         let generation = self.generation.load(Relaxed);
         let slots = &self.bucket(hash).0;
@@ -122,8 +123,9 @@ impl TranspositionTable {
     }
 }
 
-// Bits from the lowest: lower bound 11, upper bound 11 (both with 1024 added), depth 8, selectivity 3, generation 7, moves 10
-// each. The generation is never 0, so that no packed entry is 0.
+// The bits of a packed entry, from the lowest: 11 for the lower bound and 11 for the upper bound (both with 1024
+// added), 8 for the depth, 3 for the selectivity, 7 for the generation, and 10 for each move. The generation is never
+// 0, so no packed entry is 0.
 fn pack(entry: Entry, generation: u8) -> u64 {
     let bound = |score: i32| (score.clamp(-1023, 1023) + 1024) as u64;
     bound(entry.lower)
@@ -150,7 +152,7 @@ fn generation_of(data: u64) -> u8 {
     (data >> 33 & 127) as u8
 }
 
-/// Hashes two words.
+/// Returns a hash of two words.
 #[inline]
 pub(crate) fn hash(own: u64, opponent: u64) -> u64 {
     let mixed = own.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ opponent.wrapping_mul(0xc2b2_ae3d_27d4_eb4f).rotate_left(32);

@@ -1,11 +1,11 @@
-//! The board and the rules of a search, up to 8 x 8, and the moves that they allow.
+//! The board and the rules of a search on boards up to 8 x 8, and the legal moves.
 
 use crate::search::instructions::Instructions;
 use crate::search::transposition_table::hash;
 use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{Rules, Size, SquareSet};
 
-/// The board and the rules of a search, which do not change during it.
+/// The board and the rules of a search, which stay the same during the search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Variant {
     pub(crate) kernel: Kernel,
@@ -19,12 +19,13 @@ pub(crate) struct Variant {
     /// Whether the evaluation's weights were trained for this board and these rules.
     pub(crate) trained: bool,
     center: u64,
-    /// A number that differs for each board size and rule set, so that their positions have different hashes.
+    /// A number that differs for each board size and rule set, so that positions of different games have different
+    /// hashes.
     salt: u64,
 }
 
 impl Variant {
-    /// Returns `None` for boards over 8 x 8.
+    /// Creates the variant of a board. Returns `None` for boards over 8 x 8.
     pub(crate) fn new(rules: Rules, size: Size) -> Option<Variant> {
         let center = SquareSet::from(size.center()).to_bits();
         let squares = squares(size)?;
@@ -37,35 +38,35 @@ impl Variant {
         Some(Variant { kernel: Kernel::best(), rules, squares, area, corners, x_squares, trained, center, salt })
     }
 
-    /// The hash of a position.
+    /// Returns the hash of a position.
     #[inline]
     pub(crate) fn hash(&self, board: Bitboard) -> u64 {
         hash(board.own, board.opponent) ^ self.salt
     }
 
-    /// The empty squares.
+    /// Returns the empty squares.
     pub(crate) fn empty(&self, board: Bitboard) -> u64 {
         board.empty() & self.squares
     }
 
-    /// Whether every move from here on must flank.
+    /// Returns whether every move from this position on must flank.
     pub(crate) fn must_flank(&self, board: Bitboard) -> bool {
         self.rules.must_flank() && !self.is_placement(board)
     }
 
-    /// Whether the next disc is placed in the centre and flips nothing.
+    /// Returns whether the next disc is placed in the centre and flips nothing.
     #[inline]
     fn is_placement(&self, board: Bitboard) -> bool {
         self.rules.placement(board.empty() & self.center) != 0
     }
 
-    /// The legal moves of the side to move.
+    /// Returns the legal moves of the side to move.
     #[inline]
     pub(crate) fn moves(&self, board: Bitboard) -> u64 {
         self.moves_by(board, |own, opponent| self.kernel.moves(own, opponent))
     }
 
-    /// As [`moves`](Self::moves), compiled for the instructions of the search that calls it.
+    /// Works as [`moves`](Self::moves), compiled for the instructions of the search that calls it.
     #[inline(always)]
     pub(crate) fn moves_with<I: Instructions>(&self, board: Bitboard) -> u64 {
         self.moves_by(board, I::moves)
@@ -77,13 +78,13 @@ impl Variant {
         self.rules.choose(empty, empty & self.center, || moves(board.own, board.opponent) & self.squares)
     }
 
-    /// The discs that a legal move flips.
+    /// Returns the discs that a legal move flips.
     #[inline]
     pub(crate) fn flips(&self, board: Bitboard, square: u32) -> u64 {
         if self.is_placement(board) { 0 } else { self.kernel.flips(square, board.own, board.opponent) }
     }
 
-    /// As [`flips`](Self::flips), compiled for the instructions of the search that calls it.
+    /// Works as [`flips`](Self::flips), compiled for the instructions of the search that calls it.
     #[inline(always)]
     pub(crate) fn flips_with<I: Instructions>(&self, board: Bitboard, square: u32) -> u64 {
         if self.is_placement(board) { 0 } else { I::flips(square, board.own, board.opponent) }

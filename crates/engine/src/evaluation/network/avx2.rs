@@ -1,4 +1,4 @@
-//! The network with AVX2.
+//! The computation of the network with AVX2.
 #![allow(unsafe_code)]
 
 use super::{
@@ -9,7 +9,7 @@ use std::arch::x86_64::*;
 
 const _: () = assert!(WIDTH.is_multiple_of(32) && HIDDEN == 16, "the code below is for these sizes");
 
-/// The number of registers that the bytes of an embedding fill.
+/// The number of registers for the bytes of an embedding.
 const REGISTERS: usize = WIDTH / 32;
 
 /// Computes [`Network::value`].
@@ -20,11 +20,12 @@ pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, 
     let embedding = |instance: usize| -> [__m256i; REGISTERS] {
         let at = STARTS[instance] + indices[instance] as usize;
         debug_assert!(at < network.embeddings.len());
-        // SAFETY: an index is less than its pattern's number of indices, and each has an embedding.
+        // SAFETY: an index is less than the number of indices of its pattern, and each index has an embedding.
         load(unsafe { &*network.embeddings.as_ptr().add(at) })
     };
     let zero = _mm256_setzero_si256();
-    // A lane of 16 bits has two bytes. The sums of whole lanes and the sums of their odd bytes give the sums of the even bytes.
+    // A lane of 16 bits contains two bytes. The sums of the lanes and the sums of their odd bytes give the sums of
+    // the even bytes.
     let (mut lanes, mut odd) = ([zero; REGISTERS], [zero; REGISTERS]);
     in_pairs!(FIRST => {
         let (one, other) = (embedding(FIRST), embedding(FIRST + 1));
@@ -38,7 +39,7 @@ pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, 
     for (register, [low, high]) in accumulator.iter_mut().enumerate() {
         let odd = odd[register];
         let even = _mm256_sub_epi16(lanes[register], _mm256_slli_epi16::<8>(odd));
-        // Unpacking works on each half of the registers: the permutations restore the order.
+        // Unpacking works on each half of a register separately. The permutations restore the order.
         let (first, second) = (_mm256_unpacklo_epi16(even, odd), _mm256_unpackhi_epi16(even, odd));
         *low = _mm256_add_epi16(*low, _mm256_permute2x128_si256::<0x20>(first, second));
         *high = _mm256_add_epi16(*high, _mm256_permute2x128_si256::<0x31>(first, second));
@@ -53,7 +54,7 @@ pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, 
         let ([low, high], weights) = (accumulator[register], direct_weights[register]);
         direct = _mm256_add_epi32(direct, _mm256_madd_epi16(low, weights[0]));
         direct = _mm256_add_epi32(direct, _mm256_madd_epi16(high, weights[1]));
-        // Packing works on each half of the registers: the permutation restores the order.
+        // Packing works on each half of a register separately. The permutation restores the order.
         clipped[register] = _mm256_permute4x64_epi64::<0b11_01_10_00>(_mm256_packus_epi16(clip(low), clip(high)));
     }
     let fours: [i32; WIDTH / 4] = load(&clipped);
@@ -64,7 +65,8 @@ pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, 
             hidden[half] = _mm256_add_epi32(hidden[half], _mm256_mullo_epi32(count, weights[half]));
         }
     }
-    // Each lane of 16 bits adds two products of at most ACCUMULATOR_SCALE * 127, and four such sums still fit.
+    // Each lane of 16 bits adds two products of at most ACCUMULATOR_SCALE * 127. The sum of four such lanes still
+    // fits into 16 bits.
     const { assert!(4 * 2 * ACCUMULATOR_SCALE as i32 * 127 <= i16::MAX as i32) };
     for (fours, weights) in fours.as_chunks::<4>().0.iter().zip(layer.hidden.as_chunks::<4>().0) {
         let mut products = [zero; 2];
@@ -92,11 +94,11 @@ pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, 
     (_mm_cvtsi128_si32(sum) + layer.output_bias + direct_moves) >> VALUE_SHIFT
 }
 
-/// Loads integers into the registers that they fill.
+/// Loads an array of integers into registers of the same total size.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn load<T, R: Copy>(numbers: &T) -> R {
     const { assert!(size_of::<T>() == size_of::<R>()) };
-    // SAFETY: a register may hold any bits, both types have the same size, and the read is an unaligned one.
+    // SAFETY: a register can contain any bits, both types have the same size, and the read need not be aligned.
     unsafe { std::ptr::from_ref(numbers).cast::<R>().read_unaligned() }
 }

@@ -1,4 +1,4 @@
-//! The network in portable Rust.
+//! The computation of the network in portable Rust.
 #![allow(clippy::needless_range_loop)] // one counter indexes several tables
 
 use super::{ACCUMULATOR_SCALE, HIDDEN, HIDDEN_SCALE, HIDDEN_SHIFT, Layer, Network, STARTS, VALUE_SHIFT, WIDTH};

@@ -1,4 +1,4 @@
-//! The network with the vector instructions of WebAssembly.
+//! The computation of the network with the vector instructions of WebAssembly.
 #![allow(unsafe_code)]
 
 use super::{
@@ -17,7 +17,7 @@ pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, 
     let embedding = |instance: usize| -> [v128; 2] {
         let at = STARTS[instance] + indices[instance] as usize;
         debug_assert!(at < network.embeddings.len());
-        // SAFETY: an index is less than its pattern's number of indices, and each has an embedding.
+        // SAFETY: an index is less than the number of indices of its pattern, and each index has an embedding.
         load(unsafe { &network.embeddings.get_unchecked(at).0 })
     };
     in_pairs!(FIRST => {
@@ -44,13 +44,14 @@ pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, 
     }
     let clip = |numbers| i16x8_min(i16x8_max(numbers, i16x8_splat(0)), i16x8_splat(ACCUMULATOR_SCALE));
     for (eight, weights) in accumulator.into_iter().zip(layer.hidden.as_chunks::<2>().0) {
-        // Two groups of four inputs, each repeated in both halves of a register for all units.
+        // There are two groups of four inputs. Each group is repeated in both halves of a register, for all units.
         let eight = clip(eight);
         let fours = [i64x2_shuffle::<0, 0>(eight, eight), i64x2_shuffle::<1, 1>(eight, eight)];
         for (four, weights) in fours.into_iter().zip(weights) {
             let weights: [v128; 4] = load(weights);
             for part in 0..4 {
-                // Four products for each of four units. The dot product adds them in pairs, and the shuffles pair the sums.
+                // Each of four units has four products. The dot product adds them in pairs, and the shuffles combine
+                // the pairs of each unit.
                 let low = i32x4_dot_i16x8(four, i16x8_extend_low_i8x16(weights[part]));
                 let high = i32x4_dot_i16x8(four, i16x8_extend_high_i8x16(weights[part]));
                 let (even, odd) = (i32x4_shuffle::<0, 2, 4, 6>(low, high), i32x4_shuffle::<1, 3, 5, 7>(low, high));
@@ -70,11 +71,11 @@ pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, 
     (last + layer.output_bias + layer.direct_moves[0] * moves[0] + layer.direct_moves[1] * moves[1]) >> VALUE_SHIFT
 }
 
-/// Loads integers that fill this many registers.
+/// Loads an array of integers into this number of registers.
 #[inline]
 fn load<T, const REGISTERS: usize>(numbers: &T) -> [v128; REGISTERS] {
     const { assert!(size_of::<T>() == 16 * REGISTERS) };
     let place = std::ptr::from_ref(numbers).cast::<v128>();
-    // SAFETY: the integers are as long as the registers, and `v128_load` needs no alignment.
+    // SAFETY: the integers and the registers have the same total size, and `v128_load` needs no alignment.
     std::array::from_fn(|i| unsafe { v128_load(place.add(i)) })
 }

@@ -1,8 +1,8 @@
-//! Sets of squares of boards over 8 x 8.
+//! Sets of squares on boards over 8 x 8.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
-/// A set of the numbers below `64 * N`.
+/// A set of numbers below `64 * N`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Squares<const N: usize>([u64; N]);
 
@@ -21,7 +21,7 @@ impl<const N: usize> Squares<N> {
         self.0.iter().map(|word| word.count_ones() as i32).sum()
     }
 
-    /// Whether a number is in the set; `false` for numbers out of range.
+    /// Returns whether a number is in the set, or `false` for a number that is out of range.
     pub(crate) fn contains(&self, number: i32) -> bool {
         let word = usize::try_from(number).ok().and_then(|number| self.0.get(number / 64));
         word.is_some_and(|word| word >> (number % 64) & 1 == 1)
@@ -32,7 +32,7 @@ impl<const N: usize> Squares<N> {
         self.0[number as usize / 64] |= 1 << (number % 64);
     }
 
-    /// The numbers in ascending order.
+    /// Returns the numbers in ascending order.
     pub(crate) fn iter(self) -> impl Iterator<Item = i32> {
         (0..).step_by(64).zip(self.0).flat_map(|(first, word)| {
             let rest = std::iter::successors(Some(word), |&rest| Some(rest & rest.wrapping_sub(1)));
@@ -40,7 +40,7 @@ impl<const N: usize> Squares<N> {
         })
     }
 
-    /// Adds `step`, which must be less than 64, to all numbers. Drops numbers that leave the range.
+    /// Adds `step` to all numbers and drops numbers that leave the range. `step` must be less than 64.
     #[inline]
     pub(crate) fn up(self, step: u32) -> Self {
         Squares(std::array::from_fn(|i| {
@@ -49,7 +49,7 @@ impl<const N: usize> Squares<N> {
         }))
     }
 
-    /// Subtracts `step`, which must be less than 64, from all numbers. Drops numbers that leave the range.
+    /// Subtracts `step` from all numbers and drops numbers that leave the range. `step` must be less than 64.
     #[inline]
     pub(crate) fn down(self, step: u32) -> Self {
         Squares(std::array::from_fn(|i| {

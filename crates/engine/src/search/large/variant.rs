@@ -1,7 +1,8 @@
-//! The board and the rules of a search over 8 x 8, and the moves that they allow.
+//! The board and the rules of a search on boards over 8 x 8, and the legal moves.
 //!
-//! The number of a square is `stride * row + column`, where the stride is the width plus one. The number after the last square of a
-//! row belongs to no square, so that a line cannot wrap around the side of the board, and no direction needs a mask.
+//! The number of a square is `stride * row + column`, where the stride is the width plus one. The number after the
+//! last square of a row belongs to no square. A line therefore cannot wrap around the side of the board, and no
+//! direction needs a mask.
 
 use super::squares::Squares;
 use crate::evaluation::heuristic::{Leads, expected_free};
@@ -16,13 +17,13 @@ pub(crate) struct Board<const N: usize> {
 }
 
 impl<const N: usize> Board<N> {
-    /// The board after a pass, seen by the other side.
+    /// Returns the board after a pass, from the view of the other side.
     pub(crate) const fn pass(self) -> Board<N> {
         Board { own: self.opponent, opponent: self.own }
     }
 }
 
-/// The board and the rules of a search, which do not change during it.
+/// The board and the rules of a search, which stay the same during the search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Variant<const N: usize> {
     rules: Rules,
@@ -32,11 +33,12 @@ pub(crate) struct Variant<const N: usize> {
     pub(crate) corners: Squares<N>,
     center: Squares<N>,
     stride: i32,
-    /// A number that differs for each board size and rule set, so that their positions have different hashes.
+    /// A number that differs for each board size and rule set, so that positions of different games have different
+    /// hashes.
     salt: u64,
 }
 
-/// The number of words that the squares of a board need.
+/// Returns the number of 64-bit words for the squares of a board.
 pub(crate) const fn words(size: Size) -> usize {
     ((size.width() as usize + 1) * size.height() as usize).div_ceil(64)
 }
@@ -60,7 +62,7 @@ impl<const N: usize> Variant<N> {
         variant
     }
 
-    /// The position of a game as `player` sees it.
+    /// Returns the position of a game from the view of `player`.
     pub(crate) fn board(&self, game: &Game, player: Player) -> Board<N> {
         let discs = |player| self.set(game.board().discs(player));
         Board { own: discs(player), opponent: discs(player.other()) }
@@ -81,34 +83,35 @@ impl<const N: usize> Variant<N> {
             .expect("the number of a square")
     }
 
-    /// The hash of a position.
+    /// Returns the hash of a position.
     pub(crate) fn hash(&self, board: &Board<N>) -> u64 {
         let words = board.own.words().iter().zip(board.opponent.words());
         words.fold(self.salt, |number, (&own, &opponent)| hash(number ^ own, opponent.wrapping_add(number)))
     }
 
-    /// The empty squares.
+    /// Returns the empty squares.
     pub(crate) fn empty(&self, board: &Board<N>) -> Squares<N> {
         self.squares & !(board.own | board.opponent)
     }
 
-    /// Whether every move from here on must flank.
+    /// Returns whether every move from this position on must flank.
     pub(crate) fn must_flank(&self, board: &Board<N>) -> bool {
         self.rules.must_flank() && !self.is_placement(board)
     }
 
-    /// Whether the next disc is placed in the centre and flips nothing.
+    /// Returns whether the next disc is placed in the centre and flips nothing.
     fn is_placement(&self, board: &Board<N>) -> bool {
         !self.rules.placement(self.empty(board) & self.center).is_empty()
     }
 
-    /// The legal moves of the side to move.
+    /// Returns the legal moves of the side to move.
     pub(crate) fn moves(&self, board: &Board<N>) -> Squares<N> {
         let empty = self.empty(board);
         self.rules.choose(empty, empty & self.center, || self.flanking(board) & empty)
     }
 
-    /// The differences of the numbers of neighbouring squares in four directions. The other four directions are the opposites.
+    /// Returns the differences between the numbers of neighbouring squares in four directions. The other four
+    /// directions are the opposites.
     const fn steps(&self) -> [i32; 4] {
         [1, self.stride - 1, self.stride, self.stride + 1]
     }
@@ -129,7 +132,7 @@ impl<const N: usize> Variant<N> {
         ends
     }
 
-    /// The board after a legal move, seen by the other side.
+    /// Returns the board after a legal move, from the view of the other side.
     pub(crate) fn play(&self, board: &Board<N>, square: i32) -> Board<N> {
         let mut turned = Squares::EMPTY;
         if !self.is_placement(board) {
@@ -150,8 +153,8 @@ impl<const N: usize> Variant<N> {
         Board { own: opponent, opponent: board.own | turned }
     }
 
-    /// The score of a game that is over, for the side to move: the difference in discs, with the empty squares counted for the
-    /// winner.
+    /// Returns the score of a game that is over, for the side to move: the difference in discs, with the empty
+    /// squares counted for the winner.
     pub(crate) fn final_score(&self, board: &Board<N>) -> i32 {
         let (own, opponent) = (board.own.len(), board.opponent.len());
         match own - opponent {
@@ -184,7 +187,7 @@ impl<const N: usize> Variant<N> {
         leads.expected(self.area, empty.len())
     }
 
-    /// Returns all squares that touch one of these, and some numbers that belong to no square.
+    /// Returns all squares that touch one of these squares, and possibly numbers that belong to no square.
     fn neighbours(&self, squares: Squares<N>) -> Squares<N> {
         let wide = squares | squares.up(1) | squares.down(1);
         let stride = self.stride.unsigned_abs();
@@ -196,7 +199,7 @@ impl<const N: usize> Variant<N> {
 mod tests {
     use super::*;
 
-    /// Plays a random game. Moves and boards must be those of the rules at every step.
+    /// Plays a random game and compares the moves and boards with those of the rules at every step.
     fn follow<const N: usize>(rules: Rules, size: Size, seed: u64) {
         let variant = Variant::<N>::new(rules, size);
         let mut game = Game::new(rules, size).unwrap();
