@@ -1,4 +1,4 @@
-//! Embeds the page in the program if `make web` has built it, and the build information for `--version`.
+//! Embeds the build information for `--version` in the program, and the page if `make web` has built it.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,14 +8,14 @@ fn main() {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("set by cargo")).join("../..");
     page(&root);
     println!("cargo::rustc-env=REVERSI_BUILD_TARGET={}", env::var("TARGET").expect("set by cargo"));
-    // A build without the repository can set the commit.
+    // The environment can set the commit for a build without the repository.
     println!("cargo::rerun-if-env-changed=REVERSI_COMMIT");
     if let Some(commit) = env::var("REVERSI_COMMIT").ok().or_else(|| commit(&root)) {
         println!("cargo::rustc-env=REVERSI_BUILD_COMMIT={commit}");
     }
 }
 
-/// Returns the checked-out commit, if this is a repository and not a folder in another repository.
+/// Returns the checked-out commit. Returns `None` if the folder is not the root of a repository.
 fn commit(root: &Path) -> Option<String> {
     if !root.join(".git").exists() {
         return None;
@@ -25,7 +25,8 @@ fn commit(root: &Path) -> Option<String> {
         let text = String::from_utf8(answer.stdout).ok()?.trim().to_owned();
         (answer.status.success() && !text.is_empty()).then_some(text)
     };
-    // Git writes every commit and checkout to this file. Without it, the commit is determined only once.
+    // Git writes every commit and checkout to this file. If the file does not exist, the commit is determined only
+    // once.
     let log = root.join(git(&["rev-parse", "--git-path", "logs/HEAD"])?);
     if log.exists() {
         println!("cargo::rerun-if-changed={}", log.display());
@@ -33,11 +34,11 @@ fn commit(root: &Path) -> Option<String> {
     git(&["rev-parse", "--short=12", "HEAD"])
 }
 
-/// Lists the page's files. The program contains each of them once: compressed if there is a compressed copy, and without the
-/// engine's weights, which the engine contains already.
+/// Lists the files of the page. The program contains each file once, in compressed form if there is a compressed copy.
+/// The engine's weights are not embedded again, because the engine already contains them.
 fn page(root: &Path) {
     let web = root.join("web");
-    // Watch its folder, which always exists: a missing path would run this script every time.
+    // Watches the folder, which always exists. A missing path would make Cargo run this script in every build.
     println!("cargo::rerun-if-changed={}", web.display());
     let mut files = Vec::new();
     if let Ok(entries) = fs::read_dir(web.join("dist")) {

@@ -1,5 +1,5 @@
-//! The arguments of `reversi`: the list of its commands, and the options that several of them share. The options of one command
-//! are in its own file.
+//! The arguments of `reversi`: the list of its commands, and the options that several commands share. The file of each
+//! command contains the command's own options.
 
 pub mod game;
 pub mod search;
@@ -52,14 +52,14 @@ pub struct Args {
 }
 
 impl Args {
-    /// Parses the arguments of this process. Wrong arguments end the process.
+    /// Parses the arguments of this process. Invalid arguments end the process.
     #[must_use]
     pub fn read() -> Args {
         let matches = Args::command_with_statuses().get_matches();
         Args::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
     }
 
-    /// Returns the command line with the exit statuses below the help of every command.
+    /// Returns the definition of the command line. The help of every command ends with the exit statuses.
     #[must_use]
     pub fn command_with_statuses() -> clap::Command {
         with_statuses(Args::command())

@@ -1,4 +1,4 @@
-//! The commands of `reversi`, one file each: its arguments, its work and its output.
+//! The commands of `reversi`. Each command has a file with its arguments, its work and its output.
 
 pub mod bench;
 pub mod book;
@@ -28,7 +28,7 @@ pub mod tui;
 
 use crate::args::{Args, Command};
 
-/// Runs the command.
+/// Runs the command that the arguments name.
 pub fn run(args: Args) -> anyhow::Result<()> {
     match args.command {
         None => play::run(&args.play),

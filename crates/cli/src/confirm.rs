@@ -1,9 +1,10 @@
-//! Questions to a person on the command line.
+//! Asks a person to confirm an action on the command line.
 
 use crate::exit::BadInput;
 use std::io::{BufRead, IsTerminal, Write, stderr, stdin};
 
-/// Asks the user a question. Returns an error if there is no terminal to ask on.
+/// Asks the user a question and returns whether the answer is yes. Returns an error if there is no terminal for the
+/// question.
 pub(crate) fn confirms(question: &str) -> anyhow::Result<bool> {
     if !stdin().is_terminal() {
         return Err(

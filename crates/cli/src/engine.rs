@@ -1,4 +1,4 @@
-//! The engine of the commands, with the weights that are built into the program.
+//! Creates the engine for the commands, with the weights that are built into the program.
 
 use crate::args::search::{BookArgs, EngineArgs};
 use crate::exit::BadInput;
@@ -8,18 +8,18 @@ use reversi_engine::{Engine, EngineError, Options, Score, ScoreKind, SearchError
 /// The trained weights of the evaluation.
 pub(crate) use reversi_engine::weights::TRAINED as WEIGHTS;
 
-/// Creates an engine for these arguments.
+/// Creates an engine with the options in the arguments.
 pub(crate) fn engine(args: &EngineArgs) -> anyhow::Result<Engine> {
     engine_with_hash(args, 64)
 }
 
-/// Creates an engine for a command with another default size of the transposition table.
+/// Creates an engine whose transposition table has this default size in megabytes.
 pub(crate) fn engine_with_hash(args: &EngineArgs, megabytes: usize) -> anyhow::Result<Engine> {
     let hash_megabytes = args.hash.unwrap_or(megabytes);
     make(&Options { hash_megabytes, threads: args.threads, seed: args.seed, book: None })
 }
 
-/// Creates an engine that other programs use. It plays from a book if one is given.
+/// Creates an engine for use by other programs. It plays from a book if the arguments name one.
 pub(crate) fn playing_engine(args: &EngineArgs, book: &BookArgs) -> anyhow::Result<Engine> {
     let usual = Options::default();
     let hash_megabytes = args.hash.unwrap_or(usual.hash_megabytes);
@@ -30,13 +30,13 @@ fn make(options: &Options) -> anyhow::Result<Engine> {
     check_hash(options.hash_megabytes)?;
     Engine::new(WEIGHTS, options).map_err(|error| match error {
         EngineError::Hash(error) => BadInput::new(error).into(),
-        // The weights are built in, so an error in them is not the user's.
+        // The weights are built in, so the user did not cause an error in them.
         error => error.into(),
     })
 }
 
-/// Checks that the transposition table fits into memory. Linux overcommits memory and kills a program that uses too much, so
-/// this compares the size with the available memory if the system reports it.
+/// Checks that the transposition table fits into memory. Linux grants more memory than it has and kills a program that
+/// uses too much. This function therefore compares the size with the available memory, if the system reports it.
 fn check_hash(megabytes: usize) -> Result<(), BadInput> {
     let available = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| available_megabytes(&text));
     match available {
@@ -54,7 +54,7 @@ fn available_megabytes(meminfo: &str) -> Option<usize> {
     Some(kilobytes / 1024)
 }
 
-/// Reports a position that cannot be searched as wrong input.
+/// Converts an error for a position that cannot be searched to an error for wrong input.
 pub(crate) fn refused(error: SearchError) -> BadInput {
     BadInput::new(error)
 }

@@ -1,9 +1,10 @@
-//! Maps results to exit statuses. No other module decides about them.
+//! Maps results to exit statuses. All exit statuses are decided here.
 //!
-//! | status | when |
+//! | status | meaning |
 //! |---|---|
 //! | 0 | success, also if the reader of the output has closed the pipe |
-//! | 1 | success, and the answer is "no": a program is wrong, a file has errors, a score differs from the given one |
+//! | 1 | success, and the answer is "no": a program is wrong, a file has errors, a score differs from the expected
+//! score |
 //! | 2 | the arguments or the input are wrong, or a named file does not exist; clap uses this status too |
 //! | 3 | failure of a file, a disk, the system or another program |
 //! | 130, 143 | interrupted by SIGINT (Ctrl-C) or SIGTERM: 128 plus the signal's number, as in shells |
@@ -11,10 +12,10 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// The exit statuses as shown by `--help` of every command.
+/// The exit statuses in the form in which `--help` of every command shows them.
 pub const STATUSES: &str = "Exit status: 0 success, 1 success and the answer is no, 2 wrong arguments or input, 3 failure, 130 or 143 interrupted.";
 
-/// The command succeeded, and the answer is "no". It ends the program with status 1.
+/// The command succeeded, and the answer is "no". The program ends with status 1.
 #[derive(Debug)]
 pub struct No(String);
 
@@ -33,7 +34,7 @@ impl std::fmt::Display for No {
 
 impl std::error::Error for No {}
 
-/// A mistake of the user. It ends the program with status 2.
+/// The input of the user is wrong. The program ends with status 2.
 #[derive(Debug)]
 pub struct BadInput(String);
 
@@ -52,12 +53,12 @@ impl std::fmt::Display for BadInput {
 
 impl std::error::Error for BadInput {}
 
-/// A signal interrupted the command. The results found before are already printed.
+/// A signal interrupted the command. It has already printed the results that it found before.
 #[derive(Debug)]
 pub struct Interrupted {
     /// The number of the signal.
     pub signal: u8,
-    /// The message.
+    /// The message that is printed.
     pub told: String,
 }
 
@@ -69,13 +70,13 @@ impl std::fmt::Display for Interrupted {
 
 impl std::error::Error for Interrupted {}
 
-/// Prints an error of `program`, if there is one, and returns the exit status.
+/// Prints the error in a result, if there is one, with the name of the program. Returns the exit status.
 pub fn with(program: &str, result: anyhow::Result<()>) -> ExitCode {
     let Err(error) = result else { return ExitCode::SUCCESS };
     if error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe) {
         return ExitCode::SUCCESS;
     }
-    // If this cannot be written, the exit status still reports the error.
+    // The result of writing the message is ignored, because the exit status also reports the error.
     let _ = writeln!(io::stderr(), "{program}: {error:#}");
     ExitCode::from(match error.downcast_ref::<Interrupted>() {
         Some(Interrupted { signal, .. }) => 128 + signal,

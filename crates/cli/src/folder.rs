@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-/// The environment variable that overrides the folder.
+/// The environment variable that overrides both folders.
 const VARIABLE: &str = "REVERSI_HOME";
 
-/// Returns the data folder. Returns `None` if the system has none; then nothing is saved.
+/// Returns the data folder. Returns `None` if the system has none, in which case nothing is saved.
 pub(crate) fn folder() -> Option<PathBuf> {
     let named = std::env::var_os(VARIABLE).filter(|folder| !folder.is_empty()).map(PathBuf::from);
     named.or_else(|| Some(directories::ProjectDirs::from("", "", "reversi")?.data_dir().to_owned()))

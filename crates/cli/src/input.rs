@@ -1,4 +1,4 @@
-//! Opens the files named on the command line; `-` is standard input.
+//! Opens the files that the command line names. The name `-` is standard input.
 
 use crate::exit::BadInput;
 use anyhow::Context;
@@ -17,15 +17,16 @@ pub(crate) fn open(opener: &mut Opener, path: &Path) -> anyhow::Result<(FileGame
     opened.map_err(refused)
 }
 
-/// Returns whether a word names a file: a file of that name exists, or the word has the extension of a file
-/// of games or contains a folder, so that a missing file is reported as missing.
+/// Returns whether a word names a file. This is also true for a file that does not exist if the word has the extension
+/// of a file of games or contains a folder. Such a file can then be reported as missing.
 pub(crate) fn names_file(word: &str) -> bool {
     let path = Path::new(word);
     let is_text = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
     path.exists() || is_text || Format::by_name(path).is_some() || word.contains(['/', MAIN_SEPARATOR])
 }
 
-/// Returns the positions of a file with their line numbers. Returns an error if a position cannot be read or the file has none.
+/// Returns the positions of a file with their line numbers. Returns an error if a position is invalid or the file
+/// contains none.
 pub(crate) fn problems(path: &Path) -> anyhow::Result<Vec<(usize, Problem)>> {
     let name = path.display();
     let contents = std::fs::read(path).with_context(|| name.to_string())?;
@@ -36,28 +37,29 @@ pub(crate) fn problems(path: &Path) -> anyhow::Result<Vec<(usize, Problem)>> {
     if problems.is_empty() { Err(BadInput::new(format!("{name}: no positions")).into()) } else { Ok(problems) }
 }
 
-/// Returns whether a name means the opening book that ships with the program. A file of that name is `./own`.
+/// Returns whether a path is `own`, the name of the opening book that ships with the program. A file with this name can
+/// be given as `./own`.
 pub(crate) fn is_own_book(path: &Path) -> bool {
     path.as_os_str() == "own"
 }
 
-/// Reads an opening book: a file, or the book that ships with the program.
+/// Reads an opening book from a file, or returns the book that ships with the program.
 pub(crate) fn book(path: &Path) -> anyhow::Result<Book> {
     let name = path.display();
     if is_own_book(path) {
-        // An error in it would not be the user's.
+        // The book is built in, so the user did not cause an error in it.
         return Book::from_bytes(reversi_book::BOOK).with_context(|| name.to_string());
     }
     let bytes = std::fs::read(path).with_context(|| name.to_string())?;
     Book::from_bytes(&bytes).map_err(|error| BadInput::new(format!("{name}: {error}")).into())
 }
 
-/// Turns an error of the file system into a failure, and any other error into wrong input.
+/// Converts an error of the file system to a failure, and any other error to an error for wrong input.
 pub(crate) fn refused(error: OpenError) -> anyhow::Error {
     if is_wrong(&error.problem) { BadInput::new(error).into() } else { error.into() }
 }
 
-/// Returns whether a file does not exist or is not a file of games.
+/// Returns whether the problem is wrong input: a file that does not exist or is not a file of games.
 pub(crate) fn is_wrong(problem: &OpenProblem) -> bool {
     match problem {
         OpenProblem::Io(error) => error.kind() == ErrorKind::NotFound,
@@ -65,7 +67,7 @@ pub(crate) fn is_wrong(problem: &OpenProblem) -> bool {
     }
 }
 
-/// Warns about missing names of WTHOR files and says what to do, once for each folder.
+/// Warns about missing names of WTHOR files, once for each folder, and says how to add them.
 pub(crate) fn tell_missing_names(missing: &[MissingNames], then: &str) -> io::Result<()> {
     for missing in missing {
         let (numbers, them) = match missing.files[..] {

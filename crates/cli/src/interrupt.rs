@@ -1,4 +1,5 @@
-//! Handles Ctrl-C: stops searches and child programs, so that the results so far are printed, and removes unfinished files.
+//! Handles Ctrl-C. A signal stops searches and child programs, so that the results so far are printed, and removes
+//! unfinished files.
 
 use crate::exit::Interrupted;
 use reversi_engine::Stop;
@@ -12,14 +13,14 @@ use std::time::Duration;
 
 /// Handles SIGINT and SIGTERM during a search.
 pub(crate) struct Interrupt {
-    /// The stop that the signals trigger.
+    /// The flag that stops the search when a signal arrives.
     pub(crate) stop: Stop,
     /// The number of the received signal.
     signal: Arc<AtomicUsize>,
 }
 
 impl Interrupt {
-    /// Listens for the signals from now on. A second one ends the program at once.
+    /// Starts listening for the signals. A second signal ends the program immediately.
     pub(crate) fn listen() -> std::io::Result<Interrupt> {
         let (stop, asked, signal) = (Stop::new(), Arc::new(AtomicBool::new(false)), Arc::default());
         for number in [SIGINT, SIGTERM] {
@@ -37,34 +38,34 @@ impl Interrupt {
         Ok(Interrupt { stop, signal })
     }
 
-    /// Returns an error if the command was interrupted.
+    /// Returns an error if a signal has interrupted the command.
     pub(crate) fn check(&self) -> Result<(), Interrupted> {
         self.check_with(|| "interrupted: this is what was found until then".to_string())
     }
 
-    /// Does what [`check`](Self::check) does, with another message.
+    /// Returns an error with another message if a signal has interrupted the command.
     pub(crate) fn check_with(&self, told: impl FnOnce() -> String) -> Result<(), Interrupted> {
         let signal = || u8::try_from(self.signal.load(Relaxed)).unwrap_or_default();
         if self.stop.is_stopped() { Err(Interrupted { signal: signal(), told: told() }) } else { Ok(()) }
     }
 }
 
-/// Returns a stop that SIGINT and SIGTERM trigger. A second signal ends the program at once.
+/// Returns a stop flag that SIGINT and SIGTERM set. A second signal ends the program immediately.
 pub(crate) fn stop() -> std::io::Result<Stop> {
     Ok(Interrupt::listen()?.stop)
 }
 
-/// Removes these files when SIGINT or SIGTERM ends the program.
+/// Registers files that are removed when SIGINT or SIGTERM ends the program.
 pub(crate) fn removes<'a>(files: impl IntoIterator<Item = &'a Path>) -> std::io::Result<()> {
     let files: Vec<_> = files.into_iter().map(Path::to_owned).collect();
     let mut signals = Signals::new([SIGINT, SIGTERM])?;
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
             for file in files {
-                // The file may be finished already.
+                // Ignores an error, because the file may already be finished.
                 let _ = std::fs::remove_file(file);
             }
-            // The parent process sees that the signal ended the program.
+            // Ends the program by the signal, so that the parent process sees the cause.
             let _ = emulate_default_handler(signal);
         }
     });

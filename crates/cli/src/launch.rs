@@ -1,4 +1,4 @@
-//! The start of a game in the window or in the terminal: its language, engine and folders.
+//! The settings with which the window or the terminal starts: language, engine and folders.
 
 use crate::exit::BadInput;
 use crate::folder::folder;
@@ -25,7 +25,7 @@ pub struct LanguageArgs {
 }
 
 impl LanguageArgs {
-    /// Creates the launch of a view with this language.
+    /// Creates the launch settings of a view in this language.
     pub(crate) fn launch(
         self,
         first_game: FirstGame,
@@ -48,23 +48,23 @@ impl LanguageArgs {
     }
 }
 
-/// Returns the present day in UTC.
+/// Returns the current day in UTC.
 pub(crate) fn today() -> Day {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Day(u32::try_from(since.as_secs() / 86_400).unwrap_or(u32::MAX))
 }
 
-/// Returns the game in a file that a view will open, as the view will show it. Reports errors in the file before
-/// a view takes over the screen. The rules and the size apply to transcripts, which do not state them.
+/// Returns the game in a file that a view will open, in the form in which the view will show it. Finds errors in the
+/// file before a view takes over the screen. `rules` and `size` apply to transcripts, which do not state them.
 pub(crate) fn game_of(file: &Path, rules: Rules, size: Size) -> anyhow::Result<Game> {
-    // In a folder, the first game is on the board.
+    // If the path is a folder, its first game is shown on the board.
     let files = game_files(&[file.to_owned()]).map_err(refused)?;
     let file = files.first().map_or(file, PathBuf::as_path);
     let setup = Setup::new(rules, size).map_err(BadInput::new)?;
     let mut session = Session::new(&setup, EngineFactory::new(|| Err("nobody plays".to_owned())), Arc::new(|| {}));
     match session.open_file(file, Duration::ZERO) {
         Ok(()) => Ok(session.game().clone()),
-        // A broken game does not hide the other games of its file.
+        // A broken game does not prevent opening the other games of its file.
         Err(_) if session.several_games(file).is_some() => {
             let mut games = Opener::new(None, GameStart { rules, size }).open(file).map_err(refused)?.0;
             let whole = games

@@ -1,6 +1,6 @@
 //! The program `reversi`: arguments, commands, and exit statuses.
 //!
-//! Only this crate reads arguments and touches the standard streams. Every command is a call into one of the libraries.
+//! Only this crate reads arguments and uses the standard streams. Every command is a call into one of the libraries.
 
 pub mod args;
 pub mod commands;

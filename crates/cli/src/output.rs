@@ -1,4 +1,4 @@
-//! Writes files completely or not at all, and replaces existing files only with `--force`.
+//! Writes each file either completely or not at all, and replaces existing files only with `--force`.
 
 use crate::exit::BadInput;
 use crate::interrupt;
@@ -25,7 +25,7 @@ impl ForceArg {
         NewFile::create(path, self.existing()).map(drop).map_err(|error| refused(path, error))
     }
 
-    /// Starts to write a file. Ctrl-C removes the unfinished file.
+    /// Creates a file. Ctrl-C removes the file while it is unfinished.
     pub(crate) fn create(self, path: &Path) -> anyhow::Result<NewFile> {
         let file = NewFile::create(path, self.existing()).map_err(|error| refused(path, error))?;
         interrupt::removes(file.temporary())?;
@@ -39,7 +39,7 @@ impl ForceArg {
     }
 }
 
-/// Turns an existing file into wrong input, and any other error into a failure.
+/// Converts the error for an existing file to an error for wrong input, and any other error to a failure.
 pub(crate) fn refused(path: &Path, error: io::Error) -> anyhow::Error {
     match error.kind() {
         io::ErrorKind::AlreadyExists => {

@@ -1,9 +1,9 @@
 //! Serves the page to a browser.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
-//! | `files` | the page's files, built in or in a folder |
-//! | `request` | requests of a browser |
+//! | `files` | the files of the page, built in or in a folder |
+//! | `request` | the requests of a browser |
 //! | `server` | connections and responses |
 
 mod files;

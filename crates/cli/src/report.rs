@@ -1,26 +1,26 @@
-//! Output of searches: squares, rates, totals and a progress bar.
+//! Formats the output of searches: squares, rates, totals and a progress bar.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
 use reversi::Square;
 use std::fmt;
 use std::time::Duration;
 
-/// Returns the moves as words; a pass is `pass`.
+/// Formats moves as a list of words. The word for a pass is `pass`.
 pub(crate) fn squares(line: &[Option<Square>]) -> Vec<String> {
     line.iter().copied().map(square_or_pass).collect()
 }
 
-/// Returns a move as a word.
+/// Formats a move as a word, which is `pass` for a pass.
 pub(crate) fn square_or_pass(square: Option<Square>) -> String {
     square.map_or_else(|| "pass".to_owned(), |square| square.to_string())
 }
 
-/// Returns the nodes per second.
+/// Returns the number of nodes per second.
 pub(crate) fn rate(nodes: u64, time: Duration) -> u64 {
     (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64
 }
 
-/// The nodes and the time of several searches.
+/// The total numbers of nodes and the total time of several searches.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Totals {
     pub(crate) nodes: u64,
@@ -41,7 +41,7 @@ impl fmt::Display for Totals {
     }
 }
 
-/// Creates a progress bar on standard error, hidden unless that is a terminal.
+/// Creates a progress bar on standard error. The bar is hidden if standard error is not a terminal.
 pub(crate) fn progress_bar(positions: usize) -> ProgressBar {
     let style = ProgressStyle::with_template("{elapsed_precise} {bar:30} {pos}/{len} {msg}")
         .unwrap_or_else(|_| ProgressStyle::default_bar());

@@ -1,8 +1,8 @@
-//! The command that a mistyped word probably means.
+//! Finds the command that a mistyped word probably means.
 
 use strsim::osa_distance;
 
-/// Returns the candidate most similar to a word, unless more than a third of the letters differ.
+/// Returns the candidate that is most similar to a word. Returns `None` if more than a third of the letters differ.
 pub(crate) fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let (distance, closest) = candidates
         .into_iter()

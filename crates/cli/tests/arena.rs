@@ -1,4 +1,4 @@
-//! Tests `reversi check` and `reversi match` as processes. Shell commands make the wrong programs.
+//! Tests `reversi check` and `reversi match` as processes. Shell commands simulate programs with mistakes.
 #![cfg(unix)]
 
 use crate::common::{Ran, reversi, run};
@@ -151,12 +151,12 @@ fn a_missing_program_is_the_users_mistake() {
     }
 }
 
-/// Returns the number of lines of a file, 0 if it does not exist yet.
+/// Returns the number of lines in a file, or 0 if the file does not exist yet.
 fn lines(file: &Path) -> usize {
     std::fs::read(file).map_or(0, |bytes| bytes.iter().filter(|byte| **byte == b'\n').count())
 }
 
-/// Returns the table without the times, which differ in every run.
+/// Returns the table without its times, which differ in every run.
 fn standings(ran: &Ran) -> String {
     ran.stdout.lines().take_while(|line| !line.contains("time/move")).collect()
 }
@@ -185,7 +185,7 @@ fn a_match_that_is_killed_and_goes_on_ends_with_the_same_table() {
     let resumed = play(&killed);
     assert_eq!((resumed.status, standings(&resumed)), (0, standings(&table)));
     assert_eq!(lines(&killed), 96);
-    // All games are played: the same command has nothing to do, and another match cannot use the file.
+    // All games have been played, so the same command has no more work. Another match cannot use the file.
     assert_eq!(play(&killed), resumed);
     let other = with(&["match", "--engine", "builtin:1", "--engine", "builtin:2", "--out", killed.to_str().unwrap()]);
     assert_eq!(other.status, 2);
@@ -208,7 +208,7 @@ fn our_engine_plays_itself_in_every_protocol() {
 #[test]
 fn a_match_against_grhino() {
     if !Path::new(RHINO).exists() {
-        // Not by `eprintln`, which the test harness swallows.
+        // Does not use `eprintln`, because the test harness hides its output.
         let why = "is missing (scripts/install-test-tools installs it where it may)";
         let _ = writeln!(stderr(), "NOT TESTED: {RHINO} {why}");
         return;
@@ -222,7 +222,7 @@ fn a_match_against_grhino() {
     assert!(ran.stdout.trim_end().ends_with("1 s a move; margin 0.1 s, startup 10 s"), "{}", ran.stdout);
 }
 
-/// Rewrites every response of our engine into the form of another common engine.
+/// The shell command rewrites every response of our engine into the form of another common engine.
 #[test]
 fn an_engine_that_answers_in_its_own_way_plays_whole_games() {
     let answers = r"s/^=[0-9]* *\(..*\)$/= 7 \L\1 (book)/; s/$/\r/";
@@ -241,13 +241,13 @@ fn shell_quoted(text: &str) -> String {
 #[test]
 fn nodes_and_depth_are_reported_to_engines_that_know_them() {
     for (protocol, limit) in [("gtp", "nodes=60"), ("gtp", "depth=2"), ("nboard", "nodes=60"), ("xboard", "nodes=60")] {
-        // Without a limit, it would play at its default level.
+        // Without a limit, the engine would play at its default level.
         let engine = format!("{protocol}:{REVERSI} {protocol};{limit}");
         let own = format!("builtin;{limit}");
         let ran = with(&["match", "--engine", &own, "--engine", &engine, "--games", "2", "--json"]);
         assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{engine}");
         let json: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
-        // The same engine with the same limit plays the same game with either colour.
+        // Equal engines with equal limits play the same game with either colour.
         assert_eq!(json["matchups"][0]["pairs"], serde_json::json!([0, 0, 1, 0, 0]), "{engine}: {}", ran.stdout);
     }
 }
@@ -274,7 +274,7 @@ fn openings_come_from_games_of_any_format() {
     assert!(short.stderr.contains("no opening in it"), "{}", short.stderr);
 }
 
-/// The `^C` that the terminal prints leaves no part of the table behind.
+/// The `^C` that the terminal prints must not leave parts of the table behind.
 #[test]
 fn an_interrupt_leaves_one_table_on_the_terminal() {
     use portable_pty::{CommandBuilder, PtySize, native_pty_system};

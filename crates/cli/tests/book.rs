@@ -11,7 +11,7 @@ fn reversi(args: &[&str], input: &str) -> Ran {
     run(Command::new(env!("CARGO_BIN_EXE_reversi")).args(args), input)
 }
 
-/// Returns the path of a file in the tests' folder, and deletes the file.
+/// Returns the path of a file in the folder of the tests, and deletes the file.
 fn path(name: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     if path.exists() {
@@ -43,7 +43,7 @@ fn a_book_grows_is_shown_checked_and_exported() {
 
     let checked = done(&["book", "check", &book]);
     assert_eq!(count(&checked), count(&more));
-    // The exported lines of OBF can be searched.
+    // The exported OBF lines are valid input for a search.
     let exported = done(&["book", "export", &book]);
     assert_eq!(exported.lines().count(), count(&more));
     let file = path("exported.obf");
@@ -68,7 +68,7 @@ fn engines_play_from_a_book_and_think_where_it_ends() {
         .filter(|mv| mv["score"] == known["score"])
         .map(|mv| mv["square"].as_str().unwrap().to_ascii_uppercase())
         .collect();
-    // An hour for each move would be too long for this test.
+    // The move must come from the book, because a search would take an hour, which is too long for this test.
     let ran = reversi(&["gtp", "--book", &book, "--time", "3600"], "play b f5\ngenmove w\nquit\n");
     let answer = ran.stdout.split("\n\n").nth(1).unwrap_or_default().trim_start_matches("= ").to_owned();
     assert!(best.contains(&answer), "{answer} is none of {best:?}: {}", ran.stderr);
@@ -99,7 +99,7 @@ fn own() -> Book {
     Book::from_bytes(reversi_book::BOOK).unwrap()
 }
 
-/// Returns moves of the shipped book up to its end, with the best or the worst move each time.
+/// Returns the moves of a line in the shipped book up to its end, which follows either the best or the worst moves.
 fn line_to_a_leaf(book: &Book, best: bool) -> Vec<String> {
     let (mut game, mut line) = (Game::default(), Vec::new());
     while let Some(known) = book.find(&game).filter(|known| known.expanded) {
@@ -117,7 +117,7 @@ fn the_book_that_comes_with_the_program_is_shown_checked_and_exported() {
     let count = checked.split(' ').next().unwrap();
     assert_eq!(count, own().len().to_string());
     assert!(own().len() >= 1000, "{checked}");
-    // The documentation gives the same numbers.
+    // The documentation must contain the same numbers.
     for page in ["docs/book.md", "crates/book/README.md"] {
         let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(page)).unwrap();
         assert!(text.contains(&format!("\n{checked}")), "{page} does not have: {checked}");
@@ -137,11 +137,11 @@ fn engines_play_from_the_book_that_comes_with_the_program() {
     let book = own();
     let ran = reversi(&["nboard", "--book", "own", "--depth", "2"], "nboard 2\ngo\n");
     assert!(ran.stdout.contains("nodestats 0 "), "{}", ran.stdout);
-    // An hour for each move would be too long for this test.
+    // The move must come from the book, because a search would take an hour, which is too long for this test.
     let ran = reversi(&["gtp", "--book", "own", "--time", "3600"], "genmove b\nquit\n");
     let answer = ran.stdout.split("\n\n").next().unwrap_or_default().trim_start_matches("= ");
     assert!(Game::default().play_transcript(answer).is_ok(), "{answer}: {}", ran.stderr);
-    // Without the option there is no book.
+    // Without the option, the engine uses no book.
     let ran = reversi(&["nboard", "--depth", "2"], "nboard 2\ngo\n");
     assert!(ran.stdout.contains("nodestats ") && !ran.stdout.contains("nodestats 0 "), "{}", ran.stdout);
     for is_best in [true, false] {
@@ -151,7 +151,7 @@ fn engines_play_from_the_book_that_comes_with_the_program() {
         let asked = format!("nboard 2\n{}go\n", moves(before));
         let ran = reversi(&["nboard", "--book", "own", "--depth", "2"], &asked);
         assert!(ran.stdout.contains("nodestats 0 "), "{line:?}: {}", ran.stdout);
-        // Where the book ends, the engine searches.
+        // The engine searches after the book ends.
         let asked = format!("nboard 2\n{}move {last}\ngo\n", moves(before));
         let ran = reversi(&["nboard", "--book", "own", "--depth", "2"], &asked);
         let searched = ran.stdout.contains("nodestats ") && !ran.stdout.contains("nodestats 0 ");
@@ -183,19 +183,19 @@ fn the_book_that_comes_with_the_program_is_not_written_and_others_go_on_with_it(
     assert_eq!((ran.status, grown["positions"].as_u64()), (0, Some((own().len() + added) as u64)), "{}", ran.stderr);
     let mine = Book::from_bytes(&std::fs::read(folder.join("mine.book")).unwrap()).unwrap();
     assert_eq!(mine.len(), own().len() + added);
-    // An existing book is not replaced by another.
+    // Growing another book does not replace an existing book.
     let ran = grow(&["mine.book", "--from", "own"]);
     let told = "reversi: mine.book: there is such a file already; --from begins a new book\n";
     assert_eq!((ran.status, ran.stderr.as_str()), (2, told));
 
-    // A copied book is a book too.
+    // The shipped book can be copied to a new file.
     let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
     let copied =
         run(command.current_dir(&folder).args(["book", "grow", "copy.book", "--from", "own", "--positions", "0"]), "");
     assert_eq!(copied.status, 0, "{}", copied.stderr);
     assert_eq!(std::fs::read(folder.join("copy.book")).unwrap(), reversi_book::BOOK);
 
-    // A file of that name needs a folder in front.
+    // A file with the name of the shipped book needs a folder before its name.
     assert_eq!(grow(&["./own"]).status, 0);
     let file = Book::from_bytes(&std::fs::read(folder.join("own")).unwrap()).unwrap();
     assert!(file.len() < 10, "{}", file.len());

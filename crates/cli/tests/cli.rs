@@ -170,7 +170,7 @@ fn languages_are_named_and_programs_read_the_same_in_all_of_them() {
     let misplaced = reversi("--language ja tui");
     assert_eq!(misplaced.status, 2);
     assert!(misplaced.stderr.contains("write the command first"), "{}", misplaced.stderr);
-    // Output for programs and pipes does not change with the language.
+    // The language does not change the output for programs and pipes.
     for (args, input) in
         [("show --json f5d6", ""), ("hint --depth 4 --json f5", ""), ("console", "6 5\nx\n"), ("gtp", "name\nboard\n")]
     {
@@ -178,7 +178,7 @@ fn languages_are_named_and_programs_read_the_same_in_all_of_them() {
             let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_reversi"));
             command.args(args.split_whitespace()).env("LC_ALL", locale);
             let ran = crate::common::run(&mut command, input);
-            // Leave out the time of searches.
+            // The times of searches are not compared.
             (ran.status, ran.stdout.split("\"seconds\"").next().unwrap_or_default().to_owned(), ran.stderr)
         };
         assert_eq!(in_language("ja_JP.UTF-8"), in_language("C"), "{args}");

@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// A whole game, sixty moves.
+/// A whole game of sixty moves.
 const GAME: &str = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7\
                     c8g5g6h5g2e6g1f1a5a7b2a1b1h6h4f6f7d8e7b8e8f8h7b7g7h8a8g8h2h1";
 
-/// Black has no move here, White has c1 alone.
+/// A position in which Black has no legal move and White's only move is c1.
 const PASS: &str = "OX-XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX X";
 
 /// Returns the first moves of the game.
@@ -17,7 +17,7 @@ fn opening(moves: usize) -> &'static str {
     &GAME[..2 * moves]
 }
 
-/// Returns the same position as squares and side to move, in another alphabet.
+/// Returns the position after this many moves, as squares and the side to move with the given letters.
 fn position(moves: usize, [black, white, empty]: [char; 3], side: [&str; 2]) -> String {
     let mut game = reversi::Game::default();
     game.play_transcript(opening(moves)).unwrap();
@@ -52,7 +52,7 @@ fn keys(value: &Value) -> Vec<&str> {
     keys
 }
 
-/// Writes a file of problems in the tests' folder.
+/// Writes a file of problems to the folder of the tests.
 fn file(name: &str, contents: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, contents).unwrap();
@@ -88,7 +88,7 @@ fn a_position_and_its_transcript_have_one_solution() {
         [vec![one.as_str()], vec![squares, side], vec![squares, side, "--hash", "2"], vec![&letters], vec![&stars]]
     {
         let mut value = json_of(&[&["solve", "--json"], &args[..]].concat());
-        // With another size of the transposition table, the number of nodes may differ.
+        // The number of nodes may depend on the size of the transposition table.
         for key in ["seconds", "nodes"] {
             value[key] = expected[key].clone();
         }
@@ -149,7 +149,7 @@ fn a_bad_line_spoils_no_other() {
 fn scores_in_a_file_are_checked() {
     let value = json_of(&["solve", "--json", opening(48)]);
     let (best, score) = (value["best"].as_str().unwrap(), value["score"].as_i64().unwrap());
-    // The true score, a lower score with the same winner, and a score with another winner.
+    // The file states the true score, a lower score with the same winner, and a score with another winner.
     let same_winner = if score > 0 { 2 * score.min(30) + 1 } else { 2 * score.max(-30) - 1 };
     assert_ne!(score, 0, "choose another position");
     for (given, status, wld_status) in [(score, 0, 0), (same_winner, 1, 0), (-score, 1, 1)] {
@@ -193,7 +193,7 @@ fn a_position_that_is_over_has_the_obvious_answer() {
                    "nodes": 0, "seconds": null})
         );
     }
-    // White has no disc left and would be next.
+    // White has no discs left and would be to move.
     let value = json_of(&["solve", "--json", "e6f4e3f6g5d6e7f5c5"]);
     assert_eq!((&value["score"], &value["best"], &value["pv"]), (&json!(-64), &json!(null), &json!([])));
     assert_eq!(with_args(&["solve", "e6f4e3f6g5d6e7f5c5"]).status, 0);
@@ -222,7 +222,7 @@ fn what_cannot_be_solved_is_named() {
         (vec!["solve", &PASS.replace(" X", " Q")], "no side to move"),
         (vec!["solve", "--hash", "0", PASS], "0 MB of memory for the hash table is too little: choose 1 or more"),
         (vec!["solve", "--hash", "4294967295", PASS], "hash table"),
-        // It fits into an address space, but not into any machine.
+        // This table fits into an address space, but into no machine's memory.
         (vec!["solve", "--hash", "16777216", PASS], "hash table"),
         (vec!["solve", "--threads", "0", PASS], "from 1 to 256"),
     ] {
@@ -268,7 +268,7 @@ fn hint_ranks_all_moves_when_asked() {
         let scores: Vec<i64> = moves.iter().map(|mv| mv["score"].as_i64().unwrap()).collect();
         assert!(scores.is_sorted_by(|a, b| a >= b), "{scores:?}");
         assert_eq!(scores[0], value["score"]);
-        // The value of each move is the value of the position after it.
+        // The value of a move must equal the value of the position after it.
         if kind == "exact" {
             assert_eq!(scores[0], score_after(50));
             for (mv, score) in moves.iter().zip(scores) {
@@ -295,14 +295,14 @@ fn hints_take_a_position_as_solve_does() {
         value["seconds"] = expected["seconds"].clone();
         assert_eq!(value, expected, "{args:?}");
     }
-    // A side without a move passes; the values in the file are ignored.
+    // A side without legal moves passes. The values that the file states are ignored.
     for given in [PASS.to_owned(), format!("{PASS}; pass:+58;")] {
         let value = json_of(&["hint", "--json", "--all", &given]);
         assert_eq!((&value["score"], &value["best"], &value["pv"]), (&json!(58), &json!(null), &json!(["pass", "c1"])));
         assert_eq!(value["moves"], json!([{"square": "pass", "score": 58, "kind": "exact"}]));
     }
     assert!(with_args(&["hint", PASS]).stdout.starts_with("Best move: pass, +58 "));
-    // All positions of a file, or none if a position is wrong.
+    // Prints hints for all positions of a file, or for none if a position is invalid.
     let several = file("hints.obf", &format!("{}\n{PASS}\n", obf(50)));
     let ran = with_args(&["hint", "--level", "9", &several]);
     assert_eq!(ran.stdout.split("\n\n").count(), 2, "{}", ran.stdout);
@@ -321,7 +321,8 @@ fn hints_take_a_position_as_solve_does() {
 
 #[test]
 fn bench_eval_compares_searches_with_known_scores() {
-    // A search to the end finds the true value, so the errors are those of the file.
+    // A search to the end of the game returns the true value, so the reported errors are the deviations of the values
+    // in the file.
     let value = json_of(&["hint", "--json", "--all", "--level", "12", opening(50)]);
     let scores = |more: i64| -> String {
         let score =
@@ -332,7 +333,7 @@ fn bench_eval_compares_searches_with_known_scores() {
     let line = |scores: &str| format!("{};{scores} --:-127;\n", obf(50));
     let (right, low, high) = (line(&scores(0)), line(&scores(-2)), line(&scores(6)));
     let other = value["moves"][1]["square"].as_str().unwrap();
-    // A move with a score above the best move's, and a move without a score.
+    // The file states a move with a higher score than the best move, and a move without a score.
     let better = line(&format!(" {best}:{:+}; {other}:{:+};", value["score"], value["score"].as_i64().unwrap() + 4));
     let unknown = line(&format!(" {other}:{:+};", value["score"]));
     let name = file("eval.obf", &format!("% five\n{right}{low}{high}{better}{unknown}"));
@@ -467,7 +468,8 @@ fn a_closed_pipe_is_not_an_error() {
     }
 }
 
-/// Runs `reversi`, and interrupts it once it has printed some lines and handles the signal, as `/proc` shows.
+/// Runs `reversi` and sends a signal once the program has printed some lines. Before that, waits until `/proc` shows
+/// that the program handles the signal.
 #[cfg(target_os = "linux")]
 fn interrupted(args: &[&str], lines: usize, signal: &str) -> Ran {
     use std::io::{BufRead, BufReader, Read};
@@ -481,7 +483,7 @@ fn interrupted(args: &[&str], lines: usize, signal: &str) -> Ran {
     let listens = || {
         let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
         let mask = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).expect("a mask of signals");
-        // SIGINT is 2 and SIGTERM is 15.
+        // The mask tests the bits of SIGINT (2) and SIGTERM (15).
         u64::from_str_radix(mask.trim(), 16).unwrap() & 0x4002 == 0x4002
     };
     while !listens() {
@@ -508,7 +510,7 @@ fn an_interrupted_search_prints_the_best_so_far() {
         let value: Value = serde_json::from_str(&ran.stdout).unwrap();
         assert_eq!((value["moves"].as_array().unwrap().len(), &value["kind"]), (3, &json!("estimate")));
 
-        // No machine can solve this position. Its stated score is not reported as wrong.
+        // Solving this position takes longer than any test. Its stated score must not be reported as wrong.
         let start = format!("{} X; f5:+64;", obf(0).split(' ').next().unwrap());
         let file = file("interrupted.obf", &format!("{PASS}\n{start}\n{PASS}\n"));
         let ran = interrupted(&["solve", &file], 2, signal);
@@ -517,7 +519,7 @@ fn an_interrupted_search_prints_the_best_so_far() {
         assert_eq!(rows.len(), 3, "the heading, what was solved, and what was interrupted: {}", ran.stdout);
         assert!(rows[2].starts_with("  2      60") && !rows[2].contains("WRONG"), "{}", ran.stdout);
 
-        // This takes minutes at least.
+        // This search takes at least several minutes.
         let ran = interrupted(&["bench", "ffo", "--from", "55"], 1, signal);
         assert_eq!((ran.status, ran.stderr.as_str()), (status, told));
         assert_eq!(ran.stdout.lines().count(), 2, "the heading and the totals: {}", ran.stdout);

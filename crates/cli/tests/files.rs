@@ -1,4 +1,5 @@
-//! Commands write files completely or not at all, replace no file without `--force`, and report files without games.
+//! Checks that commands write files either completely or not at all, replace files only with `--force`, and report
+//! files without games.
 
 use crate::common::{Ran, reversi, reversi_with, run};
 use reversi_test_support::{Folder, Rng};
@@ -32,10 +33,10 @@ fn files_are_replaced_with_force_alone() {
         assert_eq!(reversi(&args), Ran { status: 0, stdout: String::new(), stderr: String::new() }, "{args}");
     }
     assert!(folder.read("keep.sgf").contains(";B[f5]") && folder.read("b.svg").starts_with("<svg "));
-    // Converting a file onto itself works, because the old file exists until the new one is complete.
+    // A file can be converted to itself, because the old file exists until the new file is complete.
     assert_eq!(reversi(&format!("convert {keep} {keep} --force")).status, 0);
     assert!(folder.read("keep.sgf").contains(";B[f5]"));
-    // The files of names of a WTHOR file count too.
+    // An existing file of names for a WTHOR file also prevents writing.
     write(&folder, "over.txt", "e6f4e3f6g5d6e7f5c5\n");
     write(&folder, "base.trn", "mine");
     let (over, base) = (folder.path("over.txt"), folder.path("base.wtb"));
@@ -73,14 +74,14 @@ fn a_full_disk_and_an_interrupt_leave_the_old_file() {
     let keep = write(&folder, "keep.sgf", "mine");
     let games = write(&folder, "a.txt", "f5d6c3d3c4\n".repeat(2000));
     let program = env!("CARGO_BIN_EXE_reversi");
-    // Limit the size of files to some blocks.
+    // The shell limits the size of files to a few blocks, so that writing fails.
     let limited = format!("trap '' XFSZ; ulimit -f 8; exec {program} convert {games} {keep} --force");
     let ran = run(Command::new("sh").args(["-c", &limited]), "");
     assert_eq!((ran.status, ran.stderr.lines().count()), (3, 1), "{}", ran.stderr);
     assert!(ran.stderr.contains("keep.sgf: "), "{}", ran.stderr);
     assert_eq!((folder.read("keep.sgf").as_str(), folder.names()), ("mine", vec!["a.txt".into(), "keep.sgf".into()]));
 
-    // Interrupt it in the middle of its input, after it has started to write.
+    // Interrupts the program in the middle of its input, after it has started to write.
     let mut child = Command::new(program)
         .args(["convert", "-", &keep, "--force", "--from", "transcript"])
         .stdin(Stdio::piped())
@@ -91,7 +92,8 @@ fn a_full_disk_and_an_interrupt_leave_the_old_file() {
         input.write_all("f5d6c3d3c4\n".repeat(100).as_bytes()).unwrap();
         std::thread::yield_now();
     }
-    // The program handles the signal soon after it creates the file: SIGINT is bit 1 of the mask.
+    // The program handles the signal soon after it creates the file. The test waits for bit 1 of the mask, which is
+    // SIGINT.
     let handles = |status: String| {
         let mask = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap().trim().to_owned();
         u64::from_str_radix(&mask, 16).unwrap() & 2 != 0

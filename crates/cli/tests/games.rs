@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// The folder in which the program saves everything.
+/// The folder in which the program saves its data.
 struct Home(Folder);
 
 impl Home {
@@ -167,7 +167,7 @@ fn what_is_wrong_is_one_line() {
         "other.db: the library is of version 9, and this program knows",
     );
     assert_eq!(fs::read(&library).unwrap(), newer);
-    // The program's own library is created anew with a message.
+    // The program replaces its own damaged library by a new library and reports this.
     fs::write(home.path("home/library.db"), "no library".repeat(1000)).unwrap();
     told(&["list"], 0, "library.db cannot be read");
     assert!(home.path("home/library.db.broken-1").exists());
@@ -186,7 +186,7 @@ fn a_million_broken_games_are_counted() {
     assert_eq!(lines[5], "reversi: and 999995 more that could not be read");
 }
 
-/// Returns different games, so that all of them are stored.
+/// Returns games that all differ, so that the library stores all of them.
 fn many(games: usize) -> String {
     (0..games).map(|number| format!("(;GM[2]PB[Player {number}];B[f5];W[d6];B[c3])\n")).collect()
 }
@@ -258,7 +258,7 @@ fn a_library_that_cannot_be_written_to_is_read() {
     lock(0o444);
     let as_another = |args: &[&str]| {
         let mut command = home.command();
-        // Permissions do not stop root.
+        // Drops root's rights, because permissions do not apply to root.
         if is_root() {
             command.uid(65534).gid(65534);
         }
@@ -312,7 +312,7 @@ fn names_of_wthor_files_are_no_games_and_are_missed() {
     fs::create_dir_all(home.path("w")).unwrap();
     reversi(&["convert", &sgf, &wtb]);
     let [players, tournaments] = ["jou", "trn"].map(|ending| wtb.replace("wtb", ending));
-    // Every command that needs games says what these files are.
+    // Every command that needs games reports what these files contain.
     let out = home.path("out.sgf").display().to_string();
     for (file, what) in [(&players, "players"), (&tournaments, "tournaments")] {
         let line = format!(
@@ -323,11 +323,11 @@ fn names_of_wthor_files_are_no_games_and_are_missed() {
             assert_eq!((status, stdout.as_str(), stderr.as_str()), (2, "", line.as_str()));
         }
     }
-    // Next to their games they do no harm.
+    // The files of names may be given together with their games.
     assert_eq!(home.fine(&["import", &wtb, &players, &tournaments]), "3 games imported\n");
     assert!(!home.fine(&["list"]).contains('#'));
 
-    // Without them, every command says once what is missing and what to do.
+    // If the files of names are missing, every command reports this once and says what to do.
     let saved: Vec<Vec<u8>> = [&players, &tournaments].map(|file| fs::read(file).unwrap()).into();
     fs::remove_file(&players).unwrap();
     fs::remove_file(&tournaments).unwrap();

@@ -1,4 +1,4 @@
-//! The manual and the completions contain every command.
+//! Checks that the manual and the completions contain every command.
 
 use crate::common::{reversi, run};
 use clap::CommandFactory;
@@ -7,7 +7,7 @@ use reversi_test_support::Folder;
 use std::collections::BTreeSet;
 use std::process::Command;
 
-/// Collects the names of the pages of a command and of the commands below it.
+/// Collects the names of the manual pages of a command and of its subcommands.
 fn names(command: &clap::Command, name: &str, found: &mut BTreeSet<String>) {
     found.insert(format!("{name}.1"));
     for inner in command.get_subcommands() {
@@ -22,7 +22,7 @@ fn every_command_has_a_page_of_the_manual() {
         |more: &[&str]| run(Command::new(env!("CARGO_BIN_EXE_reversi")).arg("man").arg(&*folder).args(more), "");
     let ran = write(&[]);
     assert_eq!((ran.status, ran.stdout.as_str(), ran.stderr.as_str()), (0, "", ""));
-    // Existing pages are not replaced without `--force`.
+    // Existing pages are replaced only with `--force`.
     assert_eq!((write(&[]).status, write(&["--force"]).status), (2, 0));
     let pages: BTreeSet<String> = folder.names().into_iter().collect();
     let mut expected = BTreeSet::new();
@@ -31,7 +31,7 @@ fn every_command_has_a_page_of_the_manual() {
     let page = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap();
     let (all, grow) = (page("reversi.1"), page("reversi-book-grow.1"));
     assert!(all.starts_with(".ie") && all.contains(".TH REVERSI 1") && all.contains("reversi\\-show(1)"), "{all}");
-    // The pages are the same on every machine.
+    // The pages must be the same on every machine.
     assert!(all.contains(env!("CARGO_PKG_VERSION")) && !all.contains("kernel:"), "{all}");
     assert!(grow.contains("Exit status: 0 success") && grow.contains("\\-\\-positions"), "{grow}");
 }

@@ -1,10 +1,10 @@
-//! Files on the command line: games to open, missing files, and files without games.
+//! Tests files on the command line: games to open, missing files, and files without games.
 
 use crate::common::{Ran, run};
 use reversi_test_support::Folder;
 use std::process::Command;
 
-/// Runs `reversi` in a folder without a display, so that it plays line by line.
+/// Runs `reversi` in a folder without a display, so that the program plays line by line.
 fn reversi_in(folder: &Folder, args: &str) -> Ran {
     let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
     command.args(args.split_whitespace()).current_dir(&**folder).env("REVERSI_HOME", folder.join("home"));
@@ -35,7 +35,8 @@ fn a_game_is_opened_by_its_file() {
         assert!(ran.stdout.contains("3| . . B 1 . 1 . .\n4| . . . B B 1 . .\n"), "{file}: {}", ran.stdout);
         assert!(ran.stdout.contains("player W enter position"), "{file}: {}", ran.stdout);
     }
-    // A folder and a file of several games would be listed; line by line, the first valid game is played.
+    // A view would list the games of a folder or of a file with several games. The line-by-line program plays the first
+    // valid game.
     std::fs::write(folder.join("several.sgf"), "(;GM[2];B[a1])(;GM[2];B[f5];W[d6];B[c3])").unwrap();
     for several in [".", "several.sgf"] {
         let ran = reversi_in(&folder, several);
@@ -90,7 +91,7 @@ fn a_missing_file_is_called_missing_by_every_command() {
         }
     }
     assert!(!folder.join("new.ggf").exists());
-    // A board with slashes between its rows is not a file.
+    // A board with slashes between its rows does not name a file.
     let board = reversi_in(&folder, "draw BW../.WB./..../.... -o - --size 4x4");
     assert_eq!((board.status, board.stderr.as_str()), (0, ""));
 }

@@ -1,4 +1,5 @@
-//! Tests the program as an engine for other programs, with our own driver, and other engines in our console game.
+//! Tests the program as an engine for other programs by means of our own driver, and tests other engines in our console
+//! game.
 #![cfg(unix)]
 
 use crate::common::{Ran, reversi, reversi_with, run};
@@ -42,7 +43,7 @@ fn our_engine_plays_itself_in_every_protocol() {
 
 #[test]
 fn games_with_passes_are_understood_in_every_protocol() {
-    // Black has to pass after these.
+    // Black has to pass after these moves.
     let mut game = Game::default();
     game.play_transcript("d3c3b3b2f5a3a1c1").unwrap();
     assert!(matches!(game.history().last(), Some(Ply::Pass { player: Player::Black })));
@@ -51,7 +52,7 @@ fn games_with_passes_are_understood_in_every_protocol() {
         let mut after = game.clone();
         after.play(ask(&mut both, &game, &Budget::default())).unwrap();
         after.play(ask(&mut both, &after.clone(), &Budget::default())).unwrap();
-        // A move is taken back, and then another game starts.
+        // Undoes a move, and then starts another game.
         after.undo();
         after.play(ask(&mut both, &after.clone(), &Budget::default())).unwrap();
         assert!(Game::default().find_move(ask(&mut both, &Game::default(), &Budget::default())).is_some());
@@ -63,17 +64,17 @@ fn limits_of_the_protocol_reach_the_engine() {
     let (left, increment) = (Duration::from_millis(300), Duration::from_millis(20));
     for budget in [Budget::depth(2), Budget::time(Duration::from_millis(30)), Budget::clock(left, increment)] {
         for protocol in Protocol::ALL {
-            // Without the limits of the protocol, they would search for an hour.
+            // Without the limits of the protocol, the engines would search for an hour.
             let options = match (protocol, budget) {
-                (Protocol::Gtp, Budget { depth: Some(_), .. }) => "--depth 2", // of which GTP knows nothing
-                (Protocol::Nboard, Budget { clock: Some(_), .. }) => "--time 0.1", // nor NBoard of clocks
+                (Protocol::Gtp, Budget { depth: Some(_), .. }) => "--depth 2", // GTP has no command for the depth
+                (Protocol::Nboard, Budget { clock: Some(_), .. }) => "--time 0.1", // NBoard has no command for clocks
                 _ => "--time 3600",
             };
             let mut driver = driver(protocol, options);
             assert!(Game::default().find_move(ask(&mut driver, &Game::default(), &budget)).is_some());
         }
     }
-    // NBoard has no time limits; a ping ends the search.
+    // NBoard has no time limits, so a ping ends the search.
     let mut driver = driver(Protocol::Nboard, "--time 3600");
     ask(&mut driver, &Game::default(), &Budget::time(Duration::from_millis(100)));
 }
@@ -101,7 +102,7 @@ fn the_end_of_the_input_ends_the_program() {
     assert!(ran.stdout.starts_with("=1\n\n=2 "), "{}", ran.stdout);
     let ran = reversi_with("nboard --depth 1", "nboard 2\ngo\n");
     assert!(ran.stdout.starts_with("set myname Reversi\n") && ran.stdout.contains("\n=== "), "{}", ran.stdout);
-    // This command would analyse forever.
+    // The analysis would never end without the end of the input.
     let ran = reversi_with("xboard", "xboard\nnew\nanalyze\n");
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
 }
@@ -133,7 +134,7 @@ fn wrong_options_are_reported_in_a_line() {
     }
 }
 
-/// Plays the console game between these players with this input.
+/// Runs the console game between these players with the given input.
 fn console(black: &str, white: &str, input: &str) -> Ran {
     let arguments = ["console", "--size", "8x8", "--black", black, "--white", white];
     run(Command::new(REVERSI).args(arguments), input)

@@ -27,7 +27,7 @@ fn games_go_through_every_format_and_come_back() {
     assert_eq!(ggf.lines().count(), 4);
     assert!(ggf.lines().last().unwrap().contains("RE[+64.000]"), "{ggf}");
 
-    // WTHOR stores only games with a result.
+    // WTHOR can store only games with a result.
     let ran = reversi(&format!("convert {} {}", path("a.txt"), path("a.wtb")));
     assert_eq!(ran.status, 2);
     assert!(ran.stderr.ends_with("reversi: 1 game written, 3 left out\n"), "{}", ran.stderr);
@@ -75,7 +75,7 @@ fn bad_files_are_reported_with_file_game_and_byte() {
         assert_eq!(ran.status, 2, "{name}");
         let first = ran.stderr.lines().next().unwrap_or_default();
         assert!(first.starts_with(&format!("reversi: {}: {told}", path(name))), "{first}");
-        // `info` reports the same, and as JSON the file, the game and the offset.
+        // `info` reports the same error. Its JSON contains the file, the game and the offset.
         let ran = reversi(&format!("info --json {}", path(name)));
         assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: there is a problem with 1 of the games\n"));
         let value: Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -83,10 +83,10 @@ fn bad_files_are_reported_with_file_game_and_byte() {
         assert_eq!(problem["file"], path(name), "{value}");
         assert!(problem["game"].is_u64() && problem["offset"].is_u64() && problem["message"].is_string(), "{value}");
     }
-    // Games before and after a broken game are converted.
+    // The games before and after a broken game are converted.
     let ran = reversi(&format!("convert {} - --to transcript", path("a.sgf")));
     assert_eq!(ran.stdout, "f5\nd3\n");
-    // Of all files together, the valid games are counted.
+    // For all files together, `info` counts the valid games.
     let ran = reversi(&format!("info --json {}", folder.display()));
     assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: there are problems with 6 of the games\n"));
     let value: Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -192,7 +192,7 @@ fn the_explorer_counts_and_notices_changes() {
     );
     assert_eq!((&moves[1]["square"], &moves[1]["opening"]), (&json!("f6"), &json!("Diagonal")));
     assert!(moves[0]["value"].is_i64() && moves[0]["kind"] == "estimate", "{value}");
-    // The files of the previous call need not be named, and changes are noticed.
+    // The files of the previous call need not be named again. The program notices that a file has changed.
     assert_eq!(ask("f5d6")["games"], 3);
     std::fs::write(&games, "d3c5\n").unwrap();
     assert_eq!((&ask("--no-engine e6")["games"], &ask("e6")["all_games"]), (&json!(1), &json!(1)));
@@ -259,7 +259,7 @@ White
     assert_eq!((&value["source"], &value["moves"][0]["games"]), (&json!("built-in"), &json!(36_951)));
     let rare = explore("f5d6c7d7c4");
     assert!(rare.ends_with("Fewer than 8 of them came through this position.\n"), "{rare}");
-    // The folder of the previous call is used again.
+    // A call that names no files uses the files of the previous call.
     let games = folder.join("games.moves");
     std::fs::write(&games, GAMES).unwrap();
     explore(&format!("{} f5", games.display()));
@@ -277,7 +277,7 @@ fn pictures_are_drawn() {
     fine(&format!("draw {} --width 300 -o {}", "f5 d6 c3", path("a.png")));
     let png = std::fs::read(path("a.png")).unwrap();
     assert_eq!((&png[..8], &png[16..20]), (&b"\x89PNG\r\n\x1a\n"[..], &300_u32.to_be_bytes()[..]));
-    // Options may come before, between and after the moves, and a board may begin with an empty square.
+    // Options may be placed before, between and after the moves. A board may begin with an empty square.
     fine(&format!("draw f5d6c3 -o {} --numbers", path("b.svg")));
     assert_eq!(std::fs::read_to_string(path("b.svg")).unwrap(), svg);
     fine(&format!("draw f5 --numbers d6 c3 -o {}", path("c.svg")));

@@ -5,7 +5,7 @@ use reversi_test_support::Folder;
 use serde_json::{Value, json};
 use std::process::Command;
 
-/// The folder in which the program saves everything.
+/// The folder in which the program saves its data.
 struct Home(Folder);
 
 impl Home {
@@ -28,7 +28,7 @@ impl Home {
         serde_json::from_str(&self.fine(&[args, &["--json"]].concat())).unwrap()
     }
 
-    /// Returns the line that reports an error.
+    /// Returns the line in which the program reports an error.
     fn wrong(&self, args: &[&str]) -> String {
         let Ran { status, stdout, stderr } = self.reversi(args, "");
         assert_eq!((status, stdout.as_str(), stderr.lines().count()), (2, "", 1), "{args:?}: {stderr}");
@@ -70,7 +70,7 @@ fn repertoires_are_added_listed_shown_and_deleted() {
 fn statistics_report_what_was_asked_and_missed() {
     let home = Home::new();
     home.fine(&["add", "f5d6c3", "--side", "black", "--name", "Mine"]);
-    // The trainer's file: of two positions, the first was solved once and then missed twice.
+    // The saved training results contain two positions. The first was solved once and then missed twice.
     let path = home.0.join("repertoires.json");
     let mut kept: Value = serde_json::from_slice(&std::fs::read(&path).unwrap()).unwrap();
     let positions = kept["repertoires"][0]["positions"].as_array_mut().unwrap();
@@ -104,7 +104,7 @@ fn what_is_wrong_is_reported_in_one_line() {
     assert!(home.wrong(&["add", "--opening", "ros"]).contains("is several openings: "));
     let missing = home.reversi(&["add", "missing.sgf"], "");
     assert!(missing.status == 2 && missing.stderr.starts_with("reversi: missing.sgf: "), "{}", missing.stderr);
-    // A file of a newer version is renamed and reported.
+    // The program renames a file of a newer version and reports this.
     let path = home.0.join("repertoires.json");
     std::fs::write(&path, "{\"version\":99}").unwrap();
     let ran = home.reversi(&["list"], "");

@@ -10,16 +10,16 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Black moves beside a corner, which White then takes.
+/// A game in which Black plays next to a corner, which White then takes.
 const GIVEAWAY: &str = "(;GM[2]PB[Ann]PW[Ben];B[d3];W[c3];B[c4];W[e3];B[f4];W[c5];B[e2];W[f5];B[e6];W[g4];B[h3];W[f3];\
                         B[g3];W[h4];B[c2];W[e1];B[b4];W[d2];B[h5];W[b3];B[d6];W[b6];B[c6];W[b5];B[g5];W[d1];B[a6];W[g6];\
                         B[a2];W[a3];B[a5];W[a1])";
 
-/// A whole game with passes.
+/// A whole game that contains passes.
 const GAME: &str = "d3c5b6e3f4f3d2g3e6c4b5d6f5b4c3f2g4c6e2g2b3g5g6e1f6h7g1d7e8c7h5d8h4a4h6f1d1a2h1h2h3g7f7g8h8a5f8\
                     b2e7c2a1b1a3a6b7c1a8b8c8a7";
 
-/// Writes a file in an otherwise empty folder.
+/// Writes a file to a folder that is otherwise empty. Returns the path of the file.
 fn file(folder: &str, name: &str, contents: &str) -> String {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("review-{folder}"));
     let _ = std::fs::remove_dir_all(&folder);
@@ -40,7 +40,8 @@ fn json(path: &str, options: &[&str]) -> Value {
     serde_json::from_str(&ran.stdout).unwrap()
 }
 
-/// Compares a text with the file of that name in `tests/review`, or writes the file if the variable `UPDATE_SNAPSHOTS` is set.
+/// Compares a text with the file of this name in `tests/review`. If the variable `UPDATE_SNAPSHOTS` is set, writes the
+/// file.
 fn compare(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/review").join(name);
     if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
@@ -50,8 +51,8 @@ fn compare(name: &str, text: &str) {
     assert!(expected == text, "{name} is not what it was, but:\n{text}");
 }
 
-/// Saves a review of a game next to its file, where the program finds it. A scripted engine makes the review, so that what the
-/// program prints does not change with the search.
+/// Saves a review of a game next to its file, where the program finds it. A scripted engine creates the review, so that
+/// changes to the search do not change the output of the program.
 fn save_scripted_review(path: &str, text: &str) {
     let Ok(Pasted::Games { records, .. }) = paste(text, Rules::Othello, Size::STANDARD) else {
         let Ok(Pasted::Transcript(record)) = paste(text, Rules::Othello, Size::STANDARD) else { panic!("no game") };
@@ -67,7 +68,7 @@ fn save_review(path: &str, game: &Game) {
     ReviewStore::beside(Path::new(path)).save(&review).unwrap();
 }
 
-/// Values the moves of a position, the best first: exactly near the end of the game.
+/// Returns values for the moves of a position, the best move first. Values near the end of the game are exact.
 fn values(game: &Game) -> Vec<SearchResult> {
     let exact = game.board().empty().len() <= 8;
     let kind = if exact { ScoreKind::Exact } else { ScoreKind::Estimate { depth: 4 } };
@@ -85,7 +86,7 @@ fn ranked(game: &Game) -> Vec<Move> {
     moves
 }
 
-/// A move is worth more in a corner, and less beside a corner and with each disc that it turns over.
+/// Returns the worth of a move. Corners increase it. Squares next to a corner and many flipped discs decrease it.
 fn worth(mv: &Move) -> i32 {
     let from_edge = |index: u8| index.min(7 - index);
     let place = match (from_edge(mv.square.column()), from_edge(mv.square.row())) {
@@ -96,7 +97,7 @@ fn worth(mv: &Move) -> i32 {
     place - mv.flips().len() as i32
 }
 
-/// The move and the best replies by the same values, four plies in all.
+/// Returns a line of four plies: the move, and the replies that have the best values.
 fn line(game: &Game, first: Square) -> Vec<Option<Square>> {
     let (mut game, before) = (game.clone(), game.history().len());
     let mut next = Some(first);
@@ -122,7 +123,7 @@ fn people_read_a_table_a_graph_and_a_summary() {
     save_scripted_review(&file, GIVEAWAY);
     let json = review(&file, &["--json"]).stdout;
     let mut value: Value = serde_json::from_str(&json).unwrap();
-    // Compare one move and one point of the graph.
+    // Keeps only one move and one point of the graph, so that the snapshot is short.
     for (list, kept) in [("moves", 28), ("graph", 29)] {
         let one = value[list][kept].take();
         value[list] = Value::Array(vec![one]);
@@ -177,7 +178,7 @@ fn programs_read_json_and_the_second_time_nothing_is_computed() {
     assert_eq!(second["nodes"], 0);
     second["nodes"] = first["nodes"].clone();
     assert_eq!(second, first);
-    // The text uses the saved review too, and another effort needs a new review.
+    // The text output also uses the saved review. Another effort requires a new review.
     assert!(review(&path, &[]).stdout.contains("      White  pass\n"));
     let ran = reversi(&format!("review {path} --time 0.001 --json"));
     let other: Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -208,7 +209,7 @@ fn files_without_a_game_are_refused() {
     assert_eq!(review("no-such-file.sgf", &[]).status, 2);
     assert_eq!(reversi("review").status, 2);
     assert_eq!(reversi(&format!("review {empty} --level 3 --time 1")).status, 2);
-    // A game without moves is a game.
+    // A game without moves can be reviewed.
     let ran = review(&file("start", "start.sgf", "(;GM[2])"), &[]);
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
     assert!(

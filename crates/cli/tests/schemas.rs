@@ -9,8 +9,9 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// All command lines: the schema, the arguments, and the status. `GAMES` is a file of games, `BROKEN` a file with errors,
-/// `SCORED` a position with the scores of its moves, `BOOK` an opening book that does not exist at first.
+/// The command lines to test, each with its schema, its arguments and its exit status. `GAMES` is a file of games,
+/// `BROKEN` is a file with errors, `SCORED` is a position with the scores of its moves, and `BOOK` is an opening book
+/// that does not exist at first.
 const LINES: [(&str, &[&str], i32); 35] = [
     ("show", &["show", "f5d6", "--json"], 0),
     ("show", &["show", "--json"], 0),
@@ -91,7 +92,7 @@ fn what_is_printed_is_as_its_schema_says() {
             held.insert(name.to_owned());
         }
     }
-    // Every schema was used.
+    // Checks that the command lines use every schema.
     let all: BTreeSet<String> = std::fs::read_dir(schemas())
         .unwrap()
         .map(|entry| entry.unwrap().path().file_stem().unwrap().to_str().unwrap().to_owned())
@@ -109,7 +110,7 @@ fn every_command_with_json_has_a_schema() {
     }
 }
 
-/// Returns the names of the schemas of the commands with the option.
+/// Collects the names of the schemas for all commands with the option `--json`.
 fn with_json(command: &clap::Command, name: &str, found: &mut Vec<String>) {
     for inner in command.get_subcommands() {
         let name = format!("{name}{}{}", if name.is_empty() { "" } else { "-" }, inner.get_name());
@@ -120,8 +121,8 @@ fn with_json(command: &clap::Command, name: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Validates a value against a schema with the part of JSON Schema that these schemas use. An unknown keyword is an error in
-/// the schema.
+/// Validates a value against a schema. Supports the part of JSON Schema that these schemas use, and reports unknown
+/// keywords as errors.
 fn hold(value: &Value, schema: &Value, root: &Value, at: &str, wrong: &mut Vec<String>) {
     for (word, rule) in schema.as_object().unwrap() {
         match word.as_str() {

@@ -56,7 +56,7 @@ fn a_finished_game_has_a_winner_and_no_turn() {
 
 #[test]
 fn passes_are_shown_by_the_disc_before_them() {
-    // Small boards lead to passes soon.
+    // Games on small boards soon contain a pass.
     let line = pass_line();
     let value = show_json(&format!("--size 4x4 {}", line.0));
     assert_eq!(value["passes"], json!([line.1]));
@@ -66,8 +66,8 @@ fn passes_are_shown_by_the_disc_before_them() {
     assert!(text.contains(&format!(" passed after move {}.\n", line.1 + 1)), "{text}");
 }
 
-/// Returns a shortest sequence of moves on 4 x 4 whose last disc leaves the other side without a move, and
-/// the index of that disc.
+/// Returns a shortest sequence of moves on 4 x 4 after which a side has to pass, and the index of the last disc in this
+/// sequence.
 fn pass_line() -> (String, usize) {
     let mut open =
         std::collections::VecDeque::from(

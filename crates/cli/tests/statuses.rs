@@ -1,4 +1,4 @@
-//! Tests the exit statuses of every command in docs/statuses.md.
+//! Compares the exit status of every command with docs/statuses.md.
 #![cfg(unix)]
 
 use crate::common::run;
@@ -15,9 +15,9 @@ const NO: i32 = 1;
 const WRONG: i32 = 2;
 const NOT_DONE: i32 = 3;
 
-/// Command lines with their statuses. The folder contains `game.txt`, `broken.sgf`, `wrong.obf` with a wrong score,
-/// `wrong.book` without a first position, and `locked`, a folder that cannot be read as a file. Lines that grow a book come
-/// before lines that read it, and the manual is not written twice.
+/// The command lines and their exit statuses. The folder contains `game.txt`, `broken.sgf`, `wrong.obf` with a wrong
+/// score, `wrong.book` without a first position, and the folder `locked`, which cannot be read as a file. The lines run
+/// in order: a line that grows a book comes before the lines that read the book, and only one line writes the manual.
 const TABLE: [(&str, i32); 95] = [
     ("text", DONE),
     ("text x", WRONG),
@@ -130,7 +130,7 @@ fn commands_end_with_the_status_of_the_table() {
     ] {
         folder.write(name, text);
     }
-    // A book without the first position of a game.
+    // This book does not contain the first position of a game.
     folder.write("wrong.book", reversi_engine::Book::default().to_bytes());
     let mut wrong = Vec::new();
     for (line, status) in TABLE {

@@ -1,5 +1,5 @@
-//! Tests `reversi check --all` with a hundred submissions, some of which try to harm the others, and `--as window` with our
-//! own window.
+//! Tests `reversi check --all` with a hundred submissions, some of which try to damage the others. Tests `--as window`
+//! with our own window.
 #![cfg(unix)]
 
 use crate::common::{Ran, run};
@@ -12,13 +12,13 @@ use std::process::Command;
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 
-/// A folder of submissions.
+/// Adds submissions to a folder.
 trait Submissions {
     fn submission(&self, name: &str, build: &str, program: &str);
 }
 
 impl Submissions for Folder {
-    /// Creates a submission from a script for its build and a script for its program.
+    /// Creates a submission with a build script and a program, which are shell scripts.
     fn submission(&self, name: &str, build: &str, program: &str) {
         let folder = self.join("all").join(name);
         for (file, script) in [("build.sh", build), ("program", program)] {
@@ -32,7 +32,7 @@ fn with(args: &[&str]) -> Ran {
     run(Command::new(REVERSI).args(args), "")
 }
 
-/// Returns the row of a submission in the table.
+/// Returns the row of a submission in the printed table.
 fn row<'a>(table: &'a str, name: &str) -> &'a str {
     let row = table.lines().find(|line| line.split_whitespace().next() == Some(name));
     row.unwrap_or_else(|| panic!("{name} is not in\n{table}"))
@@ -60,12 +60,12 @@ fn a_hundred_submissions_are_checked_and_none_harms_another() {
     folder.submission("build-hangs", "sleep 1000", "");
     folder.submission("prints", builds, "yes");
     folder.submission("fills", builds, "while :; do head -c 3000000 /dev/zero >f$((n=n+1)); done");
-    // A process that it leaves behind is killed with it.
+    // The check also kills processes that a submission leaves behind.
     let alive = folder.path("alive");
     let leaves = format!("(trap '' TERM; while sleep 0.2; do date >{alive}; done) >/dev/null 2>&1 & cat >/dev/null");
     folder.submission("leaves", builds, &leaves);
-    // If the system has mount namespaces, the submissions themselves are out of reach. The path is absolute and in the
-    // folder of this test, so that it cannot name anything else.
+    // If the system supports mount namespaces, a submission cannot reach the other submissions. The script names an
+    // absolute path in the folder of this test, so that it can only damage this folder.
     let apart = run(Command::new("sh").args(["-c", "unshare --map-root-user --mount true"]), "").status == 0;
     let victim = folder.path("all/right0/build.sh");
     let removes = if apart { format!("rm -f '{victim}'; cat >/dev/null") } else { "cat >/dev/null".to_string() };
@@ -102,7 +102,7 @@ fn a_hundred_submissions_are_checked_and_none_harms_another() {
     assert!(table.contains("draw0, draw1"), "{table}");
     assert!(table.contains("\n100 submissions: "), "{table}");
     assert!(table.contains("Each ran in a copy of its folder"), "{table}");
-    // The submissions are unchanged.
+    // The check leaves the submissions unchanged.
     assert!(Path::new(&all).join("right0/program").is_file() && !Path::new(&all).join("right0/bin").exists());
     let _ = fs::remove_file(&alive);
     std::thread::sleep(std::time::Duration::from_millis(500));

@@ -11,18 +11,18 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use vt100::{MouseProtocolMode, Parser};
 
-/// The program in a terminal.
+/// The program in a pseudo-terminal.
 struct Pty {
     master: Box<dyn MasterPty + Send>,
     child: Box<dyn Child + Send + Sync>,
     keys: Box<dyn Write + Send>,
     screen: Arc<Mutex<Parser>>,
-    /// Reads the program's output while `reading` is set.
+    /// The thread that reads the program's output while `reading` is set.
     reader: JoinHandle<()>,
     reading: Arc<AtomicBool>,
-    /// The modes of the terminal before the start.
+    /// The modes of the terminal before the program started.
     modes: String,
-    /// The parent of the folder in which the program saves everything.
+    /// The parent of the folder in which the program saves its data.
     folder: Arc<Folder>,
 }
 
@@ -87,7 +87,7 @@ impl Pty {
         assert!(Command::new("sh").args(["-c", &format!("kill -{name} {pid}")]).status().unwrap().success());
     }
 
-    /// Waits for the end, and checks that the terminal is in its original state.
+    /// Waits for the end of the program, and checks that the terminal is back in its original state.
     fn assert_given_back(mut self) -> portable_pty::ExitStatus {
         let began = Instant::now();
         let status = loop {
@@ -111,7 +111,7 @@ impl Pty {
         });
     }
 
-    /// Waits until a signal stops the program.
+    /// Waits until a signal has stopped the program.
     fn wait_until_stopped(&self) {
         let pid = self.child.process_id().expect("it runs").to_string();
         let state = || Command::new("ps").args(["-o", "stat=", "-p", &pid]).output().unwrap().stdout;
@@ -123,7 +123,7 @@ impl Pty {
     }
 }
 
-/// Returns the modes of the terminal: whether it buffers lines, echoes keys and so on.
+/// Returns the modes of the terminal as text, such as line buffering and echo.
 fn modes(master: &dyn MasterPty) -> String {
     format!("{:?}", master.get_termios().expect("a terminal has modes"))
 }
@@ -151,7 +151,7 @@ fn it_is_played_and_left() {
     });
     pty.press("f5");
     pty.wait_for_text("White to move");
-    // A click on d6: squares are 4 x 2 characters, from the third column and the fourth line on.
+    // Clicks on d6. Each square has 4 x 2 characters, and the board begins in the third column of the fourth line.
     pty.press("\x1b[<0;16;15M\x1b[<0;16;15m");
     pty.wait_for_text("1. f5    d6");
     pty.press("\x1b[A\x1b[200~f5f6e6f4\x1b[201~");
@@ -202,7 +202,7 @@ fn after_every_signal_the_terminal_is_given_back_and_the_game_is_saved() {
     }
 }
 
-/// Returns the contents of the saved games.
+/// Returns the contents of all saved games.
 fn games(folder: &Folder) -> Vec<String> {
     let files = std::fs::read_dir(folder.join("home/games")).unwrap().map(|entry| entry.unwrap().path());
     let games = files.filter(|path| path.extension().is_some_and(|ending| ending == "sgf"));
@@ -222,7 +222,7 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
         thread::sleep(Duration::from_millis(10));
     }
 
-    // The library contains the game, and refuses to delete it while it is being played.
+    // The library contains the game. It refuses to delete the game while the game is being played.
     let library = |args: &[&str]| {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_reversi"));
         let output = command.arg("games").args(args).env("REVERSI_HOME", folder.join("home")).output().unwrap();
@@ -233,7 +233,7 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
     assert_eq!((status, said.contains("game 1 is open in a program, and stays")), (Some(3), true), "{said}");
     assert_eq!(games(&folder).len(), 1);
 
-    // A second program during the first has nothing to continue.
+    // A second program that runs at the same time has no game to continue.
     let mut second = Pty::start_in(folder.clone(), &["--white", "person"]);
     second.wait_for_text("Black to move");
     second.press("K");
@@ -245,7 +245,7 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
     let mut killed = first.child;
     killed.wait().unwrap();
     assert_eq!(library(&["show", "1", "--moves"]), (Some(0), "f5d6\n".to_owned()));
-    // After one move of a new game, the game of the killed program can be continued.
+    // The game of the killed program can still be continued after the first move of a new game.
     let mut third = Pty::start_in(folder.clone(), &["--white", "person"]);
     third.wait_for_text("K continues it");
     third.press("c4");
@@ -272,7 +272,7 @@ fn it_is_stopped_and_goes_on_with_the_whole_screen() {
             pty.wait_for_usual_screen();
             assert_eq!(modes(&*pty.master), pty.modes, "the shell has its terminal");
         }
-        // Other programs write to the terminal meanwhile.
+        // Another program writes to the terminal while ours is stopped.
         pty.screen.lock().unwrap().process(b"\x1b[?1049l\x1b[?1000l\x1b[2J\x1b[Hsome other program");
         pty.signal("CONT");
         pty.wait_for("the whole screen again", |screen| {
@@ -294,7 +294,7 @@ fn the_engine_answers_and_is_stopped() {
     let mut pty = Pty::start(&["--white", "1"]);
     pty.wait_for_text("Black to move");
     pty.press("f5");
-    // Wait for White's move in the list, because the line below may be older.
+    // Waits for White's move in the list of moves, because the line below may be older.
     pty.wait_for("answer", |screen| {
         let contents = screen.contents();
         contents.lines().filter_map(|line| line.split_once("1. f5 ")).any(|(_, answer)| !answer.trim().is_empty())
@@ -335,7 +335,7 @@ fn another_program_does_not_outlive_the_game() {
     let folder = Arc::new(Folder::new());
     let fifo = folder.join("fifo");
     assert!(Command::new("mkfifo").arg(&fifo).status().unwrap().success());
-    // It prints nothing, and ignores the end of its input and polite signals.
+    // The engine prints nothing, and ignores the end of its input and the signals that ask it to end.
     let engine = format!("gtp:sh -c 'exec 3>{}; while :; do sleep 1000; done'", fifo.display());
     let (done, wait) = std::sync::mpsc::channel();
     thread::spawn(move || done.send(std::fs::File::open(fifo).unwrap().read_to_end(&mut Vec::new())));
@@ -353,7 +353,7 @@ fn a_terminal_that_is_gone_ends_it_and_the_game_is_saved() {
     pty.wait_for_text("Black to move");
     pty.press("f5");
     pty.wait_for_text("White to move");
-    // The test reads one more output and then closes all ends of the terminal.
+    // The thread reads one more output and then closes all ends of the terminal.
     pty.reading.store(false, SeqCst);
     pty.press("d6");
     let Pty { master, mut child, keys, folder, reader, .. } = pty;

@@ -1,5 +1,5 @@
-//! Runs the window and the terminal with one script: every action can be reached in both and does the same, and both report the
-//! same events in the same sentences.
+//! Runs the same scripts in the window and in the terminal. Checks that both offer every action with the same effect,
+//! and that both report events in the same sentences.
 
 use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyModifiers};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
@@ -17,7 +17,7 @@ use std::io::{Write, stderr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Makes an engine that plays the first legal move, and fails from level 10 on.
+/// Returns an engine that plays the first legal move, and that fails from level 10 on.
 fn engine() -> EngineFactory {
     let engine = ScriptedEngine::by_rank(|rank| estimate(4 - 2 * rank as i32, 6));
     let fails = |request: &Request<'_>| match request {
@@ -188,7 +188,7 @@ impl Driven for TerminalView {
 
     fn screen(&mut self) -> String {
         let app = &mut self.app;
-        // Otherwise the cells behind wide characters would keep their old contents.
+        // Clears the screen, because cells behind wide characters would otherwise keep their old contents.
         self.screen.clear().unwrap();
         self.screen.draw(|frame| app.draw(frame, Duration::ZERO)).unwrap();
         without_blanks(
@@ -215,7 +215,7 @@ fn persons() -> Setup {
     Setup::new(Rules::Othello, "8x8".parse().unwrap()).unwrap()
 }
 
-/// Returns a board on which White has to pass after Black's first move, and Black wins with the second.
+/// Returns a board on which White has to pass after Black's first move, and on which Black's second move wins.
 fn passing() -> Setup {
     let board: Board = "BW...WB\n.......\n".parse().unwrap();
     Setup::from_board(Rules::Othello, board, Player::Black).unwrap()
@@ -226,24 +226,24 @@ fn both(setup: &Setup, language: Language, script: impl Fn(&mut dyn Driven) -> S
     both_from(|| launch(setup.clone(), language), script);
 }
 
-/// Runs a script in both views with a given launch.
+/// Runs a script in both views, each of which starts with a new launch.
 fn both_from(launch: impl Fn() -> Launch, script: impl Fn(&mut dyn Driven) -> String) {
     let mut in_window = WindowView::new(launch());
     let mut in_terminal = TerminalView::new(launch());
     let language = in_terminal.view().text().language();
     if in_window.view().text().language() != language {
-        // Not by `eprintln`, which the test harness swallows.
+        // Does not use `eprintln`, because the test harness hides its output.
         let _ = writeln!(stderr(), "NOT TESTED: {language:?}, because no font of this system has its characters");
         return;
     }
     assert_eq!(script(&mut in_window), script(&mut in_terminal));
 }
 
-/// Describes everything that an action can change.
+/// Describes the state of a view that actions can change.
 fn state(driven: &dyn Driven) -> String {
     let view = driven.view();
     let (session, settings) = (view.session(), view.settings());
-    // A notice reports a copy, or a dialog if the clipboard is unreliable.
+    // A copy gives a notice, or a dialog if the clipboard is unreliable.
     let mut notices = view.notices().texts().to_vec();
     if let Some(Dialog::Copied { title, .. }) = view.dialog() {
         notices.push(title.clone());
@@ -273,7 +273,7 @@ fn state(driven: &dyn Driven) -> String {
     )
 }
 
-/// The actions that a terminal does by itself or not at all.
+/// The actions that the terminal emulator itself provides, or that a terminal does not need.
 const NOT_IN_THE_TERMINAL: [Action; 6] =
     [Action::Paste, Action::NextTheme, Action::FullScreen, Action::Larger, Action::Smaller, Action::UsualSize];
 
@@ -281,7 +281,7 @@ const NOT_IN_THE_TERMINAL: [Action; 6] =
 fn every_action_is_reached_in_both_and_does_the_same() {
     for info in &ACTIONS {
         let action = info.action;
-        // The states are the same except for the names of keys.
+        // The states of both views are equal except for the names of keys.
         both(&persons(), Language::ENGLISH, |driven| {
             driven.type_text("f5d6c3");
             driven.press(Action::Undo);
@@ -298,7 +298,8 @@ fn every_action_is_reached_in_both_and_does_the_same() {
 
 #[test]
 fn the_start_is_the_same_in_both() {
-    // What a key does is the same in every language, so the keys are tried in one of them: opening a window takes long.
+    // Keys have the same effect in every language. They are tested only in English, because opening a window takes
+    // long.
     for language in Language::all() {
         let start = || Launch { first_game: FirstGame::default(), ..launch(persons(), language) };
         let keys: &[&str] =
@@ -377,21 +378,22 @@ fn openings_are_trained_in_the_same_way() {
     }
 }
 
-/// An input of a person.
+/// An input of the person who uses the view.
 enum Does {
     Nothing,
     Type(&'static str),
     Paste(&'static str),
     Press(Action),
-    /// Presses the key of an action and confirms it.
+    /// The key of an action, followed by a confirmation.
     Confirm(Action),
 }
 
 #[test]
 fn the_same_events_are_reported_in_the_same_sentences() {
     for language in Language::all() {
-        // A short and a long alphabet in both views. In the other languages the terminal is enough to see that each sentence is
-        // on the screen, because opening a window takes long.
+        // Tests one language with few and one with many characters in both views. The other languages are tested only
+        // in the terminal, which is enough to check that each sentence is on the screen, because opening a window takes
+        // long.
         let in_both = ["en", "ja"].contains(&language.code());
         let events = [
             ("a pass", passing(), Does::Type("c1")),
@@ -425,7 +427,7 @@ fn the_same_events_are_reported_in_the_same_sentences() {
                         let view = driven.view();
                         let asked = view.dialog().and_then(|dialog| dialog.question(view.text())).unwrap();
                         for said in [&asked.title, &asked.explained, &asked.yes, &asked.no] {
-                            // The rest may be on the next line.
+                            // The sentence may continue on the next line.
                             let begins: String = without_blanks(said).chars().take(12).collect();
                             assert!(screen.contains(&begins), "{language:?}: {said} is not in {screen}");
                         }
@@ -484,7 +486,7 @@ fn a_saved_game_is_what_its_ending_says_in_both() {
         };
         let save = |driven: &mut dyn Driven, name: &str| {
             driven.press(Action::Save);
-            // The text replaces the suggested name.
+            // The typed text replaces the suggested name.
             driven.type_text(name);
             driven.enter();
             driven.rest();
@@ -509,13 +511,13 @@ fn a_saved_game_is_what_its_ending_says_in_both() {
             assert_eq!(said.contains("cannot keep all"), !is_whole, "some formats keep no values: {said}");
             assert!(std::fs::read(folder.join(file)).unwrap().starts_with(begins), "{name}");
         }
-        // The files of names of a WTHOR file are not replaced either.
+        // Saving a WTHOR file does not replace existing files of names either.
         std::fs::remove_file(folder.join("x.WTB")).unwrap();
         assert!(save(&mut *driven, "x.wtb").contains("x.jou is there already"));
         let said = save(&mut *driven, "x.doc");
         assert!(said.contains("x.doc: games are saved as .sgf, .ggf, .wtb, .txt"), "{said}");
         assert!(!folder.join("x.doc").exists());
-        // Saving over a file asks first, and leaving the dialog keeps the file.
+        // Saving over an existing file asks for confirmation. Leaving the dialog keeps the existing file.
         std::fs::write(folder.join("x.sgf"), "mine").unwrap();
         assert!(save(&mut *driven, "x.sgf").contains("is there already"));
         assert_eq!(std::fs::read(folder.join("x.sgf")).unwrap(), b"mine");
@@ -546,7 +548,7 @@ fn names_comments_and_marks_are_opened_shown_changed_saved_and_read_again_in_bot
         for shown in ["AnnLee", "Ben", "Alesson."] {
             assert!(screen.contains(shown), "{shown} is not in {screen}");
         }
-        // A move takes the cursor to its square; one move back, the file's marks are shown.
+        // A move puts the cursor on its square. Going back one move shows the marks from the file.
         driven.type_text("d3");
         driven.press(Action::Previous);
         driven.press(Action::Mark);
@@ -593,7 +595,7 @@ fn puzzles_are_solved_in_the_same_way_in_both() {
                     let screen = driven.screen();
                     let said = exercise.question.iter().chain(exercise.tries.iter().map(|(_, said)| said));
                     for sentence in said.chain(&exercise.result).chain(&exercise.standing).chain([&exercise.headline]) {
-                        // The rest may be on the next line, next to the board.
+                        // The sentence may continue on the next line, next to the board.
                         let begins: String = without_blanks(sentence).chars().take(10).collect();
                         assert!(screen.contains(&begins), "{language:?}: {sentence} is not in {screen}");
                     }

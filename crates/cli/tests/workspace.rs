@@ -1,9 +1,9 @@
-//! Checks that no test file is left out.
+//! Checks that every test file runs and that every link in the documents is valid.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each crate has one test program, and a file that it does not list would never run.
+/// Each crate has one test program. A file that this program does not list would never run.
 #[test]
 fn every_test_file_is_in_its_crates_test_program() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
@@ -24,7 +24,7 @@ fn every_test_file_is_in_its_crates_test_program() {
     assert!(programs >= 12, "{programs} crates with tests in {}", crates.display());
 }
 
-/// Pages name files by links, also in tables and recipes, and files move.
+/// The documents link to files, also in tables and recipes. A link breaks when its file moves.
 #[test]
 fn every_link_in_the_documents_leads_to_a_file() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();
@@ -36,7 +36,7 @@ fn every_link_in_the_documents_leads_to_a_file() {
     let (mut links, mut broken) = (0, Vec::new());
     for page in &pages {
         let text = fs::read_to_string(page).unwrap();
-        // What follows `](` in Markdown and `src="` in HTML, up to the closing character.
+        // Collects the text that follows `](` in Markdown and `src="` in HTML, up to the closing character.
         let targets = text.split("](").skip(1).map(|rest| rest.split(')').next().unwrap());
         let pictures = text.split("src=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
         for target in targets.chain(pictures) {

@@ -1,4 +1,4 @@
-//! The options of every command that starts from a rule set's first position.
+//! The options of all commands that start a game from the first position of a rule set.
 
 use crate::exit::BadInput;
 use clap::Args;
@@ -19,12 +19,12 @@ pub struct GameArgs {
 }
 
 impl GameArgs {
-    /// Returns the game to start with.
+    /// Returns a new game with the chosen rules and size.
     pub fn game(&self) -> Result<Game, BadInput> {
         start(self.rules, self.size)
     }
 
-    /// Returns the rules and the size.
+    /// Returns the chosen rules and size, which apply to transcripts.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game().map(|game| GameStart { rules: game.rules(), size: game.size() })
     }
@@ -37,7 +37,7 @@ impl GameArgs {
     }
 }
 
-/// Creates a game.
+/// Creates a game, or returns an error if the rules do not allow the size.
 pub(crate) fn start(rules: Rules, size: Size) -> Result<Game, BadInput> {
     Game::new(rules, size).map_err(|error| BadInput::new(format!("{size}: {error}")))
 }
@@ -54,7 +54,8 @@ pub(crate) fn rules() -> impl TypedValueParser<Value = Rules> {
     PossibleValuesParser::new(Rules::ALL.map(value)).try_map(|name| name.parse())
 }
 
-/// Returns the rules of Othello if another program plays, because most programs know no other rules.
+/// Returns the rules of Othello if another program plays, because most programs support no other rules. Returns `None`
+/// otherwise.
 pub(crate) fn rules_for_programs<'a>(seats: impl IntoIterator<Item = &'a Seat>) -> Option<Rules> {
     seats.into_iter().any(|seat| matches!(seat, Seat::Program(_))).then_some(Rules::Othello)
 }

@@ -1,4 +1,4 @@
-//! The options of every command that searches.
+//! The options of all commands that search.
 
 use crate::input;
 use clap::Args;
@@ -31,7 +31,7 @@ pub struct BookArgs {
 }
 
 impl BookArgs {
-    /// Reads the book, if one is given.
+    /// Reads the opening book, if the arguments name one.
     pub(crate) fn read(&self) -> anyhow::Result<Option<Arc<Book>>> {
         self.book.as_deref().map(|path| input::book(path).map(Arc::new)).transpose()
     }
@@ -72,7 +72,7 @@ fn threads(text: &str) -> Result<usize, String> {
     }
 }
 
-/// Parses a number of seconds.
+/// Parses a number of seconds. Returns an error message if the text is not a valid time.
 pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     const MOST: f64 = 1e6;
     match text.parse::<f64>() {

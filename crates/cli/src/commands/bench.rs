@@ -1,5 +1,5 @@
-//! `reversi bench`: fixed searches. On one thread their node counts are the signature of the search. Changes that
-//! only make the search faster do not alter them.
+//! `reversi bench`: runs fixed searches. On one thread, their node counts are the signature of the search: changes that
+//! only make the search faster do not alter the counts.
 
 pub mod eval;
 
@@ -88,7 +88,7 @@ fn ffo(args: &FfoArgs) -> anyhow::Result<()> {
         engine.forget();
         let answer = engine.search(&game, &Limits::exact(), &interrupt.stop, |_| {}).map_err(refused)?;
         if interrupt.stop.is_stopped() {
-            // The interrupted search has proved nothing.
+            // The interrupted search proved nothing, so its result is not printed.
             writeln!(output, "{totals}")?;
             output.flush()?;
             return Ok(interrupt.check()?);

@@ -86,7 +86,7 @@ struct GrowLimits {
     time: Option<Duration>,
 }
 
-/// Runs `reversi book`.
+/// Runs a subcommand of `reversi book`.
 pub fn run(command: &BookCommand) -> anyhow::Result<()> {
     match command {
         BookCommand::Show(args) => show(args),
@@ -133,7 +133,7 @@ impl From<Score> for JsonScore {
     }
 }
 
-/// Returns a position as a line of OBF.
+/// Returns a position of a book as an OBF problem.
 fn problem(game: &Game, moves: &[(Square, Score)]) -> Problem {
     let scores = moves.iter().map(|&(square, score)| (Some(square), score.discs)).collect();
     Problem { board: *game.board(), mover: game.turn().unwrap_or(Player::Black), scores }
@@ -167,7 +167,7 @@ fn show(args: &ShowArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// The number of new positions after which a growing book is saved, so that a crash loses little.
+/// The number of new positions after which a growing book is saved, so that a crash loses little work.
 const WRITTEN_EVERY: usize = 1000;
 
 /// The result of growing a book as JSON. The keys are stable.
@@ -199,7 +199,7 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
         (false, Some(from)) => input::book(from)?,
         (false, None) => Book::default(),
     };
-    // BookReport errors that would prevent saving the book before hours of work.
+    // Reports an error that would prevent saving the book now, and not after hours of work.
     drop(NewFile::create(path, Existing::Replace).map_err(|error| output::refused(path, error))?);
     let mut engine = engine(&args.engine)?;
     let depth = args.limits.depth.or(args.limits.time.is_none().then_some(16));

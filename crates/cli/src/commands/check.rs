@@ -1,4 +1,4 @@
-//! `reversi check`: tests a program.
+//! `reversi check`: tests a program for mistakes.
 
 mod folder;
 
@@ -69,7 +69,7 @@ enum InterfaceArg {
 }
 
 impl CheckArgs {
-    /// Returns how to check the program, and the words of its command line.
+    /// Returns the options of the check, and the words of the program's command line.
     pub fn read(&self) -> anyhow::Result<(Options, &[String])> {
         let mut words = &self.words[..];
         let interface = match self.interface {
@@ -94,7 +94,8 @@ impl CheckArgs {
     }
 }
 
-/// Returns the program. A file of that name in the current folder takes precedence over the search path.
+/// Returns the command line of the program. A file of this name in the current folder takes precedence over the search
+/// path.
 fn program(words: &[String]) -> anyhow::Result<CommandLine> {
     let (program, arguments) = words.split_first().ok_or_else(|| BadInput::new("the program to check is missing"))?;
     let here = !program.contains('/') && Path::new(program).is_file();
@@ -102,7 +103,7 @@ fn program(words: &[String]) -> anyhow::Result<CommandLine> {
     Ok(CommandLine::new(program, arguments.iter().cloned()))
 }
 
-/// Parses a time limit of at least a moment.
+/// Parses a time limit, which must be greater than zero.
 fn limit(text: &str) -> Result<Duration, String> {
     match seconds(text)? {
         Duration::ZERO => Err("no program answers in 0 seconds".to_string()),
@@ -110,10 +111,10 @@ fn limit(text: &str) -> Result<Duration, String> {
     }
 }
 
-/// Checks the program and prints the report. Returns an error if the program has mistakes.
+/// Checks the program and prints the report. Returns an error if the check finds mistakes.
 pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     let (options, words) = args.read()?;
-    // An existing file is an error at once; errors of the system come after the report.
+    // Reports an existing file before the check. Other errors of the file system are reported after the check.
     if let Some(Err(error)) = args.junit.as_ref().map(|file| args.force.check(file))
         && error.is::<BadInput>()
     {

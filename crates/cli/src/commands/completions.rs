@@ -1,4 +1,4 @@
-//! `reversi completions`: prints scripts with which shells complete the arguments of `reversi`.
+//! `reversi completions`: prints scripts that let shells complete the arguments of `reversi`.
 
 use crate::args::Args as Cli;
 use clap::{Args, CommandFactory};
@@ -12,7 +12,7 @@ pub struct CompletionsArgs {
     shell: Shell,
 }
 
-/// Prints the script for the shell.
+/// Prints the completion script for a shell.
 pub fn run(args: &CompletionsArgs) -> anyhow::Result<()> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "reversi", &mut script);

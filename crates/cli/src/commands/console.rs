@@ -1,4 +1,4 @@
-//! `reversi console`: the game line by line, for any number of human players.
+//! `reversi console`: plays a game line by line. People may play either side or both.
 
 use crate::args::game::GameArgs;
 use crate::args::search::BookArgs;
@@ -33,7 +33,7 @@ pub struct ConsoleArgs {
 }
 
 impl ConsoleArgs {
-    /// Returns the game to start with.
+    /// Returns a new game with the chosen rules and size.
     pub fn game(&self) -> Result<Game, BadInput> {
         self.game.game()
     }
@@ -54,7 +54,7 @@ pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow:
         let Some(player) = game.turn() else { return Ok(None) };
         let seat = &mut seats[player as usize];
         match choose(&mut engine, game, seat) {
-            // When a program fails, a person takes its seat.
+            // If a program fails, a person continues in its place.
             Err(message) if matches!(seat, Seat::Program(_)) => {
                 *seat = Seat::Person;
                 tell(&message, player)?;
@@ -65,13 +65,13 @@ pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow:
     };
     let status = console::run_with(game, mover, stdin().lock(), stdout().lock())?;
     if status == Status::InProgress && stdout().is_terminal() {
-        // The input ended during the game. End the line, so that the shell's prompt starts on a new one.
+        // The input ended during the game. Ends the line, so that the shell's prompt starts on a new line.
         writeln!(stdout())?;
     }
     Ok(())
 }
 
-/// Returns the move of an engine or a program; `None` for a person.
+/// Returns the move that an engine or a program chooses, or `None` if a person is to move.
 fn choose(engine: &mut LazyEngine, game: &Game, seat: &Seat) -> Result<Option<Square>, String> {
     let stop = Stop::new();
     Ok(match seat {

@@ -36,13 +36,13 @@ pub struct ConvertArgs {
 }
 
 impl ConvertArgs {
-    /// Returns the rules and the size for transcripts.
+    /// Returns the rules and the size of transcripts.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game.start()
     }
 }
 
-/// Converts one game after another. Reports and leaves out games that are broken or that the format cannot store.
+/// Converts one game after another. Reports and omits broken games and games that the format cannot store.
 pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
     let (input, output) = (args.input.as_path(), args.output.as_path());
     let start = args.start()?;
@@ -104,12 +104,12 @@ pub(super) fn summary(written: Written, bad: usize, poorer: usize, to: Format) -
     }
 }
 
-/// Returns a number of games in words.
+/// Formats a number of games, such as `1 game` or `2 games`.
 pub(super) fn games(count: usize) -> String {
     format!("{count} {}", if count == 1 { "game" } else { "games" })
 }
 
-/// The counts in the summary.
+/// The counts that the summary reports.
 #[derive(Default)]
 pub(super) struct Written {
     pub(super) games: usize,
@@ -129,7 +129,7 @@ pub(super) struct Target {
 enum Destination {
     Stdout(BufWriter<StdoutLock<'static>>),
     File(PathBuf, NewFile),
-    /// A WTHOR file with its files of players and tournaments.
+    /// A WTHOR file together with its files of players and tournaments.
     Wthor(Box<wthor::Output>),
 }
 
@@ -147,7 +147,7 @@ impl Target {
         Ok(Target { file, format, start, wthor: Writer::default(), written: Written::default() })
     }
 
-    /// Writes a game. Returns the reason if the format cannot store it.
+    /// Writes a game. Returns the reason if the format cannot store the game.
     pub(super) fn add(&mut self, record: &Record) -> anyhow::Result<Result<(), WriteError>> {
         let done = match self.format {
             Format::Wthor => self.wthor.add(record),
@@ -178,7 +178,7 @@ impl Target {
             self.written.changed_names = self.wthor.changed_names();
             files = Some(std::mem::take(&mut self.wthor).finish(today()));
         }
-        // If no game was written, an existing file stays unchanged.
+        // If no games were written, leaves an existing file unchanged.
         let has_games = self.written.games > 0;
         match (self.file, files) {
             (Destination::Stdout(mut output), files) => {

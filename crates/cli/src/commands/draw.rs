@@ -1,4 +1,4 @@
-//! `reversi draw`: draws a position.
+//! `reversi draw`: draws a position as a picture or as text.
 
 use crate::args::game::GameArgs;
 use crate::args::search::EngineArgs;
@@ -21,7 +21,7 @@ pub struct DrawArgs {
     /// Moves (f5d6c3), a board, or a file of games
     #[arg(value_name = "MOVES|FILE", allow_hyphen_values = true)]
     what: Option<String>,
-    // A separate argument, so that options may come after a board that begins with an empty square.
+    // The other words are a separate argument, so that options can follow a board that begins with an empty square.
     /// Further words of the moves or the board
     #[arg(value_name = "MOVES")]
     rest: Vec<String>,
@@ -62,12 +62,12 @@ pub struct DrawArgs {
 }
 
 impl DrawArgs {
-    /// Returns the words of the moves or the board, or the name of a file.
+    /// Returns the words of the moves or of the board, or the name of a file.
     pub fn what(&self) -> String {
         self.what.iter().chain(&self.rest).map(String::as_str).collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the rules and the size for transcripts.
+    /// Returns the rules and the size of transcripts.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game_args.start()
     }
@@ -98,7 +98,7 @@ pub fn run(args: &DrawArgs) -> anyhow::Result<()> {
     write(args, &diagram)
 }
 
-/// Returns the game from a file, or from the arguments as pasted text.
+/// Reads the game from a file, or parses the arguments as pasted text.
 fn record(args: &DrawArgs) -> anyhow::Result<Record> {
     let start = args.start()?;
     let text = args.what();
@@ -127,14 +127,14 @@ fn record(args: &DrawArgs) -> anyhow::Result<Record> {
     }
 }
 
-/// Returns whether this is a file, and not a board with slashes between its rows.
+/// Returns whether a text names a file, and is not a board with slashes between its rows.
 fn names_file(text: &str, start: GameStart) -> bool {
     let is_board = || matches!(paste(text, start.rules, start.size), Ok(Pasted::Board { .. }));
     Path::new(text).is_file() || input::names_file(text) && !is_board()
 }
 
-/// Returns the position to draw: after this many moves of the main line, or else the record's current node, or else its end. A
-/// problem is drawn at its start.
+/// Returns the position to draw: the position after the requested move of the main line, or else the record's current
+/// node, or else the end of the game. A problem is drawn at its start.
 fn place(record: &Record, args: &DrawArgs) -> Result<Cursor, BadInput> {
     let tree = &record.tree;
     let mut cursor = tree.cursor();
@@ -165,7 +165,7 @@ fn marks(text: &str, game: &Game) -> Result<Vec<Square>, BadInput> {
     words.map(square).collect()
 }
 
-/// Returns the values of all legal moves that the engine finds at its usual level.
+/// Returns the values of all legal moves, which the engine computes at its default level.
 fn values(args: &DrawArgs, game: &Game) -> anyhow::Result<Vec<(Square, f64)>> {
     if game.is_over() {
         return Ok(Vec::new());
@@ -175,7 +175,7 @@ fn values(args: &DrawArgs, game: &Game) -> anyhow::Result<Vec<(Square, f64)>> {
     Ok(answers.iter().map(|answer| (answer.best, f64::from(answer.score.discs))).collect())
 }
 
-/// Writes the picture in the format of the file's extension, or text to standard output.
+/// Writes the picture in the format that the file's extension indicates, or as text to standard output.
 fn write(args: &DrawArgs, diagram: &Diagram) -> anyhow::Result<()> {
     let path = args.output.as_path();
     if path == Path::new("-") {

@@ -1,4 +1,4 @@
-//! `reversi explore`: counts the moves played in a position, with the results of those games.
+//! `reversi explore`: counts the moves that were played in a position, with the results of the games.
 
 mod habits;
 
@@ -49,14 +49,15 @@ pub struct ExploreArgs {
 /// The files and the position to look up.
 #[derive(Debug)]
 pub struct Asked {
-    /// The files and folders. If empty, those of the previous call or the built-in statistics.
+    /// The files and folders with games. If the list is empty, the files of the previous call or the built-in
+    /// statistics are used.
     pub files: Vec<PathBuf>,
     /// The game up to the position.
     pub game: Game,
 }
 
 impl ExploreArgs {
-    /// Splits the words into files and moves. Words that name a file or a folder are files.
+    /// Splits the words into files and moves. A word that names a file or a folder is a file.
     pub fn asked(&self) -> Result<Asked, BadInput> {
         let (files, moves): (Vec<&String>, Vec<&String>) = self.words.iter().partition(|word| input::names_file(word));
         let mut game = Game::default();
@@ -66,7 +67,7 @@ impl ExploreArgs {
     }
 }
 
-/// Looks up the position and prints the moves played there.
+/// Looks up the position and prints the moves that were played there.
 pub fn run(args: &ExploreArgs) -> anyhow::Result<()> {
     let asked = args.asked()?;
     if let Some(player) = &args.habits {
@@ -94,14 +95,15 @@ fn print(text: &str) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// The source of the counts.
+/// The source of the counts: an index of files, or the built-in statistics.
 enum Source {
     Files(Index<File>),
     BuiltIn(Statistics<'static>),
 }
 
 impl Source {
-    /// Opens the index of these files, or else of those of the previous call, or else the built-in statistics.
+    /// Opens the index of these files. If there are none, opens the index of the previous call or else the built-in
+    /// statistics.
     fn open(files: &[PathBuf], folder: Option<PathBuf>) -> anyhow::Result<Source> {
         let built_in = || Source::BuiltIn(Statistics::shipped());
         let Some(folder) = folder.or_else(cache_folder) else {
@@ -125,7 +127,7 @@ impl Source {
         }
     }
 
-    /// Returns the name of the source in JSON.
+    /// Returns the name of the source for JSON.
     const fn name(&self) -> &'static str {
         match self {
             Source::Files(_) => "files",
@@ -133,7 +135,7 @@ impl Source {
         }
     }
 
-    /// Returns a description of the games.
+    /// Returns a description of the games that the source counts.
     fn title(&self) -> String {
         match self {
             Source::Files(_) => "games".to_owned(),
@@ -144,7 +146,7 @@ impl Source {
         }
     }
 
-    /// Returns why no move is listed.
+    /// Returns the reason why no moves are listed.
     fn nothing(&self) -> String {
         match self {
             Source::Files(_) => "Nobody has gone on from here.".to_owned(),
@@ -155,7 +157,8 @@ impl Source {
     }
 }
 
-/// Opens the index of these files and builds it if necessary. Returns `None` if no files are named, now or before.
+/// Opens the index of these files, and builds it if necessary. Returns `None` if neither this call nor an earlier call
+/// names files.
 fn index(files: &[PathBuf], folder: PathBuf) -> anyhow::Result<Option<Index<File>>> {
     let bar = progress_bar();
     let opened = IndexCache::new(folder).open(files, &mut |progress| match progress {
@@ -179,14 +182,14 @@ fn index(files: &[PathBuf], folder: PathBuf) -> anyhow::Result<Option<Index<File
     Ok(Some(index))
 }
 
-/// Creates a progress bar on standard error, hidden unless that is a terminal.
+/// Creates a progress bar on standard error. The bar is hidden if standard error is not a terminal.
 fn progress_bar() -> ProgressBar {
     let style = ProgressStyle::with_template("{msg} {bar:30} {percent}% {elapsed}")
         .unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()).with_style(style)
 }
 
-/// The moves and results of a position.
+/// The moves that were played in a position, with their results.
 struct Explored<'a> {
     game: &'a Game,
     source: Source,
@@ -198,7 +201,7 @@ struct Line {
     square: Square,
     played: Played,
     value: Option<Score>,
-    /// The name of the position after it.
+    /// The name of the position after the move, if it has a name.
     opening: Option<Opening>,
 }
 
@@ -228,7 +231,7 @@ struct JsonMove {
 }
 
 impl Explored<'_> {
-    /// Returns the number of games that continued from here.
+    /// Returns the number of games that continued from this position.
     fn here(&self) -> u32 {
         self.moves.iter().map(|line| line.played.games).sum()
     }
@@ -306,7 +309,7 @@ impl Line {
     }
 }
 
-/// Returns the name of the position after a move.
+/// Returns the name of the position after a move, if it has a name.
 fn after(game: &Game, square: Square) -> Option<Opening> {
     let mut next = game.clone();
     next.play(square).ok()?;
@@ -318,7 +321,7 @@ fn value_of(values: &[(Square, Score)], square: Square) -> Option<Score> {
     values.iter().find(|(at, _)| *at == square).map(|&(_, value)| value)
 }
 
-/// Returns the engine's values of all legal moves at a small depth.
+/// Returns the values of all legal moves, which the engine computes at a small depth.
 fn values(args: &ExploreArgs, game: &Game) -> anyhow::Result<Vec<(Square, Score)>> {
     let mut engine = engine_with_hash(&args.engine, 1)?;
     let limits = Limits::depth(args.depth);

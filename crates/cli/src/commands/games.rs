@@ -1,6 +1,6 @@
-//! `reversi games`: the library of games.
+//! `reversi games`: manages the library of games.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
 //! | `print` | tables for people, and JSON |
 //! | `list` | `list`, `search`, `show` and `info` |
@@ -28,7 +28,7 @@ player:NAME black:NAME white:NAME won:NAME lost:NAME event:TEXT opening:TEXT tag
 mistakes:0..3 result:black|white|draw|unknown own:yes|no, and for the order sort:date|black|white|event|result|opening|moves|mistakes|added,
 with - before the name for the reverse order, as in sort:-date.";
 
-/// The advice after adding missing names.
+/// The end of the advice to add missing files of names.
 const AND_IMPORT: &str = ", and import the files again";
 
 /// Arguments of `reversi games`.
@@ -164,7 +164,7 @@ impl Selection {
     }
 }
 
-/// Runs the command.
+/// Runs a subcommand of `reversi games`.
 pub fn run(args: GamesArgs) -> anyhow::Result<()> {
     let makes = matches!(args.command, Command::Import { .. });
     let (mut library, store) = open(args.library, makes)?;
@@ -182,7 +182,7 @@ pub fn run(args: GamesArgs) -> anyhow::Result<()> {
     }
 }
 
-/// Opens the library, and the store of the saved games next to it.
+/// Opens the library, and the store of the saved games, which is in the same folder.
 fn open(named: Option<PathBuf>, makes: bool) -> anyhow::Result<(Library, Store)> {
     if let Some(path) = named {
         if !makes && !path.exists() {
@@ -201,7 +201,8 @@ fn open(named: Option<PathBuf>, makes: bool) -> anyhow::Result<(Library, Store)>
     Ok((library, store))
 }
 
-/// Parses a query from the words of the command line. A word with blanks was quoted there.
+/// Parses a query from the words of the command line. Quotes a word that contains blanks, because the shell removed its
+/// quotes.
 fn parse(words: &[String]) -> Result<Query, BadInput> {
     let quoted: Vec<String> =
         words
@@ -217,7 +218,7 @@ fn bad_query(error: QueryError) -> BadInput {
     BadInput::new(error)
 }
 
-/// Turns an unknown number or a folder without games into wrong input, and an error of the system into a failure.
+/// Converts an unknown number or a folder without games to an error for wrong input, and other errors to failures.
 fn refused(error: LibraryError) -> anyhow::Error {
     match &error.kind {
         LibraryErrorKind::NoGame(_) => BadInput::new(&error.kind).into(),

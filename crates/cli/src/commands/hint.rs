@@ -39,17 +39,17 @@ pub struct HintArgs {
     /// file of positions (.obf)
     #[arg(allow_hyphen_values = true)]
     position: Option<String>,
-    // A separate argument, so that options may come after a position that begins with an empty square.
+    // The other words are a separate argument, so that options can follow a position that begins with an empty square.
     /// Further words of the moves or the position
     #[arg(value_name = "REST")]
     rest: Vec<String>,
 }
 
-/// A position to search, and the side to move as given, even if it has to pass.
+/// A position to search, and the side to move as stated, even if it has to pass.
 type Asked = (Game, Option<Player>);
 
 impl HintArgs {
-    /// Returns the position, or the positions of a file.
+    /// Returns the position of the arguments, or all positions of a file.
     fn asked(&self) -> anyhow::Result<Vec<Asked>> {
         let Some(position) = &self.position else { return Ok(vec![self.after("")?]) };
         if self.rest.is_empty() && input::names_file(position) {
@@ -66,14 +66,15 @@ impl HintArgs {
         Ok(vec![asked(&problem)])
     }
 
-    /// Creates the position after moves.
+    /// Returns the position after these moves.
     fn after(&self, moves: &str) -> Result<Asked, BadInput> {
         let game = self.game.after(&[moves.to_owned()])?;
         let mover = game.turn();
         Ok((game, mover))
     }
 
-    /// Rules and size do not apply to positions given as squares.
+    /// Returns an error if the arguments change the rules or the size, which do not apply to a position given as
+    /// squares.
     fn only_othello(&self) -> Result<(), BadInput> {
         if self.game.start()? == GameStart::default() {
             Ok(())
@@ -83,7 +84,7 @@ impl HintArgs {
     }
 }
 
-/// Searches the positions and prints the results. An interrupt prints the results so far.
+/// Searches the positions and prints the results. After an interrupt, prints the results found so far.
 pub fn run(args: &HintArgs) -> anyhow::Result<()> {
     let asked = args.asked()?;
     let interrupt = Interrupt::listen()?;
@@ -126,11 +127,11 @@ fn hints(
     Ok(hints)
 }
 
-/// The result of the search, for the side to move as given.
+/// The result of a search, from the point of view of the stated side to move.
 struct Hints {
-    /// The best move first; `None` is a pass.
+    /// The moves with their scores, the best first. The square is `None` for a pass.
     moves: Vec<(Option<Square>, Score)>,
-    /// The principal variation, beginning with the best move.
+    /// The principal variation, which begins with the best move.
     line: Vec<Option<Square>>,
     nodes: u64,
     time: Duration,
@@ -190,7 +191,7 @@ impl Hints {
     }
 }
 
-/// Prints a hint as text.
+/// Formats a hint as text.
 fn text(game: &Game, hints: &Hints) -> String {
     let Some(&(best, score)) = hints.moves.first() else {
         let score = game.official_score().unwrap_or_else(|| game.score());
@@ -215,7 +216,7 @@ fn empties(game: &Game) -> u32 {
     u32::try_from(game.board().empty().len()).unwrap_or(u32::MAX)
 }
 
-/// Returns the search depth of a score: to the end of the game unless it is an estimate.
+/// Returns the search depth of a score. It extends to the end of the game unless the score is an estimate.
 fn depth(game: &Game, score: Score) -> u32 {
     match score.kind {
         ScoreKind::Estimate { depth } => depth,
@@ -233,7 +234,7 @@ fn best_move(engine: &mut Engine, game: &Game, limits: &Limits, stop: &Stop) -> 
     })
 }
 
-/// Ranks all legal moves.
+/// Searches all legal moves and ranks them.
 fn every_move(engine: &mut Engine, game: &Game, limits: &Limits, stop: &Stop) -> Result<Hints, SearchError> {
     let answers = engine.search_all(game, limits, stop, |_| {})?;
     let moves = answers.iter().map(|answer| (Some(answer.best), answer.score)).collect();

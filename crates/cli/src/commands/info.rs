@@ -1,4 +1,4 @@
-//! `reversi info`: describes files of games.
+//! `reversi info`: summarises files of games.
 
 use crate::args::game::GameArgs;
 use crate::exit::{BadInput, No};
@@ -36,7 +36,7 @@ pub struct InfoArgs {
 }
 
 impl InfoArgs {
-    /// Returns the rules and the size for transcripts.
+    /// Returns the rules and the size of transcripts.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game.start()
     }
@@ -59,7 +59,7 @@ pub fn run(args: &InfoArgs) -> anyhow::Result<()> {
     summary.verdict()
 }
 
-/// Totals over all games.
+/// The totals over all games.
 #[derive(Default)]
 struct Summary {
     files: Vec<JsonFile>,
@@ -73,7 +73,7 @@ struct Summary {
     openings: HashMap<&'static str, usize>,
     kinds: BTreeMap<(&'static str, Size), usize>,
     problems: Vec<Problem>,
-    /// The error of the first file without a game.
+    /// The error of the first file that contains no games.
     no_games: Option<String>,
 }
 
@@ -93,7 +93,7 @@ struct JsonFile {
     problems: usize,
 }
 
-/// An error in a game with its place, or in a file without a game.
+/// An error in a game with its location, or in a file without games.
 #[derive(Serialize)]
 struct Problem {
     file: String,
@@ -128,7 +128,7 @@ impl Summary {
         Ok(())
     }
 
-    /// Returns an error if a file contains no games, or if a game has an error.
+    /// Returns an error if a file contains no games or if a game has an error.
     fn verdict(&self) -> anyhow::Result<()> {
         match (&self.no_games, self.problems.len()) {
             (Some(message), _) => Err(BadInput::new(message).into()),
@@ -138,7 +138,7 @@ impl Summary {
         }
     }
 
-    /// Adds a game. Returns the error in its result, if any.
+    /// Adds a game to the totals. Returns an error message if the stated result of the game is wrong.
     fn add(&mut self, record: &Record) -> Option<String> {
         self.games += 1;
         let info = &record.info;
@@ -182,7 +182,7 @@ impl Summary {
     }
 }
 
-/// Sorts names by their number of games, the most frequent first.
+/// Sorts names by their numbers of games, the most frequent name first.
 fn ranking<'a>(counts: impl Iterator<Item = (&'a str, usize)>) -> Vec<Ranked<'a>> {
     let mut ranked: Vec<Ranked<'a>> = counts.map(|(name, games)| Ranked { name, games }).collect();
     ranked.sort_by(|a, b| b.games.cmp(&a.games).then(a.name.cmp(b.name)));
@@ -239,7 +239,7 @@ impl Summary {
         }
     }
 
-    /// Prints the summary as text. Long lists are truncated unless `all` is set.
+    /// Formats the summary as text. Long lists are truncated unless `all` is set.
     fn text(&self, all: bool) -> String {
         let most = |few: usize| if all { usize::MAX } else { few };
         let json = self.json();

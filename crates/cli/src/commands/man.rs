@@ -1,4 +1,4 @@
-//! `reversi man`: writes a manual page for the program and one for each command.
+//! `reversi man`: writes a manual page for the program and for each command.
 
 use crate::args::Args as Cli;
 use crate::output::ForceArg;
@@ -15,16 +15,17 @@ pub struct ManArgs {
     force: ForceArg,
 }
 
-/// Writes a page `reversi.1`, and `reversi-show.1` and so on for the commands.
+/// Writes the page `reversi.1` for the program, and a page such as `reversi-show.1` for each command.
 pub fn run(args: &ManArgs) -> anyhow::Result<()> {
     std::fs::create_dir_all(&args.folder).with_context(|| args.folder.display().to_string())?;
-    // Leave out clap's `help`, which repeats the list of commands, and the long version, which names this machine's processor.
+    // Omits clap's `help`, which repeats the list of commands, and the long version, which contains the processor of
+    // this machine.
     let mut command = Cli::command_with_statuses().disable_help_subcommand(true).long_version(None);
     command.build();
     write_pages(&command, &args.folder, args.force)
 }
 
-/// Writes the page of a command and of the commands below it.
+/// Writes the manual pages of a command and of its subcommands.
 fn write_pages(command: &Command, folder: &Path, force: ForceArg) -> anyhow::Result<()> {
     let name = command.get_display_name().unwrap_or(command.get_name());
     let mut page = Vec::new();

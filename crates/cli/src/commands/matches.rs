@@ -1,4 +1,4 @@
-//! `reversi match`: plays engines against each other and rates them.
+//! `reversi match`: plays matches between engines and rates the engines.
 
 mod conditions;
 mod live;
@@ -98,7 +98,7 @@ pub struct MatchArgs {
     pub json: bool,
 }
 
-/// A range of levels.
+/// The engines for a range of levels.
 #[derive(Clone, Debug)]
 struct Levels(Vec<Entrant>);
 
@@ -146,13 +146,13 @@ impl MatchArgs {
         })
     }
 
-    /// Returns the number of games between each two engines.
+    /// Returns the number of games between each pair of engines.
     fn games(&self) -> u32 {
         self.games.unwrap_or(if self.calibrate.is_some() { 2 } else { 100 })
     }
 }
 
-/// The output as JSON.
+/// The result of a match as JSON.
 #[derive(Serialize)]
 struct Report<'a> {
     #[serde(flatten)]
@@ -160,7 +160,7 @@ struct Report<'a> {
     conditions: Conditions,
 }
 
-/// Plays the match and shows the table during it, or calibrates.
+/// Plays the match and shows its table meanwhile, or calibrates levels.
 pub fn run(args: &MatchArgs) -> anyhow::Result<()> {
     let settings = args.settings()?;
     match args.calibrate {
@@ -174,7 +174,7 @@ fn play(args: &MatchArgs, settings: &Settings) -> anyhow::Result<()> {
     let mut told = BTreeSet::new();
     let interrupt = Interrupt::listen()?;
     let table = arena::run(settings, WEIGHTS, &interrupt.stop, |table| {
-        // If these lines cannot be written, the table at the end still shows the results.
+        // The result of writing these lines is ignored, because the table at the end also shows the results.
         let _ = live.clear().and_then(|()| tell_faults(table, &mut told)).and_then(|()| live.show(table));
     });
     let _ = live.clear();
@@ -222,20 +222,20 @@ fn calibrate(args: &MatchArgs, target: Duration, settings: &Settings) -> anyhow:
     Ok(interrupt.check()?)
 }
 
-/// Turns impossible settings into wrong input, and errors of the system or of another program into failures.
+/// Converts invalid settings to errors for wrong input, and errors of the system or of another program to failures.
 fn refused(error: MatchError) -> anyhow::Error {
     match error {
         MatchError::TooFew | MatchError::SprtOfMany(_) | MatchError::Unlimited | MatchError::Untold { .. } => {
             BadInput::new(error).into()
         }
-        // The command names no program, or the file belongs to another match.
+        // The user's input is wrong: the command names no program, or the file belongs to another match.
         MatchError::Driver(DriverError { fault: DriverFault::Child(ChildError::Start { .. }), .. })
         | MatchError::Log(LogError::Other { .. }) => BadInput::new(error).into(),
         error => error.into(),
     }
 }
 
-/// Prints the new faults.
+/// Prints the faults that have not been printed yet.
 fn tell_faults(table: &Table, told: &mut BTreeSet<usize>) -> std::io::Result<()> {
     for fault in &table.faults {
         if told.insert(fault.game) {

@@ -22,7 +22,7 @@ pub struct PageArgs {
     dir: Option<PathBuf>,
 }
 
-/// Serves the page until it is interrupted.
+/// Serves the page until the user interrupts the program.
 pub fn run(args: &PageArgs) -> anyhow::Result<()> {
     let files = files(args.dir.as_ref())?;
     let listener = TcpListener::bind(args.listen).with_context(|| format!("cannot listen at {}", args.listen))?;
@@ -37,7 +37,7 @@ pub fn run(args: &PageArgs) -> anyhow::Result<()> {
     Ok(serve(&listener, &files)?)
 }
 
-/// Returns the page's files, or an error with advice.
+/// Returns the files of the page. Returns an error with advice if there are none.
 fn files(folder: Option<&PathBuf>) -> anyhow::Result<PageFiles> {
     match folder {
         Some(folder) if folder.join("index.html").is_file() => Ok(PageFiles::Folder(folder.clone())),

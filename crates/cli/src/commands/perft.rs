@@ -1,4 +1,4 @@
-//! `reversi perft`: prints a line `depth nodes` for each depth from 1.
+//! `reversi perft`: counts the sequences of moves. Prints a line `depth nodes` for each depth, starting with 1.
 
 use crate::args::game::GameArgs;
 use crate::exit::BadInput;
@@ -28,12 +28,12 @@ enum PassesArg {
 }
 
 impl PerftArgs {
-    /// Returns the game from whose first position to count.
+    /// Returns a new game with the chosen rules and size. Counting starts from its first position.
     pub fn game(&self) -> Result<Game, BadInput> {
         self.game.game()
     }
 
-    /// Returns how passes count.
+    /// Returns how passes are counted.
     pub fn passes(&self) -> Passes {
         match self.passes {
             PassesArg::Ply => Passes::TakeAPly,
@@ -42,7 +42,7 @@ impl PerftArgs {
     }
 }
 
-/// Counts the sequences of moves and prints each line as soon as it is known.
+/// Counts the sequences of moves and prints each line as soon as its count is known.
 pub fn run(args: &PerftArgs) -> anyhow::Result<()> {
     let game = args.game()?;
     let mut output = stdout().lock();

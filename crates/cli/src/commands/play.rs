@@ -43,7 +43,7 @@ pub struct PlayArgs {
     language: LanguageArgs,
 }
 
-/// What to play: a new game on a board, or the game of a file.
+/// The game to open: a new game on a board of this size, or the game in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Asked {
@@ -52,7 +52,7 @@ pub enum Asked {
 }
 
 impl PlayArgs {
-    /// Parses the words: a size in one or two words, or a file.
+    /// Parses the words as a size, which may be one or two words, or as the name of a file.
     pub fn asked(&self) -> Result<Asked, BadInput> {
         let text = self.words.join(" ");
         let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
@@ -70,7 +70,7 @@ impl PlayArgs {
         }
     }
 
-    /// Returns the game to start with, unless a file is opened.
+    /// Returns the first game, unless a file is opened.
     pub fn game(&self, asked: &Asked) -> Result<Game, BadInput> {
         let usual = || match asked {
             Asked::Board(_) => {
@@ -85,17 +85,17 @@ impl PlayArgs {
         start(self.rules.unwrap_or_else(usual), size)
     }
 
-    /// Returns the players of Black and White.
+    /// Returns the players of the two sides, Black first.
     pub fn seats(&self) -> [Seat; 2] {
         [&self.black, &self.white].map(|seat| seat.clone().unwrap_or_default())
     }
 
-    /// Returns whether there are no arguments, so that the user first chooses what to play.
+    /// Returns whether the arguments leave everything open. The user then chooses in the program what to play.
     fn is_open(&self) -> bool {
         self.words.is_empty() && self.rules.is_none() && self.black.is_none() && self.white.is_none()
     }
 
-    /// Returns the first game of a view with the settings from the arguments.
+    /// Returns the first game of a view, with the settings from the arguments.
     fn first_game(&self, game: &Game) -> anyhow::Result<FirstGame> {
         let [black, white] = self.seats();
         let setup = Setup::new(game.rules(), game.size())?.with_seats(black, white);
@@ -103,7 +103,7 @@ impl PlayArgs {
     }
 }
 
-/// Returns the error for words that are neither a size nor a file.
+/// Returns the error for words that name neither a size nor a file.
 fn misunderstood(words: &[&str]) -> BadInput {
     let text = words.join(" ");
     let cli = Cli::command();
@@ -126,9 +126,9 @@ fn misunderstood(words: &[&str]) -> BadInput {
     ))
 }
 
-/// Runs `reversi [WIDTH HEIGHT]` or `reversi FILE`: opens the window, or without a display plays full screen in the
-/// terminal, or without a terminal plays line by line. An error in the file ends the program in a terminal,
-/// and is a notice in a window that was started from a desktop.
+/// Runs `reversi [WIDTH HEIGHT]` or `reversi FILE`. Opens the window. Without a display, plays full screen in the
+/// terminal, and without a terminal, plays line by line. If the program was started in a terminal, an error in the file
+/// ends the program. If it was started from a desktop, the window shows the error as a notice.
 pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
     let asked = args.asked()?;
     let first = args.game(&asked)?;
@@ -136,7 +136,7 @@ pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
         Asked::Board(_) => (None, Ok(first.clone())),
         Asked::File(file) => (Some(file.as_path()), game_of(file, first.rules(), first.size())),
     };
-    // Nobody reads the output of a program that a desktop has started, so the window reports errors in its file.
+    // The output of a program that was started from a desktop is not visible, so the window reports errors in its file.
     let game = if stderr().is_terminal() { Ok(game?) } else { game };
     let first_game = args.first_game(&first)?;
     let programs = Programs::default();
@@ -160,7 +160,7 @@ fn without_display(
         true => "playing in the terminal".to_owned(),
         false => format!("playing a line at a time, by the {} rules", game.rules()),
     };
-    // Ignore a failure to write this line, because the game does not need it.
+    // Ignores an error while writing this line, because the game does not need the line.
     let _ = writeln!(stderr(), "reversi: {error}: {place}");
     if !in_terminal {
         return console::play(game, args.seats(), &args.book);
@@ -168,7 +168,7 @@ fn without_display(
     tui::play(first_game, file, &args.book, args.language, tui::capabilities())
 }
 
-/// Returns the folder for opening and saving files: that of the opened file, or else the user's documents.
+/// Returns the folder for opening and saving files: the folder of the opened file, or else the user's documents.
 fn documents(file: Option<&Path>) -> PathBuf {
     let here = || std::env::current_dir().ok();
     if let Some(folder) = file.and_then(Path::parent) {

@@ -1,4 +1,4 @@
-//! `reversi puzzles`: lists, shows and finds positions with one winning move.
+//! `reversi puzzles`: lists, shows and creates puzzles, which are positions with one winning move.
 
 mod make;
 mod show;
@@ -54,7 +54,7 @@ impl ListArgs {
     }
 }
 
-/// Runs the command.
+/// Runs a subcommand of `reversi puzzles`.
 pub fn run(args: &PuzzlesArgs) -> anyhow::Result<()> {
     let text = match &args.command {
         PuzzlesCommand::Make(args) => return make::run(args),
@@ -71,7 +71,7 @@ pub fn run(args: &PuzzlesArgs) -> anyhow::Result<()> {
 struct Listed {
     grade: &'static str,
     puzzles: usize,
-    /// The ranges of their numbers and ratings.
+    /// The ranges of the puzzles' numbers and ratings.
     first: Option<usize>,
     last: Option<usize>,
     least_rating: Option<u32>,

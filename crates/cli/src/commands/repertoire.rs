@@ -1,6 +1,6 @@
 //! `reversi repertoire`: manages the openings that a person trains in the window and in the terminal.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
 //! | `show` | the lines of a repertoire |
 //! | `change` | `add` and `delete` |
@@ -107,7 +107,7 @@ impl Side {
     }
 }
 
-/// Runs the command.
+/// Runs a subcommand of `reversi repertoire`.
 pub fn run(args: &RepertoireArgs) -> anyhow::Result<()> {
     let folder: PathBuf = folder().context("this system has no folder for saved repertoires")?;
     let store = Store::in_folder(folder);
@@ -129,7 +129,7 @@ fn read(store: &Store) -> anyhow::Result<Repertoires> {
     loaded.problem.map_or(Ok(loaded.value), |problem| Err(problem.into()))
 }
 
-/// Finds the repertoire with this name.
+/// Returns the repertoire with this name, or an error if there is none.
 fn named<'a>(all: &'a Repertoires, name: &str) -> Result<&'a SavedRepertoire, BadInput> {
     all.get(name).ok_or_else(|| {
         let names: Vec<&str> = all.all().iter().map(|kept| kept.repertoire.name.as_str()).collect();
@@ -159,7 +159,7 @@ fn side(kept: &SavedRepertoire) -> &'static str {
     }
 }
 
-/// Returns the number of positions asked.
+/// Returns the number of positions of a repertoire that have been asked at least once.
 fn asked(kept: &SavedRepertoire) -> usize {
     let places = kept.repertoire.tree().decisions(kept.repertoire.player);
     places.iter().filter(|place| kept.cards.contains_key(place)).count()

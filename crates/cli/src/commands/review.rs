@@ -1,4 +1,4 @@
-//! `reversi review`: reviews a game.
+//! `reversi review`: reviews a recorded game.
 
 mod json;
 mod text;
@@ -19,7 +19,7 @@ use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read, Write, stderr,
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The longest text in which an embedded game is looked for, in bytes.
+/// The number of bytes at the start of a file that are searched for an embedded game.
 const LONGEST_TEXT: u64 = 16 << 20;
 
 /// Arguments of `reversi review`.
@@ -58,12 +58,12 @@ struct EffortArgs {
 }
 
 impl ReviewArgs {
-    /// Returns the rules and the size for transcripts.
+    /// Returns the rules and the size of transcripts.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.start.start()
     }
 
-    /// Returns the effort for each position.
+    /// Returns the effort for each position: a level or a time.
     pub fn effort(&self) -> Effort {
         let level = self.effort.level.map(Effort::Level);
         self.effort.time.map(Effort::Time).or(level).unwrap_or_default()
@@ -74,7 +74,7 @@ fn game_number(text: &str) -> Result<usize, String> {
     text.parse().ok().filter(|&number| number > 0).ok_or_else(|| "games are counted from 1".to_owned())
 }
 
-/// Reviews one game of a file, prints the result, and saves it next to the file for the next time.
+/// Reviews one game of a file, prints the review, and saves it next to the file so that it can be reused.
 pub fn run(args: &ReviewArgs) -> anyhow::Result<()> {
     let record = read(args)?;
     let tree = &record.tree;
@@ -117,14 +117,15 @@ fn compute(args: &ReviewArgs, game: &Game, store: Option<&ReviewStore>) -> anyho
     Ok(review)
 }
 
-/// Reads the requested game from a file of any format.
+/// Reads the requested game from a file in any format.
 fn read(args: &ReviewArgs) -> anyhow::Result<Record> {
     let shown = args.file.display();
     if args.file == Path::new("-") && std::io::stdin().is_terminal() {
         writeln!(stderr(), "reversi: reading a game from the keyboard, up to the end of input")?;
     }
     let mut opener = Opener::new(args.from, args.start()?);
-    // The start of a file is read into memory, because a game may be embedded in its text. A pipe can be read only once.
+    // Keeps the start of the file in memory, because a game may be embedded in its text, and a pipe can be read only
+    // once.
     let mut text = Vec::new();
     let (mut games, format) = if args.file == Path::new("-") || args.file.is_dir() {
         input::open(&mut opener, &args.file)?
@@ -159,7 +160,7 @@ fn head_and_rest(path: &Path, head: &mut Vec<u8>) -> io::Result<Box<dyn BufRead>
     Ok(Box::new(Cursor::new(head.clone()).chain(BufReader::new(file))))
 }
 
-/// Returns the game that is embedded in other text, as on a web page.
+/// Returns the game that is embedded in other text, such as a web page.
 fn among_text(args: &ReviewArgs, bytes: &[u8]) -> anyhow::Result<Option<Record>> {
     if bytes.is_empty() || args.from.is_some() || args.game != 1 {
         return Ok(None);

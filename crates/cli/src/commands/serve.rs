@@ -1,4 +1,4 @@
-//! `reversi nboard`, `reversi gtp` and `reversi xboard`: our engine for other programs.
+//! `reversi nboard`, `reversi gtp` and `reversi xboard`: let other programs use our engine.
 
 use crate::args::game::rules;
 use crate::args::search::{BookArgs, EngineArgs, LimitArgs};
@@ -36,23 +36,23 @@ pub struct GtpArgs {
 }
 
 impl GtpArgs {
-    /// The rules of the game.
+    /// Returns the rules of the game.
     pub fn rules(&self) -> Rules {
         self.rules
     }
 }
 
-/// Is an NBoard engine until the input ends.
+/// Runs an NBoard engine until the input ends.
 pub fn nboard(args: ProtocolArgs) -> anyhow::Result<()> {
     run(Protocol::Nboard, Rules::Othello, args)
 }
 
-/// Is a GTP engine until it is told to quit.
+/// Runs a GTP engine until it receives the command to quit.
 pub fn gtp(args: GtpArgs) -> anyhow::Result<()> {
     run(Protocol::Gtp, args.rules(), args.common)
 }
 
-/// Is an XBoard engine until it is told to quit.
+/// Runs an XBoard engine until it receives the command to quit.
 pub fn xboard(args: ProtocolArgs) -> anyhow::Result<()> {
     run(Protocol::Xboard, Rules::Othello, args)
 }
@@ -64,15 +64,16 @@ fn run(protocol: Protocol, rules: Rules, args: ProtocolArgs) -> anyhow::Result<(
     Ok(serve(protocol, identity, rules, engine, strength, BufReader::new(stdin()), stdout().lock())?)
 }
 
-/// The engine's strength, from the program's arguments and the budget of the protocol.
+/// Returns the strength that results from the program's arguments and the budget of the protocol.
 fn strength(args: &LimitArgs, game: &Game, budget: &Budget) -> Strength {
     if budget.endless {
         return Strength::default();
     }
-    // A depth in the arguments was chosen for this engine. Drivers set the same depth for all engines.
+    // The depth in the arguments applies only to this engine, so it takes precedence. Drivers set the same depth for
+    // all engines.
     let depth = args.depth.or(budget.depth);
     let budget = Budget { depth, time: args.time.into_iter().chain(budget.time).min(), ..*budget };
-    // The other program measures the time from its command to the reply. On a pipe this is no longer than the search.
+    // The other program measures the time from its command to the reply. On a pipe, this is no longer than the search.
     let empties = game.board().empty().len();
     let usual = budget.time_for_move(empties, Duration::ZERO);
     if args.level.is_none() && budget.is_limited() {

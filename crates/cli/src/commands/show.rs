@@ -22,13 +22,13 @@ pub struct ShowArgs {
 }
 
 impl ShowArgs {
-    /// Returns the game after the moves.
+    /// Returns the game after the moves in the arguments.
     pub fn game(&self) -> Result<Game, BadInput> {
         self.game.after(&self.moves)
     }
 }
 
-/// Prints the position.
+/// Prints the position after the moves.
 pub fn run(args: &ShowArgs) -> anyhow::Result<()> {
     let game = args.game()?;
     let text = if args.json { serde_json::to_string(&Json::new(&game))? + "\n" } else { text(&game) };
@@ -43,7 +43,7 @@ struct Json {
     rules: &'static str,
     width: u8,
     height: u8,
-    /// One string of `B`, `W`, `.` per row, top first.
+    /// The rows of the board from top to bottom, with the letters `B`, `W` and `.`.
     board: Vec<String>,
     turn: Option<&'static str>,
     over: bool,
@@ -51,7 +51,7 @@ struct Json {
     black: usize,
     white: usize,
     moves: Vec<JsonMove>,
-    /// The discs, counted from 0, after which a side had to pass.
+    /// The numbers of the discs after which a side had to pass, counted from 0.
     passes: Vec<usize>,
     /// The name of the opening, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -99,8 +99,8 @@ impl Json {
     }
 }
 
-/// Returns each pass of the game: the index of the disc before it, and the side that passed. (A game from a rule set's
-/// start never begins with a pass.)
+/// Returns each pass of the game: the index of the disc before the pass, and the side that passed. A game from the
+/// start of a rule set never begins with a pass.
 fn passes(game: &Game) -> impl Iterator<Item = (usize, Player)> + '_ {
     let mut discs = 0;
     game.history().iter().filter_map(move |ply| match ply {
@@ -112,7 +112,7 @@ fn passes(game: &Game) -> impl Iterator<Item = (usize, Player)> + '_ {
     })
 }
 
-/// Prints the position as text.
+/// Formats the position as text.
 fn text(game: &Game) -> String {
     let mut text = board(game);
     text.push('\n');
@@ -137,7 +137,7 @@ fn text(game: &Game) -> String {
     text
 }
 
-/// Returns the board with coordinates, `B` and `W` for discs and `+` for legal moves.
+/// Formats the board with coordinates, `B` and `W` for discs and `+` for legal moves.
 pub(crate) fn board(game: &Game) -> String {
     let (width, height) = (game.size().width(), game.size().height());
     let margin = height.to_string().len();

@@ -32,25 +32,25 @@ pub struct SolveArgs {
     /// A position (64 squares of X, O and -, then the side to move as X or O), moves (f5d6c3), or a file of positions (.obf)
     #[arg(allow_hyphen_values = true)]
     position: String,
-    // A separate argument, so that options may come after a position that begins with an empty square.
+    // The other words are a separate argument, so that options can follow a position that begins with an empty square.
     /// Further words of the position or the moves
     #[arg(value_name = "SIDE")]
     rest: Vec<String>,
 }
 
 impl SolveArgs {
-    /// Returns the file, if the argument names one.
+    /// Returns the path of the file if the argument names a file.
     pub fn file(&self) -> Option<&Path> {
         (self.rest.is_empty() && input::names_file(&self.position)).then_some(Path::new(&self.position))
     }
 
-    /// Returns the words of the position or the transcript.
+    /// Returns the words of the position or of the transcript.
     pub fn text(&self) -> String {
         format!("{} {}", self.position, self.rest.join(" "))
     }
 }
 
-/// Solves the positions and prints each result at once.
+/// Solves the positions and prints each result immediately.
 pub fn run(args: &SolveArgs) -> anyhow::Result<()> {
     match args.file() {
         None => {
@@ -65,7 +65,7 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<()> {
     }
 }
 
-/// The number of a line, counted from 1, and its problem or the error in it.
+/// The number of a line, counted from 1, with its problem or the error in the line.
 type Line = (usize, Result<Problem, ProblemError>);
 
 /// The result of a problem from the point of view of the side to move.
@@ -106,7 +106,7 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
             Ok(problem) => problem,
             Err(error) => {
                 bad += 1;
-                // If this cannot be written, the exit status still reports the error.
+                // The result of writing this message is ignored, because the exit status also reports the error.
                 let _ = bar.suspend(|| writeln!(stderr(), "reversi: {}:{line}: {error}", file.unwrap_or_default()));
                 bar.inc(1);
                 continue;
@@ -114,7 +114,7 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
         };
         let solved = solve(&mut engine, &problem, &limits, &interrupt.stop, &bar)?;
         let interrupted = interrupt.check();
-        // An interrupted search has proved nothing.
+        // An interrupted search proves nothing, so its result is not compared.
         let expected = problem.best().filter(|_| interrupted.is_ok());
         let agrees = expected.map(|expected| agrees(expected, solved.score, args.wld));
         match agrees {
@@ -178,7 +178,7 @@ fn solve(
     Ok(Solved { score: score.negated(), best: None, line, nodes, time })
 }
 
-/// Returns whether a score is the expected score, or with `winner_only` has the same winner.
+/// Returns whether a score equals the expected score. With `winner_only`, the scores only need the same winner.
 fn agrees(expected: i32, found: Score, winner_only: bool) -> bool {
     if winner_only { expected.signum() == found.discs.signum() } else { expected == found.discs }
 }
@@ -198,7 +198,7 @@ fn json(problem: &Problem, solved: &Solved) -> serde_json::Result<String> {
 
 const HEADING: &str = "  # empties  score  best        nodes   seconds   nodes/s  given  line";
 
-/// Prints a solved problem as text.
+/// Formats a solved problem as a line of text.
 fn row(number: usize, problem: &Problem, solved: &Solved, agrees: Option<bool>) -> String {
     let score = match solved.score.kind {
         ScoreKind::Exact => format!("{:+}", solved.score.discs),

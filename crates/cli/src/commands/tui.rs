@@ -67,11 +67,11 @@ impl TuiArgs {
     /// Returns the settings of the first game.
     pub fn first_game(&self) -> Result<FirstGame, BadInput> {
         let seats = [&self.black, &self.white].into_iter().flatten();
-        // Transcripts in a file are mostly of Othello, so ignore the rules of the last game.
+        // Most transcripts in files are of Othello, so the rules of the last game do not apply to them.
         let of_file = self.file.as_ref().map(|_| (Rules::Othello, Size::STANDARD));
         let rules = self.rules.or_else(|| rules_for_programs(seats)).or(of_file.map(|(rules, _)| rules));
         let size = self.size.or(of_file.map(|(_, size)| size));
-        // Rules and size can contradict each other. Saved settings are not wrong input.
+        // Reports rules and a size that contradict each other. Saved settings do not count as wrong input.
         if let (Some(rules), Some(size)) = (rules, size) {
             start(rules, size)?;
         }
@@ -79,7 +79,7 @@ impl TuiArgs {
         Ok(FirstGame { rules, size, black, white, time: self.clock, exactly: None })
     }
 
-    /// Returns the capabilities of the terminal: those in the arguments, or else those detected.
+    /// Returns the capabilities of the terminal. Capabilities in the arguments take precedence over detected ones.
     pub fn capabilities(&self, detected: Capabilities) -> Capabilities {
         let colours = match self.color {
             ColorArg::Auto => detected.colours,
@@ -101,7 +101,7 @@ pub fn run(args: &TuiArgs) -> anyhow::Result<()> {
     play(first_game, args.file.as_deref(), &args.book, args.language, args.capabilities(capabilities()))
 }
 
-/// Plays full screen, starting with the game in a file if one is given.
+/// Plays full screen. Starts with the game in a file if a file is given.
 pub fn play(
     first_game: FirstGame,
     file: Option<&Path>,
@@ -121,7 +121,7 @@ pub fn play(
     {
         End::Left => Ok(()),
         End::Signal(signal) => {
-            // A signal ends the program without running destructors.
+            // The signal ends the program without running destructors, so the programs are stopped here.
             drop(programs);
             end_by(signal)
         }

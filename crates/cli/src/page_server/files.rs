@@ -1,4 +1,4 @@
-//! The page's files, built into the program or in a folder.
+//! The files of the page, which are built into the program or in a folder.
 
 use flate2::Compression;
 use flate2::read::{GzDecoder, GzEncoder};
@@ -7,27 +7,27 @@ use std::io::{self, Read};
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-/// The file of the engine's weights, as the page downloads it.
+/// The name of the file with the engine's weights, as the page requests it.
 const WEIGHTS: &str = "weights.bin.gz";
 
 include!(concat!(env!("OUT_DIR"), "/page_files.rs"));
 
-/// The place of the page's files.
+/// Where the files of the page are read from.
 #[derive(Clone, Debug)]
 pub(crate) enum PageFiles {
-    /// Built into the program.
+    /// The files are built into the program.
     BuiltIn,
-    /// In a folder.
+    /// The files are in this folder.
     Folder(PathBuf),
 }
 
 impl PageFiles {
-    /// Returns the built-in files, if the program was built with them.
+    /// Returns the built-in files. Returns `None` if the program was built without them.
     pub(crate) fn built_in() -> Option<PageFiles> {
         (!BUILT.is_empty()).then_some(PageFiles::BuiltIn)
     }
 
-    /// Reads a file by its name. Rejects names of folders and hidden files.
+    /// Reads a file by its name. Does not read files in other folders or hidden files.
     pub(crate) fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>> {
         if !is_name(name) {
             return Ok(None);
@@ -44,7 +44,7 @@ impl PageFiles {
     }
 }
 
-/// Reads one of the embedded files, most of which are compressed.
+/// Reads an embedded file. Most embedded files are compressed.
 fn read_embedded(files: &[(&str, &'static [u8])], name: &str) -> io::Result<Option<Cow<'static, [u8]>>> {
     let find = |name: &str| files.iter().find(|(embedded, _)| *embedded == name).map(|(_, bytes)| *bytes);
     match (find(name), find(&format!("{name}.gz"))) {
@@ -54,7 +54,7 @@ fn read_embedded(files: &[(&str, &'static [u8])], name: &str) -> io::Result<Opti
     }
 }
 
-/// Returns the engine's weights as the page downloads them. The first call compresses them.
+/// Returns the engine's weights in the compressed form that the page downloads. The first call compresses them.
 fn compressed_weights() -> &'static [u8] {
     static COMPRESSED: LazyLock<Vec<u8>> = LazyLock::new(|| compress(reversi_engine::weights::TRAINED));
     &COMPRESSED
@@ -73,7 +73,7 @@ fn decompress(bytes: &[u8]) -> io::Result<Vec<u8>> {
     Ok(contents)
 }
 
-/// Returns whether a name can only be a visible file directly in the folder.
+/// Returns whether a name can only be the name of a visible file directly in the folder.
 fn is_name(name: &str) -> bool {
     let is_usual = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_');
     !name.is_empty() && !name.starts_with('.') && name.bytes().all(is_usual)

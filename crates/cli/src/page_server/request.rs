@@ -6,24 +6,24 @@ use std::io::{self, BufRead, Read};
 /// The greatest length of a request in bytes.
 const MOST: u64 = 16 * 1024;
 
-/// A request for a file.
+/// A browser's request for a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Request {
-    /// The file's name.
+    /// The name of the file.
     pub(crate) name: String,
-    /// Whether the request is HEAD, which wants no body.
+    /// Whether the method is HEAD, so that the response has no body.
     pub(crate) is_head: bool,
-    /// Whether it may be compressed.
+    /// Whether the browser accepts a compressed file.
     pub(crate) takes_gzip: bool,
-    /// The version in the browser's cache.
+    /// The version of the file in the browser's cache.
     pub(crate) has: Option<String>,
 }
 
-/// A rejected request: the status code and its name.
+/// The status of a rejected request: the code and its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rejected(pub(crate) &'static str);
 
-/// Reads a request. Returns `None` if the connection was closed before it.
+/// Reads a request. Returns `None` if the browser closed the connection without sending a request.
 pub(crate) fn read(source: impl Read) -> io::Result<Option<Result<Request, Rejected>>> {
     let mut source = io::BufReader::new(source.take(MOST));
     let mut line = String::new();

@@ -8,16 +8,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
 
-/// The time that a browser may take to send a request or to read a response.
+/// The greatest time that a browser may take to send a request or to read a response.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The greatest number of connections at a time; further ones have to wait.
+/// The greatest number of simultaneous connections. Further connections wait.
 const MOST: usize = 64;
 
 /// Serves the page until the program ends.
 pub(crate) fn serve(listener: &TcpListener, files: &PageFiles) -> io::Result<()> {
     let open = Arc::new(AtomicUsize::new(0));
     loop {
-        // Ignore a connection that was closed before it was accepted.
+        // Ignores a connection that was closed before it was accepted.
         let Ok((stream, _)) = listener.accept() else { continue };
         let (files, counted) = (files.clone(), open.clone());
         if open.fetch_add(1, SeqCst) >= MOST {
@@ -26,14 +26,14 @@ pub(crate) fn serve(listener: &TcpListener, files: &PageFiles) -> io::Result<()>
             continue;
         }
         std::thread::Builder::new().name("page".to_owned()).spawn(move || {
-            // A browser that disconnects early is not an error.
+            // Ignores the error if a browser disconnects early.
             let _ = respond(stream, &files);
             counted.fetch_sub(1, SeqCst);
         })?;
     }
 }
 
-/// Responds to the request of a connection.
+/// Answers the request of a connection.
 fn respond(mut stream: TcpStream, files: &PageFiles) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
@@ -46,7 +46,7 @@ fn respond(mut stream: TcpStream, files: &PageFiles) -> io::Result<()> {
     response.write(&mut stream)
 }
 
-/// A response.
+/// A response to a request.
 struct Response {
     status: &'static str,
     headers: String,
@@ -74,7 +74,7 @@ impl Response {
     }
 }
 
-/// Finds the file of a request, compressed if there is a compressed file and the browser accepts it.
+/// Finds the file for a request. Returns it in compressed form if it is available and the browser accepts it.
 fn find(request: &Request, files: &PageFiles) -> io::Result<Response> {
     let compressed = match request.takes_gzip {
         true => files.read(&format!("{}.gz", request.name))?,

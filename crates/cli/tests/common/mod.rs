@@ -1,4 +1,4 @@
-//! Runs the programs.
+//! Runs programs for the tests.
 #![allow(unreachable_pub)]
 
 use std::io::Write;
@@ -12,23 +12,23 @@ pub struct Ran {
     pub stderr: String,
 }
 
-/// Runs `reversi` with arguments separated by blanks.
+/// Runs `reversi` with arguments, which are separated by blanks.
 pub fn reversi(args: &str) -> Ran {
     reversi_with(args, "")
 }
 
-/// Runs `reversi` with input.
+/// Runs `reversi` with arguments and with this text as its standard input.
 pub fn reversi_with(args: &str, input: &str) -> Ran {
     run(Command::new(env!("CARGO_BIN_EXE_reversi")).args(args.split_whitespace()), input)
 }
 
-/// Runs a program with input.
+/// Runs a program with this text as its standard input.
 pub fn run(command: &mut Command, input: &str) -> Ran {
     let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_owned();
-    // Write on a thread to avoid a deadlock. The program may end before it has read everything.
+    // Writes on a thread to avoid a deadlock. The program may end before it has read the whole input.
     let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
     let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
     writer.join().unwrap();

@@ -1,4 +1,4 @@
-//! `reversi bench eval`: compares searches with known scores.
+//! `reversi bench eval`: compares the results of searches with known scores.
 
 use crate::args::search::{EngineArgs, seconds};
 use crate::engine::{engine, refused};
@@ -15,7 +15,7 @@ use std::io::{self, Write, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The greatest error in discs of an estimate that counts as near.
+/// The greatest error in discs with which an estimate counts as near.
 const NEAR: i32 = 3;
 
 /// Arguments of `reversi bench eval`.
@@ -44,7 +44,7 @@ struct EvalLimits {
     time: Option<Duration>,
 }
 
-/// Searches every position and prints each result at once, and the means at the end or after an interrupt.
+/// Searches every position and prints each result immediately. Prints the means at the end or after an interrupt.
 pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     let problems = read(&args.file)?;
     let limits = Limits { depth: args.limits.depth, time: args.limits.time, ..Limits::default() };
@@ -79,7 +79,8 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     Ok(interrupt.check()?)
 }
 
-/// Reads the positions of a file. All of them have to be valid, because measuring only some of them would give other means.
+/// Reads the positions of a file. Returns an error if one of them is invalid, because the means over the other
+/// positions would not be comparable.
 fn read(path: &Path) -> anyhow::Result<Vec<(Problem, Game)>> {
     let name = path.display();
     let mut read = Vec::new();
@@ -99,18 +100,18 @@ fn read(path: &Path) -> anyhow::Result<Vec<(Problem, Game)>> {
 
 /// The result of a search and the known score.
 struct Judged {
-    /// The found value minus the known value.
+    /// The value that the search returned minus the known value.
     error: i32,
     known: i32,
-    /// `None` is a pass.
+    /// The move that the search chose, or `None` for a pass.
     chosen: Option<Square>,
-    /// The discs lost by the chosen move; `None` if its score is not known.
+    /// The discs that the chosen move loses, or `None` if the score of this move is unknown.
     lost: Option<i32>,
     nodes: u64,
     time: Duration,
 }
 
-/// Searches a position without help from earlier searches.
+/// Searches a position. Results of earlier searches are cleared first, so that they cannot help.
 fn judge(
     engine: &mut Engine,
     problem: &Problem,
@@ -137,7 +138,7 @@ struct Sums {
     bias: i64,
     near: u32,
     best: u32,
-    /// The number of chosen moves with a known score, and the discs that they lose.
+    /// The number of chosen moves whose scores are known, and the number of discs that these moves lose.
     scored: u32,
     lost: i64,
     totals: Totals,
@@ -202,7 +203,7 @@ impl Sums {
 
 const HEADING: &str = "  # empties  known  error  move  lost        nodes   seconds";
 
-/// Prints a position as text.
+/// Formats the result of a position as a line of text.
 fn row(number: usize, problem: &Problem, judged: &Judged) -> String {
     let Judged { error, known, chosen, lost, nodes, time } = judged;
     let chosen = square_or_pass(*chosen);

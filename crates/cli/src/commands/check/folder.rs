@@ -1,4 +1,4 @@
-//! `reversi check --all`: tests the programs of a folder of submissions.
+//! `reversi check --all`: tests all programs in a folder of submissions.
 
 use crate::args::search::seconds;
 use crate::commands::check::CheckArgs;
@@ -50,7 +50,7 @@ pub(crate) struct FolderArgs {
     html: Option<PathBuf>,
 }
 
-/// Checks every submission and prints the table. Returns an error if a submission is not right.
+/// Checks every submission and prints a table. Returns an error if a submission has mistakes.
 pub(crate) fn run(args: &CheckArgs, folder: &Path, check: &Options, words: &[String]) -> anyhow::Result<()> {
     let FolderArgs { command, jobs, build_limit, total_limit, memory, disk, csv, html, .. } = &args.folder;
     if let Some(word) = words.first() {

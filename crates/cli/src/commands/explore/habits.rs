@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-/// The number of usual moves to list.
+/// The greatest number of usual moves to list.
 const USUAL: usize = 3;
 
 /// The output as JSON. The keys are stable.
@@ -88,7 +88,7 @@ fn of_habit(habit: &Habit) -> JsonHabit {
     }
 }
 
-/// Returns the games of a player with the player's side. Leaves out broken games.
+/// Returns the games of a player, each with the player's side. Omits broken games.
 fn games_of(name: &str, files: &[PathBuf]) -> anyhow::Result<Vec<(Record, Player)>> {
     let name = name.to_lowercase();
     let mut opener = Opener::new(None, GameStart::default());

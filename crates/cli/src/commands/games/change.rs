@@ -1,4 +1,4 @@
-//! `reversi games import`, `tag`, `untag`, `delete` and `export`.
+//! Runs `reversi games import`, `tag`, `untag`, `delete` and `export`.
 
 use super::{AND_IMPORT, Selection, refused, store_refused, write};
 use crate::commands::convert::{Target, games, summary};
@@ -16,7 +16,7 @@ use std::io::{Write, stderr};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// The number of games to list that the format cannot store.
+/// The greatest number of games to list that the format cannot store.
 const NAMED: usize = 5;
 
 pub(super) fn import(library: &mut Library, files: &[PathBuf], start: GameStart, json: bool) -> anyhow::Result<()> {
@@ -63,7 +63,7 @@ pub(super) fn import(library: &mut Library, files: &[PathBuf], start: GameStart,
     }
 }
 
-/// Lists the first games that could not be read, and counts the others.
+/// Lists the first games that could not be read, and prints the number of the others.
 fn tell(broken: &Broken) -> std::io::Result<()> {
     let mut notes = stderr().lock();
     for game in &broken.first {

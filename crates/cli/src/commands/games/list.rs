@@ -1,4 +1,4 @@
-//! `reversi games list`, `search`, `show` and `info`.
+//! Runs `reversi games list`, `search`, `show` and `info`.
 
 use super::print::{JsonGame, JsonMove, player, result, table};
 use super::{AND_IMPORT, ListArgs, refused, write};
@@ -35,7 +35,7 @@ pub(super) fn list(library: &mut Library, query: &Query, args: ListArgs) -> anyh
     explain_numbers(library, &rows)
 }
 
-/// Warns if names are numbers because the names of their WTHOR files are missing.
+/// Warns if the rows show numbers because the files of names of their WTHOR files are missing.
 fn explain_numbers(library: &mut Library, rows: &[Row]) -> anyhow::Result<()> {
     let is_number = |name: &str| {
         let digits = name.strip_prefix('#').unwrap_or_default();
@@ -107,7 +107,7 @@ fn explored(game: &Game, found: &Explored, rows: &[Row]) -> String {
     text
 }
 
-/// Parses moves or a board; an empty text is the start of a game.
+/// Parses moves or a board. An empty text is the start of a game.
 fn game_of(text: &str) -> Result<Game, BadInput> {
     if text.trim().is_empty() {
         return Ok(Game::default());

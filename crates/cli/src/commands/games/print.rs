@@ -1,4 +1,4 @@
-//! Prints games as JSON, and as a table whose columns fit the terminal.
+//! Prints games as JSON, or as a table that fits into the terminal.
 
 use reversi::{Player, Square};
 use reversi_records::explorer::Played;
@@ -21,7 +21,7 @@ pub(super) struct JsonGame {
     moves: u16,
     mistakes: Option<[u16; 2]>,
     own: bool,
-    /// For games played on this machine, the levels of the engines; 0 is a person.
+    /// The levels of the engines in a game played on this machine. A person is 0.
     levels: [Option<u32>; 2],
     tags: Vec<String>,
 }
@@ -51,7 +51,7 @@ impl JsonGame {
     }
 }
 
-/// The moves played in a position, as JSON.
+/// A move that was played in a position as JSON.
 #[derive(Serialize)]
 pub(super) struct JsonMove {
     square: String,
@@ -69,7 +69,7 @@ impl JsonMove {
     }
 }
 
-/// Prints games as a table.
+/// Formats games as a table.
 pub(super) fn table(rows: &[Row]) -> String {
     let heading = ["id", "date", "black", "white", "result", "moves", "mistakes", "opening", "event", "tags"];
     let cells = rows.iter().map(|row| {
@@ -89,7 +89,7 @@ pub(super) fn table(rows: &[Row]) -> String {
     columns(&std::iter::once(heading.map(str::to_owned)).chain(cells).collect::<Vec<_>>(), width())
 }
 
-/// Returns the name of a player, or else the kind of player.
+/// Returns the name of a player, or the kind of player if the name is unknown.
 pub(super) fn player(row: &Row, player: Player) -> String {
     let seat = row.seats[usize::from(player == Player::White)];
     match (row.player(player), seat) {
@@ -99,7 +99,7 @@ pub(super) fn player(row: &Row, player: Player) -> String {
     }
 }
 
-/// Returns a result as one word: `B+10`.
+/// Formats a result as one word, such as `B+10`.
 pub(super) fn result(result: Option<GameResult>) -> String {
     match result {
         None => "-".to_owned(),
@@ -111,13 +111,14 @@ pub(super) fn result(result: Option<GameResult>) -> String {
     }
 }
 
-/// Returns the width of the terminal in columns; without a terminal, lines are not cut.
+/// Returns the width of the terminal in columns. Returns `None` if there is no terminal, in which case lines are not
+/// cut.
 fn width() -> Option<usize> {
     let size = stdout().is_terminal().then(crossterm::terminal::size)?.ok()?;
     Some(usize::from(size.0)).filter(|&width| width > 0)
 }
 
-/// Aligns the cells of lines in columns. Leaves out empty columns, and cuts the widest columns if lines are too long.
+/// Aligns the cells of lines in columns. Omits empty columns, and cuts the widest columns if the lines are too long.
 fn columns<const N: usize>(lines: &[[String; N]], most: Option<usize>) -> String {
     let mut widths = [0; N];
     for (at, width) in widths.iter_mut().enumerate() {
@@ -148,9 +149,9 @@ fn columns<const N: usize>(lines: &[[String; N]], most: Option<usize>) -> String
     text
 }
 
-/// Cuts a text to this width, and marks the cut.
+/// Cuts a text to this width and marks the place where it is cut.
 fn cut(text: &str, width: usize) -> String {
-    // Do not print characters that would move the cursor.
+    // Replaces control characters, which could move the cursor.
     let visible: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
     if visible.width() <= width {
         return visible;

@@ -1,11 +1,11 @@
-//! The conditions of a match, printed below its table.
+//! The conditions of a match, which are printed below its table.
 
 use super::MatchArgs;
 use serde::Serialize;
 use std::fmt;
 use std::time::Duration;
 
-/// Returns the conditions of a match, with times in seconds.
+/// The conditions of a match. All times are in seconds.
 #[derive(Serialize)]
 pub(super) struct Conditions {
     games_of_each_pairing: u32,

@@ -8,13 +8,13 @@ use std::io::{self, IsTerminal, Write, stderr};
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthChar;
 
-/// Lines on standard error that are redrawn during the match, if standard error is a terminal.
+/// The lines on standard error that are redrawn during the match. Nothing is shown if standard error is not a terminal.
 ///
-/// The cursor stays on the empty line below them. The terminal prints `^C` there after Ctrl-C, and it disappears with the
-/// lines.
+/// The cursor stays on the empty line below these lines. After Ctrl-C, the terminal prints `^C` on this line, and
+/// redrawing erases it.
 pub(super) struct Live {
     began: Instant,
-    /// The number of games at the start.
+    /// The number of games that were finished at the start, once known.
     before: Option<usize>,
     lines: u16,
 }
@@ -46,7 +46,7 @@ impl Live {
         stderr().flush()
     }
 
-    /// Erases the lines.
+    /// Erases the lines from the terminal.
     pub(super) fn clear(&mut self) -> io::Result<()> {
         if self.lines > 0 {
             queue!(stderr(), MoveToPreviousLine(self.lines), Clear(ClearType::FromCursorDown))?;
@@ -56,7 +56,7 @@ impl Live {
     }
 }
 
-/// Cuts a line to this many columns.
+/// Cuts a line to this number of columns.
 fn cut(line: &str, columns: usize) -> &str {
     let mut used = 0;
     let end = line.char_indices().find(|(_, letter)| {

@@ -1,4 +1,4 @@
-//! Reads the openings that `--openings` names.
+//! Reads the openings that the argument `--openings` names.
 
 use super::MatchArgs;
 use crate::engine::WEIGHTS;
@@ -9,14 +9,14 @@ use reversi_arena::{Openings, RandomOpenings, RandomOpeningsError};
 use reversi_records::{Format, GameStart, Opener, Record};
 use std::path::Path;
 
-/// The default number of plies of an opening.
+/// The default length of an opening in plies.
 const PLIES: u8 = 8;
 
 pub(super) fn read(args: &MatchArgs) -> anyhow::Result<Openings> {
     let name = args.openings.as_str();
     match name {
         "none" => return Ok(Openings::none()),
-        // All openings are known in advance.
+        // These openings ship with the program, so they need not be computed or read from a file.
         "balanced8" => return Ok(Openings::shipped()),
         _ => {}
     }
@@ -31,7 +31,7 @@ pub(super) fn read(args: &MatchArgs) -> anyhow::Result<Openings> {
     }
 }
 
-/// Reads a list of transcripts, or the first plies of games.
+/// Reads a list of transcripts, or the first plies of recorded games.
 fn file(path: &Path, plies: Option<u8>) -> anyhow::Result<Openings> {
     let shown = path.display().to_string();
     if Format::by_name(path).is_none_or(|format| format == Format::Transcript) && plies.is_none() {

@@ -1,4 +1,4 @@
-//! `reversi puzzles make`: finds puzzles in games.
+//! `reversi puzzles make`: creates puzzles from recorded games.
 
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
@@ -45,7 +45,7 @@ pub(super) struct MakeArgs {
 /// The memory of each engine in megabytes. It is small because it is cleared for each position.
 const HASH_MEGABYTES: usize = 2;
 
-/// Writes the file. After Ctrl-C it contains the puzzles found so far.
+/// Creates puzzles and writes the file. After Ctrl-C, the file contains the puzzles found so far.
 pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     args.force.check(&args.output)?;
     let mut maker = Maker::new(args.count as usize, args.seed);
@@ -69,7 +69,7 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     Ok(interrupt.check()?)
 }
 
-/// Reads all games. Returns the number of broken games.
+/// Reads all games into `maker`. Returns the number of broken games.
 fn read(args: &MakeArgs, maker: &mut Maker) -> anyhow::Result<usize> {
     let mut opener = Opener::new(args.from, GameStart::default());
     let mut broken = 0;
@@ -94,7 +94,7 @@ fn read_file(opener: &mut Opener, path: &Path, maker: &mut Maker) -> anyhow::Res
     Ok(broken)
 }
 
-/// Searches the games until there are enough puzzles.
+/// Searches the games until enough puzzles are found.
 fn find(args: &MakeArgs, maker: &mut Maker, stop: &Stop) -> anyhow::Result<()> {
     let options = Options { hash_megabytes: HASH_MEGABYTES, ..Options::default() };
     let engines = (0..args.threads).map(|_| Engine::new(WEIGHTS, &options));
@@ -113,7 +113,7 @@ fn find(args: &MakeArgs, maker: &mut Maker, stop: &Stop) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Returns the puzzles of games in their order, with each engine on its own thread.
+/// Returns the puzzles of these games in the order of the games. Each engine runs on its own thread.
 fn judge(
     engines: &mut [Engine],
     games: &[Candidate],
@@ -141,7 +141,7 @@ fn judge(
     Ok(found.into_iter().map(|(_, puzzle)| puzzle).collect())
 }
 
-/// Returns the text of the file.
+/// Formats the puzzles as the text of a file.
 fn text(puzzles: &[Puzzle]) -> String {
     let mut text = Puzzle::HEADER.to_owned();
     for puzzle in puzzles {

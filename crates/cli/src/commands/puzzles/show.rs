@@ -1,4 +1,4 @@
-//! `reversi puzzles show`: shows a puzzle, and its solution on request.
+//! `reversi puzzles show`: shows a puzzle, and on request its solution.
 
 use super::ListArgs;
 use crate::exit::BadInput;
@@ -32,7 +32,7 @@ struct Json<'a> {
     grade: &'static str,
     rating: u32,
     depth: u32,
-    /// One string of `B`, `W`, `.` per row, top first.
+    /// The rows of the board from top to bottom, with the letters `B`, `W` and `.`.
     board: Vec<String>,
     turn: String,
     black: &'a str,
@@ -60,7 +60,7 @@ impl JsonMove {
     }
 }
 
-/// Returns the output.
+/// Formats the puzzle as text or JSON.
 pub(super) fn text(args: &ShowArgs) -> anyhow::Result<String> {
     let puzzles = args.puzzles.read()?;
     let puzzle = args
@@ -91,7 +91,7 @@ pub(super) fn text(args: &ShowArgs) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// Tries the moves, each in the position after the previous one.
+/// Looks up the given moves in the puzzle, each in the position after the previous move.
 fn tries<'a>(puzzle: &'a Puzzle, moves: &[Square]) -> anyhow::Result<Vec<&'a MoveChoice>> {
     let mut steps = puzzle.steps().iter().peekable();
     let mut tried = Vec::new();
@@ -128,7 +128,7 @@ fn json<'a>(args: &ShowArgs, puzzle: &'a Puzzle, tries: &[&MoveChoice]) -> Json<
     }
 }
 
-/// Returns the result of a move: `wins by 4: f5 d6 c3`.
+/// Formats the result of a move, such as `wins by 4: f5 d6 c3`.
 fn told(choice: &MoveChoice) -> String {
     let discs = choice.value.discs;
     let result = match discs.signum() {
@@ -139,7 +139,7 @@ fn told(choice: &MoveChoice) -> String {
     format!("{result}: {}", squares(&choice.line).join(" "))
 }
 
-/// Returns a description of the game that the puzzle comes from.
+/// Describes the game from which the puzzle comes.
 fn source(source: &Source) -> String {
     let name = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
     let year = source.year.map(|year| year.to_string());

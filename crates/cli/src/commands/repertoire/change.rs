@@ -1,4 +1,4 @@
-//! `reversi repertoire add` and `delete`.
+//! Runs `reversi repertoire add` and `delete`.
 
 use super::{AddArgs, json_of, named, read, side};
 use crate::confirm::confirms;
@@ -11,7 +11,7 @@ use reversi_study::{Aside, Loaded, Store, StoreError};
 use std::io::{ErrorKind, Read, Write, stderr, stdin};
 use std::path::Path;
 
-/// Creates and saves a repertoire. Returns the output.
+/// Creates and saves a repertoire. Returns the text to print.
 pub(super) fn add(store: &Store, args: &AddArgs) -> anyhow::Result<String> {
     let mut made = make(args)?;
     if let Some(name) = &args.name {
@@ -53,7 +53,7 @@ fn make(args: &AddArgs) -> anyhow::Result<Repertoire> {
     Ok(of_moves(args.moves.join("\n").as_bytes(), args)?)
 }
 
-/// Creates a repertoire of typed or pasted lines, named after the first line.
+/// Creates a repertoire from typed or pasted lines. The first line gives the repertoire its name.
 fn of_moves(text: &[u8], args: &AddArgs) -> Result<Repertoire, BadInput> {
     let wrong = |error: RepertoireError| BadInput::new(error);
     let mut made = Repertoire::read("", args.side.player(), text).map_err(wrong)?;
@@ -62,7 +62,7 @@ fn of_moves(text: &[u8], args: &AddArgs) -> Result<Repertoire, BadInput> {
     Ok(made)
 }
 
-/// Finds an opening by its name, or else by a part of a name that only one opening has.
+/// Finds an opening by its whole name, or by a part of a name that only one opening has.
 fn opening(name: &str) -> Result<Opening, BadInput> {
     let wanted = name.trim().to_lowercase();
     let is_called = |opening: &Opening, is: &dyn Fn(&str) -> bool| {
@@ -83,7 +83,7 @@ fn opening(name: &str) -> Result<Opening, BadInput> {
     }
 }
 
-/// Deletes a repertoire. Returns the output.
+/// Deletes a repertoire. Returns the text to print.
 pub(super) fn delete(store: &Store, name: &str, yes: bool) -> anyhow::Result<String> {
     named(&read(store)?, name)?;
     if !yes && !confirms(&format!("Delete {name:?}?"))? {
@@ -93,7 +93,8 @@ pub(super) fn delete(store: &Store, name: &str, yes: bool) -> anyhow::Result<Str
     Ok(format!("{name} is deleted\n"))
 }
 
-/// Changes the saved repertoires and returns them. Reports a file that could not be read and was renamed.
+/// Changes the saved repertoires and returns them. If their file could not be read and was therefore renamed, reports
+/// this.
 fn change(store: &Store, change: RepertoireChange) -> anyhow::Result<Repertoires> {
     let Loaded { value, problem } = store.change_repertoires(&[change]);
     match problem {

@@ -1,4 +1,4 @@
-//! `reversi repertoire show`: the lines of a repertoire.
+//! `reversi repertoire show`: shows the lines of a repertoire.
 
 use super::{json_of, side};
 use reversi::Game;
@@ -7,7 +7,7 @@ use reversi_study::repertoire::{OpeningTree, SavedRepertoire};
 use serde_json::json;
 use std::fmt::Write as _;
 
-/// Returns the output.
+/// Formats a repertoire as text or JSON.
 pub(super) fn text(kept: &SavedRepertoire, limit: usize, json: bool) -> anyhow::Result<String> {
     let (lines, more) = lines(kept.repertoire.tree(), limit);
     let opening = |game: &Game| opening_name(game).map(|opening| opening.name);
@@ -31,7 +31,7 @@ pub(super) fn text(kept: &SavedRepertoire, limit: usize, json: bool) -> anyhow::
     Ok(text)
 }
 
-/// Returns at most this many complete lines of a tree, and whether there are more.
+/// Returns at most `most` complete lines of a tree, and whether the tree has more lines.
 fn lines(tree: &OpeningTree, most: usize) -> (Vec<Game>, bool) {
     let (mut lines, mut open) = (Vec::new(), vec![Game::default()]);
     while let Some(game) = open.pop() {

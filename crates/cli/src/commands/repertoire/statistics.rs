@@ -1,4 +1,4 @@
-//! `reversi repertoire statistics`: summarises training.
+//! `reversi repertoire statistics`: summarises the progress of training.
 
 use super::{named, side};
 use crate::launch::today;
@@ -10,9 +10,9 @@ use serde::Serialize;
 use std::collections::{HashMap, VecDeque};
 use std::fmt::Write as _;
 
-/// The number of most frequently missed positions to list.
+/// The greatest number of frequently missed positions to list.
 const HARDEST: usize = 9;
-/// A position that is not due for this many days counts as known.
+/// The number of days for known positions: a position that is not due for this many days counts as known.
 const KNOWN: u32 = 21;
 
 /// The progress of a repertoire as JSON. The keys are stable.
@@ -21,32 +21,33 @@ struct Training<'a> {
     name: &'a str,
     side: &'static str,
     positions: usize,
-    /// The numbers of positions asked at least once, and of positions not due within three weeks.
+    /// The number of positions that were asked at least once, and the number of positions that are not due within three
+    /// weeks.
     asked: usize,
     known: usize,
-    /// The numbers of positions due today, and within a week.
+    /// The number of positions that are due today, and the number that are due within a week.
     due: usize,
     due_in_a_week: usize,
-    /// The number of times that a position was missed after it had been solved.
+    /// The number of times that the user missed a position after solving it before.
     missed: u32,
     hardest: Vec<Hardest>,
 }
 
-/// A missed position.
+/// A position that the user missed, as JSON.
 #[derive(Serialize)]
 struct Hardest {
-    /// Moves that lead to it.
+    /// The moves that lead to the position.
     moves_before: String,
     opening: Option<&'static str>,
     turn: String,
-    /// The moves of the repertoire there.
+    /// The moves that the repertoire contains for the position.
     moves: Vec<String>,
     missed: u32,
-    /// The number of days until it is due; 0 is today.
+    /// The number of days until the position is due. It is 0 if the position is due today.
     due_in_days: u32,
 }
 
-/// Returns the output.
+/// Formats the statistics as text or JSON.
 pub(super) fn text(all: &Repertoires, name: Option<&str>, json: bool) -> anyhow::Result<String> {
     let chosen: Vec<&SavedRepertoire> = match name {
         Some(name) => vec![named(all, name)?],

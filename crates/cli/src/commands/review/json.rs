@@ -1,7 +1,7 @@
 //! A review as JSON. The keys are stable.
 //!
-//! Values are in discs: of moves from their player's point of view, and of the graph from Black's. Each value has its kind:
-//! `exact`, `wld`, `selective` or `estimate`. Lines are lists of squares and `pass`.
+//! Values are in discs. The values of moves are from the point of view of the player, and those of the graph from
+//! Black's. Each value has its kind: `exact`, `wld`, `selective` or `estimate`. Lines are lists of squares and `pass`.
 
 use crate::report::squares;
 use reversi::Player;
@@ -11,24 +11,24 @@ use reversi_study::review::{Explanation, MoveReview, Retry, Review};
 use reversi_view::{Language, Text, say};
 use serde::Serialize;
 
-/// The whole review.
+/// The whole review as JSON.
 #[derive(Serialize)]
 pub(super) struct Json<'a> {
     rules: &'static str,
     size: String,
-    /// `level 14`, or `2 s a position`.
+    /// The effort for each position, such as `level 14` or `2 s a position`.
     effort: String,
-    /// Nodes searched; 0 if the review was read from its file.
+    /// The number of nodes that were searched, or 0 if the review was read from its file.
     nodes: u64,
     /// The official score of a finished game.
     result: Option<[usize; 2]>,
     black: JsonSide<'a>,
     white: JsonSide<'a>,
-    /// The number of the first move from which on all values are exact.
+    /// The number of the first move from which all values are exact.
     exact_from: Option<usize>,
-    /// The number of the last move that changed who wins.
+    /// The number of the last move that changed the winner.
     turning_point: Option<usize>,
-    /// The numbers of the moves to try again.
+    /// The numbers of the moves that the player should try again.
     retry: Vec<usize>,
     moves: Vec<JsonMove>,
     graph: Vec<JsonPoint>,
@@ -37,30 +37,30 @@ pub(super) struct Json<'a> {
 #[derive(Serialize)]
 struct JsonSide<'a> {
     name: &'a str,
-    /// From 0 to 100.
+    /// The accuracy from 0 to 100.
     accuracy: Option<f64>,
-    /// The discs lost.
+    /// The number of discs that the side lost.
     lost: i32,
 }
 
 #[derive(Serialize)]
 struct JsonMove {
     number: usize,
-    /// The number of plies before it, including passes.
+    /// The number of plies before the move, including passes.
     ply: usize,
-    /// `black` or `white`.
+    /// The side that moved, `black` or `white`.
     player: &'static str,
     #[serde(rename = "move")]
     played: String,
     value: i32,
     kind: &'static str,
-    /// The depth of an estimate.
+    /// The depth in plies if the value is an estimate.
     depth: Option<u32>,
     best: String,
     best_value: i32,
     best_kind: &'static str,
     loss: i32,
-    /// The kind of the less certain of the two values.
+    /// The kind of the less certain of the two values from which the loss is computed.
     loss_kind: &'static str,
     class: &'static str,
     forced: bool,

@@ -1,4 +1,4 @@
-//! A review as text: a table, a graph and a summary.
+//! Formats a review as text: a table, a graph and a summary.
 
 use crate::report::squares;
 use reversi::{Player, Ply};
@@ -8,16 +8,16 @@ use reversi_study::review::{MoveReview, Review, ReviewPoint};
 use reversi_view::{Language, Text, say};
 use std::fmt::Write as _;
 
-/// The number of moves to show of a better line.
+/// The greatest number of moves of a better line to show.
 const LONGEST_LINE: usize = 12;
 
-/// The rows of the graph above the middle, and below it.
+/// The number of rows of the graph above its middle, and also below its middle.
 const HALF_HEIGHT: i32 = 5;
 
 /// The greatest number of columns of the graph.
 const MOST_COLUMNS: usize = 70;
 
-/// The whole review.
+/// Formats the whole review as text.
 pub(super) fn text(review: &Review, info: &Info) -> String {
     let words = Text::new(Language::ENGLISH);
     let mut text = String::new();
@@ -79,7 +79,7 @@ fn row(text: &mut String, reviewed: &MoveReview, words: &Text) {
     line!(text, "             better: {}{more}, {}", squares(better).join(" "), shown(reviewed.best_value));
 }
 
-/// Returns a value and its kind, abbreviated.
+/// Formats a value with an abbreviation of its kind.
 fn shown(Score { discs, kind }: Score) -> String {
     match kind {
         ScoreKind::Exact => format!("{discs:+} exact"),

@@ -1,10 +1,10 @@
-//! Statistics as JSON.
+//! Statistics of the games played on this machine as JSON.
 
 use reversi_study::statistics::{ErrorKind, GamePhase, OwnHabit, PhasePlay, Practice, Statistics, Tally};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// All statistics.
+/// All statistics as JSON.
 #[derive(Serialize)]
 pub(super) struct Json<'a> {
     total: JsonTally,
@@ -58,7 +58,8 @@ struct JsonPhase {
     blunders: usize,
 }
 
-/// A rare move. `cost` in discs comes from the review if there is one, or else from the results of tournament games.
+/// A rare move as JSON. `cost` is in discs. It comes from the reviews if there are any, or else from the results of
+/// tournament games.
 #[derive(Serialize)]
 struct JsonHabit {
     moves_before: String,
@@ -86,7 +87,7 @@ struct JsonPuzzles {
     due: usize,
 }
 
-/// The positions of repertoires.
+/// The progress of training the repertoires as JSON.
 #[derive(Serialize)]
 struct JsonTraining {
     positions: usize,
@@ -181,7 +182,7 @@ impl From<&PhasePlay> for JsonPhase {
     }
 }
 
-/// Rounds to two decimals.
+/// Rounds a number to two decimals.
 fn rounded(value: f64) -> f64 {
     (value * 100.0).round() / 100.0
 }

@@ -1,9 +1,9 @@
-//! Statistics as text.
+//! Formats statistics as text.
 
 use reversi_study::statistics::{Practice, Statistics};
 use reversi_view::{ErrorRow, HabitRow, Language, PhaseRow, ResultRow, StatisticsPage, Text};
 
-/// Returns all statistics, section by section.
+/// Formats all statistics, section by section.
 pub(super) fn text(statistics: &Statistics, practice: Practice) -> String {
     let words = Text::new(Language::ENGLISH);
     let page = StatisticsPage::of(statistics, practice, &words);
