@@ -1,4 +1,4 @@
-// The board: a picture with a button over every square.
+// The board, which consists of a picture and a transparent button over each square.
 
 import { centre, disc, land, speed, tone, turnOver } from "./discs.js";
 import { SQUARE, border, corner, enlarged, gradients, surface } from "./board_background.js";
@@ -8,14 +8,14 @@ const narrow = matchMedia("(max-width: 520px)");
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Board {
-  // `on.pick`, `on.pickOther` and `on.look` receive the name of a square.
+  // The functions `on.pick`, `on.pickOther` and `on.look` receive the name of a square.
   constructor(element) {
     this.element = element;
     this.on = { pick() {}, pickOther() {}, look() {} };
     this.shape = "";
     this.cursor = 0;
     this.looked = null;
-    // The square that the first of two taps has shown.
+    // The square whose move was previewed by the first of two taps.
     this.shown = null;
     element.addEventListener("pointerdown", (event) => (this.pointer = event.pointerType));
     element.addEventListener("click", (event) => this.#with(event, (at) => this.#click(at, event)));
@@ -35,19 +35,19 @@ export class Board {
     );
     element.addEventListener("focusout", () => this.#look(null));
     element.addEventListener("keydown", (event) => this.#step(event));
-    // Arrow keys move on the board if nothing else has the focus, as after a dialog.
+    // If no other element has the focus, for example after a dialog, the arrow keys move on the board.
     addEventListener("keydown", (event) => event.target === document.body && this.#step(event));
     narrow.addEventListener("change", () => this.state && this.draw(this.state));
   }
 
-  // Calls `step` with the index of the event's square.
+  // Calls `step` with the index of the square that the event refers to.
   #with(event, step) {
     const button = event.target.closest(".square");
     if (button) step(Number(button.dataset.at));
   }
 
   #click(at, event) {
-    // A key that presses a button causes a click without a pointer.
+    // A key that presses a button also causes a click event, but without a pointer.
     const isTap = event.detail > 0 && this.pointer === "touch";
     const shows = isTap && this.state.tap_twice && this.squares[at].legal && this.shown !== at;
     this.shown = shows ? at : null;
@@ -166,7 +166,7 @@ export class Board {
     this.drawn[at] = { square, text };
   }
 
-  // Shows which discs a move on the square under the pointer would flip.
+  // Draws the preview of the discs that a move on the square under the pointer would flip.
   #drawPlan() {
     const square = this.looked === null ? null : this.squares[this.looked];
     const { size, player, preview } = this.state;
@@ -183,13 +183,13 @@ export class Board {
   }
 }
 
-// Returns the state of an empty board, which is shown until the module has loaded.
+// Returns the state of an empty board, which the page shows until the module is loaded.
 export function emptyBoard() {
   const squares = Array.from({ length: 64 }, () => ({ name: "", label: "" }));
   return { size: [8, 8], coordinates: true, squares, words: { board: "" } };
 }
 
-// Returns the distance of a square from the played disc, in columns and rows.
+// Returns the distance of a square from the disc that was played, in columns and rows.
 function away(at, played, columns) {
   if (played < 0) return [1, 0];
   return [(at % columns) - (played % columns), Math.floor(at / columns) - Math.floor(played / columns)];
@@ -205,7 +205,7 @@ function note({ value, kind, best }) {
   );
 }
 
-// Draws a mark: the first one in the middle of its square, others in the corners.
+// Draws a mark. The first mark is in the middle of its square, and other marks are in the corners.
 function drawMark(mark, index) {
   const places = [[0, 0, 1], [33, -33, 0.6], [-33, -33, 0.6], [-33, 33, 0.6], [33, 33, 0.6]];
   const [x, y, scale] = places[Math.min(index, places.length - 1)];

@@ -1,16 +1,16 @@
-// The functions of the browser: keys, clipboard, files, full screen.
+// Functions that need the browser: keys, clipboard, files, and full screen.
 
 const $ = (id) => document.getElementById(id);
 
-// The size of the largest file that the page opens, in bytes.
+// The maximum size of a file that the page opens, in bytes.
 const LARGEST_FILE = 50_000_000;
 
-// Passes on what the user does outside the board and the forms.
+// Passes the user's input outside the board and the forms to the page.
 export function listen(app) {
   addEventListener("keydown", (event) => {
     const typing = event.target.closest?.("input, select, textarea, dialog");
     if (event.isComposing || event.altKey || (typing && event.key !== "Escape")) return;
-    // Enter and the space bar press the focused button.
+    // Enter and the space bar press the button that has the focus.
     const presses = event.key === "Enter" || event.key === " ";
     if (presses && event.target.closest?.("button:not(.square)")) return;
     const input = { type: "key", key: event.key, control: event.ctrlKey || event.metaKey };
@@ -35,12 +35,13 @@ export function listen(app) {
   });
 }
 
-// Removes the game from the address once it is saved, so that a reload continues with the current state of the game.
+// Removes the game from the address after the game is saved, so that a reload continues with the current state of the
+// game.
 export function forgetLink() {
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);
 }
 
-// Passes the contents of files to the page, which recognises their formats.
+// Passes the names and contents of files to the page, which recognises their formats.
 async function openFiles(files, app) {
   const large = files.find((file) => file.size > LARGEST_FILE);
   if (large) return app.send({ type: "too-large", name: large.name });
@@ -48,7 +49,8 @@ async function openFiles(files, app) {
   app.open(contents);
 }
 
-// Carries out a request of the page (`Request` in crates/page). `crates/page/tests/scripts.rs` checks that none is missing.
+// Carries out a request of the page (`Request` in crates/page). `crates/page/tests/scripts.rs` checks that this
+// function handles every request.
 export function carryOut(request, app) {
   REQUESTS[request.type](request, app);
 }
@@ -86,7 +88,7 @@ function save(name, blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-// Saves an SVG picture as PNG.
+// Saves an SVG picture as a PNG file.
 async function savePicture({ name, svg, width }) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -1,11 +1,11 @@
-// Discs and their animations.
+// Draws discs and animates them.
 
 import { svg } from "./elements.js";
 import { SQUARE } from "./board_background.js";
 
-// The time that a disc takes to flip, in milliseconds.
+// The duration of a disc's flip in milliseconds, for each speed.
 const TURN = { off: 0, slow: 700, normal: 360, fast: 170 };
-// The delay for each square of distance from the played disc, as a fraction of that time.
+// The delay of a flip for each square of distance from the played disc, as a fraction of the flip's duration.
 const WAVE = 0.22;
 
 export function disc(tone) {
@@ -22,12 +22,12 @@ export function tone(square) {
   return square.gray ? `gray-${square.disc}` : square.disc;
 }
 
-// Returns the time that discs take to flip now.
+// Returns the current duration of a disc's flip in milliseconds.
 export function speed(state) {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : TURN[state.speed];
 }
 
-// Animates a disc that is put down.
+// Animates a new disc that is placed on the board.
 export function land(element, time) {
   element.animate(
     [
@@ -38,7 +38,8 @@ export function land(element, time) {
   );
 }
 
-// Animates a flip: the old disc narrows to its edge and the new one widens, rolling away from the played disc.
+// Animates a flip. The old disc narrows to its edge, and then the new disc widens. The discs roll away from the
+// played disc.
 export function turnOver(before, after, [columns, rows], time) {
   const angle = Math.atan2(rows, columns);
   const squeezed = (width) => `rotate(${angle}rad) scaleX(${width}) rotate(${-angle}rad)`;

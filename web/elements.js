@@ -1,4 +1,4 @@
-// Makes elements of SVG and HTML, and brings those on the page up to date.
+// Creates SVG and HTML elements, and updates the elements on the page.
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
@@ -22,11 +22,13 @@ export function html(name, properties = {}, ...children) {
 
 const HANDLERS = ["onclick", "onchange", "oninput"];
 
-// Identifies a node among its siblings: by its own name, or by the name of an element inside it.
+// Returns a text that identifies a node among its siblings. The text includes the node's own name or the name of an
+// element inside the node.
 const identity = (node) => [node.nodeName, node.type, node.name ?? node.querySelector?.("[name]")?.name].join();
 
-// Makes an HTML element equal to a new one without replacing it or the children that both have, so that they keep the focus and a pressed
-// button stays pressed. (A field reports its change while the focus moves on, or while a button is held down.)
+// Makes an HTML element equal to a new element. Neither the old element nor children that exist in both are replaced,
+// so that they do not lose the focus and a pressed button stays pressed. (A field reports its change while the focus
+// moves to another element, or while a button is pressed.)
 export function renew(element, other) {
   const { value, checked } = other;
   for (const { name } of [...element.attributes]) if (!other.hasAttribute(name)) element.removeAttribute(name);
@@ -55,7 +57,7 @@ export function renew(element, other) {
 
 const drawn = new Map();
 
-// Returns whether a part of the page is to show another value than the one that it shows.
+// Returns whether the value of a part of the page differs from the value that was drawn last.
 export function isChanged(id, value) {
   const text = JSON.stringify(value);
   if (drawn.get(id) === text) return false;
@@ -63,7 +65,7 @@ export function isChanged(id, value) {
   return true;
 }
 
-// Draws a part of the page if its value has changed. `draw` returns the new children of its element.
+// Draws a part of the page if its value has changed. `draw` returns the new children of the part's element.
 export function drawChanged(id, value, draw) {
   if (isChanged(id, value)) document.getElementById(id).replaceChildren(...draw(value));
 }

@@ -1,22 +1,24 @@
-// Runs the engines in workers, and carries messages between them and the page. The page never waits for an engine.
+// Runs the engines in workers, and transfers messages between the engines and the page. The page never waits for an
+// engine.
 
-// The smallest module with a vector instruction.
+// The smallest module that contains a vector instruction. Browsers without vector instructions cannot compile this
+// module.
 const VECTORS = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
 const ENGINE = WebAssembly.validate(new Uint8Array(VECTORS)) ? "engine" : "engine-plain";
 
-// All engines. Each one starts with its first search.
+// All engines of the page. Each engine starts when it receives its first search.
 export class Engines {
   #workers = [];
   #make;
 
-  // Calls `on.message` with the messages of the engines, and `on.lost` with the number of an engine that cannot go on and the reason:
-  // weights, worker or crashed.
+  // Calls `on.message` with the messages of the engines. If an engine cannot continue, calls `on.lost` with the
+  // number of the engine and the reason: `weights`, `worker` or `crashed`.
   constructor(seed, on) {
     const files = new EngineFiles();
     this.#make = (number) => new EngineWorker(files, seed, { message: on.message, lost: (reason) => on.lost(number, reason) });
   }
 
-  // Carries out a request (`EngineRequest` of crates/session).
+  // Carries out a request to an engine (`EngineRequest` in crates/session).
   carryOut({ type, engine, request }) {
     const worker = this.#worker(engine);
     if (type === "search") worker.search(request);
@@ -33,7 +35,7 @@ export class Engines {
   }
 }
 
-// The files of an engine. They are fetched once, so that an engine that replaces another one starts at once.
+// The files of an engine. They are fetched only once, so that an engine that replaces another engine starts at once.
 class EngineFiles {
   #files;
 
@@ -42,7 +44,7 @@ class EngineFiles {
     try {
       return await this.#files;
     } catch (error) {
-      // The next engine tries again.
+      // After a failure, the next engine tries to fetch the files again.
       this.#files = undefined;
       throw error;
     }
@@ -54,12 +56,12 @@ class EngineWorker {
   #seed;
   #worker;
   #ready = false;
-  // Whether the worker receives messages during a search.
+  // Whether the worker can receive messages during a search.
   #pauses = false;
   #busy = false;
-  // Whether the page ignores the further messages of the search.
+  // Whether the page ignores all further messages of the current search.
   #stopped = false;
-  // The request for the next search.
+  // The request that the worker will receive next.
   #waiting = null;
   #on;
 
@@ -75,7 +77,7 @@ class EngineWorker {
     this.#send();
   }
 
-  // Sends the waiting request as soon as the worker is idle.
+  // Sends the waiting request if the worker is idle.
   #send() {
     if (this.#waiting === null || !this.#ready || this.#busy) return;
     this.#busy = true;
@@ -84,8 +86,9 @@ class EngineWorker {
     this.#waiting = null;
   }
 
-  // Stops the search. If the worker does not receive messages during a search, it is terminated and a new worker starts. That is slower: a
-  // new worker takes its time, and some browsers let a terminated worker run for seconds.
+  // Stops the search. If the worker cannot receive messages during a search, the worker is terminated and a new
+  // worker starts. This is slower, because a new worker needs time to start, and some browsers let a terminated
+  // worker run for seconds.
   stop() {
     this.#waiting = null;
     if (!this.#busy || this.#stopped) return;
@@ -103,7 +106,7 @@ class EngineWorker {
     this.#ready = this.#pauses = this.#busy = false;
   }
 
-  // Starts the worker, unless it is running.
+  // Starts the worker, unless the worker is already running.
   async start() {
     if (this.#worker) return;
     let worker;
@@ -150,7 +153,7 @@ class EngineWorker {
 async function compile(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status}`);
-  // `compileStreaming` would need a host that knows the MIME type of modules.
+  // `compileStreaming` would require a host that sends the MIME type of WebAssembly modules.
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
@@ -159,7 +162,7 @@ export async function fetchUnpacked(name) {
   const response = await fetch(new URL(name, import.meta.url));
   if (!response.ok) throw new Error(`${response.status}`);
   const contents = await response.blob();
-  // The browser has decompressed the file already if the host declared the compression.
+  // If the host declared the compression, the browser has already decompressed the file.
   const [first, second] = new Uint8Array(await contents.slice(0, 2).arrayBuffer());
   if (first !== 0x1f || second !== 0x8b) return contents;
   return new Response(contents.stream().pipeThrough(new DecompressionStream("gzip"))).blob();

@@ -1,4 +1,4 @@
-// The explorer: the moves that were played in this position, how often, and with which results.
+// The explorer, which shows how often each move was played in the current position, and with which results.
 
 import { html } from "./elements.js";
 

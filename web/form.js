@@ -1,8 +1,9 @@
-// Forms: draws every dialog and every tool.
+// Forms: this script draws all dialogs and all tools.
 
 import { html, renew } from "./elements.js";
 
-// Ignores the second half of a double click on a dialog, which would hit what is beneath the closed dialog.
+// Ignores the second click of a double click on a dialog. The click would otherwise hit an element behind the closed
+// dialog.
 let beganInDialog = false;
 addEventListener(
   "click",
@@ -46,18 +47,18 @@ export class FormView {
     this.element.replaceChildren(contents);
     this.element.dataset.kind = form.kind;
     if (this.element.showModal && !this.element.open) this.element.showModal();
-    // Show the beginning of the form, wherever the focus is.
+    // The beginning of the form is visible, regardless of which element has the focus.
     this.element.querySelector("[data-first]")?.focus({ preventScroll: true });
     this.element.scrollTop = 0;
   }
 
-  // Updates the contents of the form. The focused element keeps the focus.
+  // Updates the contents of the form. The focus does not move.
   #renew(contents) {
     const { activeElement } = document;
     const focused = this.element.contains(activeElement) ? activeElement.name : null;
     const inside = this.element.firstElementChild;
     renew(inside, contents);
-    // A button that is no longer enabled passes the focus on.
+    // If the button with the focus is disabled or removed, another element gets the focus.
     if (focused && activeElement.disabled) inside.querySelector("[data-first]")?.focus({ preventScroll: true });
     else if (focused && !activeElement.isConnected) inside.elements.namedItem(focused)?.focus({ preventScroll: true });
   }
@@ -102,14 +103,14 @@ export class FormView {
     );
   }
 
-  // Draws the rules. The script that draws their boards is loaded at its first use.
+  // Draws the rules. The script that draws the boards is loaded when it is first used.
   #lessons(lessons) {
     const place = html("div", { className: "lessons" }, ...lessons.map(({ text }) => html("p", {}, text)));
     import("./lesson.js").then(({ lesson }) => place.replaceChildren(...lessons.map(lesson)), () => {});
     return place;
   }
 
-  // Draws a list with a button in every row.
+  // Draws a table with a button in each row.
   #table({ label, columns, rows, nothing }) {
     const press = (name) => () => this.send({ type: "press", button: name });
     const heading = ({ name, label, number, sorted }) =>
@@ -156,7 +157,7 @@ export class FormView {
       const [min, max] = range;
       const changed = ({ target }) => {
         fill(target.value);
-        // An invalid number changes nothing: show the valid one again.
+        // An invalid number changes nothing, so the field shows the valid number again.
         target.value = this.form?.fields.find((field) => field.name === name)?.value ?? target.value;
       };
       input = html("input", { name, type: "number", min, max, value, onchange: changed });
@@ -170,7 +171,7 @@ export class FormView {
   }
 }
 
-// Draws a part of a form without buttons.
+// Draws a section of a form. Sections have no buttons.
 function section({ title, lines, columns, rows }) {
   const cells = (row) => row.map((text, at) => html(at ? "td" : "th", { scope: at ? undefined : "row" }, text));
   return html(

@@ -1,4 +1,4 @@
-// The evaluation graph.
+// Draws the evaluation graph.
 
 import { svg } from "./elements.js";
 

@@ -1,11 +1,12 @@
-// Loads the second part of the page's module, which neither the first paint nor a game needs. `web/build/src/split.rs` splits the module.
+// Loads the second part of the page's module, which is needed neither for the first paint nor for a game.
+// `web/build/src/split.rs` splits the module.
 
 import { initSync } from "./page.js";
 
 const PLACE = new URL("page-rest_bg.wasm", import.meta.url);
 let isHere = false;
 
-// Loads the second part in the background, unless it is loaded.
+// Loads the second part in the background, unless it is already loaded.
 export async function fetchRest() {
   if (isHere) return;
   const response = await fetch(PLACE);
@@ -13,13 +14,14 @@ export async function fetchRest() {
   join(await WebAssembly.compile(await response.arrayBuffer()));
 }
 
-// Loads the second part while the page waits. The first part calls this function before every call of a function in the second part.
+// Loads the second part while the page waits. The first part calls this function before each call of a function in
+// the second part.
 export function load() {
   if (isHere) return;
   try {
     join(new WebAssembly.Module(fetchNow()));
   } catch (error) {
-    // The module has been interrupted in the middle of a call and cannot go on.
+    // The module was interrupted in the middle of a call and cannot continue.
     throw new WebAssembly.RuntimeError(`${PLACE}: ${error.message}`);
   }
 }
@@ -27,7 +29,7 @@ export function load() {
 function fetchNow() {
   const request = new XMLHttpRequest();
   request.open("GET", PLACE, false);
-  // A synchronous request returns only text. With this encoding every byte becomes a character.
+  // A synchronous request can return only text. With this encoding, each byte becomes one character.
   request.overrideMimeType("text/plain; charset=x-user-defined");
   request.send();
   if (request.status !== 200) throw new Error(`${request.status}`);

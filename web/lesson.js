@@ -1,4 +1,4 @@
-// The rules: paragraphs with boards that illustrate them.
+// Draws the rules as paragraphs with boards that illustrate them.
 
 import { centre, disc } from "./discs.js";
 import { SQUARE } from "./board_background.js";

@@ -1,4 +1,4 @@
-// The page: passes on what the user does, and draws the resulting state.
+// The page: this script passes the user's input to the module and draws the resulting state.
 
 import init, { WebPage } from "./page.js";
 import { Board, emptyBoard } from "./board.js";
@@ -33,12 +33,12 @@ class App {
       message: (message) => this.receive(message),
       lost: (engine, reason) => this.send({ type: "engine-lost", engine, reason }),
     });
-    // A hidden page gets no animation frames. Draw it when it is shown again.
+    // A hidden page gets no animation frames, so the page is drawn when it becomes visible again.
     document.addEventListener("visibilitychange", () => this.frame && this.change(() => {}));
     browser.listen(this);
   }
 
-  // Sends an input (`Input` in crates/page). Returns whether it had a meaning.
+  // Sends an input (`Input` in crates/page). Returns whether the page used the input.
   send(input) {
     let used = false;
     this.change(() => (used = this.page.send(JSON.stringify(input), now())));
@@ -49,7 +49,7 @@ class App {
     return this.send({ type: "action", name });
   }
 
-  // Opens files, given as pairs of a name and contents.
+  // Opens files. Each file is a pair of a name and contents.
   open(files) {
     this.change(() => {
       for (const [name, bytes] of files) this.page.add_file(name, bytes);
@@ -57,7 +57,7 @@ class App {
     });
   }
 
-  // Fetches a file that is needed for the first time.
+  // Fetches a file that the page has requested.
   async fetch(name) {
     const fetched = fetchUnpacked(`${name}.gz`).then((contents) => contents.arrayBuffer());
     const bytes = await fetched.catch(() => undefined);
@@ -68,7 +68,7 @@ class App {
     $("detail").textContent = this.page.look_at(square ?? undefined);
   }
 
-  // Changes the state of the page, draws it, and saves changes.
+  // Calls `step` to change the state of the page, draws the page, and saves changes.
   change(step) {
     step();
     this.carry();
@@ -77,7 +77,8 @@ class App {
     if (changes) this.save(JSON.parse(changes));
   }
 
-  // Receives a message of an engine. A search may send many messages in a moment, so they are drawn once, in the next frame.
+  // Receives a message of an engine. A search may send many messages in a short time, so the page is drawn only once,
+  // in the next frame.
   receive(message) {
     this.page.receive(JSON.stringify(message), now());
     this.carry();
@@ -85,7 +86,8 @@ class App {
     else this.frame ??= requestAnimationFrame(() => this.change(() => {}));
   }
 
-  // Passes requests to the engines before drawing, so that an engine that stops leaves its core to the drawing.
+  // Passes requests to the engines. This happens before drawing, so that an engine that stops leaves its core to the
+  // drawing.
   carry() {
     const requests = this.page.take_engine_requests();
     if (requests) JSON.parse(requests).forEach((request) => this.engines.carryOut(request));
@@ -94,14 +96,14 @@ class App {
   async save(changes) {
     const trouble = await this.storage.save(changes);
     if (!trouble) browser.forgetLink();
-    // Report a failure for games only, and once for each reason.
+    // Failures are reported only for games, and only once for each reason.
     const played = changes.some(({ key }) => key.startsWith("board/"));
     if (!played) return;
     if (trouble && trouble !== this.trouble) this.send({ type: "not-saved", full: trouble === "full" });
     this.trouble = trouble;
   }
 
-  // The explorer's script is loaded at its first use.
+  // Draws the explorer. Its script is loaded when it is first used.
   async explore(explorer) {
     this.explored = true;
     const { drawExplorer } = await import("./explorer.js");
@@ -128,10 +130,11 @@ class App {
   }
 }
 
-// Returns the number of cores that the page may use: one for itself and one for each engine, as far as the memory allows.
+// Returns the number of cores that the page may use: one for itself, and one for each engine that fits into the
+// memory.
 const cores = () => Math.min(navigator.hardwareConcurrency || 1, 1 + (navigator.deviceMemory ?? 8));
 
-// Fetches the language that the page will speak. If that fails, the page speaks English.
+// Fetches the messages of the page's language. If that fails, the page is in English.
 async function fetchLanguage(start) {
   const file = WebPage.missing_language(start);
   if (!file) return;
@@ -145,7 +148,7 @@ export async function start() {
   const board = new Board($("board"));
   board.draw(emptyBoard());
   const [storage] = await Promise.all([BrowserStorage.open(), init({ module_or_path: new URL("page_bg.wasm", import.meta.url) })]);
-  // The second part of the module reads games of earlier visits and in the address.
+  // The second part of the module reads the games of earlier visits and the game in the address.
   const fragment = location.hash.length > 1 ? location.hash : undefined;
   const hasGame = fragment || Object.keys(storage.saved).some((key) => key !== "settings");
   const { languages } = navigator;
@@ -153,7 +156,7 @@ export async function start() {
   await Promise.all([hasGame && fetchRest().catch(() => {}), fetchLanguage(start)]);
   const app = new App(new WebPage(start, now()), board, storage);
   app.change(() => {});
-  // Load the second part of the module and the engine after the first paint.
+  // The second part of the module and the engine are loaded after the first paint.
   requestAnimationFrame(() =>
     setTimeout(() => {
       fetchRest().catch((error) => console.info(error.message));

@@ -1,6 +1,6 @@
-// Arrow keys in menus. This script is loaded at the first key.
+// Handles the arrow keys in menus. This script is loaded when a key is first pressed in a menu.
 
-// Moves up or down in a menu, or to the next menu.
+// Moves the focus up or down in a menu, or to the next menu.
 export function step(from, key) {
   const menu = from.closest("details");
   if (!menu) return;

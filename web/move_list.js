@@ -1,10 +1,10 @@
-// The list of moves.
+// Draws the list of moves.
 
 import { drawChanged, html, svg } from "./elements.js";
 
 const $ = (id) => document.getElementById(id);
 
-// Draws the rows that have changed. Most rows stay as they are.
+// Draws the rows that have changed. Most rows do not change.
 export function drawMoves(rows, words, app) {
   drawChanged("moves", [rows.length > 0, words], ([hasMoves]) => [
     hasMoves ? html("table", { "aria-label": words.moves }, html("tbody")) : html("p", { className: "weak" }, words.no_moves),
@@ -22,8 +22,8 @@ export function drawMoves(rows, words, app) {
   requestAnimationFrame(showCurrentMove);
 }
 
-// Scrolls the list to the current move without scrolling the page. It runs in the next frame, because measuring an element now would lay
-// out the page a second time.
+// Scrolls the list to the current move without scrolling the page. This happens in the next frame, because measuring
+// an element now would cause a second layout of the page.
 function showCurrentMove() {
   const list = $("moves");
   const current = list.querySelector("[aria-current]");
@@ -33,7 +33,7 @@ function showCurrentMove() {
   else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
-// The sign of a move with variations. Few fonts have a character for it.
+// Returns the symbol of a move that has variations. Few fonts contain a suitable character.
 const fork = () => svg("svg", { class: "fork", viewBox: "0 0 10 12", "aria-hidden": "true" }, svg("path", { d: "M5 12V7L1 3V0M5 7 9 3V0" }));
 
 function moveRow([number, moves], app) {

@@ -1,6 +1,7 @@
-// Registers the service worker, which makes the page work without a connection.
+// Registers the service worker, which makes the page available without a connection.
 
-// Activates a new version that was downloaded during the last visit, before the user does anything. Saved games stay.
+// Activates a new version that was downloaded during the last visit, before the user starts to use the page. Saved
+// games are not affected.
 export async function takeOver() {
   const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting;
   if (!waiting) return;
@@ -8,11 +9,12 @@ export async function takeOver() {
   waiting.postMessage("take over");
 }
 
-// Makes the page available offline, and looks for a new version. If the browser refuses, the page works with a connection only.
+// Makes the page available offline, and checks for a new version. If the browser refuses, the page works only with a
+// connection.
 export async function keepPage() {
   try {
     await navigator.serviceWorker?.register(new URL("service-worker.js", import.meta.url), { updateViaCache: "none" });
-    // The browser should not delete the data of an installed page.
+    // This asks the browser not to delete the data of an installed page.
     if (matchMedia("(display-mode: standalone)").matches) await navigator.storage?.persist?.();
   } catch (error) {
     console.info(error.message);

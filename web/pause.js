@@ -1,5 +1,6 @@
-// The pauses of a search, in which the worker receives messages from the page. They need a browser that can suspend a module until a
-// promise is fulfilled (WebAssembly.Suspending). In other browsers the page terminates the worker to stop a search.
+// The pauses of a search, during which the worker receives messages from the page. Pauses need a browser that can
+// suspend a module until a promise is fulfilled (WebAssembly.Suspending). In other browsers, the page terminates the
+// worker to stop a search.
 
 export const canPause = typeof WebAssembly.Suspending === "function";
 
@@ -21,14 +22,14 @@ export function stop() {
   isStopped = true;
 }
 
-// Returns whether it is time for a pause. The module calls this function every few thousand nodes.
+// Returns a nonzero number if the search should pause. The module calls this function every few thousand nodes.
 export function isDue() {
   return Number(performance.now() >= next);
 }
 
 async function receiveMessages() {
   channel ??= new MessageChannel();
-  // Send a message to this worker itself: the earlier messages of the page arrive before it.
+  // The worker sends a message to itself. Earlier messages of the page arrive before this message.
   await new Promise((resolve) => {
     channel.port1.onmessage = resolve;
     channel.port2.postMessage(null);
@@ -37,5 +38,5 @@ async function receiveMessages() {
   return Number(isStopped);
 }
 
-// Pauses the search. Returns whether it is to stop.
+// Pauses the search. Returns a nonzero number if the search should stop.
 export const pause = canPause ? new WebAssembly.Suspending(receiveMessages) : () => 0;

@@ -1,4 +1,4 @@
-// The review of the line.
+// Draws the review of the current line.
 
 import { html } from "./elements.js";
 

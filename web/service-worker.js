@@ -1,11 +1,12 @@
-// Caches the files of the page, so that it works without a connection.
+// Caches the files of the page, so that the page works without a connection.
 //
-// The build writes two constants above this: VERSION, and FILES with the digests of every file. A version is kept whole or not
-// at all: a file whose digest is another one belongs to another version, and the one before stays in use. A new version takes
-// over when no page of the one before is open, so that files of two versions never meet.
+// The build adds two constants above this comment: VERSION, and FILES with the digests of all files. A version is
+// cached either completely or not at all: if the digest of a file differs, the file belongs to another version, and
+// the previous version stays in use. A new version becomes active when no page of the previous version is open, so
+// that files of two versions are never mixed.
 
 const scope = self.registration.scope;
-// Pages at other paths of the same address have stores of their own.
+// Pages at other paths of the same origin have their own caches.
 const PREFIX = `reversi ${scope} `;
 const STORE = PREFIX + VERSION;
 
@@ -17,7 +18,7 @@ async function install() {
   const store = await caches.open(STORE);
   for (const [name, digests] of Object.entries(FILES)) {
     const place = key(name, digests);
-    // What has not changed since the version before is not fetched again.
+    // Files that have not changed since the previous version are not fetched again.
     await store.put(place, (await caches.match(place)) ?? (await fetchFile(name, digests)));
   }
 }
@@ -55,11 +56,12 @@ async function answer(name, request) {
   return (await store.match(key(name, FILES[name]))) ?? fetch(request);
 }
 
-// A page that has just been opened asks for the new version. It gets it if no other page would be left with files of two.
+// A newly opened page requests the new version. The new version becomes active only if no other page is open, because
+// that page would use files of two versions.
 self.addEventListener("message", (event) => event.data === "take over" && event.waitUntil(takeOver()));
 
 async function takeOver() {
-  // A page that was just left, as by a reload, is still counted for a moment.
+  // For a short time after a reload, the browser still counts the page that was left.
   for (let tries = 0; tries < 10; tries++) {
     const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
     if (pages.filter(({ url }) => url.startsWith(scope)).length <= 1) return self.skipWaiting();

@@ -1,4 +1,5 @@
-// Beside the board: the players, the value, the opening, the review, the moves, the comment and the graph.
+// The panel beside the board, with the players, the value, the opening, the review, the moves, the comment and the
+// graph.
 
 import { drawChanged, html } from "./elements.js";
 import { drawGraph } from "./graph.js";

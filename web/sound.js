@@ -1,4 +1,4 @@
-// The sound of a move, as in the window: a knock, and a softer one for every flipped disc.
+// The sound of a move, as in the window: a knock, and a softer knock for each flipped disc.
 
 const RATE = 22_050;
 let context;
@@ -6,14 +6,14 @@ let context;
 export function knock(flips) {
   try {
     context ??= new AudioContext();
-    // Browsers play no sound before the user has done something.
+    // Browsers play no sound before the user has interacted with the page.
     context.resume();
     const source = context.createBufferSource();
     source.buffer = sound(flips);
     source.connect(context.destination);
     source.start();
   } catch {
-    // Play without sound.
+    // The page works without sound.
   }
 }
 

@@ -1,4 +1,5 @@
-// Starts the page, or reports why it cannot start. The build writes the messages into the page, in every language.
+// Starts the page, or reports why the page cannot start. The build writes the messages in all languages into the
+// page.
 
 const NONE = typeof WebAssembly === "undefined";
 
@@ -12,7 +13,7 @@ function say(name) {
   broken.hidden = false;
 }
 
-// After a trap the module cannot go on. The games up to it are saved.
+// After a trap, the module cannot continue. The games are saved up to this moment.
 function stopped(error) {
   if (!NONE && error instanceof WebAssembly.RuntimeError) say("stopped");
 }

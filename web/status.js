@@ -1,4 +1,4 @@
-// Above and below the board: whose turn it is, the notices, and the buttons.
+// Draws the status above the board: the side to move and the notices. Also draws the buttons below the board.
 
 import { drawChanged, html } from "./elements.js";
 
@@ -24,7 +24,7 @@ export function drawStatus({ status, notices, buttons, typed, words }, app) {
   drawButtons(buttons, app);
 }
 
-// Updates the buttons in place: only their labels and states change.
+// Updates the buttons in place. Only their labels and states change.
 function drawButtons(buttons, app) {
   const row = $("buttons");
   while (row.children.length < buttons.length) row.append(html("button", { type: "button" }));
@@ -36,7 +36,7 @@ function drawButtons(buttons, app) {
     element.setAttribute("aria-disabled", !button.enabled);
     if (button.on === null) element.removeAttribute("aria-pressed");
     else element.setAttribute("aria-pressed", button.on);
-    // The second half of a double click must not switch off again what the first half has switched on.
+    // The second click of a double click must not switch off an option that the first click has switched on.
     element.onclick = ({ detail }) => button.enabled && (detail < 2 || button.on === null) && app.act(button.name);
   });
 }

@@ -1,8 +1,8 @@
-// Saves texts by key between visits: in IndexedDB, or in localStorage if the browser refuses IndexedDB. `crates/page/src/storage.rs`
-// lists the keys.
+// Saves texts with keys between visits. They are saved in IndexedDB, or in localStorage if the browser refuses
+// IndexedDB. `crates/page/src/storage.rs` lists the keys.
 
 const NAME = "reversi";
-// The prefixes of the keys of games on a board. Every open page has a board of its own.
+// The prefixes of the keys of games on a board. Each open page has its own board.
 const BOARDS = ["board/", "opened/"];
 
 export class BrowserStorage {
@@ -10,7 +10,8 @@ export class BrowserStorage {
   #unsaved = new Map();
   #saving = Promise.resolve(null);
 
-  // Opens the storage and loads the saved texts. In a browser that refuses every kind of storage there are none, and `save` fails.
+  // Opens the storage and loads the saved texts. If the browser refuses all kinds of storage, there are no saved
+  // texts and `save` fails.
   static async open() {
     const storage = new BrowserStorage();
     storage.visit = `${Date.now()}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
@@ -20,14 +21,15 @@ export class BrowserStorage {
         storage.saved = await storage.#place.load();
         break;
       } catch {
-        // Try the next place.
+        // The next kind of storage is tried.
       }
     }
     for (const key of await othersBoards(storage)) delete storage.saved[key];
     return storage;
   }
 
-  // Saves changes in order. Returns null, or why it failed: `full` or `refused`. Changes that were not saved are saved with the next ones.
+  // Saves changes in order. Returns null, or the reason of a failure: `full` or `refused`. Changes that could not be
+  // saved are saved together with the next changes.
   save(changes) {
     for (const { key, text } of changes) this.#unsaved.set(key, text);
     return (this.#saving = this.#saving.then(async () => {
@@ -44,8 +46,9 @@ export class BrowserStorage {
   }
 }
 
-// Returns the keys of the boards of other open pages. While a page is open, it holds a lock for its own visit and for each visit whose
-// game it continues, so that only one of two pages that start at the same moment continues a game.
+// Returns the keys of the boards that belong to other open pages. An open page holds a lock for its own visit and for
+// each visit whose game it continues. If two pages start at the same moment, only one of them can therefore continue
+// a game.
 async function othersBoards({ visit, saved }) {
   if (!navigator.locks) return [];
   const boards = Object.keys(saved).filter((key) => BOARDS.some((prefix) => key.startsWith(prefix)));
@@ -59,7 +62,7 @@ async function othersBoards({ visit, saved }) {
   }
 }
 
-// Locks a name until the page is closed. Returns whether no other page holds it.
+// Locks a name until the page is closed. Returns `false` if another page holds the lock.
 const hold = (name) =>
   new Promise((resolve, reject) => {
     const keep = (lock) => {
@@ -84,7 +87,7 @@ class Database {
     return new Promise((resolve, reject) => {
       const transaction = this.database.transaction("texts", mode);
       const result = step(transaction.objectStore("texts"));
-      // With an explicit commit the browser saves the texts even if the page is closed now.
+      // After an explicit commit, the browser saves the texts even if the page is closed immediately.
       if (mode === "readwrite") transaction.commit?.();
       transaction.oncomplete = () => resolve(result);
       transaction.onabort = () => reject(transaction.error);
@@ -116,7 +119,8 @@ class Local {
   }
 
   save(changes) {
-    // Write first and delete afterwards: a game that changes its key is always saved under one of the two.
+    // Texts are written before others are deleted. A game whose key changes is therefore always saved under at least
+    // one of the two keys.
     for (const [key, text] of changes) if (text !== null) localStorage.setItem(`${NAME} ${key}`, text);
     for (const [key, text] of changes) if (text === null) localStorage.removeItem(`${NAME} ${key}`);
   }

@@ -1,18 +1,19 @@
-// The language and the colours of the page, which are saved apart so that they are right before the module has loaded.
+// The language and the colours of the page. They are saved separately, so that they are correct before the module is
+// loaded.
 
 const KEY = "reversi-look";
 let shown = "";
 
-// Applies the theme of the last visit.
+// Applies the theme of the previous visit.
 export function applySavedTheme() {
   try {
     applyTheme(JSON.parse(localStorage.getItem(KEY)) ?? {});
   } catch {
-    // Use the default theme.
+    // The page uses the default theme.
   }
 }
 
-// Applies a theme, and saves it for the next visit.
+// Applies a theme, and saves the theme for the next visit.
 export function applyTheme({ language, theme, appearance, speed }) {
   const text = JSON.stringify({ language, theme, appearance, speed });
   if (text === shown) return;
@@ -24,6 +25,6 @@ export function applyTheme({ language, theme, appearance, speed }) {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // The saved theme matters for the first moment only.
+    // A saved theme is only useful for the first moment of a visit, so a failure is ignored.
   }
 }

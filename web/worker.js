@@ -1,17 +1,17 @@
-// The engine, in a worker beside the page. Both sides send objects with a `type`:
+// The engine, which runs in a worker. The page and the worker exchange objects with a `type`:
 //
 // | from the page | |
 // |---|---|
 // | `start` | starts the engine: its file `engine`, the compiled `module`, the `weights` and a `seed` |
-// | `search` | makes a search for a `request` (`SearchRequest` of crates/session) |
+// | `search` | starts a search for a `request` (`SearchRequest` in crates/session) |
 // | `stop` | stops the search, if the browser allows pauses during a search |
 //
 // | to the page | |
 // |---|---|
-// | `ready` | the engine can search; `pauses` says whether it receives `stop` during a search |
-// | `message` | what a search reports (`EngineMessage` of crates/session) |
-// | `idle` | the search is over |
-// | `lost` | the engine cannot go on, with the `reason` |
+// | `ready` | the engine can search; `pauses` is true if the worker receives `stop` during a search |
+// | `message` | a message of the search (`EngineMessage` in crates/session) |
+// | `idle` | the search has ended |
+// | `lost` | the engine cannot continue; `reason` is the reason |
 
 import { begin, canPause, stop } from "./pause.js";
 

@@ -1,4 +1,4 @@
-//! The explorer in the terminal, with digits and with clicks.
+//! Tests of the explorer in the terminal, with digits and with clicks.
 
 use crate::common::{COLOURS, PERSONS, Player, launch};
 use reversi_view::{Action, Language, Launch, SourceKind};
@@ -67,12 +67,12 @@ fn the_main_keys_stay_visible() {
                 .map(|action| action.info().short(text))
                 .into();
             let screen = player.text();
-            // Wide characters are followed by an empty cell.
+            // Each wide character is followed by an empty cell.
             let footer: String = screen.lines().last().unwrap_or_default().split_whitespace().collect();
             assert!(wanted.iter().all(|word| footer.contains(word)), "{language:?} {width}x{height}:\n{screen}");
         }
     }
-    // The explorer shows its own keys, which can be clicked.
+    // The explorer shows its own keys, which the user can click.
     let mut player = explorer(80, 24, "f5#");
     let (x, y) = player.find("% engine");
     player.click(x + 3, y);

@@ -1,4 +1,4 @@
-//! The list of games on the screen: in every size and language, with keys and with the mouse.
+//! Tests of the list of games in all sizes and languages, with keys and with the mouse.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEventKind};
@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 const SIZES: [(u16, u16); 3] = [(40, 20), (80, 24), (120, 40)];
 
-/// Writes a file of tournament games.
+/// Writes a file that contains games of tournaments, and returns its path.
 fn file(name: &str, count: usize) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("terminal-browser-{name}"));
     std::fs::create_dir_all(&folder).unwrap();
@@ -87,7 +87,7 @@ fn no_text_is_truncated_in_any_language_and_size() {
                 let text = player.text();
                 let edges: Vec<u16> = player.draw().content.chunks(usize::from(size.0)).map(edge).collect();
                 assert!(edges.iter().all(|&edge| edge <= size.0), "{language:?} {size:?}:\n{text}");
-                // Names and openings may be truncated, but not headings, keys and errors.
+                // Names and openings may be truncated, but headings, keys and errors may not.
                 let own = text
                     .lines()
                     .enumerate()
@@ -111,7 +111,7 @@ fn keys_filter_sort_select_and_open() {
     assert_eq!(game_list(&player).selected(), found - 1);
     keys(&mut player, "<home><pgdn><up>");
     let before = game_list(&player).selected();
-    // Sorting keeps the game, and a click on a heading sorts as well.
+    // The selected game stays selected when the games are sorted. A click on a heading also sorts the games.
     let game = game_list(&player).row(before).unwrap().id;
     keys(&mut player, "<tab>");
     assert_eq!(game_list(&player).row(game_list(&player).selected()).unwrap().id, game);
@@ -122,7 +122,7 @@ fn keys_filter_sort_select_and_open() {
     player.handle(&Event::Key(KeyEvent::new(KeyCode::BackTab, KeyModifiers::SHIFT)));
     settle(&mut player);
     assert!(player.text().contains("Date↓"), "{}", player.text());
-    // A click selects a game, and a second one opens it.
+    // The first click selects a game, and the second click opens the game.
     keys(&mut player, "<home>");
     player.click(5, 8);
     assert_eq!((game_list(&player).selected(), player.app.view().dialog().is_some()), (4, true));
@@ -147,7 +147,7 @@ fn keys_filter_sort_select_and_open() {
 fn games_through_the_position_are_found() {
     let mut player = browsing("position", Language::ENGLISH, COLOURS, (80, 24));
     keys(&mut player, "<esc>f5f6=");
-    // Games with the mirrored position count too.
+    // The search also finds games with the mirrored position.
     assert_eq!(game_list(&player).count(), 24);
     assert!(player.text().contains("Went on: e6 24"), "{}", player.text());
     player.control('p');
@@ -175,7 +175,7 @@ fn the_selected_game_is_previewed_on_large_screens() {
             assert_eq!(game_list(&player).selected(), 1);
         }
     }
-    // After a search, the preview shows the position that was searched for.
+    // After a search, the preview shows the position that the user searched for.
     let mut player = browsing("searched", Language::ENGLISH, ASCII, (100, 30));
     keys(&mut player, "<esc>f5f6=");
     let board = |player: &mut Player| -> Vec<String> {

@@ -1,4 +1,4 @@
-//! Every screen in every language: no text is truncated, and no wide character is cut in half.
+//! Tests of all screens in all languages: no text is truncated, and no wide character is cut in half.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
 use crossterm::event::Event;
@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 const SIZES: [(u16, u16); 3] = [(40, 20), (80, 24), (120, 40)];
 
-/// A screen in one language and one size.
+/// A simulated screen in a certain language and size.
 struct Reader {
     player: Player,
     name: String,
@@ -28,7 +28,8 @@ impl Reader {
         Reader { player, name: format!("{language:?} {width}x{height}") }
     }
 
-    /// Presses keys, waits for the engine, and checks that no text on the screen is truncated.
+    /// Presses keys, waits for the engine, and checks that no text on the screen is truncated and no wide character
+    /// is cut.
     fn look(&mut self, keys: &str) -> &mut Reader {
         self.look_at_wide(keys);
         let text = self.player.text();
@@ -36,7 +37,7 @@ impl Reader {
         self
     }
 
-    /// Checks only wide characters.
+    /// Presses keys, waits for the engine, and checks only that no wide character is cut.
     fn look_at_wide(&mut self, keys: &str) -> &mut Reader {
         self.player.keys(keys).wait();
         let (name, text) = (format!("{} {keys}", self.name), self.player.text());
@@ -66,7 +67,7 @@ fn playing() {
     everywhere(|language, size| {
         let mut reader = Reader::new(language, size, PERSONS);
         reader.look("").look("a1").look("f").look("9").look("<esc>f5f6").look("H").look("V").look("I").look("I");
-        // Shows the graph, the value of the position, and rejected actions.
+        // These keys show the graph, the value of the position, and rejected actions.
         reader.look("<esc>LG").look("e6f4").look("G<esc>").look("<esc>").look("R").look("P").look("K");
         let clocks = FirstGame { time: "15:00".parse().ok(), white: "20".parse().ok(), ..PERSONS };
         let mut reader = Reader::new(language, size, clocks);
@@ -119,7 +120,7 @@ fn dialogs() {
         reader.look("<down><down><down>gtp").look("<down>").look("<down>x").look("<esc>");
         reader.look("Z");
         for _ in 0..5 {
-            // The first setting is the language, which must not change.
+            // The first setting is the language, which the test must not change.
             reader.look("<down>");
         }
         reader.look("<down><right>").look("<left><down><right><right>").look("<esc>");
@@ -272,7 +273,7 @@ fn the_help_has_every_key_in_every_language() {
     }
 }
 
-/// Returns the screen without the blank halves of wide characters.
+/// Returns the screen as text, without the blank second halves of wide characters.
 fn screen_text(player: &mut Player) -> String {
     let buffer = player.draw();
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! Names and marks of files on the screen.
+//! Tests of names and marks from files on the screen.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::{Event, MouseButton, MouseEventKind};
@@ -7,7 +7,7 @@ use reversi_study::Store;
 use reversi_terminal::Capabilities;
 use reversi_test_support::Folder;
 
-/// A game with marks on empty squares and on discs of both colours, including the last move.
+/// A game with marks on empty squares and on discs of both colours, including the disc of the last move.
 const GAME: &str = "(;GM[2]FF[4]SZ[8]PB[Ann Lee]PW[Benjamin of the long long long name];B[f5];W[d6]\
                     TR[c3][d4][d5]SQ[d3][e4]CR[e3][e5]MA[f3][d6][f5]LB[b2:A][g6:12][d4:7])";
 
@@ -87,7 +87,7 @@ fn a_mark_is_saved_at_once() {
     let folder = Folder::new();
     let mut player = Player::with(launch(PERSONS, Some(folder.to_path_buf())), COLOURS, 80, 24);
     player.keys("f5.");
-    drop(player); // waits until everything is kept
+    drop(player); // waits until everything is saved
     let kept = Store::in_folder(&*folder).unfinished_games().unwrap().next().expect("it was kept").unwrap();
     let (_, node) = kept.record.tree.nodes().last().unwrap();
     assert!(node.notes.marks.iter().eq(&[("f5".parse().unwrap(), Mark::Triangle)]));

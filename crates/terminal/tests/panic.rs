@@ -1,4 +1,5 @@
-//! A panic restores the terminal before it prints its message. The test runs `take_and_panic` in a pseudoterminal.
+//! Tests that a panic restores the terminal before it prints its message. The test runs `take_and_panic` in a
+//! pseudoterminal.
 #![cfg(unix)]
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
@@ -6,7 +7,7 @@ use reversi_terminal::Tty;
 use std::io::Read;
 use vt100::{MouseProtocolMode, Parser};
 
-/// Runs in the pseudoterminal.
+/// Takes over the terminal and panics. The test below runs this function in a pseudoterminal.
 #[test]
 #[ignore = "takes the terminal, and panics"]
 fn take_and_panic() {
@@ -22,13 +23,13 @@ fn a_panic_restores_the_terminal() {
     let before = modes();
     let mut command = CommandBuilder::new(std::env::current_exe().unwrap());
     command.args(["--exact", "panic::take_and_panic", "--ignored", "--nocapture", "--test-threads=1"]);
-    command.env("RUST_BACKTRACE", "0"); // what it says should fit on the screen
+    command.env("RUST_BACKTRACE", "0"); // a short message fits on the screen
     let mut child = pair.slave.spawn_command(command).unwrap();
     drop(pair.slave);
     let mut output = pair.master.try_clone_reader().unwrap();
     let mut written = Vec::new();
     let mut bytes = [0; 4096];
-    // On Linux, reading fails when no process has the terminal open any more.
+    // On Linux, reading fails after the last process has closed the terminal.
     while let Ok(count @ 1..) = output.read(&mut bytes) {
         written.extend(&bytes[..count]);
     }
@@ -37,7 +38,7 @@ fn a_panic_restores_the_terminal() {
     let given_back = written.windows(8).position(|part| part == b"\x1b[?1049l").expect("and given back");
     let said = written.windows(10).position(|part| part == b"on purpose").expect("it says what happened");
     assert!(taken < given_back && given_back < said);
-    // The alternate screen is cleared, because a program that was killed may have left output there.
+    // The game clears the alternate screen, because a program that was killed may have left output there.
     let mut parser = Parser::new(24, 80, 0);
     parser.process(b"\x1b[?1049hleft over");
     parser.process(&written[..given_back]);

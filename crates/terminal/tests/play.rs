@@ -1,4 +1,4 @@
-//! Playing on the screen: with keys, with the mouse, against the engine, at random.
+//! Tests of play on the screen: with keys, with the mouse, against the engine, and with random events.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -32,7 +32,7 @@ fn a_whole_game_by_mouse() {
     for (look, width, height) in [(COLOURS, 80, 24), (ASCII, 40, 20), (COLOURS, 120, 40)] {
         let mut player = Player::new(PERSONS, look, width, height);
         let (mut game, mut rng) = (Game::default(), Rng::with_seed(9));
-        // Finds the squares by the letters above the board and the numbers beside it.
+        // The test finds the squares by the letters above the board and the numbers beside the board.
         let (a, heading) = player.find("a   ");
         let (b, _) = player.find("b   ");
         let screen = player.text();
@@ -216,7 +216,7 @@ fn games_are_saved_and_opened() {
     other.keys("Omine.sgf<enter>");
     assert_eq!(other.app.session().transcript(), "f5d6c3");
     let mut third = begin();
-    // The first two entries are the parent folder and the folder as a whole.
+    // The first two entries of the list are the parent folder and the folder as a whole.
     third.keys("O<down><down><down><enter>");
     assert_eq!(third.app.session().transcript(), "f5d6c3", "{}", third.text());
     third.keys("Ono.sgf<enter>");
@@ -237,14 +237,14 @@ fn a_position_is_set_up_and_played() {
 #[test]
 fn an_unfinished_game_is_saved_and_offered() {
     let folder = Folder::new();
-    // Settings as an earlier window may have saved them.
+    // These settings are like those that an earlier window may have saved.
     let settings = r#"{"version":1,"settings":{"theme":"felt","live":false,"new_game":{"white":"person"}}}"#;
     std::fs::write(folder.join("settings.json"), settings).unwrap();
     let begin = |first_game| Player::with(launch(first_game, Some(folder.to_path_buf())), COLOURS, 80, 24);
 
     let mut player = begin(FirstGame::default());
     player.keys("<esc>f5d6c3G");
-    drop(player); // waits until everything is kept
+    drop(player); // waits until everything is saved
     assert!(std::fs::read_to_string(folder.join("settings.json")).unwrap().contains("\"felt\""));
     let kept = Store::in_folder(&*folder).unfinished_games().unwrap().next().expect("it was kept").unwrap();
     assert_eq!(kept.record.tree.main_line().len(), 4);
@@ -256,10 +256,10 @@ fn an_unfinished_game_is_saved_and_offered() {
     assert!(!player.app.session().is_paused());
     drop(player);
 
-    // A new game without moves does not replace the saved one.
+    // A new game without moves does not replace the saved game.
     let mut player = begin(FirstGame::default());
     player.keys("<esc>");
-    drop(player); // waits until everything is kept
+    drop(player); // waits until everything is saved
     let mut player = begin(PERSONS);
     assert!(player.text().contains("K continues it"), "{}", player.text());
     player.keys("K");
@@ -282,7 +282,7 @@ fn a_game_is_left_by_key_or_click_and_continued_later() {
     assert_eq!(player.app.session().transcript(), "");
     player.keys("e6K<enter>");
     assert_eq!(player.app.session().transcript(), "f5d6c3");
-    // Escape in the question goes back to the board.
+    // Escape closes the question and returns to the board.
     player.keys("N<enter><esc>");
     assert!(!player.text().contains("New game"), "{}", player.text());
     player.keys("K<enter>");
@@ -320,7 +320,7 @@ fn players_change_during_a_game() {
     player.keys("f5J<down>3<enter>").wait();
     assert_eq!(player.app.session().seat(reversi::Player::White).to_string(), "3");
     assert_eq!(player.app.session().game().history().len(), 2, "the engine answers at once");
-    // The players of a pasted position can change, too.
+    // The user can also change the players of a pasted position.
     player.handle(&Event::Paste("f5f6".to_owned()));
     player.keys("<enter>");
     assert!(player.app.session().is_paused());
@@ -355,7 +355,8 @@ fn clocks_run_and_wake_the_screen() {
     assert!(player.app.session().outcome().is_some());
 }
 
-/// The number of events, unless `REVERSI_RANDOM_EVENTS` gives another one: `make test-slow` uses ten times as many.
+/// The number of random events, unless `REVERSI_RANDOM_EVENTS` sets another number. `make test-slow` uses ten times
+/// as many events.
 const EVENTS: usize = 10_000;
 
 #[test]
@@ -386,7 +387,7 @@ fn random_events_do_no_harm() {
     }
 }
 
-/// Checks that the moves of a game lead to its position.
+/// Checks that replaying the moves of a game leads to the game's position.
 fn assert_valid(game: &Game) {
     let mut again = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
     for mv in game.history().iter().filter_map(Ply::mv) {
@@ -395,13 +396,13 @@ fn assert_valid(game: &Game) {
     assert_eq!(&again, game);
 }
 
-/// Closes all dialogs, and checks that a game can be pasted and shown.
+/// Closes all dialogs, and checks that a game can be pasted and displayed.
 fn assert_playable(player: &mut Player) {
     player.screen.backend_mut().resize(80, 24);
     player.handle(&Event::Resize(80, 24));
     player.keys(&"<esc>".repeat(10)).handle(&Event::Paste("(;GM[2]SZ[8];B[f5];W[d6])".to_owned()));
     if player.app.view().dialog().is_some() {
-        // Confirms that the game in progress is left.
+        // Enter confirms that the user leaves the game in progress.
         player.keys("<enter>");
     }
     assert_eq!(player.app.session().transcript(), "f5d6");

@@ -1,4 +1,4 @@
-//! Puzzles on the screen.
+//! Tests of puzzles on the screen.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::MouseEventKind;
@@ -16,7 +16,7 @@ fn step(player: &Player) -> PuzzleStep {
     player.app.view().training().puzzles().unwrap().step().unwrap().clone()
 }
 
-/// Goes to the puzzle with this many moves to find.
+/// Skips puzzles until the current puzzle has this many moves to find.
 fn go_to(player: &mut Player, count: usize) {
     while player.app.view().training().puzzles().unwrap().puzzle().unwrap().steps().len() != count {
         player.keys("N");
@@ -40,7 +40,7 @@ fn puzzles_are_tried_solved_and_left() {
         player.assert_screen(name);
         player.keys(&first.solution().square.to_string());
         assert!(player.text().contains(" answers "), "{}", player.text());
-        // Actions on the game have no effect during a puzzle, and neither has the wheel.
+        // Neither actions on the game nor the wheel have an effect during a puzzle.
         player.keys("UPVY");
         player.mouse(MouseEventKind::ScrollUp, 1, 1);
         assert!(player.app.view().training().puzzles().is_some());

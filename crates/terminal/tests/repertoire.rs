@@ -1,4 +1,4 @@
-//! Training openings on the screen, in every size and language.
+//! Tests of training openings on the screen, in all sizes and languages.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::Event;
@@ -11,7 +11,7 @@ fn paste(player: &mut Player, text: &str) {
     player.handle(&Event::Paste(text.to_owned()));
 }
 
-/// Returns whether the screen shows a text, which may be wrapped.
+/// Returns whether the screen shows a text. The text may be wrapped.
 fn says(player: &mut Player, text: &str) -> bool {
     let is_blank = |letter: char| letter.is_whitespace() || letter == '│';
     let without_blanks = |text: &str| text.chars().filter(|&letter| !is_blank(letter)).collect::<String>();
@@ -70,7 +70,7 @@ fn pasted_lines_are_trained_or_rejected_with_one_message() {
     assert!(says(&mut player, "game 2, byte 9: move 2 (f5): occupied"), "{}", player.text());
     paste(&mut player, "f5d6c3\nf5f6e6\n");
     assert!(player.app.view().training().trainer().is_some());
-    // Plays to the end of the line, and then against the engine.
+    // The user plays to the end of the line, and then against the engine.
     player.keys("f5");
     let reply = player.app.view().training().trainer().unwrap().game().transcript();
     player.keys(if reply == "f5d6" { "c3" } else { "e6" });
@@ -94,7 +94,7 @@ fn a_saved_repertoire_is_renamed_and_deleted() {
         assert!(says(&mut player, "Delete “Mine” and what you have learned of it?"), "{}", player.text());
         player.keys("<esc>");
         assert!(player.text().contains("Mine  Black, "), "{}", player.text());
-        // A click on the row that has the focus trains it.
+        // A click on the row that has the focus trains the row.
         player.click(x, y);
         assert_eq!(player.app.view().training().trainer().unwrap().repertoire().name, "Mine");
         player.keys("<esc>*<del><enter>");

@@ -1,4 +1,4 @@
-//! Reviews and exercises on the screen.
+//! Tests of reviews and exercises on the screen.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::Event;
@@ -16,7 +16,7 @@ fn wait_for_review(player: &mut Player) {
     }
 }
 
-/// Reviews the game, and goes to the move a2.
+/// Opens a screen with a reviewed game, at the position after the move a2.
 fn reviewed(look: Capabilities, width: u16, height: u16) -> Player {
     let launch = Launch { engine: review_engine().factory(), ..launch(PERSONS, None) };
     let mut player = Player::with(launch, look, width, height);

@@ -1,10 +1,10 @@
-//! The main screens, in colours and in ASCII.
+//! Tests that compare the main screens with saved screens, in colours and in ASCII.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, line_to_pass};
 use reversi_terminal::{Capabilities, Colours};
 use reversi_view::FirstGame;
 
-/// Compares the screens after the same keys in colours and in ASCII.
+/// Compares the screens after these keys with the saved screens, both in colours and in ASCII.
 fn both(name: &str, first_game: &FirstGame, width: u16, height: u16, keys: &str) {
     for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
         let mut player = Player::new(first_game.clone(), look, width, height);
@@ -72,7 +72,7 @@ fn the_start_and_its_dialogs() {
 fn graph_and_live_values() {
     for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
         let mut player = Player::new(PERSONS, look, 80, 24);
-        // Waits after each move, so that every position is evaluated.
+        // The test waits after each move, so that the engine evaluates every position.
         for keys in ["LG", "f5", "f6", "e6", "f4"] {
             player.keys(keys).wait();
         }

@@ -1,4 +1,4 @@
-//! The statistics page.
+//! Tests of the statistics page.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use reversi_terminal::Capabilities;
@@ -6,7 +6,7 @@ use reversi_test_support::own_games::{Home, fewest_flips};
 use reversi_view::{Dialog, Language, Launch, StatisticsPage};
 use std::time::{Duration, Instant};
 
-/// Opens the page, and waits until all games are read.
+/// Opens the statistics page, and waits until all games have been read.
 fn opened(home: Option<&Home>, language: Language, look: Capabilities, (width, height): (u16, u16)) -> Player {
     let engine = fewest_flips().factory();
     let launch = launch(PERSONS, home.map(|home| home.to_path_buf()));
@@ -30,7 +30,7 @@ fn page(player: &Player) -> &StatisticsPage {
     player.app.view().statistics()
 }
 
-/// Scrolls through the page, and returns all its lines.
+/// Scrolls through the whole page and returns all its lines.
 fn whole(player: &mut Player) -> String {
     let mut all = player.keys("<home>").text();
     loop {
@@ -69,7 +69,7 @@ fn nothing_is_truncated_in_any_language() {
                 assert!(!all.contains('…'), "{language:?} {size:?}: something is cut in\n{all}");
                 let text = player.app.view().text();
                 let expected = if count == 0 { text.statistics_key_close() } else { text.statistics_levels() };
-                // An empty cell follows each wide character.
+                // Each wide character is followed by an empty cell.
                 let without_blanks = |text: &str| text.split_whitespace().collect::<String>();
                 assert!(without_blanks(&all).contains(&without_blanks(&expected)), "{language:?} {size:?}:\n{all}");
             }
@@ -103,7 +103,7 @@ fn games_are_reviewed_while_the_page_is_open() {
     assert!(player.text().contains("4 games are not reviewed"), "{}", player.text());
     player.keys("W");
     assert!(player.text().contains("W stop"), "{}", player.text());
-    // Stops and starts again. Finished reviews remain.
+    // The user stops the review and starts it again. Finished reviews are not lost.
     player.keys("W");
     wait_until_idle(&mut player);
     player.keys("W");
@@ -141,7 +141,7 @@ fn a_digit_or_a_click_shows_the_position_of_a_rare_move() {
     let (x, y) = player.find("2 Diagonal, move 5: g7 instead of e3");
     player.click(x + 4, y + 1);
     assert_eq!(player.app.session().game().transcript(), "f5f6e6f4");
-    // A game in progress is left only after a question.
+    // The user can leave a game in progress only after a question.
     player.keys("e3").wait();
     player.keys("$");
     wait_until_idle(&mut player);

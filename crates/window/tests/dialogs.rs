@@ -1,4 +1,4 @@
-//! The dialogs, used through the labels of their widgets.
+//! Tests of the dialogs, which find widgets by their labels.
 
 use reversi_test_support::Folder;
 use std::path::{Path, PathBuf};
@@ -266,7 +266,7 @@ fn a_list_opens_in_front_of_its_dialog_every_time() {
     assert_eq!(window.harness.state().session().seat(Player::White), Seat::Engine(Level::new(5).unwrap()));
 }
 
-/// A file that is dropped.
+/// A file that the user drops on the window.
 #[derive(Debug)]
 struct Dropped(PathBuf);
 
@@ -293,7 +293,7 @@ fn a_file_dropped_on_the_window_is_opened() {
         window.harness.step();
         window.settle();
     };
-    // An open dialog does not cover the game.
+    // The user can drop a file even while a dialog is open.
     window.key(Key::F1);
     drop_on(&mut window, &["game.sgf"]);
     assert_eq!(window.game().transcript(), "f5d6c3");
@@ -304,7 +304,7 @@ fn a_file_dropped_on_the_window_is_opened() {
         assert_eq!(window.harness.state().view().notices().texts().len(), 1);
         assert_eq!(window.game().transcript(), "f5d6c3", "{names:?} changes nothing");
     }
-    // Several files, or a folder, open the list of games.
+    // If the user drops several files or a folder, the list of games opens.
     for names in [&["game.sgf", "picture.png"][..], &["."]] {
         drop_on(&mut window, names);
         assert!(matches!(window.harness.state().view().dialog(), Some(Dialog::Games)), "{names:?}");

@@ -1,4 +1,4 @@
-//! The explorer in the window.
+//! Tests of the explorer in the window.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};

@@ -1,4 +1,4 @@
-//! The list of games in windows of every size, with pointer and keyboard.
+//! Tests of the list of games in windows of all sizes, with the pointer and with the keyboard.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::accesskit::Role;
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 const CTRL: Modifiers = Modifiers::COMMAND;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// Writes a file of tournament games.
+/// Writes a file that contains games of tournaments, and returns its path.
 fn file(name: &str, count: usize) -> PathBuf {
     let players = ["Tamenori Hideshi", "Murakami Takeshi", "Brian Rose", "David Shaman", "Takizawa Masaki"];
     let openings = ["f5d6c3d3c4f4c5b3c2", "f5d6c4d3c3f4c5b4b5", "f5f6e6f4e3c5c4", "f5d6c5f4e3c6d3f6e6d7", "d3c3c4e3"];
@@ -157,7 +157,7 @@ fn a_key_and_a_switch_list_games_through_the_position() {
     window.type_text("f5f6");
     window.keys(BOTH, Key::F);
     settle(&mut window);
-    // Games with the mirrored position count too.
+    // The search also finds games with the mirrored position.
     assert_eq!(game_list(&window).count(), 24);
     assert!(window.says("Went on: e6 24"));
     window.click("Through the position on the board");
@@ -176,7 +176,7 @@ fn the_table_fits_into_windows_of_every_size_in_every_language() {
             settle(&mut window);
             let room = window.harness.ctx.content_rect();
             let fields = window.harness.query_all_by_role(eframe::egui::accesskit::Role::TextInput);
-            // The smallest window is too small for any control.
+            // The smallest window has no space for any control.
             for field in fields.filter(|_| size.1 >= 150.0) {
                 assert!(
                     room.expand(2.0).contains_rect(field.rect()),
@@ -218,7 +218,7 @@ fn the_explorer_has_the_listed_games_as_a_collection() {
                 |tab: &reversi_view::ExplorerTab| window.harness.get_by_role_and_label(Role::Button, &tab.name).rect();
             tabs.iter().map(place).collect::<Vec<_>>()
         };
-        // The last size is the smallest one with a side panel.
+        // The last size is the smallest size with a side panel.
         for size in [(1400.0, 900.0), (940.0, 720.0), (800.0, 600.0), (600.0, 440.0)] {
             window.resize(size.into());
             let engine = window.harness.state().view().text().explorer_engine();
@@ -239,7 +239,7 @@ fn the_explorer_has_the_listed_games_as_a_collection() {
             window.harness.set_render_cursor(false);
             window.harness.snapshot("explorer-browsed");
         }
-        // Opens one of its games, after the question about the game on the board.
+        // The user opens a listed game, after the question about the game on the board.
         let game = &model.games[0];
         let listed = window.harness.get_all_by_label_contains(&game.players).next().unwrap().rect().center();
         window.click_at(listed, PointerButton::Primary);

@@ -1,4 +1,4 @@
-//! The board never moves: messages and panels do not change the places of the squares.
+//! Tests that the board never moves: messages and panels do not change the positions of the squares.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
@@ -10,10 +10,10 @@ use reversi_view::Scale;
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 
-/// A step: its description, and the function that does it.
+/// A step of a test: its description, and the function that performs the step.
 type Step<'a> = (&'a str, &'a dyn Fn(&mut Window<'_>));
 
-/// Returns the places of two opposite corner squares, which determine the places of all squares.
+/// Returns the positions of two opposite corner squares, which determine the positions of all squares.
 fn corners(window: &Window<'_>, [first, last]: [&str; 2]) -> [Pos2; 2] {
     [window.square(first), window.square(last)]
 }
@@ -121,7 +121,7 @@ fn a_click_that_began_on_another_position_plays_no_move() {
     window.harness.event(button(false));
     window.settle();
     assert_eq!(*window.game(), before);
-    // A complete click plays a move again.
+    // A complete click still plays a move.
     let square = before.moves().iter().next().unwrap().square.to_string();
     window.click_square(&square);
     assert_eq!(window.game().history().len(), before.history().len() + 1);

@@ -1,4 +1,5 @@
-//! Every screen in every language: no text is truncated or overlaps another, and every character has a glyph.
+//! Tests of all screens in all languages: no text is truncated or overlaps another text, and every character has a
+//! glyph.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::epaint::{ClippedShape, TextShape};
@@ -13,21 +14,21 @@ use std::io::{Write, stderr};
 const CTRL: Modifiers = Modifiers::COMMAND;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// Opens a window in a language. Returns `None` if no system font has its characters.
+/// Opens a window in a language. Returns `None` if no system font has the characters of the language.
 fn window(setup: Setup, engine: EngineFactory, language: Language) -> Option<Window<'static>> {
     let launch = launch(setup, engine, None, "/nowhere/at all".into());
     let window = Window::starting(Launch { language: Some(language), ..launch });
     let shown = window.harness.state().view().text().language();
     if shown != language {
         assert!(window.says("No font for "), "that English is shown instead is told");
-        // The test harness hides the output of `eprintln`.
+        // The test harness would hide the output of `eprintln`.
         let _ = writeln!(stderr(), "NOT TESTED: {language:?}, because no font of this system has its characters");
         return None;
     }
     Some(window)
 }
 
-/// Returns the texts of the open dialog, or of the whole window if there is none.
+/// Returns the texts of the open dialog, or of the whole window if no dialog is open.
 fn texts(window: &Window<'_>) -> Vec<(Rect, TextShape)> {
     fn collect(shape: &Shape, clip: Rect, found: &mut Vec<(Rect, TextShape)>) {
         match shape {
@@ -60,11 +61,11 @@ fn check(window: &mut Window<'_>, screen: &str) {
         assert!(!shape.galley.elided, "{language:?}, {screen}: {text:?} is cut");
         let seen = place.intersect(*clip);
         if !seen.is_positive() || text.trim().is_empty() {
-            continue; // scrolled away
+            continue; // the text is scrolled out of view
         }
         let within = clip.left() - 1.0 <= place.left() && place.right() <= clip.right() + 1.0;
         assert!(within, "{language:?}, {screen}: {text:?} at {place:?} is cut at {clip:?}");
-        // The padding of two texts may overlap.
+        // The padding of two texts may overlap, so the test shrinks the rectangles first.
         let inner = seen.shrink2(Vec2::new(1.0, 0.2 * seen.height()));
         for (other, said) in &places {
             let overlaps = inner.is_positive() && other.intersect(inner).is_positive();
@@ -81,7 +82,8 @@ fn check(window: &mut Window<'_>, screen: &str) {
     }
 }
 
-/// Returns a position in which White must pass after Black's first move, and in which Black wins with the second.
+/// Returns a position in which White must pass after Black's first move, and in which Black wins with the second
+/// move.
 fn passing() -> Setup {
     let board: Board = "BW...WB\n.......\n".parse().unwrap();
     Setup::from_board(Rules::Othello, board, Player::Black).unwrap().with_time("5:00".parse().unwrap())

@@ -1,4 +1,4 @@
-//! Names and marks in the window.
+//! Tests of names and marks in the window.
 
 use crate::common::{Window, persons};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Rect};
@@ -68,7 +68,7 @@ fn a_long_name_is_truncated_and_shown_in_full_under_the_pointer() {
     let [card] = cards[..] else { panic!("{cards:?}") };
     assert!(card.min.x > window.square("h8").x && card.max.x < 940.0, "it stays in its place: {card:?}");
     window.hover(card.center());
-    // Until the pointer has rested for a while.
+    // The full name appears after the pointer has rested for a while.
     window.harness.run_steps(90);
     assert_eq!(label(&window).len(), 2, "in the card and under the pointer");
 }

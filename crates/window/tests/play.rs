@@ -1,4 +1,4 @@
-//! Games in the window, with the pointer, with the keyboard, and against an engine.
+//! Tests of games in the window, with the pointer, with the keyboard, and against an engine.
 
 use crate::common::{Window, persons};
 use eframe::egui::{Event, Key, Modifiers};
@@ -6,12 +6,13 @@ use reversi::{Board, Player, Rules, Square};
 use reversi_engine::Level;
 use reversi_session::{Seat, Setup};
 
-/// Returns the first square that is labelled as legal.
+/// Returns the first legal square of the game, or `None` if there is none.
 fn first_legal(window: &Window<'_>) -> Option<Square> {
     window.game().moves().iter().map(|mv| mv.square).next()
 }
 
-/// Returns a position in which White must pass after Black's first move, and in which Black wins with the second.
+/// Returns a position in which White must pass after Black's first move, and in which Black wins with the second
+/// move.
 fn passing() -> Setup {
     let board: Board = "BW...WB\n.......\n".parse().unwrap();
     Setup::from_board(Rules::Othello, board, Player::Black).unwrap()
@@ -32,7 +33,7 @@ fn a_whole_game_by_clicks() {
     let score = window.game().score();
     let (most, least) = (score.black.max(score.white), score.black.min(score.white));
     assert!(window.says(&format!("wins {most} : {least}")), "the result is shown");
-    // Later clicks change nothing.
+    // Clicks after the end of the game change nothing.
     let end = window.game().clone();
     window.click_square("a1");
     window.click_square("d4");
@@ -61,7 +62,7 @@ fn a_whole_game_by_arrows_and_enter() {
     assert!(window.game().is_over());
 }
 
-/// Returns events that press and release keys.
+/// Returns the events of pressing and releasing these keys.
 fn presses<'a>(keys: impl IntoIterator<Item = &'a Key>) -> Vec<Event> {
     let press =
         |&key, pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
@@ -71,8 +72,8 @@ fn presses<'a>(keys: impl IntoIterator<Item = &'a Key>) -> Vec<Event> {
 #[test]
 fn fast_key_presses_stay_on_the_board() {
     use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter};
-    // The first key shows the cursor on d4. The others move it to f5 and to d6, with different numbers of keys per
-    // frame.
+    // The first key shows the cursor on d4. The other keys move the cursor to f5 and to d6, with different numbers of
+    // keys per frame.
     let keys = [
         ArrowDown, ArrowRight, ArrowDown, ArrowRight, Enter, ArrowLeft, ArrowDown, ArrowUp, ArrowDown, ArrowLeft, Enter,
     ];
@@ -143,12 +144,12 @@ fn a_whole_game_by_typing_squares() {
 #[test]
 fn on_a_large_board_two_digits_can_be_typed() {
     let mut window = Window::new(persons(Rules::Othello, "26x26"));
-    // The four middle squares are m13 to n14, and m12 is one of Black's legal moves.
+    // The four middle squares are m13 to n14, and m12 is a legal move of Black.
     let square = first_legal(&window).unwrap().to_string();
     assert_eq!(square.len(), 3, "{square}");
     window.type_text(&square);
     assert_eq!(window.game().history().len(), 1);
-    // a1 could still become a10, so Enter completes it.
+    // a1 could be the beginning of a10, so the square is played only after Enter.
     window.type_text("a1");
     assert!(window.says("a1_"), "what is typed is shown");
     window.key(Key::Enter);
@@ -194,7 +195,7 @@ fn discs_that_a_move_would_turn_over_are_previewed() {
     assert!(!differs(a1));
     let middle = during.get_pixel(d4.x as u32, d4.y as u32);
     assert!(middle[0] < 80, "the white disc on d4 has a black one on it: {middle:?}");
-    // The disc of the side to move follows the pointer, and disappears with it.
+    // The disc of the side to move follows the pointer, and disappears when the pointer leaves the board.
     let follower = |picture: &image::RgbaImage| *picture.get_pixel(d3.x as u32 + 15, d3.y as u32 + 15);
     assert!(follower(&during)[0] < 110);
     window.hover(a1);
@@ -281,7 +282,7 @@ fn the_engine_replies_and_the_window_does_not_wait() {
     window.click_square("f5");
     window.wait_until("the engine's move", |app| app.session().game().history().len() == 2);
     assert_eq!(window.game().turn(), Some(Player::Black));
-    // Undo takes back both.
+    // Undo takes back both moves.
     window.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(window.game().history().len(), 0);
 }
@@ -331,7 +332,7 @@ fn clocks_run_and_run_out() {
     window.type_text("f5");
     assert!(window.says("person, to move"));
     for _ in 0..2000 {
-        window.harness.step(); // a frame is a quarter of a second here
+        window.harness.step(); // in this test, a frame takes a quarter of a second
         if window.harness.state().session().outcome().is_some() {
             break;
         }

@@ -1,4 +1,4 @@
-//! Random input never ends the program.
+//! Tests that random input never crashes the program.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2};
@@ -8,7 +8,8 @@ use reversi_session::Seat;
 use reversi_test_support::{Folder, Rng};
 use reversi_view::Speed;
 
-/// The number of events, unless `REVERSI_RANDOM_EVENTS` gives another one: `make test-slow` uses ten times as many.
+/// The number of random events, unless `REVERSI_RANDOM_EVENTS` sets another number. `make test-slow` uses ten times
+/// as many events.
 const EVENTS: usize = 10_000;
 
 fn events_wanted() -> usize {
@@ -16,7 +17,7 @@ fn events_wanted() -> usize {
     asked.map_or(EVENTS, |asked| asked.parse().expect("REVERSI_RANDOM_EVENTS is a number"))
 }
 
-/// Returns one of the choices.
+/// Returns a random element of a nonempty list.
 fn one<T: Clone>(rng: &mut Rng, choices: &[T]) -> T {
     rng.choice(choices).expect("there is a choice").clone()
 }
@@ -120,7 +121,7 @@ fn key(key: Key, modifiers: Modifiers, pressed: bool) -> Event {
     Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
 }
 
-/// Returns events that type a legal move.
+/// Returns the events of typing a legal move.
 fn typed(window: &Window<'_>) -> Vec<Event> {
     let square = window.game().moves().iter().last().map(|mv| mv.square.to_string());
     square.unwrap_or_default().chars().map(|letter| Event::Text(letter.to_string())).collect()
@@ -135,7 +136,7 @@ fn random_events_do_no_harm() {
     let mut events = 0;
     let (mut games, mut moves) = (0, 0);
     while events < events_wanted() {
-        // Each window receives some of the events, so that all kinds of games occur.
+        // Each window receives only some of the events, so that all kinds of games occur.
         let (rules, size) = one(
             &mut rng,
             &[
@@ -148,7 +149,7 @@ fn random_events_do_no_harm() {
         );
         let seats = one(&mut rng, &[(Seat::Person, Seat::Person), (Seat::Person, Seat::Engine(Level::MIN))]);
         let setup = persons(rules, size).with_seats(seats.0, seats.1);
-        // The folder is so deep that random clicks do not save a game outside of the test's own folder.
+        // The folder is nested so deeply that random clicks do not save a game outside the test's own folder.
         let mut window = Window::starting(launch(setup, script(), Some(folder.to_path_buf()), deep.clone()));
         window.harness.state_mut().settings_mut().speed = one(&mut rng, &[Speed::Off, Speed::Fast, Speed::Slow]);
         games += 1;
@@ -160,10 +161,10 @@ fn random_events_do_no_harm() {
                 room = Vec2::new(side(&mut rng), side(&mut rng));
                 window.harness.set_size(room);
             }
-            // Several events per frame, as on a busy machine.
+            // A frame receives several events, as on a busy machine.
             for _ in 0..=rng.u64(..3) {
                 let more = match rng.u64(..6) {
-                    // Adds legal moves and Escapes, so that games continue and dialogs close.
+                    // The events include legal moves and presses of Escape, so that games continue and dialogs close.
                     0 => typed(&window),
                     1 => vec![key(Key::Escape, Modifiers::NONE, true), key(Key::Escape, Modifiers::NONE, false)],
                     _ => random_event(&mut rng, room),
@@ -175,7 +176,7 @@ fn random_events_do_no_harm() {
             window.harness.step();
             moves += usize::from(window.game().history().len() == before + 1);
         }
-        // The moves of the game always lead to its position.
+        // Replaying the moves of the game must always lead to the game's position.
         let game = window.game();
         let mut replayed = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
         replayed.play_transcript(&game.transcript()).unwrap();

@@ -1,4 +1,4 @@
-//! Training openings in the window.
+//! Tests of training openings in the window.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::accesskit::Role;
@@ -136,7 +136,7 @@ fn training_does_not_move_the_board() {
     }
 }
 
-/// A window that is small enough for small files, with what is found of a name.
+/// Opens the repertoire dialog with the results of a search, in a window whose pictures are small files.
 fn small_window() -> Window<'static> {
     let mut window = window();
     window.harness.set_size(Vec2::new(620.0, 440.0));

@@ -1,4 +1,4 @@
-//! Reviews and exercises in the window.
+//! Tests of reviews and exercises in the window.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
@@ -24,7 +24,7 @@ fn wait_for_review(window: &mut Window<'_>) {
     window.wait_until("the review", |app| app.session().review().is_some());
 }
 
-/// Opens a window with a reviewed game, at the move a2.
+/// Opens a window with a reviewed game, at the position after the move a2.
 fn reviewed() -> Window<'static> {
     let mut window = window(persons(Rules::Othello, "8x8"), review_engine().factory());
     paste(&mut window, REVIEWED_GAME);
@@ -135,7 +135,7 @@ fn only_mistakes_of_the_user_become_exercises() {
     let some = !retry.exercises().is_empty();
     window.keys(BOTH, Key::M);
     assert_eq!(window.says("Exercise 1 of"), some);
-    // Other actions leave the exercises.
+    // Other actions close the exercises.
     window.key(Key::Home);
     assert!(!window.says("Exercise 1 of"));
 }
@@ -194,7 +194,7 @@ fn a_picture_of_the_board_is_saved() {
     assert!(!window.says("Save a picture of the board"), "the dialog is gone");
 }
 
-/// Compares the window, without the pointer, with the picture of this name.
+/// Compares the window without the pointer with the picture of this name.
 fn compare(mut window: Window<'_>, name: &str) {
     window.harness.remove_cursor();
     window.settle();

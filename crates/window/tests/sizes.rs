@@ -1,4 +1,4 @@
-//! Windows of every size, with text of every size.
+//! Tests of windows in all sizes, with text in all sizes.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Key, Modifiers, Rect, Vec2};
@@ -10,7 +10,7 @@ use reversi_view::Scale;
 const CTRL: Modifiers = Modifiers::COMMAND;
 const SHIFT: Modifiers = Modifiers::SHIFT;
 
-/// The keys of every dialog, and the button that closes it.
+/// The shortcuts that open dialogs, each with the button that closes the dialog.
 const DIALOGS: [(Modifiers, Key, &str); 7] = [
     (CTRL, Key::N, "Cancel"),
     (CTRL, Key::O, "Cancel"),
@@ -29,7 +29,7 @@ fn every_control_of_every_dialog_is_reached_in_a_small_window() {
             let mut window = Window::new(persons(Rules::Othello, "8x8"));
             window.resize(size);
             window.keys(modifiers, key);
-            // Every press of Tab scrolls to the next control, and at last to the button.
+            // Each press of Tab scrolls to the next control, and finally to the button.
             let is_reached = |window: &Window<'_>| {
                 let button = window.harness.get_by_label(last);
                 assert!(button.rect().left() >= 0.0 && button.rect().right() <= size.x, "{key:?} in {size:?}");

@@ -1,7 +1,7 @@
-//! The appearance of the window, compared with reviewed pictures.
+//! Tests that compare the appearance of the window with reviewed pictures.
 //!
-//! The pictures are in `tests/snapshots`. `UPDATE_SNAPSHOTS=1 cargo test -p reversi-window --test snapshots` redraws
-//! them; review them before committing.
+//! The pictures are in `tests/snapshots`. `UPDATE_SNAPSHOTS=1 cargo test -p reversi-window --test snapshots` draws
+//! the pictures again; review them before committing.
 
 use crate::common::{Window, persons};
 use eframe::egui::{Key, Modifiers, Vec2};
@@ -11,7 +11,7 @@ use reversi_view::{Appearance, Speed, Theme};
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 
-/// Opens a window in a size that gives small files.
+/// Opens a window with a game, in a size whose pictures are small files.
 fn window(setup: Setup) -> Window<'static> {
     let mut window = Window::new(setup);
     window.harness.set_size(Vec2::new(620.0, 440.0));
@@ -23,13 +23,13 @@ fn othello() -> Window<'static> {
     window(persons(Rules::Othello, "8x8"))
 }
 
-/// Compares the window, without the pointer, with the picture of this name.
+/// Compares the window without the pointer with the picture of this name.
 fn compare(mut window: Window<'_>, name: &str) {
     window.harness.set_render_cursor(false);
     window.harness.snapshot(name);
 }
 
-/// Returns an almost finished game on a small board, which White wins.
+/// Returns an almost finished game on a small board, which White will win.
 fn almost_over() -> Setup {
     let board: Board = "BBBBBW\nBBWWWW\nBWBWWW\nBWWBWW\nWWWWWW\nWWWWB.\n".parse().unwrap();
     Setup::from_board(Rules::Othello, board, Player::White).unwrap()
@@ -206,7 +206,8 @@ fn the_dialog_for_the_players() {
     compare(window, "players");
 }
 
-/// Compares a game with names, and with marks on empty squares and on discs of both colours, including the last one.
+/// Compares the picture of a game with names, and with marks on empty squares and on discs of both colours, including
+/// the disc of the last move.
 fn marked(theme: Theme, name: &str) {
     let game = "(;GM[2]FF[4]SZ[8]PB[Ann Lee]PW[Benjamin of the long long long name];B[f5];W[d6];B[c3]\
                 TR[b5][d4][e5]SQ[b6][e4][d5]CR[b7][f5][c3]MA[b8][d6]LB[a1:A][d4:7][g6:12][e5:B][h8:lost])";
@@ -245,7 +246,7 @@ fn values_beside_marks() {
     compare(window, "marks-values");
 }
 
-/// Opens the explorer one move before a rare move, with values.
+/// Opens a window with the explorer and the engine's values, one move before a rare move.
 fn explorer(size: Vec2) -> Window<'static> {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     window.resize(size);

@@ -1,4 +1,4 @@
-//! The start dialog, leaving a game for another one, and changing the players.
+//! Tests of the start dialog, of leaving a game for another game, and of changing the players.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Vec2};
@@ -11,7 +11,7 @@ use reversi_view::{Dialog, FirstGame, Launch};
 const CTRL: Modifiers = Modifiers::COMMAND;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// Opens a window without options.
+/// Opens a window with the start dialog.
 fn starting() -> Window<'static> {
     let launch = launch(persons(Rules::Othello, "8x8"), script(), None, std::env::temp_dir());
     Window::starting(Launch { first_game: FirstGame::default(), ..launch })
@@ -58,7 +58,7 @@ fn a_double_click_on_the_start_dialog_plays_no_move() {
     let place = |window: &Window<'_>, level| {
         window.harness.get_by_label_contains(&format!("Play the computer: {level}")).rect()
     };
-    // Finds windows in which a row of the start dialog covers a legal square.
+    // The test finds windows in which a row of the start dialog covers a legal square.
     let mut over = Vec::new();
     let mut window = starting();
     let widths = [400.0, 540.0, 760.0, 1200.0];
@@ -86,7 +86,7 @@ fn a_double_click_on_the_start_dialog_plays_no_move() {
                 modifiers: Modifiers::NONE,
             };
             window.harness.input_mut().events.extend([true, false].map(button));
-            // Each frame takes a quarter of a second, and the dialog is gone in the second one.
+            // Each frame takes a quarter of a second, and the dialog has disappeared in the second frame.
             window.harness.step();
             window.harness.step();
         }
@@ -109,7 +109,7 @@ fn escape_goes_one_step_back_from_everywhere() {
     assert!(!is_open(&window) && !window.harness.state().session().is_paused());
     window.type_text("d4");
     assert_eq!(window.game().transcript(), "d4", "the keys are the board's");
-    // Escape in the question goes back to the board.
+    // Escape closes the question and returns to the board.
     window.keys(CTRL, Key::N);
     window.key(Key::Enter);
     assert!(window.says("The game on the board is not finished."));

@@ -1,4 +1,4 @@
-//! The statistics page.
+//! Tests of the statistics page.
 
 use crate::common::{Window, launch, persons};
 use eframe::egui::{Key, Modifiers, Rect, Vec2};
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 const USUAL: Vec2 = Vec2::new(940.0, 720.0);
 
-/// Opens the page, and waits until all games are read.
+/// Opens the statistics page, and waits until all games have been read.
 fn opened(home: Option<&Home>, language: Language, size: Vec2) -> Window<'static> {
     let folder = home.map(|home| home.to_path_buf());
     let engine = fewest_flips().factory();
@@ -38,12 +38,12 @@ fn page<'a>(window: &'a Window<'_>) -> &'a StatisticsPage {
     window.harness.state().view().statistics()
 }
 
-/// Returns the place of the button that closes the page.
+/// Returns the rectangle of the button that closes the page.
 fn close_button(window: &Window<'_>) -> Rect {
     window.harness.get_by_label("Close").rect()
 }
 
-/// Opens the page with these settings, and compares it with the picture of this name.
+/// Opens the statistics page with these settings, and compares the page with the picture of this name.
 fn assert_appearance(name: &str, size: Vec2, appearance: Appearance, theme: Theme, language: Language) {
     let home = Home::with_games(40);
     let mut window = opened(Some(&home), language, size);
@@ -134,7 +134,7 @@ fn games_are_reviewed_while_the_page_is_open() {
     assert_eq!(page(&again).unreviewed, 0);
 }
 
-/// Games in which the user plays the rare move c7 after f5d6 twice, once mirrored.
+/// Games of the user. In two of them, one of which is mirrored, the user plays the rare move c7 after f5d6.
 const LEAVES: [(&str, bool); 3] = [("f5d6c7", false), ("c4e3f2", true), ("f5d6c3", true)];
 
 #[test]
@@ -155,7 +155,7 @@ fn a_click_on_a_rare_move_shows_its_position() {
             assert!(window.says(&row.title));
         }
     }
-    // A game in progress is left only after a question.
+    // The user can leave a game in progress only after a question.
     let mut window = opened(Some(&home), Language::ENGLISH, USUAL);
     window.key(Key::Escape);
     window.type_text("f5");
@@ -176,7 +176,7 @@ fn the_suggested_level_is_played() {
     let view = window.harness.state().view();
     assert!(view.dialog().is_none());
     assert_eq!(view.session().setup().white.to_string(), level.to_string());
-    // Another game in progress is left only after a question.
+    // The user can leave another game in progress only after a question.
     window.type_text("f5");
     window.settle();
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::G);

@@ -1,4 +1,4 @@
-//! A screen without a terminal, and a scripted engine.
+//! A simulated terminal for tests, and a scripted engine.
 #![allow(unreachable_pub)]
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -20,8 +20,8 @@ use std::time::{Duration, Instant};
 pub const COLOURS: Capabilities = Capabilities { colours: Colours::Full, ascii: false };
 pub const ASCII: Capabilities = Capabilities { colours: Colours::Never, ascii: true };
 
-/// Makes an engine that plays the first legal move and values moves by their order. At the highest level it searches
-/// until it is stopped.
+/// Creates an engine that plays the first legal move and evaluates moves by their order. At the highest level, the
+/// engine searches until it is stopped.
 pub fn puppet() -> EngineFactory {
     let kinds = [
         ScoreKind::Exact,
@@ -43,7 +43,7 @@ pub const PERSONS: FirstGame = FirstGame {
     exactly: None,
 };
 
-/// An easy puzzle with one move to find, a hard one with two, and one with three.
+/// Three puzzles: an easy puzzle with one move to find, a hard puzzle with two, and a puzzle with three.
 pub static PUZZLES: &str = include_str!("../../../study/tests/puzzles.txt");
 
 pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
@@ -75,7 +75,7 @@ pub fn line_to_pass() -> String {
     game.transcript().to_lowercase()
 }
 
-/// A screen with a keyboard and a mouse.
+/// A simulated screen with a keyboard and a mouse.
 pub struct Player {
     pub app: App,
     pub screen: Terminal<TestBackend>,
@@ -101,7 +101,7 @@ impl Player {
         self.app.handle(event, self.now);
     }
 
-    /// Types letters, and named keys in angle brackets: `f5<enter>`.
+    /// Types letters, and presses the keys whose names are in angle brackets: `f5<enter>`.
     pub fn keys(&mut self, text: &str) -> &mut Player {
         let mut rest = text;
         while let Some(letter) = rest.chars().next() {
@@ -142,11 +142,12 @@ impl Player {
 
     pub fn draw(&mut self) -> &Buffer {
         let (app, now) = (&mut self.app, self.now);
-        // The buffer of the frame, because the backend also keeps cells that wide characters hide.
+        // Returns the buffer of the frame instead of the backend's buffer, which also contains cells that wide
+        // characters hide.
         self.screen.draw(|frame| app.draw(frame, now)).unwrap().buffer
     }
 
-    /// Returns the screen as text without colours.
+    /// Returns the screen as text, without colours.
     pub fn text(&mut self) -> String {
         let buffer = self.draw();
         let width = usize::from(buffer.area.width);
@@ -164,8 +165,8 @@ impl Player {
         (u16::try_from(x).unwrap(), u16::try_from(y).unwrap())
     }
 
-    /// Compares the screen with the file of that name in `tests/screens`, including colours if there are any. If
-    /// `UPDATE_SCREENS` is set, the file is written instead; review it with `cat`.
+    /// Compares the screen with the file of this name in `tests/screens`. The comparison includes colours if the
+    /// screen has any. If `UPDATE_SCREENS` is set, writes the file instead; review the file with `cat`.
     pub fn assert_screen(&mut self, name: &str) {
         let shown = ansi(self.draw());
         let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(name);
@@ -197,7 +198,7 @@ fn named(name: &str) -> KeyCode {
     }
 }
 
-/// Converts a frame to escape sequences, row by row.
+/// Converts a frame to text with escape sequences, row by row.
 pub fn ansi(buffer: &Buffer) -> String {
     let mut text = String::new();
     for row in buffer.content.chunks(usize::from(buffer.area.width)) {

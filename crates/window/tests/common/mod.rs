@@ -1,4 +1,4 @@
-//! A window without a display, and simulated input.
+//! A simulated window without a display for tests, and simulated input.
 #![allow(unreachable_pub)]
 
 mod raster;
@@ -21,7 +21,8 @@ use reversi_window::App;
 
 pub use raster::Raster;
 
-/// Makes an engine that prefers moves that turn over many discs. Their number is also what a move is worth.
+/// Creates an engine that prefers moves that turn over many discs. The number of turned discs is also the value of a
+/// move.
 pub fn script() -> EngineFactory {
     let engine = ScriptedEngine::new(|game| {
         let mut moves: Vec<_> = game.moves().iter().collect();
@@ -34,15 +35,15 @@ pub fn script() -> EngineFactory {
     engine.factory()
 }
 
-/// Returns the setup of a game between two people.
+/// Returns the setup of a game between two persons.
 pub fn persons(rules: Rules, size: &str) -> Setup {
     Setup::new(rules, size.parse::<Size>().unwrap()).unwrap()
 }
 
-/// An easy puzzle with one move to find, a hard one with two, and one with three.
+/// Three puzzles: an easy puzzle with one move to find, a hard puzzle with two, and a puzzle with three.
 pub static PUZZLES: &str = include_str!("../../../study/tests/puzzles.txt");
 
-/// Returns the parameters of a window's start.
+/// Returns the launch parameters of a window.
 pub fn launch(setup: Setup, engine: EngineFactory, folder: Option<PathBuf>, documents: PathBuf) -> Launch {
     let (first_game, system_language) = (FirstGame::exactly(setup), Language::ENGLISH);
     Launch {
@@ -58,18 +59,18 @@ pub fn launch(setup: Setup, engine: EngineFactory, folder: Option<PathBuf>, docu
     }
 }
 
-/// A window to play in.
+/// A simulated window in which a test plays.
 pub struct Window<'a> {
     pub harness: Harness<'a, App>,
 }
 
 impl Window<'_> {
-    /// Opens a window with a game, and without a folder to save in.
+    /// Opens a window with a game. Nothing is saved, because there is no folder for saved data.
     pub fn new(setup: Setup) -> Self {
         Window::starting(launch(setup, script(), None, std::env::temp_dir()))
     }
 
-    /// Opens a window with these parameters.
+    /// Opens a window with these launch parameters.
     pub fn starting(launch: Launch) -> Self {
         let mut app = App::new(launch, Arc::new(|| {}));
         app.settings_mut().speed = Speed::Off;
@@ -88,7 +89,8 @@ impl Window<'_> {
         window
     }
 
-    /// Resizes the window to this size in points of the desktop. The larger the text, the fewer points it has in egui.
+    /// Resizes the window. The size is in the desktop's points. If the text is enlarged, the window has fewer points
+    /// in egui.
     pub fn resize(&mut self, size: Vec2) {
         loop {
             let zoom = self.harness.ctx.zoom_factor();
@@ -100,7 +102,7 @@ impl Window<'_> {
         }
     }
 
-    /// Runs frames until nothing changes any more.
+    /// Runs frames until the window no longer changes.
     pub fn settle(&mut self) {
         self.harness.run_ok();
     }
@@ -109,7 +111,7 @@ impl Window<'_> {
         self.harness.state().session().game()
     }
 
-    /// Runs frames until a condition holds that depends on another thread, for example the engine's.
+    /// Runs frames until a condition holds. The condition depends on another thread, such as the engine's thread.
     pub fn wait_until(&mut self, what: &str, is_so: impl Fn(&App) -> bool) {
         let begun = Instant::now();
         while !is_so(self.harness.state()) {
@@ -120,12 +122,13 @@ impl Window<'_> {
         self.settle();
     }
 
-    /// Returns the centre of a square. Its label begins with its name: "d3, empty, legal, flips 1".
+    /// Returns the centre of a square. The test finds the square by its label, which begins with its name: "d3,
+    /// empty, legal, flips 1".
     pub fn square(&self, square: &str) -> Pos2 {
         self.find_square(square).rect().center()
     }
 
-    /// Returns the whole label of a square.
+    /// Returns the complete label of a square.
     pub fn name_of(&self, square: &str) -> String {
         label(&self.find_square(square))
     }
@@ -195,7 +198,7 @@ impl Window<'_> {
         self.settle();
     }
 
-    /// Returns whether a widget with this text is on the screen.
+    /// Returns whether the label of any widget in the window contains this text.
     pub fn says(&self, text: &str) -> bool {
         self.harness.root().children_recursive().any(|node| label(&node).contains(text))
     }

@@ -1,6 +1,7 @@
-//! A software rasterizer for the window, without a graphics card or a display.
+//! A software rasterizer for the window, which needs neither a graphics card nor a display.
 //!
-//! Like the real painter, it multiplies colours with those of the texture, and blends the result over the picture.
+//! Like the real painter, the rasterizer multiplies colours with texture colours and blends the result over the
+//! picture.
 
 use std::collections::HashMap;
 
@@ -9,7 +10,7 @@ use eframe::egui::{self, Color32, ColorImage, ImageData, TextureId, TexturesDelt
 use egui_kittest::TestRenderer;
 use image::{Rgba, RgbaImage};
 
-/// Stores the textures and draws on demand.
+/// The rasterizer, which stores the textures and draws pictures on demand.
 #[derive(Default)]
 pub struct Raster {
     textures: HashMap<TextureId, ColorImage>,
@@ -87,17 +88,17 @@ fn fill(
         let to = values.iter().copied().fold(f64::NEG_INFINITY, f64::max).ceil() as i32;
         from.max(low)..to.min(high)
     };
-    // Pixels on an edge belong to only one of the two triangles that share it. Otherwise they would be blended twice.
+    // Pixels on a shared edge belong to only one of the two triangles. Otherwise they would be blended twice.
     let owns = |a: [f64; 2], b: [f64; 2]| {
         let (x, y) = ((b[0] - a[0]) * area.signum(), (b[1] - a[1]) * area.signum());
         y < 0.0 || (y == 0.0 && x > 0.0)
     };
     let edges = [(at[1], at[2]), (at[2], at[0]), (at[0], at[1])];
     let owned = edges.map(|(a, b)| owns(a, b));
-    // The changes of the three barycentric coordinates from one column to the next.
+    // The changes of the three barycentric coordinates between neighbouring columns.
     let steps = edges.map(|(a, b)| (a[1] - b[1]) / area);
     let [first, ..] = triangle;
-    // Most triangles of a window have one colour, which is faster to draw.
+    // Most triangles of a window have a single colour, which is faster to draw.
     let plain = triangle.iter().all(|vertex| (vertex.uv, vertex.color) == (first.uv, first.color));
     let plain = plain.then(|| blended(first.color.to_array().map(f32::from), sample(texture, first.uv.x, first.uv.y)));
     let columns = range(0, bounds[0], bounds[2]);
@@ -124,13 +125,13 @@ fn fill(
     }
 }
 
-/// Returns the colour that a textured colour adds to a pixel, and the fraction of the old colour that remains.
+/// Returns the colour that a textured pixel adds to the picture, and the fraction of the old colour that remains.
 fn blended(colour: [f32; 4], paint: [f32; 4]) -> ([f32; 3], f32) {
     let added = [0, 1, 2].map(|channel| colour[channel] * paint[channel] / 255.0);
     (added, 1.0 - colour[3] / 255.0 * paint[3] / 255.0)
 }
 
-/// Returns the texture's colour at a point, interpolated from the four nearest pixels.
+/// Returns the colour of a texture at a point, interpolated from the four nearest pixels.
 fn sample(texture: &ColorImage, u: f32, v: f32) -> [f32; 4] {
     let [width, height] = texture.size;
     let (x, y) = (u * width as f32 - 0.5, v * height as f32 - 0.5);
