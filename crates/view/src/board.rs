@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 /// The contents of the board, ready to be drawn.
 pub struct BoardModel<'a> {
-    /// The discs.
+    /// The board with its discs.
     pub board: &'a Board,
     /// The colour of the disc under the pointer: that of the person to move, or that of the brush while a position is
     /// being set up.

@@ -54,7 +54,7 @@ impl Pace {
 /// lists below.
 pub(crate) const HINT_SECONDS: [u64; 4] = [2, 10, 30, 120];
 pub(crate) const HASH_MEGABYTES: [usize; 5] = [16, 64, 256, 1024, 4096];
-/// The levels whose search depth reviews use: quick, usual, thorough.
+/// The levels from which a person chooses the search depth of reviews: quick, usual and thorough.
 pub(crate) const REVIEW_LEVELS: [u32; 3] = [10, 14, 17];
 
 /// Returns the choices for the number of threads: powers of two, the number of threads of the machine, and half of that

@@ -15,7 +15,7 @@ use reversi_study::{Store, StoreError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The files of a view.
+/// The storage of a view: background saving, reviews, and the last used folder.
 pub(crate) struct Files {
     autosave: Option<Autosave>,
     /// The reviews of games that are in no file.

@@ -95,7 +95,7 @@ enum Outcome {
     Imported(Box<Imported>),
 }
 
-/// A game that was opened, or why it could not be opened.
+/// The result of opening a game.
 pub(crate) struct Opened {
     /// The index of the game in the list, counted from 1. `count` is the number of listed games.
     pub(crate) number: usize,
@@ -178,7 +178,7 @@ impl GameList {
                     let opened = Opened { number, count, game: *game, through: self.through.clone() };
                     return Some(News::Opened(Box::new(opened)));
                 }
-                // A newer request has replaced this one.
+                // A newer request has replaced the request that this report answers.
                 Report::Answered(..) | Report::Game { .. } => {}
             }
         }
@@ -312,7 +312,7 @@ impl GameList {
         self.ask_anew();
     }
 
-    /// Reverses the order.
+    /// Reverses the order of the list.
     pub fn reverse(&mut self) {
         let (sort, descending) = self.sort();
         self.sort = (sort, !descending);

@@ -44,7 +44,7 @@ fn undated(record: &Record) -> String {
 pub struct UnfinishedGame {
     /// The record of the game.
     pub record: Record,
-    /// How long ago it was played, if that is known.
+    /// The time since the game was last played, if it is known.
     pub age: Option<Duration>,
 }
 

@@ -17,7 +17,7 @@ pub struct GraphModel {
     pub here: usize,
     /// The ply of the game's turning point, counted from 1, if a review has found one.
     pub turned: Option<usize>,
-    /// The largest absolute lead in discs, at least 8: the half height of the axis.
+    /// The maximum of the axis: the largest absolute lead in discs, but at least 8.
     pub most: f64,
     /// The description for screen readers.
     pub spoken: String,

@@ -44,8 +44,8 @@ impl Language {
         LOCALES[self.0].english_name
     }
 
-    /// Returns the name of the language in the language itself, followed by its English name: `日本語 (Japanese)`. Readers
-    /// who cannot read the first name, or have no font for it, can read the second.
+    /// Returns the name of the language in the language itself, followed by its English name for readers who cannot
+    /// read the first name or have no font for it: `日本語 (Japanese)`.
     #[must_use]
     pub fn both_names(self) -> String {
         let (own, english) = (self.name(), self.english_name());

@@ -15,7 +15,7 @@ pub struct Lesson {
 /// A board of a lesson.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LessonBoard {
-    /// The discs.
+    /// The board with its discs.
     pub board: Board,
     /// The squares on which the side to move may play.
     pub legal: Vec<Square>,

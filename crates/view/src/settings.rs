@@ -17,9 +17,9 @@ use strum::EnumCount;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// The language code; `None` for the system's language.
+    /// The code of the language; `None` for the system's language.
     pub language: Option<String>,
-    /// The board theme.
+    /// The theme of the board: its colours and materials.
     pub theme: Theme,
     /// Whether the surroundings of the board are light or dark.
     pub appearance: Appearance,
@@ -49,7 +49,7 @@ pub struct Settings {
     pub explorer_values: bool,
     /// Whether the side panel with scores, clocks and moves is shown.
     pub side_panel: bool,
-    /// How fast engines move.
+    /// The speed at which engines move.
     pub pace: Pace,
     /// The maximum time for a hint, in seconds.
     pub hint_seconds: u64,

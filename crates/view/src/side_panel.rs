@@ -15,7 +15,7 @@ use std::time::Duration;
 pub struct Status {
     /// The colour of the disc beside the status.
     pub player: Option<Player>,
-    /// Whose turn it is, or the result of the game.
+    /// A sentence that says whose turn it is or how the game ended.
     pub headline: String,
     /// Details: what is known about the square under the pointer, or the engine's state if no side panel shows it.
     pub detail: String,
@@ -36,7 +36,7 @@ pub struct PlayerCard {
     pub who_short: String,
     /// The kind of player, with the addition that the side is to move or out of time.
     pub line: String,
-    /// How strong the engine's level is, if the engine plays this side.
+    /// A sentence about the strength of the engine's level, if the engine plays this side.
     pub explained: Option<String>,
     /// The number of the side's discs.
     pub count: usize,

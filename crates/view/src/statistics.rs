@@ -55,7 +55,7 @@ impl OwnStatistics {
     /// Fills the page with the current statistics.
     pub(crate) fn fill_page(&mut self, text: &Text) {
         self.page = match &self.counted {
-            // If the view itself stores games, a person reviews them one by one and not from this page.
+            // If the view itself stores the games, they are not reviewed from this page.
             Some(counted) => StatisticsPage { unreviewed: 0, ..StatisticsPage::of(counted, self.practice, text) },
             #[cfg(feature = "files")]
             None => StatisticsPage::new(self.play.as_ref(), self.practice, &self.problems, text),

@@ -85,7 +85,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
 
 /// An argument of a message.
 pub trait Argument {
-    /// Returns the value as Fluent expects it.
+    /// Converts the argument to a value for Fluent.
     fn value(self) -> FluentValue<'static>;
 }
 

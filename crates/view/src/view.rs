@@ -40,7 +40,7 @@ pub struct Launch {
     pub language: Option<Language>,
     /// The language of the system.
     pub system_language: Language,
-    /// The contents of a file of puzzles, empty for no puzzles.
+    /// The contents of the file of puzzles; empty if the program has no puzzles.
     pub puzzles: &'static str,
     /// Returns the current day.
     pub today: fn() -> Day,
@@ -167,10 +167,10 @@ pub struct View {
     pub(crate) game_lists: GameLists,
     /// Whether the game waits for a choice in the start dialog.
     is_starting: bool,
-    /// Whether the graph is shown because of a review, until another game starts.
+    /// Whether the graph is shown because the person has reviewed the current game.
     graph_of_review: bool,
     explorer: Explorer,
-    /// Whether the view chooses files itself, and fetches resources that are not built in.
+    /// Whether the view runs in a browser, where the page chooses files and fetches resources that are not built in.
     in_browser: bool,
     #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
@@ -477,7 +477,7 @@ impl View {
         (self.config.key)(action)
     }
 
-    /// The explorer.
+    /// Returns the explorer.
     #[must_use]
     pub fn explorer(&self) -> &Explorer {
         &self.explorer

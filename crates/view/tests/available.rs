@@ -77,7 +77,7 @@ fn available(action: Action) -> &'static [Hidden] {
         // These actions replace the hidden game.
         A::Start | A::NewGame | A::Open | A::Games | A::Paste => &ALL,
         A::SetUp | A::Retry | A::Puzzles | A::Repertoire => &[Exercises, Puzzles, Training],
-        // There is nothing to continue, no list of games, and no exercise before the first.
+        // There is no unfinished game, no list of games, and no exercise before the first.
         A::Continue | A::NextGame | A::PreviousGame | A::Previous => &[],
         // These actions concern the hidden game.
         A::PlayAgain | A::Save | A::Players | A::Pause | A::MoveNow | A::Resign | A::Undo | A::Redo => &[],

@@ -148,7 +148,7 @@ fn it_follows_the_board_wherever_one_looks() {
     assert_eq!(model.rows[0].percentages().len(), 3);
     assert!(model.rows.iter().all(|row| !row.is_next), "nothing comes after it");
 
-    // The person goes back through the game, first step by step and then by undoing moves.
+    // The explorer follows when the person goes through the game and undoes a move.
     view.act(Action::First, NOW);
     view.act(Action::Next, NOW);
     view.update(NOW);

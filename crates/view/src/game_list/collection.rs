@@ -75,7 +75,7 @@ impl From<LibraryError> for GamesError {
 #[derive(Debug)]
 pub(crate) struct Read {
     pub(crate) record: Record,
-    /// The name of its file, if it was played here.
+    /// The name of the file in which the game is saved, if it was played here.
     pub(crate) own: Option<String>,
 }
 

@@ -23,8 +23,9 @@ pub fn headline(session: &Session, text: &Text) -> String {
     }
 }
 
-/// Returns the result of the game and its official score. The result has the discs on the board, the winner's first.
-/// The official score is empty unless it differs.
+/// Returns the headline of the result, and a sentence with the official score. The headline of a game that was decided
+/// by discs contains the discs on the board, the winner's first. The sentence is empty unless the official score
+/// differs from these discs.
 #[must_use]
 pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
     let Outcome { winner, by } = outcome;

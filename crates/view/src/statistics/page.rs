@@ -25,13 +25,13 @@ pub struct StatisticsPage {
     pub work: Option<Work>,
     /// The errors that occurred.
     pub problems: Vec<String>,
-    /// Results against each level, and against other programs.
+    /// The results against each level, and against other programs.
     pub levels: Vec<ResultRow>,
-    /// Results by colour.
+    /// The results with each colour.
     pub colours: Vec<ResultRow>,
-    /// Results by month, the oldest first.
+    /// The results in each month, the oldest first.
     pub months: Vec<ResultRow>,
-    /// Results by opening, the most frequent first.
+    /// The results in each opening, the most frequent first.
     pub openings: Vec<ResultRow>,
     /// The accuracy of reviewed games over time.
     pub accuracy: Option<AccuracyGraph>,

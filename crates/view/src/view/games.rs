@@ -25,7 +25,7 @@ impl View {
         &mut self.games
     }
 
-    /// Returns whether a person is in the middle of a game.
+    /// Returns whether the game on the board is unfinished and a person has moved in it.
     fn is_in_the_middle(&self) -> bool {
         self.is_unfinished() && self.has_persons_move()
     }
