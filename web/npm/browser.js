@@ -1,4 +1,4 @@
-// The package in browsers, by itself or in a bundle.
+// The package for browsers, with or without a bundler.
 
 import init from "./wasm/reversi.js";
 import { usePlatform } from "./engine.js";
@@ -10,7 +10,7 @@ usePlatform({
     const response = await fetch(new URL("./wasm/weights.bin.gz", import.meta.url));
     if (!response.ok) throw new Error(`the weights could not be loaded: ${response.status} ${response.statusText}`);
     const bytes = new Uint8Array(await response.arrayBuffer());
-    // A server may have unpacked it on the way.
+    // If the server declared the compression, the browser has already decompressed the file.
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
     if (!isPacked) return bytes;
     const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));

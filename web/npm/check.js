@@ -1,4 +1,4 @@
-// What arguments have to be, before the module is asked.
+// Checks arguments before they are passed to the module.
 
 import { LimitError } from "./errors.js";
 
@@ -7,13 +7,13 @@ export function text(value, what) {
   return value;
 }
 
-// Options that are no object have none of the names, and would be ignored.
+// Without this check, a value that is not an object would be ignored, because it has none of the options' properties.
 export function options(value) {
   if (typeof value !== "object" || value === null) throw new TypeError(`options are an object, not ${kind(value)}`);
   return value;
 }
 
-// A whole number within bounds, or an error of this class.
+// Returns the value if it is a whole number within bounds. Otherwise throws an error of the given class.
 export function whole(value, least, most, sentence, Class = LimitError) {
   if (!Number.isSafeInteger(value) || value < least || value > most) throw new Class(sentence);
   return value;
@@ -23,7 +23,7 @@ export function kind(value) {
   return value === null ? "null" : typeof value;
 }
 
-// The size of a board, as the module reads it.
+// Returns the size of a board in the format that the module reads.
 export function size(width = 8, height = width) {
   for (const side of [width, height]) {
     if (typeof side !== "number") throw new TypeError(`a width or a height is a number, not ${kind(side)}`);

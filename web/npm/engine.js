@@ -1,15 +1,15 @@
-// The engine, in a worker beside the program. Questions are answered one after another.
+// The engine, which runs in a worker. Requests are answered one after another.
 
 import { ClosedError, EngineError, InternalError, LimitError, guarded, unpacked } from "./errors.js";
 import { raw } from "./game.js";
 import { whole } from "./check.js";
 
-// What a list of values or a review is worth waiting for.
+// The default depth of lists of values and of reviews.
 const USUAL_DEPTH = 12;
 
 let platform;
 
-// How weights are loaded and workers started here.
+// Sets the functions that load the weights and start workers on this platform.
 export function usePlatform(here) {
   platform = here;
 }
@@ -18,16 +18,17 @@ export class Engine {
   #settings;
   #flag;
   #worker = null;
-  // The question that the worker answers: how it ends, and what its progress is.
+  // The request that the worker is answering, with the functions that settle it and report its progress.
   #open = null;
-  // When the question before is answered.
+  // A promise that is settled when the previous request has ended.
   #before = Promise.resolve();
   #closed = null;
 
   constructor(settings) {
     if (settings?.made !== Engine) throw new TypeError("an engine is made by Engine.load()");
     this.#settings = settings;
-    // Where numbers can be shared, a search is told to end; elsewhere it ends with its worker.
+    // If memory can be shared between threads, a flag stops a search. Otherwise the worker is terminated to stop a
+    // search.
     const canShare = typeof SharedArrayBuffer === "function" && globalThis.crossOriginIsolated !== false;
     this.#flag = canShare ? new Int32Array(new SharedArrayBuffer(4)) : null;
   }
@@ -86,7 +87,7 @@ export class Engine {
     return this.#ask({ question }, signal, progress);
   }
 
-  // Asks when all earlier questions are answered.
+  // Sends a message to the worker when all earlier requests have ended. Returns a promise of the response.
   #ask(message, signal, progress) {
     const answer = this.#before.then(() => this.#askNow(message, signal, progress));
     this.#before = answer.catch(() => {});
@@ -115,7 +116,7 @@ export class Engine {
       if (this.#flag) {
         Atomics.store(this.#flag, 0, 1);
       } else {
-        // Another worker is started for the next question.
+        // The next request starts a new worker.
         worker.end();
         this.#worker = null;
         this.#end(() => open.reject(reason));
@@ -143,7 +144,7 @@ export class Engine {
       try {
         open.progress(JSON.parse(progress));
       } catch (thrown) {
-        // A callback that throws ends the search, and its error is that of the search.
+        // A callback that throws stops the search, and the search then fails with the callback's error.
         open.stop(thrown);
       }
     } else if (open.reason !== null) {
@@ -157,14 +158,14 @@ export class Engine {
     }
   }
 
-  // The worker has no question any more.
+  // Ends the current request by calling `how`, if there is a current request.
   #end(how) {
     const open = this.#open;
     this.#open = null;
     if (open) how(open);
   }
 
-  // No later question is answered.
+  // Ends the current request with an error. All later requests fail with the same error.
   #fail(error) {
     this.#closed ??= error;
     this.#worker?.end();
@@ -178,7 +179,7 @@ function usual(options) {
   return depth === undefined && nodes === undefined && seconds === undefined ? { depth: USUAL_DEPTH, ...options } : options;
 }
 
-// The answer, or at once the reason why nobody waits for it any more.
+// Returns a promise of the answer. If the signal aborts, the promise is rejected at once with the reason.
 function until(signal, answer) {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -1,4 +1,4 @@
-// The errors of this package. Each says what was wrong, and the old state is still there afterwards.
+// The errors of this package. Each message says what was wrong, and an error leaves the previous state intact.
 
 export class ReversiError extends Error {
   get name() {
@@ -28,12 +28,12 @@ const CLASSES = {
   GameOverError, LevelError, LimitError, EngineError, ClosedError, FormatError, ReadError, WriteError, InternalError,
 };
 
-// The module calls this for an error that it throws. The details are JSON.
+// Creates an error for the module, which throws it. The details are JSON.
 export function error(name, message, details) {
   return Object.assign(new CLASSES[name](message), JSON.parse(details));
 }
 
-// An error as a message between threads, and back.
+// Converts an error to an object that can be sent between threads. `unpacked` converts the object back.
 export function packed(thrown) {
   const { message, ...details } = { ...thrown, message: thrown.message };
   const name = Object.hasOwn(CLASSES, thrown.name) ? thrown.name : "InternalError";
@@ -44,21 +44,22 @@ export function unpacked({ name, message, details }) {
   return error(name, message, details);
 }
 
-// What the module said when it failed. It cannot be used after that.
+// The message of the panic after which the module cannot be used, or null.
 let failure = null;
 
-// The module calls this before it ends.
+// Records the message of a panic. The module calls this function before it ends.
 export function panicked(message) {
   failure = message;
 }
 
-// Calls the module. If it fails, by a mistake of its own and not of its caller, this call and all later ones say so.
+// Calls the module. If the module fails because of a bug in the module, this call and all later calls throw an
+// `InternalError`.
 export function guarded(call) {
   if (failure === null) {
     try {
       return call();
     } catch (thrown) {
-      // Everything else was thrown on purpose; a stack that is too deep leaves the module in the middle of something too.
+      // Other errors were thrown deliberately. A stack overflow also interrupts the module in the middle of a call.
       if (!(thrown instanceof WebAssembly.RuntimeError || thrown instanceof RangeError)) throw thrown;
       failure ??= thrown.message;
     }

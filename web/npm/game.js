@@ -1,10 +1,11 @@
-// A game that is played.
+// The class of games, and the names of openings.
 
 import { RawGame } from "./wasm/reversi.js";
 import { NothingToUndoError, guarded } from "./errors.js";
 import { kind, options as checked, size, text, whole } from "./check.js";
 
-// For the other files of this package: what is behind a game, and a game in front of it.
+// Functions for the other files of this package. `raw` returns the module's object of a game, and `fromRaw` creates a
+// game from such an object.
 export let raw;
 export let fromRaw;
 

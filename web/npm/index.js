@@ -1,4 +1,4 @@
-// What the package has, wherever it runs.
+// The exports of the package on all platforms.
 
 export { Game, openings } from "./game.js";
 export { GameRecord, readGame, readGames, writeGames, writeWthor } from "./records.js";

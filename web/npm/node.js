@@ -1,4 +1,4 @@
-// The package in Node.js.
+// The package for Node.js.
 
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -14,7 +14,8 @@ usePlatform({
     return new Uint8Array(gunzipSync(await readFile(new URL("./wasm/weights.bin.gz", import.meta.url))));
   },
 
-  // A worker, with one function that hears its messages and one that hears how it fails. It keeps no program alive.
+  // Starts a worker. Calls `heard` with each message of the worker, and `failed` with the error if the worker fails.
+  // A worker alone does not keep the program running.
   startWorker(heard, failed) {
     const worker = new Worker(new URL("./node-worker.js", import.meta.url), { execArgv: [] });
     worker.on("message", heard);
@@ -23,7 +24,7 @@ usePlatform({
     return {
       send: (message) => worker.postMessage(message),
       end: () => void worker.terminate(),
-      // While a question is open, the program waits for its answer.
+      // While a request is open, the worker keeps the program running.
       busy: (isBusy) => (isBusy ? worker.ref() : worker.unref()),
     };
   },

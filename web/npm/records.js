@@ -1,11 +1,11 @@
-// Game records, read and written.
+// Reads and writes game records.
 
 import { RawReader, RawRecord, RawWthor } from "./wasm/reversi.js";
 import { ReadError, guarded } from "./errors.js";
 import { fromRaw, raw } from "./game.js";
 import { kind, size, text } from "./check.js";
 
-// What is known of a game, as text.
+// The names of the texts about a game.
 const TEXTS = ["black", "white", "blackRating", "whiteRating", "event", "place", "date", "comment"];
 
 let rawRecord;

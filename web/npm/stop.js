@@ -1,4 +1,4 @@
-// How a search hears that it is to end: by a number that is shared with who asked, where numbers can be shared.
+// Stops searches with a flag in shared memory, if memory can be shared between threads.
 
 let shared = null;
 
@@ -6,7 +6,7 @@ export function watch(flag) {
   shared = flag ?? null;
 }
 
-// The module calls this every few thousand nodes.
+// Returns whether the running search should stop. The module calls this function every few thousand nodes.
 export function isStopped() {
   return shared !== null && Atomics.load(shared, 0) !== 0;
 }

@@ -1,4 +1,4 @@
-// What the engine's worker does with its messages. One question is answered at a time.
+// Handles the messages to the engine's worker. The worker answers one request at a time.
 
 import { RawEngine } from "./wasm/reversi.js";
 import { guarded, packed } from "./errors.js";
