@@ -1,7 +1,7 @@
 //! Measures how many positions per second each kernel counts. Run it with `cargo bench -p reversi`.
 //!
-//! Times are the best of several runs. On Linux they are processor times, which depend little on the load of the
-//! machine. The node counts are compared with published ones, so that a wrong kernel cannot look fast.
+//! Each time is the best of several runs. On Linux it is the processor time, which depends little on the load of the
+//! machine. The node counts are compared with published numbers, so that a wrong kernel cannot appear fast.
 #![allow(clippy::print_stdout)]
 
 use reversi::bitboard::Kernel;
@@ -19,7 +19,7 @@ fn main() {
     for (kernel, rate) in rates {
         println!("  {:<10} {:.2} of the fastest", kernel.name(), rate / best);
     }
-    // Boards over 8 x 8 are counted square by square.
+    // Boards over 8 x 8 use no kernel and are counted square by square.
     for (size, depth, nodes) in [("10x10", 8, 392_268), ("26x26", 7, 55_180)] {
         let board = Rules::Othello.start(size.parse().unwrap()).unwrap();
         let count = || perft_plain(Rules::Othello, &board, Player::Black, depth, Passes::TakeAPly);
@@ -43,7 +43,7 @@ fn measure(name: &str, runs: u32, expected: u64, count: impl Fn() -> u64) -> f64
     rate
 }
 
-/// Returns the processor time of this process. It is only known on Linux.
+/// Returns the processor time of this process, or `None` on systems other than Linux.
 fn processor_time() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/self/schedstat").ok()?;
     text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)

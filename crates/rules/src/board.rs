@@ -6,8 +6,8 @@ use core::ops::Index;
 
 /// A board: each square is empty or holds a black or a white disc.
 ///
-/// A board knows neither the rules nor the side to move. Any arrangement of discs is allowed, so that a position can be
-/// set up step by step. In a [`Game`](crate::Game) the board follows the rules.
+/// A board does not depend on the rules or on the side to move. Any arrangement of discs is allowed, so that a
+/// position can be set up step by step. In a [`Game`](crate::Game) the board follows the rules.
 ///
 /// ```
 /// use reversi::{Board, Player, Size, Square};
@@ -30,7 +30,7 @@ use core::ops::Index;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
     size: Size,
-    // Disjoint, and both within the universe of `size`.
+    // The two sets are disjoint, and both are within the universe of `size`.
     black: SquareSet,
     white: SquareSet,
 }
@@ -62,15 +62,15 @@ impl Board {
         Ok(self[square])
     }
 
-    /// Puts a disc on the square, or empties it with `None`.
+    /// Puts a disc on the square, or empties the square if `disc` is `None`.
     pub fn set(&mut self, square: Square, disc: Option<Player>) -> Result<(), OffBoard> {
         self.check(square)?;
         self.put(square.into(), disc);
         Ok(())
     }
 
-    /// Puts a disc on every square of the set, or empties them with `None`. If a square is off the board, no square is
-    /// changed.
+    /// Puts a disc on every square of the set, or empties these squares if `disc` is `None`. If a square is off the
+    /// board, changes nothing.
     pub fn set_all(&mut self, squares: SquareSet, disc: Option<Player>) -> Result<(), OffBoard> {
         if let Some(square) = (squares - self.size.universe()).iter().next() {
             return Err(OffBoard { square, size: self.size });
@@ -129,7 +129,7 @@ impl Board {
         self.size.squares()
     }
 
-    /// Returns the four centre squares; see [`Size::center`].
+    /// Returns the four centre squares. See [`Size::center`].
     #[must_use]
     pub const fn center(&self) -> [Square; 4] {
         self.size.center()

@@ -1,4 +1,4 @@
-//! Reading and writing boards as text.
+//! Parses boards from text and writes them as text.
 
 use crate::{Board, Player, Size, Square};
 use alloc::string::String;
@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 impl fmt::Display for Board {
-    /// Writes one line per row, of `B`, `W` and `.`. [`str::parse`] reads this text back.
+    /// Writes one line per row, with the characters `B`, `W` and `.`. [`str::parse`] parses this text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in self.rows() {
             writeln!(f, "{row}")?;
@@ -23,7 +23,7 @@ impl fmt::Debug for Board {
 }
 
 impl Board {
-    /// Returns the rows as text, from the top: `B`, `W`, and `.` for an empty square.
+    /// Returns the rows as text, from the top, with the characters `B` and `W`, and `.` for an empty square.
     pub fn rows(&self) -> impl ExactSizeIterator<Item = String> + '_ {
         (0..self.size().height()).map(|row| {
             let square = |column| self[Square::at(column, row)].map_or('.', Player::letter);
@@ -31,7 +31,7 @@ impl Board {
         })
     }
 
-    /// Reads a board of a known size from one character per square, row by row. Whitespace is ignored.
+    /// Parses a board of a known size from one character per square, row by row. Ignores whitespace.
     ///
     /// ```
     /// use reversi::{Board, Size};
@@ -57,8 +57,8 @@ impl Board {
 impl FromStr for Board {
     type Err = BoardTextError;
 
-    /// Reads a board and infers its size from the rows, which are separated by line ends or `/`. Empty lines, and
-    /// spaces between squares, are ignored.
+    /// Parses a board and infers its size from the rows, which are separated by line breaks or `/`. Ignores empty
+    /// lines and spaces between squares.
     fn from_str(text: &str) -> Result<Board, BoardTextError> {
         let squares = |row: &str| row.chars().filter(|c| !c.is_whitespace()).count();
         let widths: Vec<usize> = text.split(['\n', '/']).map(squares).filter(|&width| width > 0).collect();
@@ -69,12 +69,12 @@ impl FromStr for Board {
         let side = |length: usize| u8::try_from(length).unwrap_or(u8::MAX);
         let size = Size::new(side(width), side(widths.len()))
             .map_err(|_| BoardTextError::Size { width, height: widths.len() })?;
-        // Both separators are one byte long, so that the offsets in errors stay correct.
+        // Both separators are one byte long, so the offsets in errors stay correct.
         Board::parse(&text.replace('/', "\n"), size)
     }
 }
 
-/// Returns what a character stands for in any of the usual alphabets: a disc, or `Some(None)` for an empty square.
+/// Returns the disc that a character represents in any of the usual alphabets, or `Some(None)` for an empty square.
 fn disc(character: char) -> Option<Option<Player>> {
     match character {
         'B' | 'b' | 'X' | 'x' | '*' | '●' | '⚫' => Some(Some(Player::Black)),
@@ -89,15 +89,15 @@ fn disc(character: char) -> Option<Option<Player>> {
 #[allow(missing_docs)]
 #[non_exhaustive]
 pub enum BoardTextError {
-    /// A character stands neither for a disc nor for an empty square.
+    /// A character represents neither a disc nor an empty square.
     UnknownCharacter { character: char, offset: usize },
     /// The text has more squares than the board.
     TooLong { size: Size, offset: usize },
     /// The text has fewer squares than the board.
     TooShort { size: Size, missing: usize },
-    /// A row, counted from 1, is longer or shorter than the first.
+    /// A row is longer or shorter than the first row. Rows are counted from 1.
     Ragged { row: usize, width: usize, expected: usize },
-    /// The rows make a board that is too small or too large.
+    /// The number or length of the rows is not a valid size of a board.
     Size { width: usize, height: usize },
 }
 

@@ -5,7 +5,7 @@
 /// `square + direction` is the next square in that direction; see [`Square`](crate::Square).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
-#[allow(missing_docs)] // the names say it all
+#[allow(missing_docs)] // the names need no explanation
 pub enum Direction {
     NorthWest,
     North,

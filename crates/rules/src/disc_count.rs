@@ -1,11 +1,11 @@
-//! How many discs each side has.
+//! The number of discs of each side.
 
 use crate::Player;
 use core::fmt;
 
 /// The number of discs of each side.
 ///
-/// A count alone does not say who wins: [`Rules::winner`](crate::Rules::winner) does.
+/// A count alone does not determine the winner. [`Rules::winner`](crate::Rules::winner) does.
 ///
 /// ```
 /// use reversi::{DiscCount, Player};
@@ -24,7 +24,7 @@ pub struct DiscCount {
 }
 
 impl DiscCount {
-    /// Returns the number of one side's discs.
+    /// Returns the number of discs of one side.
     #[must_use]
     pub const fn of(self, player: Player) -> usize {
         match player {

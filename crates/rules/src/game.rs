@@ -44,7 +44,7 @@ impl Game {
         Game::from_board(rules, rules.start(size)?, Player::Black)
     }
 
-    /// Starts a `classic` game, as the windowed program plays it. Every size is allowed.
+    /// Starts a `classic` game, which is the game of the windowed program. Every size is allowed.
     ///
     /// ```
     /// use reversi::{Game, Size};
@@ -122,13 +122,13 @@ impl Game {
         self.moves.get(square)
     }
 
-    /// Returns whether the game is over: neither side has a legal move.
+    /// Returns whether the game is over, because neither side has a legal move.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.turn.is_none()
     }
 
-    /// Returns whether the game goes on, and how it ended if it does not.
+    /// Returns whether the game is in progress, and otherwise how it ended.
     #[must_use]
     pub fn status(&self) -> Status {
         match self.turn {
@@ -137,7 +137,7 @@ impl Game {
         }
     }
 
-    /// Returns the winner, or `None` if the game goes on or ended in a draw.
+    /// Returns the winner, or `None` if the game is in progress or ended in a draw.
     #[must_use]
     pub fn winner(&self) -> Option<Player> {
         match self.status() {
@@ -152,14 +152,15 @@ impl Game {
         self.board.score()
     }
 
-    /// Returns the [official score](Rules::official_score) of a game that is over, or `None` while the game goes on.
+    /// Returns the [official score](Rules::official_score) of a game that is over, or `None` while the game is in
+    /// progress.
     #[must_use]
     pub fn official_score(&self) -> Option<DiscCount> {
         self.is_over().then(|| self.rules.official_score(self.score(), self.size()))
     }
 
-    /// Returns by how many discs `player` won, negative if `player` lost, or `None` while the game goes on. This is the
-    /// [lead](Rules::lead) in the official score.
+    /// Returns by how many discs `player` won, as a negative number if `player` lost, or `None` while the game is in
+    /// progress. This is the [lead](Rules::lead) in the official score.
     ///
     /// ```
     /// use reversi::{Game, Player};
@@ -176,7 +177,7 @@ impl Game {
         self.official_score().map(|score| self.rules.lead(score, player))
     }
 
-    /// Returns every step so far, passes included.
+    /// Returns every step of the game so far, passes included.
     #[must_use]
     pub fn history(&self) -> &[Ply] {
         &self.history
@@ -218,7 +219,7 @@ impl Game {
         Some(mv)
     }
 
-    /// Returns the reason why this square is not a legal move. The square must not be one.
+    /// Returns the reason why a move on this square is illegal. The move must be illegal.
     fn why_illegal(&self, square: Square) -> Illegal {
         if !self.size().contains(square) {
             Illegal::OffBoard
@@ -233,7 +234,8 @@ impl Game {
         }
     }
 
-    /// Gives the turn to `player`, or to the other side if `player` has to pass, or to neither if the game is over.
+    /// Gives the turn to `player`, or to the other side if `player` must pass, or to neither side if the game is
+    /// over.
     fn give_turn(&mut self, player: Player) {
         self.turn = self.rules.turn(&self.board, player);
         if self.turn == Some(player.other()) {
@@ -283,7 +285,7 @@ impl core::error::Error for PlayError {}
 pub enum Illegal {
     /// The square is not on this board.
     OffBoard,
-    /// There is a disc on the square already.
+    /// The square already has a disc.
     Occupied,
     /// The move would turn over no disc, and the rules require one.
     FlanksNothing,

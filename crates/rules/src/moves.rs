@@ -6,7 +6,7 @@ use core::fmt;
 use core::ops::Index;
 use core::slice;
 
-/// A move: the square of the new disc, and every square that the player gains by it.
+/// A move: the square of the new disc, and all squares that the player gains.
 ///
 /// A move is written as `f5 {e5, f5}`: the square of the new disc, and the squares gained.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -31,8 +31,8 @@ impl fmt::Display for Move {
     }
 }
 
-/// A map from squares to moves, at most one move per square, such as the legal moves of a turn. It is iterated row by
-/// row.
+/// A map from squares to moves, with at most one move per square, such as the legal moves of a turn. Its iterators go
+/// row by row.
 ///
 /// ```
 /// use reversi::{Game, Moves, Square};
@@ -56,7 +56,7 @@ impl fmt::Display for Move {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Moves {
-    // In ascending order of their squares, which are distinct.
+    // Sorted by their squares, which are distinct.
     moves: Vec<Move>,
 }
 
@@ -86,13 +86,13 @@ impl Moves {
         Some(&self.moves[index])
     }
 
-    /// Returns the squares [gained](Move::gained) by the move on this square, if there is one, to change them.
+    /// Returns a mutable reference to the squares [gained](Move::gained) by the move on this square, if there is one.
     pub fn get_mut(&mut self, square: Square) -> Option<&mut SquareSet> {
         let index = self.find(square).ok()?;
         Some(&mut self.moves[index].gained)
     }
 
-    /// Returns the place of the move on this square, which may be vacant.
+    /// Returns the entry of this square, which may be vacant.
     pub fn entry(&mut self, square: Square) -> MoveEntry<'_> {
         MoveEntry { moves: self, square }
     }
@@ -136,7 +136,7 @@ impl Moves {
     }
 }
 
-/// The place of one square in [`Moves`], occupied or vacant. [`Moves::entry`] returns it.
+/// The entry of a square in [`Moves`], which is occupied or vacant. [`Moves::entry`] returns it.
 #[derive(Debug)]
 pub struct MoveEntry<'a> {
     moves: &'a mut Moves,
@@ -144,8 +144,8 @@ pub struct MoveEntry<'a> {
 }
 
 impl<'a> MoveEntry<'a> {
-    /// Returns the squares gained by the move, to change them. If there is no move yet, inserts one that gains these
-    /// squares.
+    /// Returns a mutable reference to the squares gained by the move. If there is no move yet, inserts a move that
+    /// gains these squares.
     pub fn or_insert(self, gained: SquareSet) -> &'a mut SquareSet {
         let index = self.moves.find(self.square).unwrap_or_else(|index| {
             self.moves.moves.insert(index, Move { square: self.square, gained });
@@ -154,8 +154,8 @@ impl<'a> MoveEntry<'a> {
         &mut self.moves.moves[index].gained
     }
 
-    /// Returns the squares gained by the move, to change them. If there is no move yet, inserts one that gains no
-    /// squares.
+    /// Returns a mutable reference to the squares gained by the move. If there is no move yet, inserts a move that
+    /// gains no squares.
     pub fn or_default(self) -> &'a mut SquareSet {
         self.or_insert(SquareSet::EMPTY)
     }

@@ -3,20 +3,21 @@
 use crate::bitboard::{Bitboard, Kernel, Walk};
 use crate::{Board, Player, Rules, SquareSet, plain};
 
-/// Whether a forced pass counts as a ply. In the standard game the two conventions differ from depth 9 on.
+/// Whether a forced pass counts as a ply. In a standard game the two conventions give different results from depth 9
+/// on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Passes {
-    /// A pass is a ply, as a move is. This is the usual convention.
+    /// A pass is a ply, like a move. This is the usual convention.
     #[default]
     TakeAPly,
-    /// A pass is not a ply: only discs are counted.
+    /// A pass is not a ply. Only discs are counted.
     AreFree,
 }
 
-/// Counts the lines of play of `depth` plies that start on a board with `player` next to move. A line that reaches
-/// the end of the game earlier counts as one.
+/// Counts the sequences of `depth` plies that start on a board with `player` to move. A sequence that reaches the end
+/// of the game earlier counts once.
 ///
-/// The moves of the last ply are counted without being played. No transposition table is used.
+/// The moves of the last ply are counted without being played. The count uses no transposition table.
 ///
 /// ```
 /// use reversi::{Passes, Player, Rules, Size, perft};
@@ -30,7 +31,7 @@ pub fn perft(rules: Rules, board: &Board, player: Player, depth: u32, passes: Pa
     perft_with(Kernel::best(), rules, board, player, depth, passes)
 }
 
-/// Works as [`perft`] with the given kernel, for measuring and testing it. Boards over 8 x 8 use no kernel.
+/// Works as [`perft`] with the given kernel, for measurements and tests. Boards over 8 x 8 use no kernel.
 #[must_use]
 pub fn perft_with(kernel: Kernel, rules: Rules, board: &Board, player: Player, depth: u32, passes: Passes) -> u64 {
     match Bitboard::new(board, player) {

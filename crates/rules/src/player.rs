@@ -36,7 +36,7 @@ impl Player {
         }
     }
 
-    /// Returns `B` or `W`, the letters of printed boards.
+    /// Returns the letter for printed boards, `B` or `W`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {

@@ -1,4 +1,4 @@
-//! The three rule sets. **Legal moves and winners are defined here and nowhere else.**
+//! The three rule sets. **Only this module defines legal moves and winners.**
 
 use crate::bitboard::Bitboard;
 use crate::{Board, Direction, DiscCount, Move, Moves, Player, Size, SizeError, Square, SquareSet, plain};
@@ -14,7 +14,7 @@ use core::str::FromStr;
 /// | `classic` | empty | first the four centre squares, then as `othello` | 2 x 2 to 26 x 26 |
 ///
 /// In all three, Black moves first, a side without a legal move passes, the game ends when neither side has a legal
-/// move, and the side with more discs wins. A `free` game ends when the board is full, so nobody ever passes.
+/// move, and the side with more discs wins. A `free` game ends when the board is full, so neither side ever passes.
 ///
 /// ```
 /// use reversi::{Player, Rules, Size};
@@ -36,14 +36,14 @@ pub enum Rules {
     /// A move must flank at least one disc. These are the rules of tournaments.
     #[default]
     Othello,
-    /// As Othello, but the players place the first four discs themselves.
+    /// The rules of Othello, except that the players place the first four discs themselves.
     Classic,
 }
 
 impl Rules {
     /// All rule sets.
     pub const ALL: [Rules; 3] = {
-        // A new variant does not compile until it is in the list.
+        // The match fails to compile when a variant is missing from the list.
         match Rules::Free {
             Rules::Free | Rules::Othello | Rules::Classic => [Rules::Free, Rules::Othello, Rules::Classic],
         }
@@ -69,8 +69,8 @@ impl Rules {
         }
     }
 
-    /// Returns the squares on which the next disc has to be placed before the ordinary moves begin: under `classic` the
-    /// empty centre squares, otherwise none. A placed disc flips nothing.
+    /// Returns the squares on which the next disc must be placed before the ordinary moves begin. Under `classic`
+    /// they are the empty centre squares, and under the other rules there are none. A placed disc flips nothing.
     ///
     /// The set may be of any type, as in [`choose`](Self::choose).
     #[inline(always)]
@@ -87,8 +87,8 @@ impl Rules {
         !self.placement(board.empty_center()).is_empty()
     }
 
-    /// Returns whether the theory of standard Othello applies to games of this size once the placement is over: names
-    /// and statistics of openings, opening books, trained evaluations.
+    /// Returns whether the theory of standard Othello applies to games of this size once the placement is over. The
+    /// theory includes names and statistics of openings, opening books, and trained evaluations.
     #[must_use]
     pub fn othello_theory_applies(self, size: Size) -> bool {
         match self {
@@ -107,7 +107,7 @@ impl Rules {
     /// squares that flank a disc.
     ///
     /// This is the definition of a legal move. It works with any type of set, for programs with a board type of their
-    /// own. All others use [`legal`](Self::legal).
+    /// own. Other programs should use [`legal`](Self::legal).
     #[inline(always)]
     pub fn choose<S: PartialEq + Default>(self, empty: S, empty_center: S, flanking: impl FnOnce() -> S) -> S {
         let placement = self.placement(empty_center);
@@ -159,8 +159,8 @@ impl Rules {
         self.legal(board, player).iter().map(with_gain).collect()
     }
 
-    /// Returns the side to move when `player` is next in order: `player` if it has a legal move, else the other side if
-    /// that has one. Returns `None` if neither has a legal move: the game is over.
+    /// Returns the side to move when it is the turn of `player`: `player` if it has a legal move, and otherwise the
+    /// other side if it has one. Returns `None` if neither side has a legal move, because the game is then over.
     #[must_use]
     pub fn turn(self, board: &Board, player: Player) -> Option<Player> {
         [player, player.other()].into_iter().find(|&side| !self.legal(board, side).is_empty())
@@ -177,9 +177,9 @@ impl Rules {
         }
     }
 
-    /// Returns the official score of a game that ends with these discs on a board of this size. The empty squares go
-    /// to the side with more discs, and are divided in a draw. If their number is odd then, one of them goes to
-    /// neither side.
+    /// Returns the official score of a game that ends with these discs on a board of this size. The empty squares
+    /// count for the side with more discs, and are divided in a draw. If their number is odd in a draw, one empty
+    /// square counts for neither side.
     #[must_use]
     pub const fn official_score(self, discs: DiscCount, size: Size) -> DiscCount {
         let (DiscCount { black, white }, empty) = (discs, size.area() as usize - discs.total());
@@ -245,13 +245,13 @@ impl fmt::Display for Rules {
 impl FromStr for Rules {
     type Err = UnknownRules;
 
-    /// Reads a [name](Rules::name), in upper or lower case.
+    /// Parses a [name](Rules::name) in upper or lower case.
     fn from_str(text: &str) -> Result<Rules, UnknownRules> {
         Rules::ALL.into_iter().find(|rules| rules.name().eq_ignore_ascii_case(text)).ok_or(UnknownRules)
     }
 }
 
-/// The error of a name that is not a rule set's.
+/// The error of a text that is not the name of a rule set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownRules;
 

@@ -1,4 +1,5 @@
-//! Serialisation in the form that a person would write. Input is checked in the same way as text.
+//! Serialisation in a form that people can read and write. Deserialisation checks its input in the same way as the
+//! parsers of text.
 
 use crate::{Board, Game, Player, Rules, Size, Square, SquareSet};
 use alloc::string::String;
@@ -50,7 +51,7 @@ impl<'de> Deserialize<'de> for Board {
     }
 }
 
-/// A game in its serialised form. Reading plays the moves again.
+/// A game in its serialised form. Deserialisation plays the moves again.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Record {

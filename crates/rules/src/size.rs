@@ -24,7 +24,7 @@ pub struct Size {
 impl Size {
     /// The smallest width and height.
     pub const MIN: u8 = 2;
-    /// The largest width and height. Columns are named by the 26 letters.
+    /// The largest width and height. The 26 letters name the columns.
     pub const MAX: u8 = 26;
     /// The usual board, 8 x 8.
     pub const STANDARD: Size = Size { width: 8, height: 8 };
@@ -76,16 +76,15 @@ impl Size {
         })
     }
 
-    /// Returns the four centre squares, where every game begins, row by row: those in the columns `w/2 - 1` and `w/2`
-    /// and the rows `h/2 - 1` and `h/2`, counted from 0. If the width or height is odd, they are left of or above the
-    /// middle.
+    /// Returns the four centre squares, row by row. They are in the columns `w/2 - 1` and `w/2` and in the rows `h/2
+    /// - 1` and `h/2`, counted from 0. If the width or height is odd, they are left of or above the middle.
     #[must_use]
     pub const fn center(self) -> [Square; 4] {
         let (x, y) = (self.width / 2, self.height / 2);
         [Square::at(x - 1, y - 1), Square::at(x, y - 1), Square::at(x - 1, y), Square::at(x, y)]
     }
 
-    /// Returns the set of all squares; see [`SquareSet::universe`].
+    /// Returns the set of all squares. See [`SquareSet::universe`].
     #[must_use]
     pub const fn universe(self) -> SquareSet {
         SquareSet::universe(self)
@@ -122,7 +121,7 @@ impl fmt::Debug for Size {
 pub enum SizeError {
     /// The text is not `WIDTHxHEIGHT`.
     NotASize,
-    /// The width or the height is not from 2 to 26.
+    /// The width or the height is not in the range from 2 to 26.
     OutOfRange,
     /// The `free` rules require a square board with an even side of at least 4.
     NotEvenSquare,
@@ -147,7 +146,7 @@ impl core::error::Error for SizeError {}
 impl FromStr for Size {
     type Err = SizeError;
 
-    /// Reads a size such as `8x8` or `8X8`.
+    /// Parses a size such as `8x8` or `8X8`.
     fn from_str(text: &str) -> Result<Size, SizeError> {
         let (width, height) = text.split_once(['x', 'X']).ok_or(SizeError::NotASize)?;
         let number = |digits: &str| {

@@ -31,7 +31,7 @@ pub struct Square {
 }
 
 impl Square {
-    /// Returns the square in this column and row, both counted from 0.
+    /// Returns the square in this column and row. Both are counted from 0.
     pub const fn new(column: u8, row: u8) -> Result<Square, SquareError> {
         if column < Size::MAX && row < Size::MAX { Ok(Square { row, column }) } else { Err(SquareError::OutOfRange) }
     }
@@ -42,7 +42,7 @@ impl Square {
         Square { row, column }
     }
 
-    /// Returns the square in this row and column, both counted from 0, in the order of the command interpreter.
+    /// Returns the square in this row and column. Both are counted from 0, as in the command interpreter.
     pub fn from_zero_based(row: usize, column: usize) -> Result<Square, SquareError> {
         match (u8::try_from(column), u8::try_from(row)) {
             (Ok(column), Ok(row)) => Square::new(column, row),
@@ -50,7 +50,7 @@ impl Square {
         }
     }
 
-    /// Returns the square in this row and column, both counted from 1, in the order of the console game.
+    /// Returns the square in this row and column. Both are counted from 1, as in the console game.
     pub fn from_one_based(row: usize, column: usize) -> Result<Square, SquareError> {
         match (row.checked_sub(1), column.checked_sub(1)) {
             (Some(row), Some(column)) => Square::from_zero_based(row, column),
@@ -70,13 +70,13 @@ impl Square {
         self.row
     }
 
-    /// Returns `(row, column)`, counted from 0.
+    /// Returns `(row, column)`. Both are counted from 0.
     #[must_use]
     pub const fn zero_based(self) -> (usize, usize) {
         (self.row as usize, self.column as usize)
     }
 
-    /// Returns `(row, column)`, counted from 1.
+    /// Returns `(row, column)`. Both are counted from 1.
     #[must_use]
     pub const fn one_based(self) -> (usize, usize) {
         (self.row as usize + 1, self.column as usize + 1)
@@ -112,7 +112,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// The error of a text or of coordinates that name no square.
+/// The error of a text or of coordinates that do not name a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum SquareError {
@@ -136,7 +136,7 @@ impl core::error::Error for SquareError {}
 impl FromStr for Square {
     type Err = SquareError;
 
-    /// Reads a name such as `f5` or `F5`.
+    /// Parses a name such as `f5` or `F5`.
     fn from_str(text: &str) -> Result<Square, SquareError> {
         let (letter, digits) = match text.as_bytes() {
             [letter, digits @ ..] if letter.is_ascii_alphabetic() => (letter.to_ascii_lowercase(), digits),

@@ -8,11 +8,11 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, 
 const ROWS: usize = Size::MAX as usize;
 const FULL_ROW: u32 = (1 << ROWS) - 1;
 
-/// A set of squares of any board up to 26 x 26, iterated row by row.
+/// A set of squares of any board up to 26 x 26. Its iterators go row by row.
 ///
 /// The set has one bit per square and is `Copy`. The operators `|`, `&`, `^`, `-` and `!` are union, intersection,
-/// symmetric difference, difference and complement. The complement is that on the largest board. On a smaller board use
-/// `SquareSet::universe(size) - set`.
+/// symmetric difference, difference and complement. The complement includes all other squares of the largest board.
+/// For a smaller board use `SquareSet::universe(size) - set`.
 ///
 /// ```
 /// use reversi::{Square, SquareSet, Size};
@@ -34,7 +34,7 @@ const FULL_ROW: u32 = (1 << ROWS) - 1;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SquareSet {
-    // Bit `column` of `rows[row]`.
+    // Bit `column` of `rows[row]` represents a square.
     rows: [u32; ROWS],
 }
 
@@ -60,7 +60,7 @@ impl SquareSet {
         set
     }
 
-    /// Returns the squares of a 64-bit board, on which bit `8 * row + column` stands for a square.
+    /// Returns the squares of a 64-bit board, in which bit `8 * row + column` represents a square.
     #[must_use]
     pub fn from_bits(bits: u64) -> SquareSet {
         let mut set = SquareSet::EMPTY;
@@ -70,8 +70,8 @@ impl SquareSet {
         set
     }
 
-    /// Returns the set as a 64-bit board, on which bit `8 * row + column` stands for a square. Squares outside 8 x 8
-    /// are left out.
+    /// Returns the set as a 64-bit board, in which bit `8 * row + column` represents a square. Ignores squares
+    /// outside 8 x 8.
     #[must_use]
     pub fn to_bits(&self) -> u64 {
         u64::from_le_bytes(core::array::from_fn(|row| self.rows[row] as u8))
@@ -95,20 +95,20 @@ impl SquareSet {
         self.rows[square.row() as usize] >> square.column() & 1 == 1
     }
 
-    /// Returns whether every square of this set is in the other set too.
+    /// Returns whether every square of this set is also in the other set.
     #[must_use]
     pub fn is_subset(&self, other: &SquareSet) -> bool {
         (*self - *other).is_empty()
     }
 
-    /// Adds a square. Returns whether it was new.
+    /// Adds a square. Returns whether the set did not contain it before.
     pub const fn insert(&mut self, square: Square) -> bool {
         let new = !self.contains(square);
         self.rows[square.row() as usize] |= 1 << square.column();
         new
     }
 
-    /// Removes a square. Returns whether it was present.
+    /// Removes a square. Returns whether the set contained it.
     pub const fn remove(&mut self, square: Square) -> bool {
         let present = self.contains(square);
         self.rows[square.row() as usize] &= !(1 << square.column());
@@ -159,7 +159,7 @@ impl SquareSet {
 /// An iterator over the squares of a [`SquareSet`], row by row.
 #[derive(Clone, Debug)]
 pub struct SquareSetIter {
-    // The squares that are left, all of them in the rows `front..back`.
+    // The remaining squares, all of them in the rows `front..back`.
     set: SquareSet,
     front: usize,
     back: usize,

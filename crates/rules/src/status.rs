@@ -1,9 +1,9 @@
-//! Whether a game goes on, and how it ended.
+//! The status of a game: in progress, won, or drawn.
 
 use crate::Player;
 use core::fmt;
 
-/// Whether a game goes on, and who won it.
+/// The status of a game: whether it is in progress, and otherwise who won it.
 ///
 /// ```
 /// use reversi::{Player, Status};

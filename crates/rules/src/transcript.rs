@@ -27,7 +27,7 @@ impl Game {
     /// ```
     pub fn play_transcript(&mut self, text: &str) -> Result<(), TranscriptError> {
         let mut game = self.clone();
-        // Whether the last ply is a pass that the text may still spell out.
+        // Whether the last ply is a pass that the text has not mentioned yet.
         let mut pass_open = matches!(game.history().last(), Some(Ply::Pass { .. }));
         for token in tokens(text, self.size()) {
             let outcome = match token.meaning {
@@ -58,7 +58,7 @@ impl Game {
     }
 }
 
-/// The error of a transcript with a move that cannot be played.
+/// The error of a transcript that contains a move that cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TranscriptError {
     /// The number of the move, counted from 1 over the whole game. Passes are not counted.
@@ -67,7 +67,7 @@ pub struct TranscriptError {
     pub word: String,
     /// The offset of the move in the text, in bytes.
     pub offset: usize,
-    /// The reason why it cannot be played.
+    /// The reason why the move cannot be played.
     pub reason: TranscriptErrorReason,
 }
 
@@ -107,7 +107,7 @@ struct Token<'a> {
     meaning: Meaning,
 }
 
-/// What a word of a transcript stands for.
+/// The meaning of a word of a transcript.
 enum Meaning {
     Square(Square),
     OffEveryBoard,
@@ -115,7 +115,7 @@ enum Meaning {
     Unreadable,
 }
 
-/// Splits a transcript into its words, leaving out separators and move numbers.
+/// Splits a transcript into its words, without separators and move numbers.
 fn tokens(text: &str, size: Size) -> impl Iterator<Item = Token<'_>> {
     let mut offset = 0;
     core::iter::from_fn(move || {
@@ -144,7 +144,7 @@ fn move_number_length(text: &str) -> usize {
         return 0;
     }
     let rest = after_digits.trim_start_matches(['.', ')']).trim_start_matches(is_separator);
-    // A number without a move after it is no move number: it will be reported as unreadable.
+    // A number without a move after it is no move number. The caller reports it as unreadable.
     let is_before_move = rest.starts_with(|c: char| !c.is_ascii_digit());
     if is_before_move { text.len() - rest.len() } else { 0 }
 }
@@ -163,7 +163,7 @@ fn first_word(text: &str, size: Size) -> (usize, Meaning) {
     let square = |length: usize| text[..length].parse::<Square>().ok().filter(|&p| size.contains(p));
     let numbered = text[1 + digits..].starts_with(['.', ')']);
     if numbered && square(1 + digits).is_none() {
-        // In `f52.d6`, the number of the next move follows the square without a space.
+        // In `f52.d6`, the number of the next move follows the square f5 without a space.
         let split = (2..1 + digits).rev().find_map(|length| Some((length, square(length)?)));
         if let Some((length, square)) = split {
             return (length, Meaning::Square(square));
@@ -173,7 +173,7 @@ fn first_word(text: &str, size: Size) -> (usize, Meaning) {
     (length, text[..length].parse().map_or(Meaning::OffEveryBoard, Meaning::Square))
 }
 
-/// Returns a word as it appears in an error message: on one line, and shortened.
+/// Returns a word in the form for an error message: on one line, and shortened.
 fn for_message(word: &str) -> String {
     const MOST: usize = 20;
     let mut text: String = word.chars().take(MOST).flat_map(char::escape_debug).collect();
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn passes_may_be_written_or_left_out() {
-        // On small boards passes come early.
+        // Small boards are used because passes come early on them.
         let start = Game::new(Rules::Othello, "4x4".parse().unwrap()).unwrap();
         let (moves, next) = first_pass(&start);
         for pass in ["", "pass", " PA ", "--", "@@"] {

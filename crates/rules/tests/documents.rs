@@ -1,5 +1,5 @@
-//! The examples of the windowed game's document: sets, flips, the opening and ends of games. (The examples of the text
-//! program and of the console game are in `reversi-course`.)
+//! Tests the examples in the document of the windowed game: sets, flips, the opening and ends of games.
+//! (`reversi-course` tests the examples of the text program and of the console game.)
 
 use reversi::{
     Board, Direction, DiscCount, Game, Illegal, Move, Moves, Player, Ply, Rules, Size, Square, SquareSet, Status,
@@ -20,7 +20,7 @@ fn game(rules: Rules, size: &str, moves: &str) -> Game {
     game
 }
 
-/// `Position_set pset{{2, 3}, {3, 2}, {4, 1}}` and what the document does with sets.
+/// Tests `Position_set pset{{2, 3}, {3, 2}, {4, 1}}` and the operations that the document uses on sets.
 #[test]
 fn the_square_sets_of_the_window_document() {
     let mut set = SquareSet::from([xy(2, 3), xy(3, 2), xy(4, 1)]);
@@ -65,8 +65,8 @@ fn the_board_of_the_window_document() {
     assert_eq!(directions, [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]);
 }
 
-/// `Move` prints, `mmap[pos] = pset` stores at most one move per square, and there are `mmap.empty()` and
-/// `mmap.clear()`.
+/// Tests that `Move` prints, that `mmap[pos] = pset` stores at most one move per square, and that `mmap.empty()` and
+/// `mmap.clear()` exist.
 #[test]
 fn the_moves_and_move_maps_of_the_window_document() {
     let (here, there) = (xy(2, 4), xy(5, 5));
@@ -92,7 +92,7 @@ fn the_moves_and_move_maps_of_the_window_document() {
     assert_eq!(moves, Moves::default());
 }
 
-/// `Model::operator[]` returns the player on a square of the board.
+/// Tests that `Model::operator[]` returns the player on a square of the board.
 #[test]
 fn a_game_is_indexed_by_square() {
     let game = game(Rules::Othello, "8x8", "f5");
@@ -100,7 +100,8 @@ fn a_game_is_indexed_by_square() {
     assert!(game.board().squares().all(|square| game[square] == game.board()[square]));
 }
 
-/// "Simple flips case": dark at {2, 2}, light at {2, 3}; what a dark tile at {2, 4} finds upwards and downwards.
+/// Tests the "Simple flips case", with a dark tile at {2, 2} and a light tile at {2, 3}: the flips of a dark tile at
+/// {2, 4} upwards and downwards.
 #[test]
 fn the_flips_of_the_window_document() {
     let mut board = Board::new(Size::STANDARD);
@@ -115,7 +116,8 @@ fn the_flips_of_the_window_document() {
     assert_eq!(mv.gained, [xy(2, 3), xy(2, 4)].into(), "the move's own square is gained too");
 }
 
-/// The first four discs go to the centre squares, in any order, and nothing flips. After that a move must capture.
+/// Tests that the first four discs go to the centre squares in any order without flips, and that later moves must
+/// capture.
 #[test]
 fn the_opening_of_the_window_document() {
     for (size, center, outside) in
@@ -130,7 +132,7 @@ fn the_opening_of_the_window_document() {
                 assert_eq!(game.moves().squares().to_string(), center);
             }
             assert_eq!(game.play(at(outside)).unwrap_err().reason, Illegal::CenterFirst);
-            // The squares are filled row by row: B W above B W.
+            // The test fills the squares row by row, which gives B W above B W.
             let square = game.moves().iter().next().unwrap().square;
             game.play(square).unwrap();
         }
@@ -141,7 +143,7 @@ fn the_opening_of_the_window_document() {
     }
 }
 
-/// The smallest board is full after the opening.
+/// Tests that the smallest board is full after the opening.
 #[test]
 fn a_game_on_2x2_is_its_opening() {
     let game = game(Rules::Classic, "2x2", "a1b1a2b2");
@@ -151,7 +153,7 @@ fn a_game_on_2x2_is_its_opening() {
     assert!(Game::new(Rules::Othello, "2x2".parse().unwrap()).unwrap().is_over());
 }
 
-/// If a game ends before the board is full, the winner gets the empty squares, but only in the official score.
+/// Tests that the winner gets the empty squares only in the official score, if a game ends before the board is full.
 #[test]
 fn games_that_end_early() {
     for (rules, size, moves, discs, official, winner) in [
@@ -159,7 +161,7 @@ fn games_that_end_early() {
         (Rules::Othello, "8x8", "d3c3b3e3f5a3c4e6f4g4", "0-14", "0-64", Some(Player::White)),
         (Rules::Othello, "4x4", "b1c1d1a1a3d4", "9-1", "15-1", Some(Player::Black)),
         (Rules::Othello, "4x4", "b1c1d4a1d1c4d3a4b4a2", "7-7", "8-8", None),
-        (Rules::Othello, "3x5", "c3c2b1a4b4c5c1c4b5a5", "7-7", "7-7", None), // one square goes to nobody
+        (Rules::Othello, "3x5", "c3c2b1a4b4c5c1c4b5a5", "7-7", "7-7", None), // one square counts for neither side
         (Rules::Classic, "4x4", "b2c2b3c3d1c1d3a3b1", "8-1", "15-1", Some(Player::Black)),
     ] {
         let game = game(rules, size, moves);
@@ -172,8 +174,8 @@ fn games_that_end_early() {
     }
 }
 
-/// "If one player cannot play, the other player may play again": the pass is in the history, and is undone with its
-/// move.
+/// Tests "If one player cannot play, the other player may play again". The pass is in the history, and undoing its
+/// move also undoes the pass.
 #[test]
 fn a_side_that_cannot_play_passes() {
     for (rules, size, moves) in [
@@ -181,7 +183,7 @@ fn a_side_that_cannot_play_passes() {
         (Rules::Othello, "4x4", "b1c1d3a1"),
         (Rules::Othello, "3x3", "c2c1"),
         (Rules::Classic, "4x4", "b2c2c3b3c1b1a3d1"),
-        (Rules::Classic, "3x3", "b1a1b2a2"), // the opening's last disc is followed by one
+        (Rules::Classic, "3x3", "b1a1b2a2"), // a pass follows the last disc of the opening
     ] {
         let mut game = game(rules, size, moves);
         let last = game.history().len() - 1;

@@ -1,4 +1,4 @@
-//! The types as JSON: the exact text, round trips, and errors.
+//! Tests the JSON form of the types: the exact text, round trips, and errors.
 #![cfg(feature = "serde")]
 
 use crate::given::{boards, cases, games, sets, sizes};
@@ -72,7 +72,7 @@ proptest! {
         prop_assert_eq!(from_str::<SquareSet>(&to_string(&set).unwrap()).unwrap(), set);
     }
 
-    /// Changing a character of a game gives a game or an error.
+    /// Checks that a game with a changed character is read as a game or gives an error, without a panic.
     #[test]
     fn damaged_json_does_not_panic(game in games(), at in any::<prop::sample::Index>(), by in any::<char>()) {
         let mut text: Vec<char> = to_string(&game).unwrap().chars().collect();

@@ -1,4 +1,4 @@
-//! Compares every kernel with the naive [`model`] on random boards, most of which no game would reach.
+//! Compares every kernel with the naive [`model`] on random boards. Most of these boards cannot occur in a game.
 
 use crate::model::Model;
 use fastrand::Rng;
@@ -6,8 +6,8 @@ use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{Board, Player, Rules, Size, SquareSet};
 use std::io::{Write, stderr};
 
-/// Returns two disjoint sets of squares. The higher the number of `parts`, the fewer discs there are: from a full
-/// board to a nearly empty one.
+/// Returns two disjoint sets of squares. The greater `parts` is, the fewer discs there are, from a full board to a
+/// nearly empty board.
 fn random_discs(random: &mut Rng, parts: u32) -> (u64, u64) {
     let side = random.u64(..);
     let taken = match parts {
@@ -16,7 +16,7 @@ fn random_discs(random: &mut Rng, parts: u32) -> (u64, u64) {
         2 => random.u64(..) | random.u64(..),
         parts => (3..parts).fold(random.u64(..), |taken, _| taken & random.u64(..)),
     };
-    // One side may have nearly all discs, which makes long lines.
+    // Sometimes one side has nearly all discs, which gives long lines.
     let side = if random.bool() { side } else { side & random.u64(..) & random.u64(..) };
     (taken & side, taken & !side)
 }
@@ -26,7 +26,7 @@ fn board_of(size: Size, own: u64, opponent: u64) -> Board {
     Board::from_discs(size, within(own), within(opponent)).expect("the two are disjoint")
 }
 
-/// Returns a model with own discs as black discs.
+/// Returns a model in which the own discs are black.
 fn model_of(own: u64, opponent: u64) -> Model {
     Model::from_board(Rules::Othello, &board_of(Size::STANDARD, own, opponent))
 }
@@ -60,13 +60,13 @@ fn every_kernel_agrees_with_the_model() {
     assert_eq!(tested, Size::STANDARD.universe(), "each square was empty at least once");
 }
 
-/// Names the kernels that this processor cannot run, because they are not tested.
+/// Prints the kernels that this processor cannot run, because they are not tested.
 #[test]
 fn every_kernel_is_tested_or_named() {
     let available: Vec<&str> = Kernel::available().iter().map(|kernel| kernel.name()).collect();
     assert_eq!(available[0], "portable");
     for name in ["avx2", "avx512"].iter().filter(|name| !available.contains(name)) {
-        // The test harness would capture the output of `eprintln`.
+        // This does not use `eprintln`, because the test harness captures its output.
         let _ = writeln!(stderr(), "NOT TESTED: the {name} kernel, which this processor cannot run");
     }
 }

@@ -11,13 +11,13 @@ fn size(width: u8, height: u8) -> Size {
     Size::new(width, height).unwrap()
 }
 
-/// Returns a board with the same discs in the corner that is too large for bitboards, so that the plain
-/// implementation is used.
+/// Returns a board that is too large for bitboards, with the same discs in a corner, so that the plain implementation
+/// is used.
 fn on_a_large_board(board: &Board) -> Board {
     Board::from_discs(size(26, 26), *board.discs(Player::Black), *board.discs(Player::White)).unwrap()
 }
 
-/// Counts the events in the games, because a test without a pass says nothing about passes.
+/// Counts the events in the games, because a game without a pass does not test passes.
 #[derive(Default, Debug)]
 struct Seen {
     passes: usize,
@@ -38,7 +38,7 @@ fn free_games_agree_with_the_cells() {
     }
 }
 
-/// Plays one game on the cells, on the library's game and on the bitboards of every kernel.
+/// Plays a game at the same time on the cells, on the library's game, and on the bitboards of every kernel.
 fn play_beside_cells(side: u8, random: &mut Rng) {
     let mut grid = Grid::new(cells::Size::new(side.into()).unwrap());
     let mut game = Game::new(Rules::Free, size(side, side)).unwrap();
@@ -49,7 +49,7 @@ fn play_beside_cells(side: u8, random: &mut Rng) {
         assert_eq!(bits, Bitboard::new(game.board(), player));
         assert!(!grid.is_full());
 
-        // The square may be occupied: both implementations have to agree on that too.
+        // The square may be occupied. Both implementations must agree in this case too.
         let square = pick(random, game.size().universe());
         let (row, column) = square.zero_based();
         let occupied = game.board()[square].is_some();

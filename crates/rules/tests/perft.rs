@@ -1,18 +1,19 @@
-//! Counts the game trees of `data/perft.txt` in every way: with each kernel, square by square, and by playing games.
+//! Counts the game trees of `data/perft.txt` in several ways: with each kernel, square by square, and by playing
+//! games.
 
 use reversi::bitboard::Kernel;
 use reversi::{Game, Passes, Player, Rules, Size, perft_plain, perft_with};
 
-/// The largest numbers of nodes that are counted, with kernels and square by square.
+/// The largest numbers of nodes to count, with kernels and square by square.
 struct Budget {
     kernels: u64,
     plain: u64,
 }
 
-/// A budget that takes seconds for the whole file, without optimisation.
+/// A budget with which the whole file takes seconds, without optimisation.
 const QUICK: Budget = Budget { kernels: 4_000_000, plain: 100_000 };
 
-/// A budget for the whole table with kernels, and for a minute of counting square by square.
+/// A budget for the whole table with kernels, and for about a minute of counting square by square.
 const SLOW: Budget = Budget { kernels: u64::MAX, plain: 10_000_000 };
 
 /// A row of the table.
@@ -46,7 +47,7 @@ impl Row {
         Row { rules, size, passes, nodes }
     }
 
-    /// Returns the depths, and their nodes, that are within a budget.
+    /// Returns the depths whose number of nodes is within a budget, with these numbers.
     fn within(&self, budget: u64) -> impl Iterator<Item = (u32, u64)> {
         (1..).zip(self.nodes.iter().copied()).take_while(move |&(_, nodes)| nodes <= budget)
     }
@@ -101,8 +102,8 @@ fn free() {
     check(Rules::Free, &QUICK);
 }
 
-// The whole table, to billions of nodes. `make test-slow`, which runs
-// `cargo test --release -p reversi --test perft -- --ignored`.
+// Counts the whole table, with up to billions of nodes. `make test-slow` runs this test as `cargo test --release -p
+// reversi --test perft -- --ignored`.
 
 #[test]
 #[ignore = "minutes, and only with optimisation: make test-slow"]
@@ -122,14 +123,14 @@ fn free_to_the_last_number() {
     check(Rules::Free, &SLOW);
 }
 
-/// Under `free` any empty square may be played, so that the numbers are falling products, regardless of flips.
+/// Under `free`, moves may be on any empty square, so the numbers are falling products that do not depend on flips.
 #[test]
 fn free_rows_are_falling_products() {
     for row in rows().filter(|row| row.rules == Rules::Free) {
         let mut empty = u64::from(row.size.area()) - 4;
         let mut product = 1;
         for nodes in row.nodes {
-            // On a full board the game is over: each line is one leaf at all greater depths.
+            // When the board is full, the game is over. Each sequence then counts as one leaf at all greater depths.
             product *= empty.max(1);
             empty = empty.saturating_sub(1);
             assert_eq!(nodes, product, "free {}", row.size);
@@ -137,7 +138,7 @@ fn free_rows_are_falling_products() {
     }
 }
 
-/// A [`Game`] passes automatically, so that playing and undoing counts with passes that take no ply.
+/// A [`Game`] passes automatically, so playing and undoing moves counts with passes that take no ply.
 #[test]
 fn playing_and_undoing_counts_the_same() {
     fn count(game: &mut Game, depth: u32) -> u64 {
@@ -161,7 +162,7 @@ fn playing_and_undoing_counts_the_same() {
     }
 }
 
-/// Repeats the published numbers, because the table could be edited by accident.
+/// The published numbers are repeated here, because the table could be edited by accident.
 #[test]
 fn the_conventions_differ_from_depth_nine_of_the_standard_game() {
     let standard = |passes| {

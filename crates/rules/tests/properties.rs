@@ -1,4 +1,4 @@
-//! Properties of every board and every game.
+//! Tests properties that every board and every game must have.
 
 use crate::given::{boards, cases, games, players, rules_and_sizes, sets, squares, starts};
 use proptest::prelude::*;
@@ -17,8 +17,8 @@ fn moves_of(game: &Game) -> Vec<Square> {
 proptest! {
     #![proptest_config(cases(400))]
 
-    /// A rotated or reflected board has the rotated or reflected moves. The exception is the opening of a classic
-    /// game on a board with an odd side, whose centre squares are not in the middle.
+    /// Checks that a rotated or reflected board has the rotated or reflected moves. The opening of a classic game on
+    /// a board with an odd side is an exception, because its centre squares are not in the middle.
     #[test]
     fn symmetries_commute_with_the_rules(
         (rules, board) in rules_and_sizes().prop_flat_map(|(rules, size)| (Just(rules), boards(size))),
@@ -42,7 +42,7 @@ proptest! {
         }
     }
 
-    /// With all discs turned over, the other player has the same moves.
+    /// Checks that the other player has the same moves when all discs are turned over.
     #[test]
     fn the_rules_are_the_same_for_both_sides(
         (rules, board) in rules_and_sizes().prop_flat_map(|(rules, size)| (Just(rules), boards(size))),
@@ -70,7 +70,8 @@ proptest! {
         prop_assert_eq!(back, restarted(&game));
     }
 
-    /// The invariants of a game: the side to move has a move, passes are forced, and discs are never lost.
+    /// Checks the invariants of a game: the side to move has a legal move, passes are forced, and discs are never
+    /// removed.
     #[test]
     fn a_game_is_never_invalid(game in games()) {
         prop_assert_eq!(game.is_over(), game.moves().is_empty());
@@ -98,8 +99,8 @@ proptest! {
         prop_assert!(game.turn().is_none_or(|turn| turn == next));
     }
 
-    /// The legal moves are the squares that can be played. An illegal move is an error with its reason and changes
-    /// nothing.
+    /// Checks that exactly the legal moves can be played, and that an illegal move gives an error with its reason and
+    /// changes nothing.
     #[test]
     fn legal_moves_are_those_that_can_be_played(game in games(), elsewhere in squares()) {
         let legal = game.turn().map(|player| game.rules().legal(game.board(), player)).unwrap_or_default();
@@ -123,7 +124,7 @@ proptest! {
         }
     }
 
-    /// The flips of a move are those in each direction together.
+    /// Checks that the flips of a move are the union of its flips in all directions.
     #[test]
     fn flips_are_the_union_of_their_directions(game in games()) {
         let (rules, board) = (game.rules(), game.board());
@@ -141,7 +142,8 @@ proptest! {
         }
     }
 
-    /// The winner leads, in the discs on the board and in the official score, and the leads of the sides are opposite.
+    /// Checks that the winner has the lead in the discs on the board and in the official score, and that the leads of
+    /// the sides are opposite.
     #[test]
     fn the_winner_has_the_lead(game in games()) {
         let (rules, score) = (game.rules(), game.score());
@@ -160,8 +162,8 @@ proptest! {
         prop_assert_eq!(game.winner(), rules.winner(score).filter(|_| game.is_over()));
     }
 
-    /// The winner gets the empty squares, and a draw divides them. All squares count, except one if a draw leaves an
-    /// odd number.
+    /// Checks that the winner gets the empty squares, and that a draw divides them. All squares count, except one if
+    /// a draw leaves an odd number.
     #[test]
     fn the_official_score_adds_up_to_the_board(game in games()) {
         let (score, empty) = (game.score(), game.board().empty().len());
@@ -179,7 +181,7 @@ proptest! {
         }
     }
 
-    /// A game may start on a board where the first side has to pass, or where the game is over.
+    /// Checks that a game may start on a board where the first side must pass, or where the game is over.
     #[test]
     fn a_game_may_begin_with_a_pass(game in starts()) {
         let can = |player| !game.rules().legal(game.board(), player).is_empty();

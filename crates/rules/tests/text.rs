@@ -1,4 +1,4 @@
-//! Text that is written can be read again: transcripts in every notation, and boards in every alphabet.
+//! Tests that text can be parsed after it was written: transcripts in every notation, and boards in every alphabet.
 
 use crate::given::{boards, cases, games, sizes};
 use proptest::prelude::*;
@@ -9,15 +9,16 @@ use reversi::{Board, Game, Player, Ply, Size, Square, TranscriptErrorReason};
 enum Notation {
     Bare,
     UpperCase,
-    /// Moves are separated, and passes are this word.
+    /// Moves are separated. The field is the word for a pass.
     Passes(&'static str),
-    /// Moves are not separated, and passes are this word.
+    /// Moves are not separated. The field is the word for a pass.
     TightPasses(&'static str),
     /// Moves have numbers: `1. f5 2. d6`.
     Numbered,
     /// Pairs of moves have numbers, as in chess: `1. f5 d6 2. c3`. A pass is `--`.
     NumberedPairs,
-    /// Numbers are not separated from moves: `1.f52.d6`. This is ambiguous if rows have two digits.
+    /// Numbers are not separated from moves: `1.f52.d6`. This notation is ambiguous on boards whose row numbers have
+    /// two digits.
     TightNumbers,
 }
 
@@ -36,7 +37,7 @@ const NOTATIONS: [Notation; 12] = [
     Notation::TightNumbers,
 ];
 
-/// Returns the plies as words, with this word for passes.
+/// Returns the plies as words. `pass` is the word for a pass.
 fn plies(game: &Game, pass: &str) -> Vec<String> {
     let name = |ply: &Ply| ply.mv().map_or_else(|| pass.to_string(), |mv| mv.square.to_string());
     game.history().iter().map(name).collect()
@@ -65,7 +66,7 @@ impl Notation {
     }
 }
 
-/// The characters for black, white and empty.
+/// The characters for a black disc, a white disc and an empty square.
 const ALPHABETS: [[char; 3]; 7] = [
     ['B', 'W', '.'],
     ['b', 'w', '-'],
@@ -100,8 +101,8 @@ proptest! {
         }
     }
 
-    /// An additional pass is an error anywhere in a transcript, because a side that can move may not pass. Only a
-    /// game that is over may be followed by passes, which some programs write.
+    /// Checks that an additional pass is an error anywhere in a transcript, because a side that can move may not
+    /// pass. Passes are allowed only after the end of the game, where some programs write them.
     #[test]
     fn a_pass_that_is_not_forced_is_an_error(game in games(), at in any::<prop::sample::Index>()) {
         let mut words = plies(&game, "--");
@@ -115,7 +116,8 @@ proptest! {
         }
     }
 
-    /// The error of a wrong move says where the move is, and the game does not change.
+    /// Checks that the error of a wrong move contains the position of the move in the text, and that the game does
+    /// not change.
     #[test]
     fn an_error_has_the_place_of_the_wrong_move(game in games(), at in any::<prop::sample::Index>()) {
         let moves: Vec<String> = game.history().iter().filter_map(Ply::mv).map(|mv| mv.square.to_string()).collect();
@@ -156,7 +158,7 @@ proptest! {
         }
     }
 
-    /// No text makes a parser panic.
+    /// Checks that no text makes a parser panic.
     #[test]
     fn any_text_is_read_or_is_an_error(text in "\\PC{0,40}|[a-h1-8 .)@/BWXO*-]{0,60}") {
         let before = Game::default();

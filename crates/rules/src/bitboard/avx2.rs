@@ -86,7 +86,8 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let stop = _mm256_andnot_si256(opponent, up);
     let lowest = _mm256_and_si256(stop, _mm256_sub_epi64(zero, stop));
     let end = _mm256_and_si256(lowest, own);
-    // This is end - 1, or 0 if there is no end: the comparison is then -1, and subtracting it adds the 1 back.
+    // This is end - 1, or 0 if there is no end. In that case the comparison gives -1, and subtracting it adds the 1
+    // back.
     let none = _mm256_cmpeq_epi64(end, zero);
     let below = _mm256_sub_epi64(_mm256_add_epi64(end, _mm256_set1_epi64x(-1)), none);
     let flips = _mm256_and_si256(up, below);

@@ -1,4 +1,5 @@
-//! The kernel for AVX-512, which adds counting of leading zeros and three-way logic to 256-bit registers.
+//! The kernel for AVX-512. In addition to AVX2 it uses the count of leading zeros and three-way logic, on 256-bit
+//! registers.
 
 use super::avx2::{join, rays, spread};
 use super::portable::INNER_COLUMNS;
@@ -74,8 +75,8 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let below = _mm256_add_epi64(end, _mm256_set1_epi64x(-1));
     let above = _mm256_maskz_and_epi64(_mm256_test_epi64_mask(end, end), up, below);
 
-    // To lower bits: the highest stop, and the squares above it, -2 * end. Without a stop the shift is by 64, which
-    // gives no bit.
+    // To lower bits: the highest stop, and the squares above it, -2 * end. Without a stop the shift count is 64, and
+    // the result is 0.
     let stop = _mm256_andnot_si256(opponent, down);
     let highest = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(stop));
     let end = _mm256_and_si256(highest, own);

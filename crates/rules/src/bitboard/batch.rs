@@ -7,8 +7,8 @@ use super::portable::{self, AXES, fill_down, fill_up};
 /// The number of moves that are played at a time.
 const LANES: usize = 4;
 
-/// Returns the number of replies to all moves that flank, added up. For a move without a reply, adds the result of
-/// `otherwise` for the board after the move instead. Only `squares` can be played.
+/// Returns the total number of replies to all moves that flank. For a move without a reply, adds the result of
+/// `otherwise` for the board after the move instead. Only moves on `squares` are allowed.
 #[inline]
 pub(super) fn count_replies(board: Bitboard, squares: u64, otherwise: impl Fn(Bitboard) -> u64) -> u64 {
     let runs = Runs::new(board);
@@ -37,8 +37,9 @@ pub(super) fn count_replies(board: Bitboard, squares: u64, otherwise: impl Fn(Bi
     sum
 }
 
-/// The runs of the opponent's discs that begin next to an own disc, by axis: `up` has those that lead from an own
-/// disc to higher bits, `down` those that lead to lower bits. A new disc at the other end of a run turns it over.
+/// The runs of the opponent's discs that begin next to an own disc, by axis. `up` contains the runs that lead from an
+/// own disc to higher bits, and `down` those that lead to lower bits. A new disc at the other end of a run turns it
+/// over.
 struct Runs {
     board: Bitboard,
     up: [u64; 4],
@@ -63,7 +64,7 @@ impl Runs {
         found & self.board.empty()
     }
 
-    /// Returns the board after a new disc, which is given as its bit.
+    /// Returns the board after a new disc. `disc` is the bit of its square.
     #[inline(always)]
     fn play(&self, disc: u64) -> Bitboard {
         let mut flips = 0;

@@ -31,7 +31,7 @@ impl Canonical {
         mix(mix(self.board.own.wrapping_add(0x9e37_79b9_7f4a_7c15)) ^ self.board.opponent)
     }
 
-    /// Returns the image of a square of the position in this form. Equivalent squares of a symmetric position have
+    /// Returns the image of a square in this form of the position. Equivalent squares of a symmetric position have
     /// the same image.
     #[must_use]
     pub fn square(&self, square: Square) -> Square {
@@ -107,7 +107,7 @@ mod tests {
             (form.board, form.square(way.square(square, Size::STANDARD)))
         });
         assert!(forms.iter().all(|form| *form == forms[0]), "{forms:?}");
-        // The four first moves of a game are equivalent.
+        // The four possible first moves of a game are equivalent.
         let start = Canonical::new(Bitboard::START);
         let firsts: Vec<Square> = Game::default().moves().iter().map(|mv| start.square(mv.square)).collect();
         assert!(firsts.iter().all(|first| *first == firsts[0]), "{firsts:?}");

@@ -1,4 +1,4 @@
-//! Kernels, and the detection of the instructions that they need.
+//! Kernels, and the detection of the instructions that they use.
 
 use super::portable;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -34,8 +34,8 @@ impl Kernel {
     /// The kernel in plain Rust, which runs on every processor.
     pub const PORTABLE: Kernel = Kernel(InstructionSet::Portable);
 
-    /// Returns the fastest kernel for this processor, which the first call detects. Without the feature `std` it is
-    /// known at compile time.
+    /// Returns the fastest kernel for this processor. The first call detects it. Without the feature `std` the kernel
+    /// is known at compile time.
     #[must_use]
     pub fn best() -> Kernel {
         let best = || Kernel::detected().next_back().unwrap_or(Kernel::PORTABLE);
@@ -124,8 +124,8 @@ impl Kernel {
         }
     }
 
-    /// Returns the moves of `opponent` after a disc of `own` on the empty `square` (0 to 63). Engines order moves by
-    /// their number, and perft counts them.
+    /// Returns the moves of `opponent` after a disc of `own` on the empty `square` (0 to 63). Engines use the number
+    /// of these moves for move ordering, and perft counts them.
     #[must_use]
     #[inline]
     #[allow(unsafe_code)]

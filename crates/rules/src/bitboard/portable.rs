@@ -1,7 +1,7 @@
 //! The kernel in plain Rust, without special instructions. The other kernels are tested against this one.
 
-/// All columns except the two at the edges. A line that runs sideways must not pass over those, or it would wrap
-/// around.
+/// All columns except the two at the edges. A line along a row or a diagonal must not pass over the edge columns,
+/// because it would wrap around.
 pub(super) const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 
@@ -28,7 +28,7 @@ pub(super) fn fill_up(stride: u32, from: u64, over: u64) -> u64 {
         // Along a row, adding the first disc to a run carries through the run and clears it.
         return ((over + run) ^ over) & over;
     }
-    // A run has at most six discs: two steps fill two of them, and two double steps the other four.
+    // A run has at most six discs. Two single steps fill two of them, and two double steps fill the other four.
     run |= over & run << stride;
     let pairs = over & over << stride;
     run |= pairs & run << (2 * stride);
@@ -47,7 +47,7 @@ pub(super) fn fill_down(stride: u32, from: u64, over: u64) -> u64 {
 
 /// Returns the discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
 ///
-/// Each of the four lines through the square is gathered into one byte, and tables contain the flips of every line.
+/// The four lines through the square are each gathered into a byte, and tables contain the flips of every line.
 #[must_use]
 #[inline]
 pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
@@ -57,8 +57,8 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     let in_row = |discs: u64| discs >> (8 * row);
     let along_row = flips_in_line(column, in_row(own), in_row(opponent)) << (8 * row);
 
-    // The first multiplication moves bit 8 * r to bit 56 + r, the second moves it back. The second is only correct
-    // because a disc at the edge never flips: bits 0 and 7 would collide.
+    // The first multiplication moves bit 8 * r to bit 56 + r, and the second multiplication moves it back. The second
+    // is only correct because discs at the edge never flip: otherwise bits 0 and 7 would collide.
     let in_column = |discs: u64| (discs >> column & COLUMN_A).wrapping_mul(0x0102_0408_1020_4080) >> 56;
     let line = flips_in_line(row, in_column(own), in_column(opponent));
     let along_column = (line.wrapping_mul(0x0002_0408_1020_4081) & COLUMN_A) << column;
@@ -71,8 +71,8 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     along_row | along_column | along_diagonals[0] | along_diagonals[1]
 }
 
-/// Returns the discs that a disc at `place` (0 to 7) of a line of eight squares turns over. Bits above the eighth are
-/// ignored.
+/// Returns the discs that a disc at `place` (0 to 7) in a line of eight squares turns over. Ignores bits above the
+/// lowest eight.
 #[inline(always)]
 pub(super) fn flips_in_line(place: usize, own: u64, opponent: u64) -> u64 {
     let ends = ENDS[place][(opponent >> 1 & 63) as usize] & own as u8;
@@ -87,18 +87,19 @@ pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
     moves(opponent ^ flips, own ^ flips ^ 1 << (square & 63))
 }
 
-/// For a place in a line and the opponent's discs on the six inner places: the places where an own disc would end a run
-/// that begins next to the place.
+/// The places where an own disc would end a run that begins next to a place. The indices are the place in the line
+/// and the opponent's discs on the six inner places.
 static ENDS: [[u8; 64]; 8] = ends();
 
-/// For a place in a line and the own discs that end runs from there: the places in between.
+/// The places between a place in a line and the own discs that end runs from it. The indices are the place and these
+/// own discs.
 static BETWEEN: [[u8; 256]; 8] = between();
 
 /// The squares of the two diagonals through each square.
 static DIAGONALS: [[u64; 2]; 64] = diagonals();
 
-/// For each square, the squares in each of the eight directions from it. The first four directions lead to higher
-/// bits (east, south-west, south, south-east). The last four are their opposites, in the same order.
+/// The squares in each of the eight directions from each square. The first four directions lead to higher bits (east,
+/// south-west, south, south-east). The last four are their opposites, in the same order.
 pub(super) static RAYS: [[u64; 8]; 64] = rays();
 
 const fn ends() -> [[u8; 64]; 8] {

@@ -1,21 +1,21 @@
 //! The kernel for the 128-bit registers of WebAssembly.
 //!
-//! A shift moves both lanes of a register in the same direction. The second lane therefore has the board upside down:
-//! lines that lead down the board in one lane lead up the board in the other. Plain arithmetic handles the lines
-//! along a row.
+//! A shift moves both lanes of a register in the same direction. The second lane therefore contains the board upside
+//! down: lines that lead down the board in one lane lead up the board in the other lane. Plain arithmetic handles the
+//! lines along a row.
 #![allow(unsafe_code)] // for the loads from the table of rays
 
 use super::portable::{INNER_COLUMNS, RAYS, fill_down, fill_up, flips_in_line};
 use core::arch::wasm32::*;
 
-/// Returns the discs in the first lane, and upside down in the second.
+/// Returns a register with the discs in the first lane, and upside down in the second lane.
 #[inline(always)]
 fn both_ways(discs: u64) -> v128 {
     let discs = u64x2_splat(discs);
     i8x16_shuffle::<0, 1, 2, 3, 4, 5, 6, 7, 15, 14, 13, 12, 11, 10, 9, 8>(discs, discs)
 }
 
-/// Returns the bits of both lanes combined, with the second lane turned back.
+/// Returns the bits of both lanes combined. The second lane is turned back first.
 #[inline(always)]
 fn join(lanes: v128) -> u64 {
     let turned = i8x16_shuffle::<15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0>(lanes, lanes);
@@ -56,14 +56,15 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     let [a, b, c] = rays(square).map(|ray| {
         let stop = v128_andnot(ray, opponent);
         let end = v128_and(v128_and(stop, i64x2_neg(stop)), own);
-        // This is end - 1, or 0 if there is no end: the comparison is then -1, and subtracting it adds the 1 back.
+        // This is end - 1, or 0 if there is no end. In that case the comparison gives -1, and subtracting it adds the
+        // 1 back.
         let below = i64x2_sub(i64x2_add(end, i64x2_splat(-1)), i64x2_eq(end, i64x2_splat(0)));
         v128_and(ray, below)
     });
     along_row | join(v128_or(v128_or(a, b), c))
 }
 
-/// Returns the rays of a square that leave its row, one pair of opposite rays per register.
+/// Returns the rays of a square that leave its row, with a pair of opposite rays in each register.
 #[inline(always)]
 fn rays(square: u32) -> [v128; 3] {
     let rays: *const v128 = UPWARD[(square & 63) as usize].as_ptr().cast();
@@ -79,7 +80,7 @@ pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
     moves(opponent ^ flips, own ^ flips ^ 1 << (square & 63))
 }
 
-/// For each square, the three rays that lead down the board, each with the opposite ray upside down.
+/// The three rays of each square that lead down the board, each with the opposite ray upside down.
 static UPWARD: [[[u64; 2]; 3]; 64] = upward();
 
 const fn upward() -> [[[u64; 2]; 3]; 64] {

@@ -65,7 +65,8 @@ macro_rules! walk_with {
             let flanking = |board: Bitboard| $kernel::moves(board.own, board.opponent) & walk.squares;
             let mut left = walk.rules.choose(empty, empty_center, || flanking(board));
             if left == 0 {
-                // One side can only have a move while the other has none if moves must flank.
+                // If moves must flank, a side may have a move while the other side has none. Under other rules this
+                // is impossible.
                 return match walk.passes {
                     _ if !must_flank || flanking(board.pass()) == 0 => 1, // the game is over
                     Passes::TakeAPly if depth == 1 => 1,

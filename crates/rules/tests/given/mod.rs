@@ -27,7 +27,7 @@ pub(crate) fn rules_and_sizes() -> impl Strategy<Value = (Rules, Size)> {
     ]
 }
 
-/// Generates boards with any discs, few or many.
+/// Generates boards with random discs, few or many.
 pub(crate) fn boards(size: Size) -> impl Strategy<Value = Board> {
     let discs = move |few: usize| proptest::collection::vec(0..few, usize::from(size.area()));
     (2..8_usize).prop_flat_map(discs).prop_map(move |squares| {
@@ -61,7 +61,7 @@ pub(crate) fn starts() -> impl Strategy<Value = Game> {
     })
 }
 
-/// Generates a game somewhere between its start and its end. Half of these games are over.
+/// Generates a game after a random number of moves. Half of these games are over.
 pub(crate) fn games() -> impl Strategy<Value = Game> {
     (starts(), any::<u64>(), any::<bool>()).prop_map(|(mut game, seed, to_the_end)| {
         let mut rng = fastrand::Rng::with_seed(seed);

@@ -1,5 +1,5 @@
-//! A second, naive implementation of the rules: a table of characters that it walks square by square. It never asks the
-//! library for a move, a flip or a turn.
+//! A second, naive implementation of the rules, which walks over a table of characters square by square. It does not
+//! use the library for moves, flips or turns.
 
 use fastrand::Rng;
 use reversi::{Board, Player, Rules, Size, Square, SquareSet};
@@ -9,7 +9,7 @@ use reversi::{Board, Player, Rules, Size, Square, SquareSet};
 pub(crate) struct Model {
     rules: Rules,
     rows: Vec<Vec<char>>,
-    /// `B` or `W`, or `.` when the game is over.
+    /// The side to move, `B` or `W`, or `.` when the game is over.
     turn: char,
 }
 
@@ -70,7 +70,7 @@ impl Model {
         legal.map(|(row, column)| Square::from_zero_based(row, column).unwrap()).collect()
     }
 
-    /// Plays a move of the side to move. Returns the side that has to pass after it, if there is one.
+    /// Plays a move of the side to move. Returns the side that must pass after the move, if there is one.
     pub(crate) fn play(&mut self, square: Square) -> Option<Player> {
         let (player, (row, column)) = (self.turn, square.zero_based());
         assert!(self.may_play(player, row as i32, column as i32));
