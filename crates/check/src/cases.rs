@@ -1,16 +1,16 @@
-//! The inputs for a program: hand-written ones, small ones first, and random games.
+//! The inputs for a program: inputs written by hand, the small ones first, and random games.
 
 use super::Subject;
 use reversi::{Game, Rules, Size, Square};
 use reversi_engine::Random;
 
-/// An input with a name.
+/// An input for a program, with a name for the report.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Case {
     pub(super) name: String,
-    /// Lines, usually one command each.
+    /// The commands of the input, usually one line each.
     pub(super) commands: Vec<String>,
-    /// Whether our own definition decides what is right, because the assignment does not.
+    /// Whether our own programs define the right output, because the assignment does not define it.
     pub(super) strict: bool,
 }
 
@@ -25,13 +25,13 @@ impl Case {
     }
 }
 
-/// Returns the program's input: the commands as lines.
+/// Returns the text of the input, with each command on a line of its own.
 pub(super) fn input(commands: &[String]) -> String {
     commands.iter().map(|command| format!("{command}\n")).collect()
 }
 
-/// Returns all cases: those written by hand, this many random games, and if `strict` those for which the assignment does not say
-/// what is right.
+/// Returns all cases: those written by hand, and `random_games` random games. If `strict` is set, adds cases for which
+/// the assignment does not define the right output.
 pub(super) fn all(subject: Subject, random_games: usize, seed: u64, strict: bool) -> Vec<Case> {
     let (scripts, game): (_, fn(usize, &mut Random, bool) -> Case) = match subject {
         Subject::A4q4 => (a4q4_scripts(), a4q4_game),
@@ -46,7 +46,7 @@ pub(super) fn all(subject: Subject, random_games: usize, seed: u64, strict: bool
     asked.chain(ours.filter(|_| strict)).collect()
 }
 
-/// Games of `a4q4` that fill 4 x 4, as cell numbers, with their results.
+/// Games of `a4q4` that fill a board of 4 x 4. Each has its result and the numbers of the cells that are played.
 const FULL: [(&str, [usize; 12]); 3] = [
     ("Black wins", [0, 1, 2, 3, 4, 7, 8, 11, 12, 13, 14, 15]),
     ("White wins", [0, 4, 8, 12, 13, 14, 15, 11, 7, 3, 2, 1]),
@@ -117,8 +117,8 @@ fn a4q4_scripts() -> Vec<Case> {
     cases
 }
 
-/// Returns a random game of `a4q4`, on a size from 4 to 26; small games are played to the end. Most games have moves that must be ignored,
-/// and strict ones have other bad input too.
+/// Returns a random game of `a4q4` on a size from 4 to 26. Small games are played to the end. Most games contain moves
+/// that the program must ignore, and strict games also contain other bad input.
 fn a4q4_game(number: usize, random: &mut Random, strict: bool) -> Case {
     const SIZES: [u64; 10] = [4, 4, 4, 6, 6, 8, 8, 10, 14, 26];
     let size = SIZES[random.below(SIZES.len() as u64) as usize];
@@ -146,7 +146,7 @@ fn bad_command(size: u64, random: &mut Random, strict: bool) -> String {
     match random.below(if strict { 7 } else { 3 }) {
         0 => format!("play {} {}", random.below(size), size + random.below(3)),
         1 => format!("play -{} {}", 1 + random.below(3), random.below(size)),
-        // One of the four centre squares, which always holds a disc.
+        // The move is on one of the four centre squares, which always have a disc.
         2 => format!("play {} {}", size / 2 - random.below(2), size / 2 - random.below(2)),
         3 => format!("new {}", 1 + 2 * random.below(6)),
         4 => format!("play {}", random.below(size)),
@@ -155,7 +155,7 @@ fn bad_command(size: u64, random: &mut Random, strict: bool) -> String {
     }
 }
 
-/// Returns whether the assignment says what is right for these commands.
+/// Returns whether the assignment defines the right output for these commands.
 pub(super) fn is_defined(subject: Subject, commands: &[String]) -> bool {
     let numbers = |words: &[&str]| words.iter().all(|word| word.parse::<i32>().is_ok());
     let words = |command: &String| command.split_whitespace().map(str::to_string).collect::<Vec<_>>();
@@ -174,7 +174,7 @@ pub(super) fn is_defined(subject: Subject, commands: &[String]) -> bool {
     }
 }
 
-/// The shortest possible game: after nine moves White has no discs left.
+/// The shortest possible game: after nine moves White has no discs.
 const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
 
 fn console_scripts() -> Vec<Case> {
@@ -194,7 +194,7 @@ fn console_scripts() -> Vec<Case> {
     ]
 }
 
-/// A random console game played to the end; every third one has no bad input.
+/// Returns a random console game that is played to the end. A third of the games contain no bad input.
 fn console_game(number: usize, random: &mut Random, strict: bool) -> Case {
     let mut game = Game::default();
     let clean = !strict && random.below(3) == 0;
@@ -223,7 +223,7 @@ fn bad_position(game: &Game, random: &mut Random) -> String {
 
 fn moves_of(transcript: &str) -> Vec<String> {
     let mut game = Game::new(Rules::Othello, Size::STANDARD).unwrap_or_default();
-    // An illegal transcript gives an empty case, which a test would notice.
+    // If the transcript is illegal, the case is empty, and a test fails.
     let _ = game.play_transcript(transcript);
     game.history().iter().filter_map(|ply| Some(row_column(ply.mv()?.square))).collect()
 }

@@ -1,30 +1,30 @@
-//! Describes how a wrong board differs from the right one.
+//! Describes how a wrong board differs from the right board.
 
 use reversi::{Board, Player, Rules, Square, SquareSet};
 
-/// How a board differs from the one that a move should lead to.
+/// How a printed board differs from the board that the move should lead to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Change {
-    /// The other side's move was made.
+    /// The board shows the same move made by the other side.
     OtherSide,
-    /// The move was made with row and column exchanged.
+    /// The board shows the move with row and column exchanged.
     Swapped,
-    /// The move was made one square up and to the left, or down and to the right.
+    /// The board shows the move one square up and to the left, or one square down and to the right.
     OffByOne,
-    /// Nothing changed.
+    /// The board is unchanged.
     NotMade,
-    /// The disc is there, but the wrong discs are turned over.
+    /// The new disc is on its square, but the wrong discs are turned over.
     Flips {
-        /// Discs that should have turned over.
+        /// The discs that should have been turned over but were not.
         missing: Vec<Square>,
-        /// Discs that should not have turned over.
+        /// The discs that were turned over but should not have been.
         extra: Vec<Square>,
     },
     /// The board differs in another way.
     Else,
 }
 
-/// Compares the board that a program printed after a move with the right one.
+/// Compares the board that a program printed after a move with the right board.
 pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board, square: Square) -> Change {
     if before.size() != shown.size() || before.size() != right.size() {
         return Change::Else;
@@ -48,7 +48,7 @@ pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board
         let flipped = SquareSet::from(square) | *before.discs(mover.other());
         let missing = differ(mover);
         let extra = *shown.discs(mover) - *right.discs(mover);
-        // Discs that vanish or appear are not flips.
+        // If discs vanish or appear, the difference does not consist of flips.
         if (missing | extra).is_subset(&flipped) && shown.empty() == right.empty() {
             Change::Flips { missing: missing.iter().collect(), extra: extra.iter().collect() }
         } else {
@@ -59,7 +59,7 @@ pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board
     }
 }
 
-/// Returns the board after a move, if the move is legal.
+/// Returns the board after a move, or `None` if the move is illegal.
 pub(super) fn after(rules: Rules, before: &Board, player: Player, square: Square) -> Option<Board> {
     let mv = *rules.moves(before, player).get(square)?;
     let mut board = *before;
@@ -67,8 +67,8 @@ pub(super) fn after(rules: Rules, before: &Board, player: Player, square: Square
     Some(board)
 }
 
-/// Returns whether this player's disc was put on the square, as if it were that player's turn. It ignores the flips, because
-/// under some rules the move is not even legal.
+/// Returns whether the board shows a new disc of this player on the square. Ignores the flips, because under some rules
+/// the move is not even legal for this player.
 fn put_by(player: Player, before: &Board, shown: &Board, square: Square) -> bool {
     before.get(square) == Ok(None) && shown.get(square) == Ok(Some(player))
 }
@@ -81,7 +81,7 @@ mod tests {
     fn changes_are_distinguished() {
         let board = |text: &str| text.parse::<Board>().unwrap();
         let before = board("----\n-BW-\n-WB-\n----");
-        // Black at row 1, column 3 turns over row 1, column 2.
+        // Black's move at row 1, column 3 turns over the disc at row 1, column 2.
         let right = board("----\n-BBB\n-WB-\n----");
         let position = Square::from_zero_based(1, 3).unwrap();
         let explain = |shown: &str| super::explain(Rules::Free, &before, &right, &board(shown), position);

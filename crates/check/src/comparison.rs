@@ -1,4 +1,5 @@
-//! Compares a run of a program with the right output, and finds the command that each part of the output answers.
+//! Compares the output of a program with the right output, and finds the command to which each part of the output
+//! responds.
 
 use super::Subject;
 use super::console_parts;
@@ -9,11 +10,11 @@ use reversi::{Board, Player, Rules, Size, Square};
 use reversi_protocols::{RunEnd, RunOutput};
 use std::time::Duration;
 
-/// The input, the right output and the actual one.
+/// The input, the right output and the output of the program.
 pub(super) struct Comparison<'a> {
     pub(super) subject: Subject,
     pub(super) dialect: &'a Dialect,
-    /// The input as our own program reads it.
+    /// The input in the form that our own program reads.
     pub(super) input: &'a str,
     pub(super) expected: &'a Expected,
     pub(super) shown: &'a [Part],
@@ -22,7 +23,7 @@ pub(super) struct Comparison<'a> {
 }
 
 impl Comparison<'_> {
-    /// Returns the indices of the first expected part that is missing, and of the part in its place.
+    /// Returns the index of the first expected part that is missing, and the index of the printed part in its place.
     pub(super) fn first_difference(&self) -> Option<(usize, usize)> {
         let (mut at, mut shown_at) = (0, 0);
         let lenient = self.subject == Subject::Console;
@@ -32,7 +33,7 @@ impl Comparison<'_> {
                 (Some(part), Some(shown)) if part.kind == shown.kind && same(part, shown) => {
                     (at, shown_at) = (at + 1, shown_at + 1);
                 }
-                // A console game may print remarks of its own.
+                // A console game may print additional remarks.
                 (part, Some(shown))
                     if lenient && shown.kind == PartKind::Remark && part.is_none_or(|p| p.kind != PartKind::Remark) =>
                 {
@@ -43,7 +44,8 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns the remarks of a console game at the places where our game has one: as many as ours if nothing differs.
+    /// Returns the program's remarks at the places where our console game prints one. If nothing differs, the number of
+    /// remarks is the same.
     pub(super) fn remarks(&self) -> impl Iterator<Item = &Part> {
         let (mut shown, mut remarks) = (self.shown.iter().peekable(), Vec::new());
         for (part, _) in &self.expected.parts {
@@ -58,13 +60,13 @@ impl Comparison<'_> {
         matches!(self.ran.end, RunEnd::Ended(status) if status.success())
     }
 
-    /// Returns "After `play 1 2`", with the command that the part answers.
+    /// Returns a text such as "After `play 1 2`", with the command to which the part responds.
     pub(super) fn after(&self, at: usize) -> String {
         let command = self.command(at).1;
         if command.is_empty() { "At the start".into() } else { format!("After `{}`", self.typed(command)) }
     }
 
-    /// Returns a command in the program's own form, on one line.
+    /// Returns a command on one line, in the form that the program reads.
     pub(super) fn typed(&self, command: &str) -> String {
         match self.subject {
             Subject::A4q4 => cut(command),
@@ -72,7 +74,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns the command that a part answers, with its offset.
+    /// Returns the command to which a part responds, and the offset of the command in the input.
     pub(super) fn command(&self, at: usize) -> (usize, &str) {
         let read = self.expected.parts.get(at).or(self.expected.parts.last()).map_or(0, |(_, read)| *read);
         let before = &self.input[..read.min(self.input.len())];
@@ -83,7 +85,7 @@ impl Comparison<'_> {
         (start, before[start..].trim())
     }
 
-    /// Returns the move that a part answers, if it answers a move.
+    /// Returns the move to which a part responds, if that command is a move.
     pub(super) fn move_of(&self, at: usize) -> Option<Square> {
         let words: Vec<&str> = self.command(at).1.split_whitespace().collect();
         match (self.subject, words.as_slice()) {
@@ -95,8 +97,8 @@ impl Comparison<'_> {
         }
     }
 
-    /// The first line of input between the command that a part answers and the one before it, which is to be ignored; for
-    /// what comes after the last part, the input behind that.
+    /// Returns the first line of the input that must be ignored before the command to which a part responds. For an
+    /// index after the last part, returns the first line of the rest of the input.
     pub(super) fn ignored_before(&self, at: usize) -> &str {
         if self.subject == Subject::Console {
             return "";
@@ -106,7 +108,7 @@ impl Comparison<'_> {
         self.input.get(before..end).unwrap_or_default().trim().lines().next().unwrap_or_default()
     }
 
-    /// Returns whether a move was rejected just before.
+    /// Returns whether a move was rejected immediately before the command to which a part responds.
     pub(super) fn rejected_before(&self, at: usize) -> bool {
         match self.subject {
             Subject::A4q4 => {
@@ -127,7 +129,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns a square in the program's own notation.
+    /// Returns a description of a square, with the numbers that the program uses.
     pub(super) fn place(&self, square: Square) -> String {
         let (row, column) = match self.subject {
             Subject::Console if self.dialect.base == 1 => square.one_based(),
@@ -148,12 +150,12 @@ impl Comparison<'_> {
     }
 }
 
-/// Returns the squares of a console game's board.
+/// Returns the squares of a board that a console game printed.
 pub(super) fn squares_of(part: &Part) -> impl Iterator<Item = &str> {
     part.lines.iter().filter_map(|line| line.split_once('|')).flat_map(|(_, squares)| squares.split_whitespace())
 }
 
-/// Returns whether two parts of the same kind have the same meaning.
+/// Returns whether two parts of the same kind mean the same thing.
 fn same(part: &Part, shown: &Part) -> bool {
     if part.kind == PartKind::Prompt && shown.lines[0] == "player ?" {
         return true;
@@ -172,7 +174,7 @@ fn same(part: &Part, shown: &Part) -> bool {
     }
 }
 
-/// Returns the text on one line, truncated.
+/// Returns the text on one line, truncated to a limited length.
 pub(super) fn cut(text: &str) -> String {
     const MOST: usize = 60;
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -1,11 +1,11 @@
-//! Splits the output of a console game into its parts. Blanks do not count, nor boards that are shown again unchanged, nor
-//! the choice of words: what the question for a position sounds like is known from the [`Dialect`].
+//! Splits the output of a console game into its parts. Blanks, the choice of words, and repeated boards do not matter.
+//! The [`Dialect`] recognises the program's questions for a position.
 
 use super::dialect::Dialect;
 use super::parts::{Part, PartKind, lines};
 use reversi::Player;
 
-/// The parts of an output.
+/// Returns the parts of an output.
 pub(super) fn of(output: &str, dialect: &Dialect) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for (at, piece) in pieces(output, dialect) {
@@ -16,7 +16,7 @@ pub(super) fn of(output: &str, dialect: &Dialect) -> Vec<Part> {
             }
             Piece::Text(text) => {
                 for (offset, line) in lines(text) {
-                    // A blank behind a question belongs to the question.
+                    // A blank after a question belongs to the question.
                     let words = line.trim_start();
                     add_line(&mut parts, at + offset + line.len() - words.len(), words);
                 }
@@ -28,13 +28,13 @@ pub(super) fn of(output: &str, dialect: &Dialect) -> Vec<Part> {
 }
 
 enum Piece<'a> {
-    /// A question for a position, with the player that it names, if it names one.
+    /// A question for a position, and the player that it names, if any.
     Question(Option<Player>),
     Text(&'a str),
 }
 
-/// Splits the output at the questions. The text after a question is on the same line, because the line end of the answer is not in
-/// the output.
+/// Splits the output at the questions. The text after a question is on the same line, because the output does not
+/// contain the line end of the answer.
 fn pieces<'a>(output: &'a str, dialect: &Dialect) -> Vec<(usize, Piece<'a>)> {
     let (mut pieces, mut at) = (Vec::new(), 0);
     while let Some((start, end, asked)) = dialect.next_question(output, at) {
@@ -48,7 +48,7 @@ fn pieces<'a>(output: &'a str, dialect: &Dialect) -> Vec<(usize, Piece<'a>)> {
 
 fn add_line(parts: &mut Vec<Part>, at: usize, line: &str) {
     if let Some((_, squares)) = row(line) {
-        // A heading or a first row starts a board, which is complete after eight rows.
+        // A heading or a first row starts a board. After eight rows the board is complete.
         match parts.last_mut() {
             Some(Part { kind: PartKind::Board, lines, .. }) if lines.len() < 8 => {
                 lines.push(format!("{}| {squares}", lines.len() + 1));
@@ -79,14 +79,14 @@ fn add_line(parts: &mut Vec<Part>, at: usize, line: &str) {
     }
 }
 
-/// Returns the row of a board: its number, if it has one, and its squares separated by single blanks.
+/// Parses the row of a board. Returns the row's number, if it has one, and its squares, separated by single blanks.
 pub(super) fn row(line: &str) -> Option<(Option<u8>, String)> {
     let plain = line.replace('|', " ");
     let words: Vec<&str> = plain.split_whitespace().collect();
     let is_square = |word: &&str| matches!(*word, "." | "-" | "_" | "B" | "W") || word.parse::<u8>().is_ok();
     let (number, squares) = match words.len() {
         8 if words.iter().any(|word| word.parse::<u8>().is_err()) => (None, &words[..]),
-        // Some programs repeat the number after the row.
+        // Some programs repeat the row number at the end of the row.
         9 | 10 => (Some(words[0].parse().ok().filter(|number| *number <= 8)?), &words[1..9]),
         _ => return None,
     };
@@ -94,14 +94,15 @@ pub(super) fn row(line: &str) -> Option<(Option<u8>, String)> {
     squares.iter().all(is_square).then(|| (number, dots.collect::<Vec<_>>().join(" ")))
 }
 
-/// Returns whether a line is the numbers of the columns, from 0 or from 1.
+/// Returns whether a line consists of the numbers of the columns, which may start at 0 or 1.
 pub(super) fn is_heading(line: &str) -> bool {
     let plain = line.replace('|', " ");
     let numbers: Vec<u8> = plain.split_whitespace().map_while(|word| word.parse().ok()).collect();
     plain.split_whitespace().count() == 8 && numbers.len() == 8 && numbers.windows(2).all(|two| two[0] + 1 == two[1])
 }
 
-/// Returns the scores in a line: `Black Score : 2`, `Black has 2`, `B: 2 W: 2`.
+/// Returns the scores in a line such as `Black Score : 2`, `Black has 2` or `B: 2 W: 2`. Returns `None` for other
+/// lines.
 pub(super) fn scores(line: &str) -> Option<Vec<String>> {
     let lower = line.to_ascii_lowercase();
     let words: Vec<&str> =
@@ -125,7 +126,7 @@ pub(super) fn scores(line: &str) -> Option<Vec<String>> {
     Some(scores)
 }
 
-/// Returns the player that a lower-case word names.
+/// Returns the player that a word in lower case names.
 pub(super) fn player(word: &str) -> Option<Player> {
     match word {
         "black" | "b" | "dark" => Some(Player::Black),
@@ -134,8 +135,8 @@ pub(super) fn player(word: &str) -> Option<Player> {
     }
 }
 
-/// Drops repeated boards with their scores. Every move changes the board, so two equal boards in a row
-/// count once.
+/// Removes repeated boards and their scores. Every move changes the board, so two equal boards in a row count as a
+/// single one.
 fn without_repeats(parts: Vec<Part>) -> Vec<Part> {
     let mut kept: Vec<Part> = Vec::new();
     let mut repeated = false;
@@ -178,7 +179,7 @@ mod tests {
             assert_eq!(plain(left), plain(right));
         };
         same(&of(&theirs), &of(&ours));
-        // The board printed again after the rejected move.
+        // The program prints the board again after the rejected move.
         let second = ours.find("player W").unwrap();
         let start = ours[..second].rfind("      1   2").unwrap();
         let again = ours.replacen("opponent.\n", &format!("opponent.\n{}", &ours[start..second]), 1);

@@ -1,4 +1,4 @@
-//! Conversations with engines: every line is logged, and every wait has a deadline.
+//! Conversations with engines. Every line is logged, and every wait has a deadline.
 
 use super::comparison::cut;
 use super::{CaseResult, ExplainedMistake, Mistake, MistakeKind, Options, Outcome, Report, left_out};
@@ -7,10 +7,10 @@ use reversi_engine::{Random, Stop};
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
 use std::time::{Duration, Instant};
 
-/// Checks a requirement in a conversation with an engine.
+/// A function that checks a requirement in a conversation with an engine.
 type Check = dyn Fn(&mut Conversation) -> Result<(), Halt>;
 
-/// A requirement on an engine, checked in a conversation of its own.
+/// A requirement on an engine. It is checked in a conversation of its own.
 pub(super) struct Requirement {
     pub(super) name: String,
     pub(super) check: Box<Check>,
@@ -25,7 +25,7 @@ impl Requirement {
     }
 }
 
-/// Why a conversation ends early.
+/// The reason why a conversation ends early.
 pub(super) enum Halt {
     /// The engine made a mistake.
     Wrong(Mistake),
@@ -33,10 +33,10 @@ pub(super) enum Halt {
     NotOffered(String),
 }
 
-/// The number of lines that a report shows, from the end of the conversation.
+/// The number of lines at the end of a conversation that a report shows.
 const SHOWN: usize = 12;
 
-/// Checks every requirement, each with a newly started engine.
+/// Checks every requirement. Starts the engine anew for each of them.
 pub(super) fn run(
     requirements: Vec<Requirement>,
     program: &CommandLine,
@@ -77,11 +77,11 @@ pub(super) fn run(
     Ok(Report::new(program, options, results, explained))
 }
 
-/// A conversation with an engine.
+/// A conversation with a running engine.
 pub(super) struct Conversation {
     child: Child,
     time: Duration,
-    /// The log: `> ` marks lines to the engine, `< ` lines from it.
+    /// The log of the conversation. Lines to the engine start with `> `, and lines from the engine with `< `.
     pub(super) lines: Vec<String>,
 }
 
@@ -99,12 +99,12 @@ impl Conversation {
         self.child.write(bytes).map_err(|error| self.process_error(&error))
     }
 
-    /// Returns the engine's next line.
+    /// Waits for the next line from the engine and returns it.
     pub(super) fn receive(&mut self) -> Result<String, Halt> {
         self.receive_within(self.time)
     }
 
-    /// Returns the engine's next line, and allows the time of a search for it.
+    /// Waits for the next line from the engine, long enough for a search, and returns it.
     pub(super) fn receive_after_search(&mut self) -> Result<String, Halt> {
         self.receive_within(self.time * 6)
     }
@@ -117,18 +117,18 @@ impl Conversation {
         Ok(line)
     }
 
-    /// Closes the engine's input, after which it has to end.
+    /// Closes the engine's input. The engine has to end after that.
     pub(super) fn hang_up(&mut self) -> Result<(), Halt> {
         self.child.close_input();
         self.expect_end("its input is closed")
     }
 
-    /// Waits for the engine to end, ignoring what it prints until then.
+    /// Waits until the engine ends. Ignores everything that it prints before.
     pub(super) fn expect_end(&mut self, why: &str) -> Result<(), Halt> {
         let deadline = Instant::now() + self.time;
         loop {
             match self.child.read_line(deadline) {
-                // It may still print anything, as long as it ends.
+                // The engine may still print anything, as long as it ends in time.
                 Ok(_) | Err(ChildError::NotText { .. } | ChildError::Closed { .. }) if Instant::now() < deadline => {}
                 Err(ChildError::Ended { status, .. }) if status.success() => return Ok(()),
                 Err(ChildError::Ended { status, .. }) if status.code().is_some() => {
@@ -152,7 +152,7 @@ impl Conversation {
         }
     }
 
-    /// Returns the mistake that an error of the process means.
+    /// Converts an error of the engine's process to a mistake.
     fn process_error(&self, error: &ChildError) -> Halt {
         let asked = self.lines.iter().rev().find_map(|line| line.strip_prefix("> ")).unwrap_or("its start");
         let kind = match error {
@@ -160,20 +160,20 @@ impl Conversation {
             ChildError::Flood { .. } | ChildError::LongLine { .. } => MistakeKind::Flood,
             ChildError::NotText { .. } => MistakeKind::Encoding,
             ChildError::Ended { status, .. } if status.code().is_some() => MistakeKind::StopsEarly,
-            // It did not start, was killed, or closed its output.
+            // The engine did not start, was killed, or closed its output.
             _ => MistakeKind::Crash,
         };
         wrong(kind, format!("After `{asked}`: {error}."), "(an answer)", "")
     }
 }
 
-/// Returns a mistake with the expected and the actual line.
+/// Returns a mistake with the expected line and the actual line.
 pub(super) fn wrong(kind: MistakeKind, what: impl Into<String>, expected: &str, shown: &str) -> Halt {
     let line = |text: &str| if text.is_empty() { Vec::new() } else { vec![text.to_string()] };
     Halt::Wrong(Mistake { kind, what: what.into(), expected: line(expected), shown: line(shown) })
 }
 
-/// Returns a random legal move, or `None` if there is none.
+/// Returns a random legal move, or `None` if there is no legal move.
 pub(super) fn any_move(game: &Game, random: &mut Random) -> Option<Square> {
     let moves = game.moves().squares();
     moves.iter().nth(random.below(moves.len().max(1) as u64) as usize)

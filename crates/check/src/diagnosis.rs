@@ -1,14 +1,14 @@
-//! Finds the faults that explain the whole output of a command interpreter.
+//! Finds the faults that explain all of the output of a command interpreter.
 
 use super::faults::{self, Fault};
 use super::parts::{self, PartKind};
 use super::{Mistake, MistakeKind};
 
-/// An input, and the boards and results that the program printed for it.
+/// An input, with the boards and results that the program printed.
 pub(super) struct Run<'a> {
     input: &'a str,
     printed: String,
-    /// Whether the output has a mistake.
+    /// Whether the output contains a mistake.
     failed: bool,
 }
 
@@ -22,20 +22,20 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Returns the boards and results of an output in the right spelling, without remarks.
+/// Returns the boards and results of an output, without remarks and in the right spelling.
 fn plain(output: &str) -> String {
     let parts = parts::of_a4q4(output);
     let lines = parts.iter().filter(|part| part.kind != PartKind::Remark).flat_map(|part| &part.lines);
     lines.map(|line| format!("{line}\n")).collect()
 }
 
-/// Returns the fault, or the two faults, with which the simulation prints the program's output in every run. Returns nothing
-/// if no run has a mistake, or if no known faults explain all runs.
+/// Returns the single fault, or the pair of faults, for which the simulation prints the same output as the program in
+/// every run. Returns an empty list if no run has a mistake, or if no known faults explain all runs.
 pub(super) fn find(mut runs: Vec<Run<'_>>) -> Vec<Fault> {
     if !runs.iter().any(|run| run.failed) {
         return Vec::new();
     }
-    // Short failed runs come first: they rule out most faults, and quickly.
+    // Short runs with mistakes come first, because they exclude most faults quickly.
     runs.sort_by_key(|run| (!run.failed, run.input.len()));
     let explains = |faults: &[Fault]| runs.iter().all(|run| run.is_explained_by(faults));
     if explains(&[]) {
@@ -50,7 +50,7 @@ pub(super) fn find(mut runs: Vec<Run<'_>>) -> Vec<Fault> {
     pairs.into_iter().find(|pair| explains(pair)).map_or_else(Vec::new, |pair| pair.to_vec())
 }
 
-/// Returns the fault that shows first in a run: the one whose simulation differs first from the right output.
+/// Returns the fault that appears first in a run: its simulation is the first to differ from the right output.
 pub(super) fn first(faults: &[Fault], input: &str, output: &str) -> Option<Fault> {
     let (right, printed) = (faults::simulate(input, &[]), plain(output));
     if printed == right || faults::simulate(input, faults) != printed {
@@ -64,7 +64,7 @@ pub(super) fn first(faults: &[Fault], input: &str, output: &str) -> Option<Fault
     faults.iter().copied().min_by_key(differs_at)
 }
 
-/// Describes the mistake of a case by the fault that causes it.
+/// Describes the mistake of a case by naming the fault that causes it.
 pub(super) fn explain(fault: Fault, mistake: Mistake) -> Mistake {
     let what = if mistake.kind == fault.kind() && mistake.kind != MistakeKind::WrongEnd {
         format!("{} {}", fault.sentence(), mistake.what)

@@ -1,21 +1,20 @@
-//! Learns from a few legal moves how a console game counts rows and columns, and how it asks for a position.
+//! Learns from a few legal moves how a console game numbers rows and columns, and how it asks for a position.
 
 use super::console_parts::{is_heading, player, row, scores};
 use reversi::Player;
 
-/// The properties that a console game may choose freely.
+/// The details of a console game that its author may choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Dialect {
-    /// The number of the first row and column in positions: 0 or 1.
+    /// The number of the first row and the first column in positions: 0 or 1.
     pub(super) base: i64,
-    /// The number that the first row is labelled with, if rows have numbers.
+    /// The number with which the program labels the first row; `None` if it does not label rows.
     pub(super) label: Option<u8>,
-    /// The texts that ask for a position, each with the player that it names, if it names one.
+    /// The texts that ask for a position, each with the player that it names, if any.
     questions: Vec<(String, Option<Player>)>,
-    /// Texts between a question and the next board that are not refusals, such as a second question for the
-    /// column.
+    /// Texts between a question and the next board that do not reject a move, such as a second question for the column.
     fillers: Vec<String>,
-    /// Whether the game names the side to move before each board.
+    /// Whether the game names the side to move before it prints a board.
     announced: bool,
 }
 
@@ -28,11 +27,12 @@ impl Default for Dialect {
     }
 }
 
-/// The first move of the document's game, counted from 1 and from 0, and a second one.
+/// The first move of the game in the assignment, and a second move. They are numbered from 1 and from 0.
 const MOVES: [(i64, &str, &str); 2] = [(1, "6 5\n", "6 6\n"), (0, "5 4\n", "5 5\n")];
 
 impl Dialect {
-    /// Learns the dialect of a program. `run` returns its output for an input. Returns `None` if the program makes no move.
+    /// Learns the dialect of a program. `run` runs the program with an input and returns its output. Returns `None` if
+    /// the program makes no move.
     pub(super) fn learn<E>(mut run: impl FnMut(&str) -> Result<String, E>) -> Result<Option<Dialect>, E> {
         let mut run = |input: &str| run(input).map(|output| boards_apart(&output));
         let mut best: Option<(i64, &str, &str, String)> = None;
@@ -43,7 +43,7 @@ impl Dialect {
             if best.is_none() || moved > most {
                 (most, best) = (moved, Some((base, first, second, output)));
             }
-            // The disc is on the right square, so the other way to count needs no try.
+            // The disc is on the right square, so the other numbering need not be tried.
             if moved == 2 {
                 break;
             }
@@ -55,7 +55,7 @@ impl Dialect {
         for (at, player, stopped) in [(0, Player::Black, &start), (1, Player::White, &one)] {
             let (asked, cut_off) = (after_board(&output, at), after_board(stopped, at));
             let question = common(&asked, &cut_off);
-            // Only a following board shows that the move was accepted.
+            // The move was accepted only if another board follows.
             if boards(&output).len() > at + 1 {
                 dialect.fillers.extend(asked.get(question.len()..).map(str::trim).map(str::to_string));
             }
@@ -66,7 +66,7 @@ impl Dialect {
         Ok(Some(dialect))
     }
 
-    /// Decides which player each question is for: the player that it names, or else the side to move.
+    /// Decides which player each question refers to: the player that it names, or else the side to move.
     fn name_players(&mut self, output: &str) {
         let [(first, _), (second, _)] = self.questions.as_slice() else { return };
         self.announced = output.lines().take_while(|line| row(line).is_none()).any(|line| named(line).is_some());
@@ -77,34 +77,34 @@ impl Dialect {
                 question.1 = name;
             }
         }
-        // After a refusal some programs repeat only the last line of the question.
+        // After rejecting a move, some programs repeat only the last line of the question.
         let last = |text: &str| text.lines().last().filter(|line| *line != text).map(str::to_string);
         let short: Vec<_> = self.questions.iter().filter_map(|(text, _)| last(text)).collect();
         self.questions.extend(short.into_iter().map(|text| (text.clone(), named(&text))));
         self.questions.retain(|(text, _)| !text.is_empty());
-        // The longest matching question comes first.
+        // Longer questions come first, so that the longest matching one is found.
         self.questions.sort_by_key(|(text, _)| std::cmp::Reverse(text.len()));
         self.questions.dedup_by(|one, two| one.0 == two.0);
     }
 
-    /// Returns whether no question says whose turn it is.
+    /// Returns whether the program's output never shows whose turn it is.
     pub(super) fn names_nobody(&self) -> bool {
         !self.announced && !self.questions.is_empty() && self.questions.iter().all(|(_, player)| player.is_none())
     }
 
-    /// Returns the next question in an output after an offset: the offsets of its start and its end, and the player. Text
-    /// to skip has no player.
+    /// Returns the next question after an offset of the output: the offsets of its start and its end, and the player.
+    /// If the found text has to be skipped, there is no player.
     pub(super) fn next_question(&self, output: &str, from: usize) -> Option<(usize, usize, Option<Option<Player>>)> {
         let find = |text: &String| output[from..].find(text.as_str()).map(|at| from + at);
         let questions =
             self.questions.iter().filter_map(|(text, player)| Some((find(text)?, text.len(), Some(*player))));
         let fillers = self.fillers.iter().filter_map(|text| Some((find(text)?, text.len(), None)));
-        // At the same offset the longest text wins.
+        // Of several texts at the same offset, the longest one is chosen.
         let first = questions.chain(fillers).min_by_key(|(at, length, _)| (*at, usize::MAX - length));
         first.map(|(at, length, asked)| (at, at + length, asked))
     }
 
-    /// Converts an input that counts from 1 to the numbers of this program.
+    /// Converts an input with numbers from 1 to the numbers that this program uses.
     pub(super) fn input(&self, input: &str) -> String {
         if self.base == 1 {
             return input.to_string();
@@ -117,7 +117,7 @@ impl Dialect {
     }
 }
 
-/// Returns the player that a text names, unless it names both.
+/// Returns the player that a text names; `None` if it names both players or neither.
 fn named(text: &str) -> Option<Player> {
     let lower = text.to_ascii_lowercase();
     let mut players = lower.split(|letter: char| !letter.is_ascii_alphanumeric()).filter_map(player);
@@ -125,14 +125,14 @@ fn named(text: &str) -> Option<Player> {
     players.all(|other| other == first).then_some(first)
 }
 
-/// Returns the squares of every board, row by row.
+/// Returns the rows of every board in an output.
 fn boards(output: &str) -> Vec<Vec<String>> {
     let rows: Vec<String> = output.lines().filter_map(row).map(|(_, squares)| squares).collect();
     rows.chunks(8).map(<[String]>::to_vec).collect()
 }
 
-/// Rates the first move: 2 if its disc is on the right square, 1 if the second board has another new disc, 0
-/// if there is no second board or it equals the first.
+/// Rates the result of the first move: 2 if its disc is on the right square, 1 if the second board has another new
+/// disc, and 0 if there is no second board or it equals the first board.
 fn moved(output: &str) -> u8 {
     let boards = boards(output);
     let [first, second, ..] = boards.as_slice() else { return 0 };
@@ -145,7 +145,7 @@ fn moved(output: &str) -> u8 {
     }
 }
 
-/// Returns the text between a board and the next one, without scores.
+/// Returns the text between the board with this index and the next board, without scores.
 fn after_board(output: &str, at: usize) -> String {
     let mut rows = 0;
     let after = output.split_inclusive('\n').skip_while(|line| {
@@ -156,7 +156,7 @@ fn after_board(output: &str, at: usize) -> String {
     text.filter(|line| scores(line).is_none()).collect()
 }
 
-/// Inserts a line end before each board, because a board may begin on the line of a question.
+/// Inserts a line end before each board, because a board may start on the same line as a question.
 fn boards_apart(output: &str) -> String {
     let is_board = |text: &str| row(text).is_some() || is_heading(text);
     let mut apart = String::new();
@@ -168,7 +168,7 @@ fn boards_apart(output: &str) -> String {
     apart
 }
 
-/// Returns the common start of two texts.
+/// Returns the common beginning of two texts.
 fn common(one: &str, two: &str) -> String {
     let length = one.bytes().zip(two.bytes()).take_while(|(one, two)| one == two).count();
     one.get(..length).unwrap_or_default().to_string()

@@ -1,6 +1,6 @@
-//! The parameters of faults: sets of directions, and coordinates.
+//! The parameters of faults: sets of directions, and the two coordinates.
 
-/// The coordinates that a bounds check gets wrong.
+/// The coordinates for which a bounds check is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Axis {
     Row,
@@ -11,7 +11,7 @@ pub(super) enum Axis {
 impl Axis {
     pub(super) const ALL: [Axis; 3] = [Axis::Row, Axis::Column, Axis::Both];
 
-    /// Returns whether the check fails for a square whose row or column is at the bound.
+    /// Returns whether the check is wrong for a square, given whether its row and its column are at the bound.
     pub(super) const fn of(self, row: bool, column: bool) -> bool {
         match self {
             Axis::Row => row,
@@ -20,7 +20,7 @@ impl Axis {
         }
     }
 
-    /// Names the coordinates: "row and column".
+    /// Returns the names of the coordinates, such as "row and column".
     pub(super) const fn words(self) -> &'static str {
         match self {
             Axis::Row => "row",
@@ -30,14 +30,14 @@ impl Axis {
     }
 }
 
-/// A set of the eight directions: one bit each, in the order of [`DIRECTIONS`].
+/// A set of the eight directions, with one bit for each, in the order of [`DIRECTIONS`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Directions(u8);
 
-/// The eight directions as steps (rows down, columns to the right), row by row.
+/// The eight directions, row by row. Each is a step of rows down and columns to the right.
 pub(super) const DIRECTIONS: [(i64, i64); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// The sets of directions that have a name.
+/// The sets of directions that have a name of their own.
 const NAMED: [(u8, &str); 10] = [
     (0b1010_0101, "along diagonals"),
     (0b0101_1010, "along rows and columns"),
@@ -57,7 +57,7 @@ impl Directions {
         (1..255).map(Directions)
     }
 
-    /// Returns whether the set has one direction only, or a name.
+    /// Returns whether the set has a name or contains only one direction.
     pub(super) fn is_simple(self) -> bool {
         self.0.is_power_of_two() || NAMED.iter().any(|(named, _)| *named == self.0)
     }
@@ -67,7 +67,7 @@ impl Directions {
         self.0 >> index & 1 == 1
     }
 
-    /// Describes the set, to follow "lines": "along diagonals".
+    /// Returns words that can follow "lines", such as "along diagonals".
     pub(super) fn words(self) -> String {
         const SINGLE: [&str; 8] =
             ["up and left", "up", "up and right", "left", "right", "down and left", "down", "down and right"];

@@ -1,17 +1,17 @@
 //! The faults that command interpreters are known to have, and a simulated interpreter that has them.
 //!
-//! To add a fault, add a row to the table below, and its effect to the simulation. Tests check that the simulated fault
-//! shows in the cases, and that no other fault has the same output. If a program prints exactly what the simulation with
-//! a fault prints, in every case, then `check` reports that the program has that fault.
+//! To add a fault, add a row to the table below, and add its effect to the simulation. Tests check that each fault
+//! changes the output of some case, and that no other fault produces the same output. If a program prints exactly the
+//! output of the simulation with a fault in every case, `check` reports that the program has this fault.
 
 use super::MistakeKind;
 use super::directions::{Axis, DIRECTIONS, Directions};
 
-/// Defines [`Fault`] from one row for each fault: its name, the kind of mistake that it causes, and the sentence that
-/// reports it.
+/// Defines [`Fault`] from a table with one row for each fault: the name, the kind of mistake that the fault causes, and
+/// the sentence that reports it.
 macro_rules! faults {
     ($($name:ident: $kind:ident, $sentence:literal;)*) => {
-        /// A fault in a command interpreter that is right otherwise.
+        /// A fault in a command interpreter that is otherwise right.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub(super) enum Fault {
             $(#[doc = $sentence] $name,)*
@@ -24,7 +24,7 @@ macro_rules! faults {
         }
 
         impl Fault {
-            /// The faults of the table.
+            /// The faults in the table.
             const TABLE: &[Fault] = &[$(Fault::$name),*];
 
             /// Returns the kind of mistake that the fault causes.
@@ -36,7 +36,7 @@ macro_rules! faults {
                 }
             }
 
-            /// Says in one sentence what the program does wrong.
+            /// Returns a sentence that says what the program does wrong.
             pub(super) fn sentence(self) -> String {
                 match self {
                     $(Fault::$name => $sentence.to_string(),)*
@@ -56,7 +56,7 @@ macro_rules! faults {
 }
 
 faults! {
-    // The start of a game.
+    // Faults of the start of a game:
     StartMirrored: WrongStart, "A new game begins with the colours of the four discs exchanged.";
     StartInColumns: WrongStart, "A new game begins with `BW` in both rows of the centre; the second row is `WB`.";
     StartOffCentre: WrongStart, "The four discs of a new game are one row and one column off the centre.";
@@ -65,10 +65,10 @@ faults! {
     NewOnlyOnce: WrongStart, "`new` is ignored once there is a game; it replaces the game.";
     NewPrintsNothing: WrongStart, "`new` does not print the board.";
     AlwaysEight: WrongStart, "The board is 8 x 8 whatever size `new` asks for.";
-    // Rows and columns.
+    // Faults of the numbering of rows and columns:
     RowColumnExchanged: WrongSquare, "Row and column are exchanged: the row comes first.";
     CountedFromOne: WrongSquare, "Rows and columns are counted from 1; they begin at 0.";
-    // Lines and flips.
+    // Faults of the discs that are turned over:
     NoFlips: WrongFlips, "No move turns over any disc.";
     EdgeFlanks: WrongFlips, "A run that ends at the edge of the board is turned over, as if the edge flanked it.";
     EmptyFlanks: WrongFlips, "A run that ends at an empty square is turned over, though nothing flanks it.";
@@ -80,23 +80,23 @@ faults! {
     Cascades: WrongFlips, "Discs that were turned over turn over others; only the new disc does.";
     WrapsAround: WrongFlips, "Lines go on at the opposite edge of the board.";
     EdgeDiscsDoNotFlank: WrongFlips, "Discs on the edge of the board flank nothing: the search stops too early.";
-    // Which moves are accepted.
+    // Faults of the moves that are accepted:
     FlankRequired: LegalRefused, "Moves that turn over nothing are refused; in this game any empty square may be played.";
     BeyondAccepted: BadInputAccepted, "A row or column one beyond the last is accepted: the upper bound is one too high.";
     BeyondIsNextRow: BadInputAccepted, "A column beyond the last plays in the next row: rows and columns must be checked one by one.";
     NegativeCountsBack: BadInputAccepted, "A negative row or column is counted from the other end instead of ignored.";
     OccupiedOverwritten: BadInputAccepted, "A disc can be put on an occupied square.";
-    // The turn.
+    // Faults of the turn:
     TurnNeverChanges: WrongTurn, "The turn never changes: every disc is Black's.";
     TurnAfterOccupied: TurnAfterRejected, "A move on an occupied square changes the turn.";
     TurnAfterOutside: TurnAfterRejected, "A move off the board changes the turn.";
     TurnAfterRefused: TurnAfterRejected, "A move that is ignored, on a disc or off the board, changes the turn.";
     TurnOnlyAfterFlips: WrongTurn, "The turn changes only if the move turned over a disc.";
-    // Output after refused moves.
+    // Faults of the output after refused moves:
     OccupiedPrinted: BadInputAccepted, "The board is printed after a move on an occupied square.";
     OutsidePrinted: BadInputAccepted, "The board is printed after a move off the board.";
     RefusedPrinted: BadInputAccepted, "The board is printed after a move that is ignored.";
-    // The end of a game.
+    // Faults of the end of a game:
     NoResult: WrongEnd, "No result is printed when the board is full.";
     WinnerExchanged: WrongEnd, "The side with fewer discs is printed as the winner.";
     TieToBlack: WrongEnd, "A tie is printed as `Black Wins!`.";
@@ -110,7 +110,7 @@ faults! {
 }
 
 impl Fault {
-    /// Returns every known fault, the most likely ones first.
+    /// Returns every known fault, with the most likely ones first.
     pub(super) fn all() -> Vec<Fault> {
         let mut all = Fault::TABLE.to_vec();
         all.extend(Axis::ALL.into_iter().flat_map(|axis| [Fault::LastRefused(axis), Fault::FirstRefused(axis)]));
@@ -118,14 +118,14 @@ impl Fault {
         all
     }
 
-    /// Returns whether `check` also looks for this fault together with a second one. Most of the 254 sets of directions
-    /// are left out, because the number of pairs would be too large.
+    /// Returns whether `check` also tries this fault together with a second one. Excludes most of the 254 sets of
+    /// directions, because there would be too many pairs.
     pub(super) fn is_simple(self) -> bool {
         if let Fault::DirectionsIgnored(directions) = self { directions.is_simple() } else { true }
     }
 }
 
-/// Returns the output of a command interpreter with these faults. Without faults it is the right output.
+/// Returns the output of a command interpreter with these faults. Without faults the output is right.
 pub(super) fn simulate(input: &str, faults: &[Fault]) -> String {
     let mut simulation = Simulation { faults, game: None, turn: b'B', output: String::new() };
     for command in commands(input) {
@@ -189,7 +189,7 @@ impl Grid {
     }
 }
 
-/// A command interpreter with faults.
+/// A command interpreter with the given faults.
 struct Simulation<'a> {
     faults: &'a [Fault],
     game: Option<Grid>,
@@ -240,7 +240,7 @@ impl Simulation<'_> {
         }
     }
 
-    /// Plays a move, and returns whether the program ends.
+    /// Plays a move. Returns whether the program ends after it.
     fn play(&mut self, row: i64, column: i64) -> bool {
         let Some(size) = self.game.as_ref().map(|grid| grid.size) else { return false };
         let (mut row, mut column) = if self.has(Fault::RowColumnExchanged) { (column, row) } else { (row, column) };
@@ -285,7 +285,8 @@ impl Simulation<'_> {
         self.after_move()
     }
 
-    /// Refuses a move, which changes the turn with any fault of `turns`, and prints the board with any of `prints`.
+    /// Refuses a move. Changes the turn if the interpreter has one of the faults `turns`, and prints the board if it
+    /// has one of the faults `prints`.
     fn refuse(&mut self, turns: &[Fault], prints: &[Fault]) {
         if turns.iter().any(|fault| self.has(*fault)) {
             self.turn = other(self.turn);
@@ -295,7 +296,7 @@ impl Simulation<'_> {
         }
     }
 
-    /// Puts a disc on a square and turns over others.
+    /// Places a disc on a square and turns over other discs.
     fn put(&mut self, at: usize, flips: &[usize]) {
         let (turn, cascades) = (self.turn, self.has(Fault::Cascades));
         let Some(grid) = &mut self.game else { return };
@@ -315,7 +316,7 @@ impl Simulation<'_> {
         }
     }
 
-    /// Returns the squares that a move turns over.
+    /// Returns the squares whose discs a move turns over.
     fn flips(&self, grid: &Grid, row: i64, column: i64, colour: u8) -> Vec<usize> {
         let mut flips = Vec::new();
         if self.has(Fault::NoFlips) {
@@ -334,7 +335,7 @@ impl Simulation<'_> {
         flips
     }
 
-    /// Returns the squares that a move turns over in one direction.
+    /// Returns the squares whose discs a move turns over in one direction.
     fn line(&self, grid: &Grid, (row, column): (i64, i64), (down, right): (i64, i64), colour: u8) -> Vec<usize> {
         let (skips, fills) = (self.has(Fault::GapsSkipped), self.has(Fault::GapsFilled));
         let mut line = Vec::new();

@@ -6,7 +6,7 @@ use super::{MistakeKind, Options};
 use reversi::{Game, Player, Ply, Square};
 use reversi_engine::Random;
 
-/// The commands that every engine must support.
+/// The commands that every engine has to support.
 const NEEDED: [&str; 11] = [
     "protocol_version",
     "name",
@@ -21,7 +21,7 @@ const NEEDED: [&str; 11] = [
     "genmove",
 ];
 
-/// Returns all requirements.
+/// Returns all requirements on an engine.
 pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
     let seed = options.seed;
     let mut requirements = vec![
@@ -63,7 +63,7 @@ struct Reply {
 }
 
 impl Reply {
-    /// Returns the text of the reply. An error is a mistake of the engine.
+    /// Returns the text of the reply. If the reply is an error, returns a mistake.
     fn ok(self, command: &str) -> Result<String, Halt> {
         if self.error {
             let (kind, what) = if self.text.to_ascii_lowercase().contains("unknown") {
@@ -77,7 +77,7 @@ impl Reply {
     }
 }
 
-/// Sends a command with an id and reads the reply.
+/// Sends a command with an id, and reads the reply to it.
 fn request(conversation: &mut Conversation, command: &str) -> Result<Reply, Halt> {
     let id = conversation.lines.len() + 1;
     conversation.send(&format!("{id} {command}"))?;
@@ -155,7 +155,7 @@ fn commands(conversation: &mut Conversation) -> Result<(), Halt> {
     Ok(())
 }
 
-/// Starts a new game, with the moves of `game` if there are any. An engine that plays several games first gets the name of this one.
+/// Starts a new game with the moves of `game`. If the engine plays several games, first selects Othello.
 fn begin(conversation: &mut Conversation, game: &Game) -> Result<(), Halt> {
     if knows(conversation, "set_game")? {
         request(conversation, "set_game Othello")?.ok("set_game Othello")?;
@@ -178,7 +178,7 @@ fn knows(conversation: &mut Conversation, command: &str) -> Result<bool, Halt> {
     Ok(request(conversation, &format!("known_command {command}"))?.ok("known_command")? == "true")
 }
 
-/// Skips the requirement if the engine lacks an optional command.
+/// Skips the requirement if the engine does not support an optional command.
 fn need(conversation: &mut Conversation, command: &str) -> Result<(), Halt> {
     if knows(conversation, command)? { Ok(()) } else { Err(Halt::NotOffered(format!("the engine has no `{command}`"))) }
 }
@@ -232,7 +232,7 @@ fn undo(conversation: &mut Conversation) -> Result<(), Halt> {
     for _ in 0..2 {
         request(conversation, "undo")?.ok("undo")?;
     }
-    // Only at the start is the first move legal and the second one not.
+    // This move is legal only if both moves were undone.
     play(conversation, Player::Black, moves[2])?;
     request(conversation, "undo")?.ok("undo")?;
     expect_error(conversation, "undo", "there is nothing to take back")
@@ -265,7 +265,7 @@ fn final_score(conversation: &mut Conversation) -> Result<(), Halt> {
     Err(wrong(MistakeKind::WrongReply, format!("The game ended {score}."), &format!("{winner}+..."), &said))
 }
 
-/// Checks that a side may move again when the other one has to pass, whether or not the pass is sent.
+/// Checks that a side may move again when the other side has to pass. If `said` is set, sends the pass.
 fn pass(conversation: &mut Conversation, seed: u64, said: bool) -> Result<(), Halt> {
     let game = with_pass(seed);
     begin(conversation, &game)?;
@@ -277,7 +277,7 @@ fn pass(conversation: &mut Conversation, seed: u64, said: bool) -> Result<(), Ha
     play(conversation, player, mv.square)
 }
 
-/// Plays a whole game. The engine moves for the players in `engine`; the other moves are random.
+/// Plays a complete game. The engine moves for the players in `engine`, and the other moves are random.
 fn game(conversation: &mut Conversation, seed: u64, engine: &[Player]) -> Result<(), Halt> {
     let mut game = Game::default();
     let mut random = Random::new(seed);

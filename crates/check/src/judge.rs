@@ -11,7 +11,7 @@ use reversi::{Board, Player, Square};
 use reversi_protocols::{RunEnd, RunOutput};
 use std::time::Duration;
 
-/// Returns the first mistake in a run of a program.
+/// Returns the first mistake in the output of a program, if there is one.
 pub(super) fn judge(
     subject: Subject,
     dialect: &Dialect,
@@ -47,7 +47,8 @@ fn first_lines(text: &str) -> Vec<String> {
 }
 
 impl Comparison<'_> {
-    /// Compares boards and results first, then other output, then the exact text, then the end of the program.
+    /// Compares the boards and results first, then the other output, then the exact text, and finally how the program
+    /// ended.
     fn judge_a4q4(&self, text: &str) -> Option<Mistake> {
         if let Some(mistake) = surface::of_text(&self.expected.output, text) {
             return Some(mistake);
@@ -80,7 +81,7 @@ impl Comparison<'_> {
         let (kind, what) = match (expected, shown) {
             (None, Some(shown)) => self.too_much(shown),
             (Some(part), None) => self.too_little(at, part),
-            // The output breaks off inside a part.
+            // The output ends in the middle of a part.
             (Some(part), Some(shown))
                 if shown_at + 1 == self.shown.len() && part.lines.starts_with(&shown.lines) && !self.ended_well() =>
             {
@@ -99,7 +100,7 @@ impl Comparison<'_> {
         Mistake { kind, what, expected: lines(expected), shown: lines(shown) }
     }
 
-    /// Describes a part that the right output does not have.
+    /// Describes a printed part that the right output does not contain.
     fn too_much(&self, shown: &Part) -> (MistakeKind, String) {
         let last_read = self.expected.parts.last().map_or(0, |(_, read)| *read);
         let ignored = self.input[last_read.min(self.input.len())..].trim();
@@ -118,7 +119,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// Describes a missing part.
+    /// Describes a part that is missing in the output.
     fn too_little(&self, at: usize, part: &Part) -> (MistakeKind, String) {
         let after = self.after(at);
         let said = last_line(&self.ran.errors);
@@ -142,7 +143,7 @@ impl Comparison<'_> {
                 let first = printed.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
                 (MistakeKind::ExtraOutput, format!("It prints `{}`, and no board.", cut(first)))
             }
-            // Only the last move is missing, and nothing before it could have confused the program.
+            // Only the response to the last move is missing, and nothing before could have confused the program.
             _ if at + 1 == self.expected.parts.len() && self.move_of(at).is_some() && !self.rejected_before(at) => {
                 (MistakeKind::LegalRefused, format!("{after} nothing is printed: the move was not made."))
             }
@@ -215,14 +216,14 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns whether the next move leads to this board if this move is skipped.
+    /// Returns whether the board results from skipping this move and making the next move instead.
     fn skipped(&self, at: usize, before: &Board, right: &Board, shown: &Board, square: Square) -> bool {
         let mover = right.get(square).ok().flatten();
         let next = self.expected.parts.get(at + 1).and_then(|_| self.move_of(at + 1));
         mover.zip(next).is_some_and(|(mover, next)| change::after(self.rules(), before, mover, next) == Some(*shown))
     }
 
-    /// Describes a board with the right discs and wrong numbers on the legal squares.
+    /// Describes a board whose discs are right but whose numbers on the legal squares are wrong.
     fn wrong_hints(&self, at: usize, board: &Board, part: &Part, shown: &Part) -> (MistakeKind, String) {
         let after = self.after(at);
         let numbers = |player: Player| {
@@ -291,7 +292,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// Checks that a console game counts rows as it labels them, and that it says whose turn it is.
+    /// Checks that the numbers of a console game's rows agree with its labels, and that it shows whose turn it is.
     fn habits(&self) -> Option<Mistake> {
         let Dialect { base, label, .. } = self.dialect;
         let (kind, what) = match label {
@@ -307,7 +308,7 @@ impl Comparison<'_> {
         Some(Mistake { kind, what, expected: Vec::new(), shown: Vec::new() })
     }
 
-    /// Checks that a console game distinguishes positions off the board from illegal moves.
+    /// Checks that a console game has different messages for positions off the board and for illegal moves.
     fn one_for_all(&self) -> Option<Mistake> {
         let said = |begins: &'static str| {
             let remarks = self.expected.parts.iter().map(|(part, _)| part).filter(|part| part.kind == PartKind::Remark);
@@ -320,7 +321,7 @@ impl Comparison<'_> {
         Some(Mistake { kind: MistakeKind::Silent, what, expected, shown })
     }
 
-    /// Checks how the program ended, after its complete output.
+    /// Checks how the program ended after it printed the complete output.
     fn ending(&self) -> Option<Mistake> {
         let due = if self.expected.over { "the game is over" } else { "the input is at its end" };
         let (kind, what) = match self.ran.end {

@@ -1,17 +1,17 @@
-//! Reports as JUnit XML, which grading tools read.
+//! Reports as JUnit XML, a format that grading tools read.
 
 use super::report::BROKEN_OFF;
 use super::{Outcome, Report};
 use std::fmt::Write as _;
 
-/// The first line of a file.
+/// The first line of an XML file.
 pub(super) const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 
 pub(super) fn write(report: &Report) -> String {
     format!("{HEAD}{}", suite(&report.program, report))
 }
 
-/// Returns the suite of a program that could not be checked.
+/// Returns the test suite of a program that could not be checked.
 pub(super) fn failed_suite(name: &str, title: &str, said: &str) -> String {
     let (name, title, said) = (escape(name), escape(title), escape(said));
     format!(
@@ -21,7 +21,7 @@ pub(super) fn failed_suite(name: &str, title: &str, said: &str) -> String {
     )
 }
 
-/// Returns the suite of a program's cases.
+/// Returns the test suite with the cases of a program.
 pub(super) fn suite(name: &str, report: &Report) -> String {
     let (_, failed, not_run) = report.counts();
     let mut text = String::new();
@@ -53,7 +53,7 @@ pub(super) fn suite(name: &str, report: &Report) -> String {
     text
 }
 
-/// Escapes text for XML and HTML, and replaces characters that XML does not allow by question marks.
+/// Escapes text for XML and HTML. Replaces characters that XML does not allow with question marks.
 pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {

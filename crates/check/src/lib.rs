@@ -1,8 +1,8 @@
-//! Checks programs: runs a program with scripted and random games, all sizes and bad input, and compares its output with the
-//! output of our own programs. Engines have to meet the requirements of their protocol.
+//! Checks programs. Runs a program with scripted and random games, boards of all sizes and bad input, and compares its
+//! output with that of our own programs. Engines have to meet the requirements of their protocol.
 //!
-//! A *mistake* is a place where the output is wrong, and a [`MistakeKind`] says in which way. A *fault* is what is wrong in
-//! the program, and causes its mistakes.
+//! A *mistake* is a place where the output is wrong, and its [`MistakeKind`] says in which way. A *fault* is an error
+//! in the program that causes mistakes.
 //!
 //! | file | what |
 //! |---|---|
@@ -71,39 +71,39 @@ use reversi_protocols::{Child, ChildError, CommandLine};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
-/// The kind of program to check.
+/// The kind of program that is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Interface {
-    /// The command interpreter.
+    /// The program is a command interpreter.
     A4q4,
-    /// The console game.
+    /// The program is a console game.
     Console,
-    /// An engine that speaks GTP.
+    /// The program is an engine that speaks GTP.
     Gtp,
-    /// An engine that speaks NBoard.
+    /// The program is an engine that speaks NBoard.
     Nboard,
-    /// The game in a window, with a board of this size.
+    /// The program is a game in a window, with a board of this size.
     Window(#[serde(skip)] Size),
 }
 
-/// How to check a program.
+/// The options for checking a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// The kind of program.
+    /// The kind of program that is checked.
     pub interface: Interface,
     /// The number of random games, in addition to the cases written by hand.
     pub cases: usize,
     /// The seed of the random games.
     pub seed: u64,
-    /// The time limit for a case, or for an engine's answer.
+    /// The time limit for each case, or for each response of an engine.
     pub time: Duration,
-    /// Whether to add cases that the assignment does not define.
+    /// Whether to add cases for which the assignment does not define the right output.
     pub strict: bool,
 }
 
 impl Options {
-    /// Returns the defaults: forty random games, and five seconds for each case.
+    /// Returns the default options: forty random games, and five seconds for each case.
     #[must_use]
     pub const fn new(interface: Interface) -> Options {
         Options { interface, cases: 40, seed: 0, time: Duration::from_secs(5), strict: false }
@@ -113,18 +113,18 @@ impl Options {
 /// A place where the output of a program is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Mistake {
-    /// What kind of mistake it is.
+    /// The kind of the mistake.
     #[serde(rename = "mistake")]
     pub kind: MistakeKind,
-    /// What is wrong, in one sentence.
+    /// One sentence that says what is wrong.
     pub what: String,
-    /// The right output at this place.
+    /// The right output at the place of the mistake.
     pub expected: Vec<String>,
-    /// The output of the program.
+    /// The program's output at the place of the mistake.
     pub shown: Vec<String>,
 }
 
-/// A program whose output is compared with ours.
+/// A program whose output is compared with that of our own program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Subject {
     A4q4,
@@ -140,11 +140,11 @@ impl Subject {
     }
 }
 
-/// The number of hangs after which the remaining cases are not run.
+/// The number of times that a program may hang before the remaining cases are skipped.
 const MOST_HANGS: usize = 3;
 
-/// Checks a program. `progress` is called with the number of cases done and the number of all; after a `stop` the
-/// remaining cases are not run. Returns an error only if the program cannot be started.
+/// Checks a program. Calls `progress` with the number of finished cases and the total number of cases. After `stop` is
+/// set, the remaining cases are skipped. Returns an error only if the program cannot be started.
 pub fn check(
     program: &CommandLine,
     options: &Options,
@@ -163,7 +163,8 @@ pub fn check(
     })
 }
 
-/// Returns the outcome of the next case if it must not run: after a stop, or after too many hangs.
+/// Returns the outcome of the next case if it has to be skipped, because the check was stopped or the program hung too
+/// often.
 fn left_out(hangs: usize, stop: &Stop) -> Option<Outcome> {
     if stop.is_stopped() {
         Some(Outcome::BrokenOff)
@@ -177,7 +178,7 @@ fn left_out(hangs: usize, stop: &Stop) -> Option<Outcome> {
 #[cfg(test)]
 mod students;
 
-/// The examples of the README are tests.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,87 +1,87 @@
-//! The kinds of mistakes that programs make, each with advice for a student.
+//! The kinds of mistakes that programs make, with advice for students.
 
 use serde::Serialize;
 
-/// A kind of mistake.
+/// A kind of mistake in the output or the behaviour of a program.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MistakeKind {
-    /// A signal killed the program, or it exited with a failure status in the middle.
+    /// A signal killed the program, or the program exited early with a failure status.
     Crash,
-    /// The program neither answers nor ends.
+    /// The program neither responds nor ends.
     Hang,
-    /// The program prints endlessly.
+    /// The program prints without end.
     Flood,
-    /// The output is not text.
+    /// The output is not valid text.
     Encoding,
     /// The program prints nothing.
     NoOutput,
-    /// The program ends, or stops answering, before the end of the input.
+    /// The program ends, or stops responding, before the end of the input.
     StopsEarly,
     /// The output is right, but the exit status is not 0.
     ExitStatus,
-    /// The board of a new game is not the right one.
+    /// The board at the start of a game is wrong.
     WrongStart,
     /// A move turns over the wrong discs.
     WrongFlips,
-    /// The wrong side moves.
+    /// The wrong side makes a move.
     WrongTurn,
-    /// The wrong side moves after a move was refused.
+    /// After a move was rejected, the wrong side moves.
     TurnAfterRejected,
-    /// A side without a move keeps its turn, or a side with a move loses it.
+    /// A side without a legal move keeps its turn, or a side with a legal move loses its turn.
     WrongPass,
-    /// The disc is not on the named square.
+    /// The new disc is not on the named square.
     WrongSquare,
-    /// A legal move is not made.
+    /// A legal move has no effect.
     LegalRefused,
-    /// Input that must be ignored has an effect or is answered.
+    /// Input that must be ignored has an effect, or the program responds to it.
     BadInputAccepted,
-    /// A rejected move is not reported.
+    /// The program does not report that it rejected a move.
     Silent,
-    /// The result is missing, wrong, or comes too early.
+    /// The result of the game is missing, wrong, or printed too early.
     WrongEnd,
-    /// There is output after the end of the game.
+    /// The program prints more after the end of the game.
     OutputAfterEnd,
-    /// The score is not the number of discs.
+    /// The score differs from the number of discs.
     WrongScore,
     /// The numbers on the legal squares are wrong.
     WrongHints,
-    /// The words are right, but the whitespace is not.
+    /// The words are right, but the whitespace is wrong.
     Layout,
-    /// The words are right, but capital and small letters are not.
+    /// The words are right, but upper and lower case are wrong.
     LetterCase,
-    /// The meaning is right, but the words are not.
+    /// The meaning is right, but the words are wrong.
     Wording,
-    /// Squares are shown by other characters.
+    /// The squares are printed as other characters.
     Characters,
-    /// The program prints unrequested output.
+    /// The program prints output that was not requested.
     ExtraOutput,
-    /// A command of the protocol is missing.
+    /// The engine does not know a command of the protocol.
     UnknownCommand,
     /// A reply does not have the form that the protocol requires.
     ReplyForm,
-    /// A reply is wrong.
+    /// A reply of the engine has the wrong content.
     WrongReply,
-    /// An engine's move is not legal.
+    /// The engine makes an illegal move.
     IllegalMove,
-    /// A command that cannot be executed is not answered with an error.
+    /// The engine does not report an error for a command that cannot be executed.
     NoError,
-    /// A command that can be executed is answered with an error.
+    /// The engine reports an error for a command that can be executed.
     FalseError,
-    /// No window appears.
+    /// The program opens no window.
     NoWindow,
-    /// There is a window, but no board is found in it.
+    /// The window shows no board that can be recognised.
     NoBoard,
     /// The window does not show what a player needs to know.
     NotShown,
-    /// The program fails in a window of another size.
+    /// The program fails when its window has another size.
     Resizing,
     /// The output differs in another way.
     Other,
 }
 
 impl MistakeKind {
-    /// Returns a title of a few words.
+    /// Returns a title for reports, of a few words.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
@@ -124,7 +124,7 @@ impl MistakeKind {
         }
     }
 
-    /// What to look at.
+    /// Returns advice for finding the fault in the program.
     #[must_use]
     pub const fn advice(self) -> &'static str {
         match self {

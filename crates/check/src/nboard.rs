@@ -6,7 +6,7 @@ use reversi::{Game, Player, Ply, Square};
 use reversi_engine::Random;
 use reversi_records::{Record, ggf};
 
-/// Returns all requirements.
+/// Returns all requirements on an engine.
 pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
     let seed = options.seed;
     let mut requirements = vec![
@@ -58,7 +58,7 @@ pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
     requirements
 }
 
-/// Starts the protocol and sends a position, with a small depth.
+/// Starts the protocol with a small search depth, and sends a position.
 fn begin(conversation: &mut Conversation, game: &Game) -> Result<(), Halt> {
     conversation.send("nboard 2")?;
     let game = ggf::write(&Record::from(game)).unwrap_or_default();
@@ -85,7 +85,7 @@ fn ping(conversation: &mut Conversation, number: u32) -> Result<(), Halt> {
     }
 }
 
-/// The answer to `go`: a legal move, or a pass where there is none.
+/// Sends `go` and reads the response: a legal move, or a pass if there is no legal move.
 fn go(conversation: &mut Conversation, game: &Game) -> Result<Option<Square>, Halt> {
     conversation.send("go")?;
     let line = loop {
@@ -140,7 +140,7 @@ fn hint(conversation: &mut Conversation) -> Result<(), Halt> {
     }
 }
 
-/// Plays a whole game against random moves. The engine gets every move, including its own, and every pass.
+/// Plays a complete game against random moves. Sends every move and every pass to the engine, including its own moves.
 fn whole_game(conversation: &mut Conversation, seed: u64, engine: Player) -> Result<(), Halt> {
     let mut game = Game::default();
     let mut random = Random::new(seed);

@@ -1,35 +1,35 @@
 //! Splits the output of a program into boards, scores, prompts, results and remarks.
 
-/// A part of an output.
+/// A part of the output of a program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Part {
     pub(super) kind: PartKind,
-    /// Its lines, in a uniform spelling for all programs.
+    /// The lines of the part, in a spelling that is the same for all programs.
     pub(super) lines: Vec<String>,
-    /// Its byte offset in the output.
+    /// The byte offset of the part in the output.
     pub(super) at: usize,
 }
 
-/// The kind of a part.
+/// The kind of a part of the output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum PartKind {
     Board,
     Score,
-    /// The prompt for a position.
+    /// The prompt that asks for a position.
     Prompt,
     /// The result of the game.
     Result,
-    /// Text that is not specified.
+    /// Text that the assignment does not specify.
     Remark,
 }
 
-/// Splits the output of an `a4q4` into grids and the result, whatever their blanks and letters' case. Everything else is a remark,
-/// and a mistake.
+/// Splits the output of an `a4q4` into grids and the result. Ignores blanks and the case of letters. Everything else is
+/// a remark, and a mistake.
 pub(super) fn of_a4q4(output: &str) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for (at, line) in lines(output) {
         let line = line.trim();
-        // The first row follows a prompt without a line end.
+        // The first row of a board may follow a prompt on the same line.
         let (prompt, line) = match line.rsplit_once(' ') {
             Some((prompt, row)) if is_row(row) && row.len() >= 4 && !is_row(line) => (prompt.trim(), row),
             _ => ("", line),
@@ -47,7 +47,7 @@ fn add_a4q4_line(parts: &mut Vec<Part>, at: usize, line: &str) {
     }
     let row = is_row(line).then(|| line.replace([' ', '\t'], "").to_ascii_uppercase());
     match (row, parts.last_mut()) {
-        // A grid has as many rows as columns.
+        // The grid is square, so it has as many rows as columns.
         (Some(row), Some(Part { kind: PartKind::Board, lines, .. }))
             if lines[0].len() == row.len() && lines.len() < row.len() =>
         {
@@ -64,7 +64,7 @@ fn add_a4q4_line(parts: &mut Vec<Part>, at: usize, line: &str) {
     }
 }
 
-/// Returns whether a line is a row of a grid, in one word or with blanks between the squares.
+/// Returns whether a line is a row of a grid. The squares may be separated by blanks.
 fn is_row(line: &str) -> bool {
     let is_square = |byte: &u8| matches!(byte.to_ascii_uppercase(), b'-' | b'B' | b'W');
     let bytes = line.as_bytes();
@@ -76,7 +76,7 @@ fn is_row(line: &str) -> bool {
     in_one_word() || apart()
 }
 
-/// Returns the result that a line states, in the right spelling.
+/// Returns the result in a line, in the right spelling. Returns `None` for other lines.
 fn result(line: &str) -> Option<&'static str> {
     let letters: String = line.chars().filter(char::is_ascii_alphabetic).collect();
     match letters.to_ascii_lowercase().as_str() {
@@ -87,7 +87,7 @@ fn result(line: &str) -> Option<&'static str> {
     }
 }
 
-/// Returns the lines with their byte offsets.
+/// Returns the lines of a text, each with its byte offset.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     text.split('\n').map(move |line| {

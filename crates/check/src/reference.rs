@@ -1,4 +1,4 @@
-//! The right output, which our own programs produce as libraries, and the input that each part of it answers.
+//! The right output, which our own programs produce, and the input to which each part of the output responds.
 
 use super::Subject;
 use super::dialect::Dialect;
@@ -7,13 +7,13 @@ use reversi::Game;
 use std::cell::{Cell, RefCell};
 use std::io::{self, BufRead, Read, Write};
 
-/// The right output for an input.
+/// The right output for an input, with its parts.
 pub(super) struct Expected {
-    /// The exact text.
+    /// The exact text of the output.
     pub(super) output: String,
-    /// The parts, each with the number of bytes of input that the program had read when it wrote the part.
+    /// The parts of the output, each with the number of input bytes that the program had read before it wrote the part.
     pub(super) parts: Vec<(Part, usize)>,
-    /// Whether the game ended.
+    /// Whether the game is over at the end of the output.
     pub(super) over: bool,
 }
 
@@ -21,7 +21,7 @@ pub(super) struct Expected {
 pub(super) fn answer(subject: Subject, input: &[u8]) -> Expected {
     let tape = Tape::default();
     let reader = TapeReader { input, tape: &tape };
-    // Neither the tape nor a slice returns errors.
+    // Errors are impossible, because both reading and writing use memory only.
     let _ = match subject {
         Subject::A4q4 => reversi_course::cells::run(reader, TapeWriter(&tape), io::sink(), |_| None),
         Subject::Console => reversi_course::console::run(Game::default(), reader, TapeWriter(&tape)).map(|_| ()),
@@ -47,12 +47,12 @@ pub(super) fn answer(subject: Subject, input: &[u8]) -> Expected {
     Expected { output, parts, over }
 }
 
-/// Returns whether this is the result line of our console game.
+/// Returns whether these lines are the result that our console game prints.
 pub(super) fn is_result(lines: &[String]) -> bool {
     lines.last().is_some_and(|line| line.contains(" wins ") || line.starts_with("Draw,"))
 }
 
-/// Records the output, and how much of the input had been read at each write.
+/// Records the output of a program, and how much of the input it had read at each write.
 #[derive(Default)]
 struct Tape {
     read: Cell<usize>,

@@ -1,14 +1,14 @@
-//! The result of a check, for people and for programs.
+//! The report on a program, for people and for other programs.
 
 use super::{Interface, Mistake, MistakeKind, Options, junit};
 use reversi_protocols::CommandLine;
 use serde::Serialize;
 use std::fmt;
 
-/// The result of a check.
+/// The result of checking a program.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Report {
-    /// The program, as a command line.
+    /// The command line of the program.
     pub program: String,
     /// The kind of program.
     pub interface: Interface,
@@ -16,22 +16,22 @@ pub struct Report {
     pub seed: u64,
     /// Observations about the program that are not mistakes.
     pub notes: Vec<String>,
-    /// Every case.
+    /// All cases with their outcomes.
     pub cases: Vec<CaseResult>,
-    /// Every kind of mistake, in the order of discovery, each with the shortest input that shows it.
+    /// The kinds of mistakes in the order of discovery, each with the shortest input that shows it.
     pub mistakes: Vec<ExplainedMistake>,
 }
 
-/// A case and its outcome.
+/// A case with its outcome.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CaseResult {
-    /// Its name.
+    /// The name of the case.
     pub name: String,
-    /// The input line by line; for engines the whole conversation.
+    /// The lines of the input, or the whole conversation with an engine.
     pub input: Vec<String>,
-    /// Whether our own definition decides what is right, because the assignment does not.
+    /// Whether our own programs define the right output, because the assignment does not define it.
     pub strict: bool,
-    /// Its outcome.
+    /// What happened when the case ran.
     pub outcome: Outcome,
 }
 
@@ -39,18 +39,18 @@ pub struct CaseResult {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// The output was right.
+    /// The output of the program was right.
     Passed,
-    /// The output had a mistake.
+    /// The output of the program contained this mistake.
     Failed(Mistake),
-    /// The case did not run, for this reason.
+    /// The case was skipped for this reason.
     NotRun(String),
     /// The check was stopped before this case.
     BrokenOff,
 }
 
 impl Outcome {
-    /// Returns the kind of mistake, if the case failed.
+    /// Returns the kind of mistake if the case failed.
     #[must_use]
     pub const fn mistake_kind(&self) -> Option<MistakeKind> {
         match self {
@@ -60,16 +60,16 @@ impl Outcome {
     }
 }
 
-/// A kind of mistake with the shortest input that shows it.
+/// A kind of mistake, with the shortest input that shows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ExplainedMistake {
-    /// The first case that shows it.
+    /// The name of the first case with this mistake.
     pub case: String,
-    /// The number of cases in which it was the first mistake.
+    /// The number of cases whose first mistake is of this kind.
     pub cases: usize,
-    /// Whether it shows only in cases that the assignment does not define.
+    /// Whether the mistake appears only in cases that the assignment does not define.
     pub strict: bool,
-    /// The shortest input.
+    /// The shortest input that shows the mistake.
     pub input: Vec<String>,
     /// The mistake that this input shows.
     #[serde(rename = "finding")]
@@ -89,7 +89,7 @@ impl Report {
         Report { program: program.to_string(), interface, seed, notes: Vec::new(), cases, mistakes }
     }
 
-    /// Returns whether no case failed and no stop skipped a case.
+    /// Returns whether no case failed and no case was skipped because the check was stopped.
     #[must_use]
     pub fn passed(&self) -> bool {
         !self.cases.iter().any(|case| matches!(case.outcome, Outcome::Failed(_) | Outcome::BrokenOff))
@@ -101,7 +101,7 @@ impl Report {
         junit::write(self)
     }
 
-    /// Returns the numbers of cases that passed, failed, and did not run.
+    /// Returns the numbers of cases that passed, failed and were skipped.
     #[must_use]
     pub fn counts(&self) -> (usize, usize, usize) {
         let count = |is: fn(&Outcome) -> bool| self.cases.iter().filter(|case| is(&case.outcome)).count();
@@ -113,7 +113,7 @@ impl Report {
     }
 }
 
-/// The reason for cases that did not run because of a stop.
+/// The reason that is reported for cases that were skipped because the check was stopped.
 pub(super) const BROKEN_OFF: &str = "the check was broken off";
 
 impl fmt::Display for Report {
@@ -167,7 +167,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// Returns the lines of the commands, up to a limit. A command may have several lines.
+/// Returns the lines of the commands, up to a maximum number. A command may have several lines.
 fn lines(input: &[String]) -> Vec<String> {
     const MOST: usize = 40;
     let mut lines: Vec<String> = input.iter().flat_map(|command| command.split('\n')).map(str::to_string).collect();
@@ -182,7 +182,7 @@ fn lines(input: &[String]) -> Vec<String> {
     lines
 }
 
-/// Returns the commands on one line. If they are too long, it keeps the last ones, which show the mistake.
+/// Returns the commands on one line. If the line is too long, keeps only its end, which shows the mistake.
 fn in_a_line(input: &[String]) -> String {
     const MOST: usize = 160;
     let line = lines(input).join(" / ");
@@ -190,7 +190,7 @@ fn in_a_line(input: &[String]) -> String {
     if length <= MOST { line } else { format!("... {}", line.chars().skip(length - MOST).collect::<String>()) }
 }
 
-/// Writes two columns, with a mark at each line that differs.
+/// Writes the expected and the printed lines in two columns. Marks each line that differs.
 fn side_by_side(f: &mut fmt::Formatter<'_>, mistake: &Mistake) -> fmt::Result {
     let width = mistake.expected.iter().map(|line| line.chars().count()).max().unwrap_or(0).clamp(8, 70);
     writeln!(f, "    {:width$}   printed", "expected")?;

@@ -1,7 +1,7 @@
 //! Shortens an input that shows a mistake.
 
-/// Shortens a list as long as `still` returns that it shows the same mistake: removes first large chunks, then single items,
-/// then single words. It calls `still` at most `tries` times.
+/// Shortens a list of commands while `still` returns that the list shows the same mistake. First removes large chunks,
+/// then single commands, and finally single words. Calls `still` at most `tries` times.
 pub(super) fn shrink(commands: &[String], mut tries: usize, mut still: impl FnMut(&[String]) -> bool) -> Vec<String> {
     let mut ask = |candidate: &[String]| {
         if tries == 0 {
@@ -13,7 +13,7 @@ pub(super) fn shrink(commands: &[String], mut tries: usize, mut still: impl FnMu
     let mut kept = commands.to_vec();
     let mut piece = kept.len();
     while piece > 0 {
-        // From the end, because the commands after the mistake are not needed.
+        // Chunks are removed from the end first, because the commands after the mistake are not needed.
         let mut end = kept.len();
         while end > 0 {
             let start = end.saturating_sub(piece);
@@ -27,7 +27,7 @@ pub(super) fn shrink(commands: &[String], mut tries: usize, mut still: impl FnMu
     }
     for index in (0..kept.len()).rev() {
         let mut word = kept[index].split_whitespace().count();
-        // Commands of one word have been tried already.
+        // Commands with a single word have already been tried.
         while word > 0 && kept[index].split_whitespace().count() > 1 {
             word -= 1;
             let words = kept[index].split_whitespace().enumerate().filter(|(at, _)| *at != word).map(|(_, word)| word);

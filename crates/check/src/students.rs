@@ -1,6 +1,6 @@
-//! Programs as students write them, each with one planted fault. The report must name that fault and no other.
+//! Programs in the style of students, each with one deliberate fault. The report must name this fault and no other.
 //!
-//! `cargo test -p reversi-check students -- --nocapture` prints what is said about each of them.
+//! `cargo test -p reversi-check students -- --nocapture` prints the report on each of them.
 #![allow(clippy::print_stdout, reason = "the figures are printed on request")]
 
 mod a4q4;
@@ -11,19 +11,19 @@ use reversi_engine::Stop;
 use reversi_protocols::{CommandLine, RunEnd, RunOutput};
 use std::process::ExitStatus;
 
-/// Returns the report on a program that is a function from its input to its output.
+/// Returns the report on a program, which is a function from its fault and its input to its output.
 fn report(subject: Subject, fault: &str, strict: bool, program: fn(&str, &str) -> String) -> Report {
     let interface = if subject == Subject::A4q4 { Interface::A4q4 } else { Interface::Console };
     let options = Options { strict, cases: 12, ..Options::new(interface) };
     let run = |input: &str, _| {
         let output = program(fault, input).into_bytes();
-        // The default is success.
+        // The default exit status is success.
         Ok(RunOutput { output, errors: Vec::new(), end: RunEnd::Ended(ExitStatus::default()) })
     };
     suite::run(subject, &CommandLine::new(fault, [""; 0]), &options, &Stop::new(), |_, _| {}, run).unwrap()
 }
 
-/// Faults of a command interpreter, with the kind of mistake and words of the sentence that a teacher would say.
+/// The faults of command interpreters, each with the kind of mistake and some words that the report must contain.
 const A4Q4: &[(&str, MistakeKind, &str)] = &[
     ("start mirrored", MistakeKind::WrongStart, "colours of the four discs exchanged"),
     ("start in columns", MistakeKind::WrongStart, "`BW` in both rows"),
@@ -100,7 +100,7 @@ const A4Q4: &[(&str, MistakeKind, &str)] = &[
     ("no line ends", MistakeKind::Layout, "Line ends are missing"),
 ];
 
-/// Faults of a console game.
+/// The faults of console games, each with the kind of mistake and some words that the report must contain.
 const CONSOLE: &[(&str, MistakeKind, &str)] = &[
     ("start mirrored", MistakeKind::WrongStart, "not that of a new game"),
     ("white begins", MistakeKind::WrongTurn, "wrong side"),
@@ -128,17 +128,17 @@ const CONSOLE: &[(&str, MistakeKind, &str)] = &[
     ("wrong winner", MistakeKind::WrongEnd, "game is over"),
 ];
 
-/// Console games that are right, each in its own way.
+/// The styles of console games without faults.
 const RIGHT_CONSOLES: [&str; 8] =
     ["", "from zero", "two questions", "short scores", "turn before the board", "board again", "no labels", "framed"];
 
-/// How well the reports on a set of programs name their faults.
+/// How well the reports on a set of programs name the programs' faults.
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Measure {
     programs: usize,
-    /// Programs whose fault is named, by its kind and in the expected words.
+    /// The number of programs whose report names the kind of the fault in the expected words.
     named: usize,
-    /// Sentences about anything other than the planted fault.
+    /// The number of sentences about anything other than the deliberate fault.
     false_sentences: usize,
 }
 
@@ -148,7 +148,7 @@ impl Measure {
         let told = report.mistakes.iter().map(|told| (told.mistake.kind, told.mistake.what.as_str()));
         let named = told.clone().next().is_some_and(|(kind, what)| is_right(kind, what));
         let others = told.filter(|(kind, what)| !is_right(*kind, what)).count();
-        // The mistakes of single cases may leave out the cause, but must not name another kind.
+        // The mistake of a single case may omit the cause, but it must not have another kind.
         let kinds = report.cases.iter().filter_map(|case| match &case.outcome {
             Outcome::Failed(mistake) if mistake.kind != kind => Some(mistake),
             _ => None,

@@ -1,4 +1,4 @@
-//! Runs all cases with a program whose output is compared with ours, and explains what failed.
+//! Runs all cases with a program whose output is compared with that of our own program, and explains the mistakes.
 
 use super::cases::{self, Case};
 use super::diagnosis::{self, Run};
@@ -10,11 +10,11 @@ use super::{CaseResult, ExplainedMistake, Mistake, MistakeKind, Options, Outcome
 use reversi_engine::Stop;
 use reversi_protocols::{ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};
 
-/// The number of mistakes for which the report has a shortest input.
+/// The greatest number of mistakes for which the report contains the shortest input.
 const MOST_EXPLAINED: usize = 8;
 
-/// Runs every case, compares the output with the output of our own program, and then finds the shortest input for each mistake. `run` runs the
-/// program with an input.
+/// Runs every case and compares the output with that of our own program. Then finds the shortest input for each
+/// mistake. `run` runs the program with an input.
 pub(super) fn run(
     subject: Subject,
     program: &CommandLine,
@@ -69,7 +69,7 @@ pub(super) fn run(
     Ok(Report { notes: suite.notes(), ..Report::new(program, options, results, mistakes) })
 }
 
-/// Returns the faults that explain all runs that ended by themselves.
+/// Returns the faults that explain all runs in which the program ended by itself.
 fn faults(trials: &[Result<Trial, Outcome>]) -> Vec<Fault> {
     let ended = trials.iter().flatten().filter(|trial| trial.ended_by_itself());
     diagnosis::find(
@@ -77,7 +77,7 @@ fn faults(trials: &[Result<Trial, Outcome>]) -> Vec<Fault> {
     )
 }
 
-/// An input, the program's run with it, and the first mistake in that run.
+/// An input, the run of the program with this input, and the first mistake in that run.
 struct Trial {
     input: String,
     ran: RunOutput,
@@ -93,12 +93,12 @@ impl Trial {
         std::str::from_utf8(&self.ran.output).ok()
     }
 
-    /// Returns whether the program ended with success, without being killed.
+    /// Returns whether the program ended by itself with a success status.
     fn ended_by_itself(&self) -> bool {
         matches!(self.ran.end, RunEnd::Ended(status) if status.success())
     }
 
-    /// Returns the mistake, and the fault that explains it.
+    /// Returns the mistake of the run, and the fault that explains it, if any.
     fn explained_by(self, faults: &[Fault]) -> (Option<Fault>, Option<Mistake>) {
         let fault = match &self.mistake {
             Some(_) if self.ended_by_itself() => {
@@ -110,18 +110,18 @@ impl Trial {
     }
 }
 
-/// A program and how it is run.
+/// A program, and a function that runs it.
 struct Suite<'a> {
     subject: Subject,
     options: &'a Options,
     dialect: Dialect,
-    /// Whether the dialect was learned from the program.
+    /// Whether the dialect was learned from the program, and is not the default one.
     learned: bool,
     run: &'a mut dyn FnMut(&str, ChildLimits) -> Result<RunOutput, ChildError>,
 }
 
 impl Suite<'_> {
-    /// Learns how a console game counts and asks.
+    /// Learns how a console game numbers rows and columns, and how it asks for a position.
     fn learn(&mut self) -> Result<(), ChildError> {
         let limits = ChildLimits { answer: 1 << 16, ..ChildLimits::default() };
         let learned = Dialect::learn(|input| {
@@ -133,7 +133,7 @@ impl Suite<'_> {
         Ok(())
     }
 
-    /// Returns observations about the program that are not mistakes.
+    /// Returns observations about the program that are no mistakes.
     fn notes(&self) -> Vec<String> {
         if !self.learned {
             return Vec::new();
@@ -141,7 +141,7 @@ impl Suite<'_> {
         vec![format!("Rows and columns are counted from {}.", self.dialect.base)]
     }
 
-    /// Returns the commands in the program's own form.
+    /// Returns the commands in the form that the program reads.
     fn typed(&self, commands: &[String]) -> Vec<String> {
         match self.subject {
             Subject::A4q4 => commands.to_vec(),
@@ -149,11 +149,11 @@ impl Suite<'_> {
         }
     }
 
-    /// Runs the program with an input and finds its first mistake.
+    /// Runs the program with these commands, and finds the first mistake in its output.
     fn try_out(&mut self, commands: &[String]) -> Result<Trial, ChildError> {
         let input = cases::input(commands);
         let expected = reference::answer(self.subject, input.as_bytes());
-        // The limit is far above the right output, so that the report can show extra output.
+        // The limit is far above the length of the right output, so that the report can show additional output.
         let limits = ChildLimits { answer: (1 << 20) + 4 * expected.output.len(), ..ChildLimits::default() };
         let typed = cases::input(&self.typed(commands));
         let ran = (self.run)(&typed, limits)?;
@@ -161,8 +161,8 @@ impl Suite<'_> {
         Ok(Trial { input, ran, mistake })
     }
 
-    /// Finds the shortest input that shows the same mistake. The number of attempts is limited, not the time, so that
-    /// reports are reproducible.
+    /// Finds the shortest input that shows the same mistake. Limits the number of attempts rather than the time, so
+    /// that reports are reproducible.
     fn shortest(
         &mut self,
         case: &Case,
@@ -179,7 +179,7 @@ impl Suite<'_> {
         };
         let (mut found, mut failed) = (mistake.clone(), None);
         let commands = shrink(&case.commands, tries, |commands| {
-            // The shortened input must also be defined by the assignment, if the case is.
+            // If the assignment defines the case, it must also define the shortened input.
             if !case.strict && !cases::is_defined(self.subject, commands) {
                 return false;
             }

@@ -1,11 +1,11 @@
-//! Mistakes of an `a4q4` in the form of its output: the boards and results are right, but some characters differ.
+//! Mistakes of an `a4q4` in the form of its output: the boards and results are right, but some characters are not.
 
 use super::mistake_kind::MistakeKind;
 use super::parts::{Part, PartKind};
 use super::{Mistake, comparison::cut};
 
-/// Returns the mistake of an output that differs from the right one only by blanks, line ends, letters' case or other characters
-/// for squares.
+/// Returns the mistake of an output that differs from the right one only in blanks, line ends, the case of letters, or
+/// the characters for squares.
 pub(super) fn of_text(right: &str, text: &str) -> Option<Mistake> {
     if right == text {
         return None;
@@ -21,13 +21,13 @@ pub(super) fn of_text(right: &str, text: &str) -> Option<Mistake> {
     Some(mistake(kind, what, right, text))
 }
 
-/// Returns the mistake of an output whose results are right, but in other words.
+/// Returns the mistake of an output whose results are right but have other words.
 pub(super) fn of_wording(right: &str, text: &str) -> Option<Mistake> {
     let what = spelling(right, text, "the words differ");
     (right != text).then(|| mistake(MistakeKind::Wording, what, right, text))
 }
 
-/// Returns a mistake with the lines from the first difference on, and their ends made visible.
+/// Returns a mistake with the lines from the first difference on. Makes the ends of the lines visible.
 fn mistake(kind: MistakeKind, what: String, right: &str, text: &str) -> Mistake {
     let visible = |line: &str| line.replace('\r', "\\r").replace('\t', "\\t") + "$";
     let number = right.split('\n').zip(text.split('\n')).take_while(|(right, got)| right == got).count();
@@ -39,7 +39,7 @@ fn without_blanks(text: &str) -> String {
     text.replace([' ', '\t', '\r', '\n'], "")
 }
 
-/// Says which blanks are missing, or too many.
+/// Returns a sentence that says which blanks or line ends are wrong.
 fn blanks(right: &str, text: &str) -> String {
     let lines = |edit: fn(&str) -> String| text.split('\n').map(edit).collect::<Vec<_>>().join("\n");
     let without_empty = text.lines().filter(|line| !line.trim().is_empty()).map(|line| format!("{line}\n"));
@@ -65,11 +65,11 @@ fn blanks(right: &str, text: &str) -> String {
     what.to_string()
 }
 
-/// "It prints `Black wins!`, asked is `Black Wins!`".
+/// Returns a sentence such as "It prints `Black wins!`, asked is `Black Wins!`".
 fn spelling(right: &str, text: &str, how: &str) -> String {
     let lines = |text: &str| text.lines().map(str::trim).filter(|line| !line.is_empty()).map(cut).collect::<Vec<_>>();
     let (right, text) = (lines(right), lines(text));
-    // Blanks inside rows are reported only if nothing else differs.
+    // Differences in blanks are reported only if nothing else differs.
     let differ = right.iter().zip(&text).find(|(right, got)| without_blanks(right) != without_blanks(got));
     differ.map_or_else(
         || "The output has other words.".to_string(),
@@ -77,14 +77,15 @@ fn spelling(right: &str, text: &str, how: &str) -> String {
     )
 }
 
-/// Returns the characters that replace `-`, `B` and `W`, if each is replaced by one character everywhere.
+/// Returns a sentence about the characters that replace `-`, `B` and `W`. Returns `None` unless each of these is always
+/// replaced by the same character.
 fn characters(right: &str, got: &str) -> Option<String> {
     let is_square = |character: &char| matches!(character, '-' | 'B' | 'W');
     let pairs = || right.chars().zip(got.chars());
     if right.chars().count() != got.chars().count() || pairs().any(|(due, shown)| due != shown && !is_square(&due)) {
         return None;
     }
-    // The squares of a board come before the letters of a result.
+    // The squares of a board are compared before the letters of a result.
     let mut shown_as: Vec<(char, char)> = Vec::new();
     for (due, shown) in pairs().filter(|(due, _)| is_square(due)) {
         match shown_as.iter().find(|(known, by)| *known == due || *by == shown) {
@@ -99,8 +100,8 @@ fn characters(right: &str, got: &str) -> Option<String> {
     (!told.is_empty() && !discs_exchanged).then(|| format!("It prints {}.", told.join(", ")))
 }
 
-/// Returns the mistake of a line that is neither a board nor a result: an answer to a command that must be ignored, or
-/// unrequested output.
+/// Returns the mistake of a line that is neither a board nor a result: a response to a command that must be ignored, or
+/// output that was not requested.
 pub(super) fn of_remark(remark: &Part, ignored: &str) -> Mistake {
     debug_assert_eq!(remark.kind, PartKind::Remark);
     let said = cut(&remark.lines[0]);

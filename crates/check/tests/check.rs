@@ -1,5 +1,6 @@
-//! Correct programs, and programs with one fault each, which `check` must name. They are real processes, written in awk, which every
-//! Unix has. The unit tests in `src/students.rs` cover faults that show in the output alone.
+//! Checks correct programs, and programs with one fault each, which `check` must name. The programs are real processes
+//! written in awk, which every Unix system has. The unit tests in `src/students.rs` cover faults that only affect the
+//! output.
 #![cfg(unix)]
 
 use reversi_check::{Interface, MistakeKind, Options, Outcome, Report, check};
@@ -18,7 +19,7 @@ fn report(program: &CommandLine, interface: Interface, seconds: u64) -> Report {
     check(program, &options, &Stop::new(), |_, _| {}).expect("the program starts")
 }
 
-/// Returns the kind of the first mistake in the report, its input on one line, and its description.
+/// Returns the kind of the first mistake in the report, its input on one line, and the sentence that describes it.
 fn found(interface: Interface, fault: &str, seconds: u64) -> (MistakeKind, String, String) {
     let report = report(&program(interface, fault), interface, seconds);
     let first = report.mistakes.first().unwrap_or_else(|| panic!("{fault} is not noticed"));
@@ -35,7 +36,7 @@ fn right_programs_in_another_language_pass() {
         assert!(report.cases.iter().all(|case| case.outcome == Outcome::Passed));
         assert!(report.cases.len() > 10);
     }
-    // Printing the board again after a rejected move is allowed.
+    // The program may print the board again after a rejected move.
     let report = report(&program(Interface::Console, "again"), Interface::Console, 20);
     assert!(report.passed(), "{report}");
 }

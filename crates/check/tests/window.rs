@@ -1,5 +1,6 @@
-//! Checks of programs with a window: a right program in several styles, and programs with one fault each, which `check` must name.
-//! The checked program is this test program itself, started once more as a small game that draws with plain X requests.
+//! Checks programs with a window: a right program in several styles, and programs with one fault each, which `check`
+//! must name. The checked program is this test program itself. It is started again as a small game that draws with
+//! plain X requests.
 #![cfg(unix)]
 
 use reversi::{Board, Direction, Player, Size, Square};
@@ -15,11 +16,11 @@ use x11rb::protocol::xproto::{
     Arc, ChangeGCAux, ConnectionExt, CreateGCAux, CreateWindowAux, EventMask, Rectangle, WindowClass,
 };
 
-/// Names the fault in the environment of the program.
+/// The environment variable that contains the name of the fault.
 const FAULT: &str = "REVERSI_TEST_WINDOW_FAULT";
 
 fn report(fault: &str) -> Report {
-    // As the test is named, in a test program of its own or among others.
+    // The name of the test depends on whether these tests are a program of their own or a module of a larger one.
     let test = match module_path!().split_once("::") {
         Some((_, module)) => format!("{module}::the_program_itself"),
         None => "the_program_itself".to_string(),
@@ -57,7 +58,7 @@ fn a_right_window_passes_whatever_it_looks_like() {
     }
 }
 
-/// Each planted fault, the kind of its mistake, and words of the sentence.
+/// The deliberate faults, each with the kind of its mistake and some words that the report must contain.
 const FAULTS: [(&str, MistakeKind, &str); 16] = [
     ("no-flips", MistakeKind::WrongFlips, "not turned over, but should be"),
     ("same-turn", MistakeKind::WrongTurn, "looks like the first one"),
@@ -107,7 +108,7 @@ fn are_named(faults: &[(&str, MistakeKind, &str)]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Not a test by itself: the program that the tests check, if a fault is named.
+/// Runs the program that the other tests check, if the environment names a fault. Otherwise does nothing.
 #[test]
 fn the_program_itself() {
     let Ok(fault) = std::env::var(FAULT) else { return };
@@ -135,14 +136,14 @@ struct Program {
     fault: String,
     board: Board,
     turn: Option<Player>,
-    /// The size of the window, and the pointer or the cursor of the keys.
+    /// The width and height of the window, the position of the pointer, and the square of the keyboard's cursor.
     width: u16,
     height: u16,
     pointer: (i16, i16),
     cursor: (u8, u8),
 }
 
-/// The height of the bar above the board.
+/// The height of the bar above the board, in pixels.
 const BAR: i32 = 30;
 const COLOURS: [u32; 2] = [0x0018_1818, 0x00f0_f0f0];
 
@@ -168,7 +169,7 @@ impl Program {
         flips
     }
 
-    /// Returns the squares that a side can play.
+    /// Returns the squares on which a side can play.
     fn moves(&self, player: Player) -> Vec<Square> {
         let empty = || self.board.squares().filter(|at| self.board.get(*at) == Ok(None));
         let middle: Vec<Square> = match self.is("wrong-middle") {
@@ -206,7 +207,7 @@ impl Program {
         };
     }
 
-    /// How many columns are drawn, the sides of a square, and where the board begins.
+    /// Returns the number of columns that are drawn, the side of a square, and the left edge of the board in pixels.
     fn layout(&self, width: u16, height: u16) -> (i32, i32, i32) {
         let columns = i32::from(self.board.size().width()) + i32::from(self.is("column-more"));
         let side = ((i32::from(width) - 16) / columns)
@@ -256,7 +257,7 @@ impl Program {
         }
     }
 
-    /// The keys of an evdev keyboard: up, left, right, down, Return.
+    /// Handles a key of an evdev keyboard: up, left, right, down and Return.
     fn key(&mut self, code: u8) {
         let (column, row) = self.cursor;
         let (width, height) = (self.board.size().width(), self.board.size().height());
@@ -273,7 +274,7 @@ impl Program {
         };
     }
 
-    /// Draws everything and then shows it at once.
+    /// Draws everything in memory, and then shows it in one step.
     fn draw(&self, connection: &impl Connection, window: u32, gc: u32, depth: u8) -> Result<(), Box<dyn Error>> {
         let pixmap = connection.generate_id()?;
         connection.create_pixmap(depth, pixmap, window, self.width, self.height)?;
@@ -325,7 +326,7 @@ impl Program {
         if let Some(player) = turn {
             let colour = COLOURS[usize::from(player == Player::White)];
             disc(colour, 20, BAR / 2, 20)?;
-            // It follows the pointer.
+            // This disc follows the pointer.
             disc(colour, self.pointer.0.into(), self.pointer.1.into(), side / 3)?;
         }
         connection.copy_area(pixmap, window, gc, 0, 0, 0, 0, self.width, self.height)?;

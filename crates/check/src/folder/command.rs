@@ -1,7 +1,7 @@
-//! The command of a submission: its build, and the start of its program.
+//! The command of a submission: how to build it, and how to start its program.
 
-/// A shell command in two parts. The part before the last `&&` is the build: it runs once, and its output is
-/// not compared. The part after it starts the program, for every case.
+/// A shell command in two parts. The part before the last `&&` is the build, which runs once and whose output is not
+/// compared. The part after it starts the program and runs for every case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Commands {
     pub(super) build: Option<String>,
@@ -9,7 +9,7 @@ pub(super) struct Commands {
 }
 
 impl Commands {
-    /// Splits a command. Returns `None` if it names no program.
+    /// Splits a command into its two parts. Returns `None` if it names no program.
     pub(super) fn split(command: &str) -> Option<Commands> {
         let (build, program) = match last_and(command) {
             Some(at) => (Some(command[..at].trim()), command[at + 2..].trim()),
@@ -22,7 +22,7 @@ impl Commands {
     }
 }
 
-/// Returns the offset of the last `&&` that is neither quoted nor in parentheses or braces.
+/// Returns the offset of the last `&&` that is neither quoted nor inside parentheses or braces.
 fn last_and(command: &str) -> Option<usize> {
     let (mut quote, mut depth, mut found) = (None, 0_i32, None);
     let mut characters = command.char_indices().peekable();

@@ -1,15 +1,15 @@
-//! Copies of submissions, which are removed after their check.
+//! Copies of submissions. They are removed after the check.
 
 use std::fs::{self, FileType};
 use std::io;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// The folder of all copies, which only this user can read. It is removed with everything in it when this value is
-/// dropped.
+/// The folder that contains all copies. Only this user can read it. When this value is dropped, the folder and all
+/// copies are removed.
 pub(crate) struct Scratch {
     folder: TempDir,
-    /// Its path without symbolic links, as programs that start in it see it.
+    /// The folder's path without symbolic links, which is the path that programs in the folder see.
     path: PathBuf,
 }
 
@@ -25,7 +25,7 @@ impl Scratch {
         &self.path
     }
 
-    /// Returns the path of the subfolder for one submission.
+    /// Returns the path of the subfolder for the submission with this number.
     pub(crate) fn room(&self, number: usize) -> PathBuf {
         self.path.join(number.to_string())
     }
@@ -33,21 +33,21 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // A program may have taken away the right to remove its files.
+        // A program may have removed the permission to delete its files.
         open(self.folder.path());
     }
 }
 
-/// Removes a folder, even if a program has taken away the right to do so.
+/// Removes a folder, even if a program has removed the permission to do so.
 pub(super) fn remove(folder: &Path) {
     if fs::remove_dir_all(folder).is_err() {
         open(folder);
-        // Files that remain are in the temporary folder, which the system empties.
+        // If files remain, they are in the temporary folder, which the system empties.
         let _ = fs::remove_dir_all(folder);
     }
 }
 
-/// Restores the right to change a folder and the folders in it.
+/// Restores the permission to change a folder and the folders in it.
 fn open(folder: &Path) {
     #[cfg(unix)]
     let _ = fs::set_permissions(folder, std::os::unix::fs::PermissionsExt::from_mode(0o700));
@@ -58,7 +58,7 @@ fn open(folder: &Path) {
     }
 }
 
-/// Copies a folder: files with their permissions, folders, and symbolic links as they are. Other things are left out.
+/// Copies a folder. Copies files with their permissions, folders, and symbolic links as links; omits everything else.
 pub(super) fn copy(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
@@ -86,16 +86,17 @@ fn link(source: &Path, target: &Path) -> io::Result<()> {
     fs::copy(source, target).map(drop)
 }
 
-/// Returns whether the files of a folder take more than `most` bytes of disk space. It stops counting there.
+/// Returns whether the files of a folder take more than `most` bytes of disk space. Stops counting when the limit is
+/// exceeded.
 pub(super) fn is_larger(folder: &Path, most: u64) -> bool {
     let (mut folders, mut bytes) = (vec![folder.to_owned()], 0_u64);
     while let Some(folder) = folders.pop() {
-        // Files may disappear meanwhile: an unreadable folder counts next time.
+        // Files may disappear during the count. An unreadable folder is counted the next time.
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             if entry.file_type().as_ref().is_ok_and(FileType::is_dir) {
                 folders.push(entry.path());
             }
-            // An empty file takes disk space too.
+            // An empty file needs some disk space too.
             bytes = bytes.saturating_add(512 + entry.metadata().map_or(0, |data| disk_space(&data)));
             if bytes > most {
                 return true;
@@ -105,7 +106,7 @@ pub(super) fn is_larger(folder: &Path, most: u64) -> bool {
     false
 }
 
-/// Returns the disk space of a file in bytes. A sparse file takes less than its length.
+/// Returns the disk space of a file in bytes. The space of a sparse file is smaller than its length.
 #[cfg(unix)]
 fn disk_space(data: &fs::Metadata) -> u64 {
     std::os::unix::fs::MetadataExt::blocks(data) * 512

@@ -31,7 +31,8 @@ impl FolderReport {
     }
 }
 
-/// Returns the text of a cell. Text that begins like a formula gets an apostrophe first, so that a spreadsheet does not compute it.
+/// Returns the text of a cell. If the text starts like a formula, inserts an apostrophe before it, so that a
+/// spreadsheet does not evaluate it.
 fn cell(text: &str) -> String {
     let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     let text = if formula { format!("'{text}") } else { text.to_string() };

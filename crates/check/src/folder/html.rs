@@ -1,17 +1,17 @@
-//! The report as pages: an index with the table and the shared mistakes, and a page for each submission. Each page is
-//! whole in itself, without scripts and without anything from elsewhere.
+//! The report as web pages: an index with the table and the shared mistakes, and a page for each submission. Each page
+//! is complete, without scripts or external files.
 
 use super::report::{FolderReport, Submission, Verdict, programs};
 use crate::junit::escape;
 use crate::{ExplainedMistake, Mistake, Outcome, Report};
 use std::collections::HashMap;
 
-/// A page, with the name of its file.
+/// A web page and the name of its file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Page {
-    /// The name of its file.
+    /// The name of the file.
     pub file: String,
-    /// Its HTML.
+    /// The HTML of the page.
     pub html: String,
 }
 
@@ -45,7 +45,7 @@ mark { background: var(--mark); color: inherit; }
 ";
 
 impl FolderReport {
-    /// The report as pages, the index first.
+    /// Returns the pages of the report, with the index first.
     #[must_use]
     pub fn pages(&self) -> Vec<Page> {
         let files = file_names(self.submissions.iter().map(|submission| submission.name.as_str()));
@@ -57,7 +57,8 @@ impl FolderReport {
     }
 }
 
-/// The names of the submissions' pages: the plain characters of their own, each once, whatever the case of letters.
+/// Returns the file names of the submissions' pages. Replaces special characters, and makes the names different even if
+/// upper and lower case are not distinguished.
 fn file_names<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
     let mut used = HashMap::from([("index".to_string(), 1)]);
     let plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | '_');
@@ -76,7 +77,7 @@ fn file_names<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
         .collect()
 }
 
-/// A whole page around its content.
+/// Returns a complete page with this content.
 fn page(title: &str, content: &str) -> String {
     format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -86,7 +87,7 @@ fn page(title: &str, content: &str) -> String {
     )
 }
 
-/// The class of a verdict, for its colour.
+/// Returns the CSS class of a verdict, which determines its colour.
 fn class(verdict: &Verdict) -> &'static str {
     match verdict {
         verdict if verdict.passed() => "right",
@@ -99,7 +100,7 @@ fn badge(verdict: &Verdict) -> String {
     format!("<span class=\"badge {}\">{}</span>", class(verdict), verdict.title())
 }
 
-/// A bar of the parts of a whole, each with its class.
+/// Returns a bar that shows the parts of a total, each with its CSS class.
 fn bar(parts: &[(&str, usize)]) -> String {
     let parts: String =
         parts.iter().map(|(class, count)| format!("<i class=\"{class}\" style=\"flex:{count}\"></i>")).collect();
@@ -207,7 +208,7 @@ fn kind(known: &ExplainedMistake) -> String {
     )
 }
 
-/// Lines, those marked that differ from the other side's.
+/// Returns the lines as HTML, and marks those that differ from the lines of the other side.
 fn marked(lines: &[String], others: &[String]) -> String {
     let lines: Vec<String> = lines
         .iter()

@@ -1,4 +1,4 @@
-//! Checks a whole folder of submissions: copies, builds and checks each of its subfolders.
+//! Checks a folder of submissions. Copies, builds and checks each of its subfolders.
 //!
 //! | file | what |
 //! |---|---|
@@ -31,45 +31,45 @@ use std::time::Duration;
 use submission::Job;
 use thiserror::Error;
 
-/// How to check a folder of submissions.
+/// The options for checking a folder of submissions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FolderOptions {
-    /// How to check each program.
+    /// The options for checking each program.
     pub check: Options,
-    /// The number of submissions to check at the same time, at least one.
+    /// The number of submissions that are checked at the same time; at least one.
     pub jobs: usize,
-    /// The limits of each submission.
+    /// The limits for each submission.
     pub limits: Limits,
 }
 
 /// The limits of a submission.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The time for the build.
+    /// The time limit of the build.
     pub build: Duration,
-    /// The time for all of its cases together.
+    /// The time limit of all cases together.
     pub total: Duration,
-    /// The address space of each of its processes, in megabytes; 0 is no limit.
+    /// The greatest address space of each process, in megabytes; 0 means no limit.
     pub memory: u64,
-    /// The disk space of its folder, in megabytes.
+    /// The greatest disk space of the submission's folder, in megabytes.
     pub disk: u64,
 }
 
 impl Default for Limits {
-    /// One minute to build, five minutes for the cases, 2 GB of memory and 256 MB of disk space.
+    /// Returns one minute for the build, five minutes for the cases, 2 GB of memory and 256 MB of disk space.
     fn default() -> Limits {
         Limits { build: Duration::from_secs(60), total: Duration::from_secs(300), memory: 2048, disk: 256 }
     }
 }
 
-/// Why a folder cannot be checked.
+/// The reason why a folder cannot be checked.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum FolderError {
     /// The folder cannot be read.
     #[error("{}: {reason}", folder.display())]
     Read {
-        /// The folder.
+        /// The path of the folder.
         folder: PathBuf,
         /// The system's message.
         reason: std::io::Error,
@@ -77,19 +77,19 @@ pub enum FolderError {
     /// The folder contains no submission.
     #[error("{}: there are no folders in it; each submission is a folder of its own", folder.display())]
     Empty {
-        /// The folder.
+        /// The path of the folder.
         folder: PathBuf,
     },
     /// The command names no program.
     #[error("the command of a submission is missing: write what starts its program, such as './build.sh && ./a4q4'")]
     NoCommand,
-    /// The copies have no place.
+    /// No folder for the copies of the submissions can be created.
     #[error("there is no place for copies of the submissions: {0}")]
     Scratch(std::io::Error),
 }
 
-/// Checks every subfolder of a folder. `progress` is called with the number of submissions done and the number of all;
-/// after a `stop` the remaining ones are not checked.
+/// Checks every subfolder of a folder. Calls `progress` with the number of finished submissions and the total number of
+/// submissions. After `stop` is set, the remaining submissions are not checked.
 pub fn check_folder(
     folder: &Path,
     command: &str,
@@ -132,7 +132,7 @@ pub fn check_folder(
     })
 }
 
-/// Returns the subfolders in the order of their names, without hidden ones.
+/// Returns the subfolders in the order of their names, except hidden ones.
 fn subfolders(folder: &Path) -> Result<Vec<PathBuf>, FolderError> {
     let failed = |reason| FolderError::Read { folder: folder.to_owned(), reason };
     let mut found = Vec::new();

@@ -1,47 +1,47 @@
-//! The report on a folder of submissions: a table, and the mistakes that programs have in common.
+//! The report on a folder of submissions: a table, and the mistakes that several programs have in common.
 
 use crate::{Interface, MistakeKind, Report, junit};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// The result of the check of a folder.
+/// The result of checking a folder.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct FolderReport {
-    /// The command of each submission.
+    /// The command that builds and starts each submission.
     pub command: String,
     /// The kind of program.
     pub interface: Interface,
     /// The seed of the random games.
     pub seed: u64,
-    /// The protections of the sandbox, in a sentence.
+    /// A sentence that describes the protections of the sandbox.
     pub sandbox: String,
-    /// Every submission, in the order of the names.
+    /// All submissions, in the order of their names.
     pub submissions: Vec<Submission>,
 }
 
 /// A submission and its verdict.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Submission {
-    /// The name of its folder.
+    /// The name of the submission's folder.
     pub name: String,
-    /// The result of its check.
+    /// The result of checking the submission.
     pub verdict: Verdict,
 }
 
-/// The result of the check of a submission. Texts are messages of the system, the build or the shell.
+/// The result of checking a submission. The texts are messages from the system, the build or the shell.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// The program was checked.
     Checked(Report),
-    /// The folder is larger than the limit.
+    /// The folder of the submission is larger than the limit.
     TooLarge,
-    /// The folder cannot be copied.
+    /// The folder of the submission cannot be copied.
     NotCopied(String),
     /// The build failed.
     NotBuilt(String),
-    /// The program does not start after the build.
+    /// After the build, the program cannot be started.
     NotStarted(String),
     /// The submission used more disk space than the limit.
     DiskFull,
@@ -50,13 +50,13 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Returns whether the program is right.
+    /// Returns whether the program was checked and has no mistakes.
     #[must_use]
     pub fn passed(&self) -> bool {
         matches!(self, Verdict::Checked(report) if report.passed())
     }
 
-    /// Returns a title of one to three words.
+    /// Returns a title for the verdict, of one to three words.
     #[must_use]
     pub fn title(&self) -> &'static str {
         match self {
@@ -77,7 +77,7 @@ impl Verdict {
         if let Verdict::Checked(report) = self { Some(report) } else { None }
     }
 
-    /// Returns the titles of the mistakes, or the last line of the message.
+    /// Returns the titles of the program's mistakes, or the last line of the message.
     #[must_use]
     pub fn summary(&self) -> String {
         match self {
@@ -93,14 +93,14 @@ impl Verdict {
     }
 }
 
-/// A kind of mistake that programs have in common.
+/// A kind of mistake that several programs have in common.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SharedMistake {
-    /// Its kind.
+    /// The kind of the mistake.
     #[serde(rename = "mistake")]
     pub kind: MistakeKind,
-    /// The sentences that describe it, each with the names of its programs, the most frequent first. The cases are the
-    /// same for all programs, so that one mistake in several programs has one sentence.
+    /// The sentences that describe the mistake, each with the names of the programs, the most frequent sentence first.
+    /// All programs run the same cases, so the same mistake in several programs has the same sentence.
     pub sentences: Vec<(String, Vec<String>)>,
 }
 
@@ -113,13 +113,13 @@ impl SharedMistake {
 }
 
 impl FolderReport {
-    /// Returns whether every submission is right.
+    /// Returns whether all submissions pass.
     #[must_use]
     pub fn passed(&self) -> bool {
         self.submissions.iter().all(|submission| submission.verdict.passed())
     }
 
-    /// Returns the number of submissions with each title, in the order of the first submission with it.
+    /// Returns the number of submissions for each title, in the order in which the titles first occur.
     #[must_use]
     pub fn counts(&self) -> Vec<(&'static str, usize)> {
         let mut counts: Vec<(&str, usize)> = Vec::new();
@@ -133,7 +133,7 @@ impl FolderReport {
         counts
     }
 
-    /// Returns the kinds of mistakes, the most common first.
+    /// Returns the kinds of mistakes that occur, the most frequent first.
     #[must_use]
     pub fn shared_mistakes(&self) -> Vec<SharedMistake> {
         let mut found: BTreeMap<MistakeKind, BTreeMap<&str, Vec<String>>> = BTreeMap::new();
@@ -170,9 +170,9 @@ impl FolderReport {
     }
 }
 
-/// The most names in a line of the text.
+/// The greatest number of names in a line of the text.
 const NAMES_SHOWN: usize = 12;
-/// The most sentences of a kind of mistake in the text.
+/// The greatest number of sentences for a kind of mistake in the text.
 const SENTENCES_SHOWN: usize = 4;
 
 impl fmt::Display for FolderReport {
@@ -209,7 +209,7 @@ impl fmt::Display for FolderReport {
     }
 }
 
-/// Returns "1 program", "11 programs".
+/// Returns a text such as "1 program" or "11 programs".
 pub(super) fn programs(count: usize) -> String {
     if count == 1 { "1 program".into() } else { format!("{count} programs") }
 }
@@ -220,7 +220,7 @@ fn some_names(names: &[String]) -> String {
     if more == 0 { shown.join(", ") } else { format!("{}, and {more} more", shown.join(", ")) }
 }
 
-/// Returns the text without control characters, so that it cannot change a terminal.
+/// Returns the text with control characters replaced, so that it cannot change the terminal.
 fn printable(text: &str) -> String {
     text.chars().map(|character| if character.is_control() { ' ' } else { character }).collect()
 }

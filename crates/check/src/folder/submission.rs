@@ -1,4 +1,4 @@
-//! Copies, builds and checks one submission, and watches its limits meanwhile.
+//! Copies, builds and checks one submission, and enforces its limits.
 
 use super::command::Commands;
 use super::copy::{copy, is_larger, remove};
@@ -14,23 +14,23 @@ use std::time::{Duration, Instant};
 
 /// The time between two checks of a submission's limits.
 const WATCH_INTERVAL: Duration = Duration::from_millis(50);
-/// The number of lines of a failed build or start that the report shows.
+/// The greatest number of lines of a failed build or start in the report.
 const LINES_KEPT: usize = 20;
-/// The largest output of a build, in bytes.
+/// The greatest output of a build, in bytes.
 const BUILD_OUTPUT: usize = 1 << 24;
 
-/// The copy of the submission in its own folder.
+/// The name of the subfolder with the copy of the submission.
 const WORK: &str = "work";
-/// The file with the folder in which the build ended.
+/// The name of the file that contains the folder in which the build ended.
 const PLACE: &str = "place";
-/// The file with the number of the process group, outside the folder that the submission can write to.
+/// The name of the file that contains the number of the process group. The submission cannot write to this file.
 const GROUP: &str = "group";
 
-/// A submission, and how to check it.
+/// A submission, and the options for checking it.
 pub(super) struct Job<'a> {
-    /// Its folder.
+    /// The folder of the submission.
     pub(super) source: &'a Path,
-    /// The folder for its copy.
+    /// The folder in which the copy is created.
     pub(super) room: &'a Path,
     pub(super) commands: &'a Commands,
     pub(super) sandbox: &'a Sandbox,
@@ -38,7 +38,7 @@ pub(super) struct Job<'a> {
     pub(super) stop: &'a Stop,
 }
 
-/// Copies a submission into a folder of its own, builds it, checks its program, and removes the folder.
+/// Copies a submission into its own folder, builds it, checks its program, and removes the folder.
 pub(super) fn check(job: &Job<'_>) -> Verdict {
     if job.stop.is_stopped() {
         return Verdict::NotChecked;
@@ -75,7 +75,7 @@ fn build_and_check(job: &Job<'_>) -> Verdict {
     let (seen, group) = (sandbox.seen(room), room.with_extension(GROUP));
     let mut folder = seen.join(WORK);
     if let Some(build) = &commands.build {
-        // The program starts where the build ends: `cd src && make && ./a4q4`.
+        // The program starts in the folder where the build ends, as in `cd src && make && ./a4q4`.
         let script =
             format!("exec 2>&1 </dev/null; {build}\nstatus=$?; pwd >'{}'; exit $status;", seen.join(PLACE).display());
         let command = sandbox.run(room, &folder, &group, &script);
@@ -98,7 +98,7 @@ fn build_and_check(job: &Job<'_>) -> Verdict {
         let deadline = Instant::now() + options.check.time;
         match Child::run(&program, Vec::new(), ChildLimits::default(), deadline) {
             Err(error) => return Verdict::NotStarted(error.to_string()),
-            // The statuses of a shell for a program that is missing or not executable.
+            // With these statuses, a shell reports that a program is missing or not executable.
             Ok(ran) if matches!(ran.end, RunEnd::Ended(status) if matches!(status.code(), Some(126 | 127))) => {
                 return Verdict::NotStarted(last_lines(&ran, options.check.time));
             }
@@ -114,7 +114,7 @@ fn build_and_check(job: &Job<'_>) -> Verdict {
     }
 }
 
-/// Stops the check of a submission that takes too long or too much disk space, or when the whole check is stopped.
+/// Stops the check of a submission if it takes too long, uses too much disk space, or the whole check is stopped.
 fn watch(room: &Path, limits: Limits, stop: &Stop, own_stop: &Stop, full: &AtomicBool, over: &AtomicBool) {
     let deadline = Instant::now() + limits.build + limits.total;
     while !over.load(Ordering::Relaxed) {
@@ -131,13 +131,13 @@ fn watch(room: &Path, limits: Limits, stop: &Stop, own_stop: &Stop, full: &Atomi
     }
 }
 
-/// Kills the process group whose number is in a file.
+/// Kills the process group whose number is in the file `group`.
 #[cfg(unix)]
 fn kill(group: &Path) {
     use rustix::process::{Pid, Signal, kill_process_group};
     let number = std::fs::read_to_string(group).ok().and_then(|text| text.trim().parse().ok());
     if let Some(group) = number.and_then(Pid::from_raw) {
-        // The group may have ended by itself.
+        // The process group may already have ended.
         let _ = kill_process_group(group, Signal::KILL);
     }
 }
@@ -145,7 +145,7 @@ fn kill(group: &Path) {
 #[cfg(not(unix))]
 fn kill(_group: &Path) {}
 
-/// Returns the last lines of a run, or the reason why it was killed.
+/// Returns the last lines of a run's output, or the reason why the run was killed.
 fn last_lines(ran: &RunOutput, time: Duration) -> String {
     let text = [&ran.output[..], &ran.errors[..]].concat();
     let text = String::from_utf8_lossy(&text[text.len().saturating_sub(1 << 14)..]).into_owned();

@@ -5,12 +5,12 @@ use std::process::ExitStatus;
 
 fn verdict(subject: Subject, input: &str, output: &[u8]) -> Option<Mistake> {
     let expected = reference::answer(subject, input.as_bytes());
-    // The default is success.
+    // The default exit status is success.
     let ran = RunOutput { output: output.to_vec(), errors: Vec::new(), end: RunEnd::Ended(ExitStatus::default()) };
     judge(subject, &Dialect::default(), input, &expected, &ran, Duration::from_secs(1))
 }
 
-/// Changes an output at random.
+/// Makes a random change to an output.
 fn spoil(output: &mut Vec<u8>, random: &mut Random) {
     let mut at = || random.below(output.len().max(1) as u64) as usize;
     let (here, there) = (at(), at());
@@ -37,7 +37,7 @@ fn no_output_confuses_the_judge() {
                     spoil(&mut spoilt, &mut random);
                 }
                 let found = verdict(subject, &input, &spoilt);
-                // The output of an a4q4 must match exactly.
+                // The output of an `a4q4` must match the right output exactly.
                 if subject == Subject::A4q4 {
                     assert_eq!(found.is_none(), spoilt == right, "{}: {}", case.name, String::from_utf8_lossy(&spoilt));
                 }

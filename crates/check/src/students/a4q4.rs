@@ -1,6 +1,6 @@
-//! A command interpreter as a student writes it, with one of many faults. It shares nothing with the simulation.
+//! A command interpreter in the style of a student, with one of many faults. It shares no code with the simulation.
 
-/// What the program prints. Without a fault it is right.
+/// Returns the output of the program. Without a fault the output is right.
 pub(super) fn run(fault: &str, input: &str) -> String {
     let mut program = Program { fault, ..Program::default() };
     if fault == "a welcome" {
@@ -121,7 +121,7 @@ impl Program<'_> {
         let too_far =
             self.is("bound one too high") && (r == self.n || c == self.n) && r.min(c) >= 0 && r.max(c) <= self.n;
         if too_far {
-            // The array is larger than the board that is printed.
+            // The fault: the array is larger than the printed board, so the move succeeds.
             self.white = !self.white;
             self.print();
             return;
@@ -241,7 +241,7 @@ impl Program<'_> {
         all.len()
     }
 
-    /// Every disc that has turned over looks around again.
+    /// Turns over further discs, starting from every disc that was turned over.
     fn cascade(&mut self, r: i32, c: i32) {
         let before = self.board.clone();
         if self.flip(r, c) == 0 {

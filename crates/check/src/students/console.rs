@@ -1,6 +1,6 @@
-//! A console game as a student writes it, in words of its own, with one of many faults or habits.
+//! A console game in the style of a student, with its own wording and with one of many faults or habits.
 
-/// What the program prints.
+/// Returns the output of the program.
 pub(super) fn run(fault: &str, input: &str) -> String {
     let mut game = Game { fault, board: vec![vec!['.'; 8]; 8], white: fault == "white begins", out: String::new() };
     let (a, b) = if fault == "start mirrored" { ('B', 'W') } else { ('W', 'B') };
@@ -29,7 +29,7 @@ impl Game<'_> {
         }
     }
 
-    /// The discs that a move turns over.
+    /// Returns the discs that a move turns over.
     fn flips(&self, r: i32, c: i32, white: bool) -> Vec<(usize, usize)> {
         let (mine, other) = if white { ('W', 'B') } else { ('B', 'W') };
         let at = |y: i32, x: i32| self.board.get(y as usize).and_then(|row| row.get(x as usize)).copied();

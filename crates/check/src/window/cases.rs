@@ -1,4 +1,4 @@
-//! The cases for programs with a window. Each case starts the program anew.
+//! The cases for programs with a window. Each case starts the program again.
 
 use super::program::{Halt, InputDevice, Run};
 use super::screen::Screen;
@@ -19,20 +19,20 @@ pub(super) struct Trial<'a> {
     pub(super) program: &'a CommandLine,
     pub(super) options: &'a Options,
     pub(super) screen: &'a Screen,
-    /// The device that chooses squares, once it is known.
+    /// The device with which squares are chosen, once it is known.
     pub(super) device: Cell<Option<InputDevice>>,
-    /// The factor by which all waits are longer than usual.
+    /// The factor by which all waiting times are multiplied.
     pub(super) pace: Cell<u32>,
-    /// The ends of the games so far.
+    /// The ends of the games that were played so far.
     pub(super) ends: RefCell<Vec<game_end::End>>,
 }
 
-/// A case. Its arguments are the trial, a home folder for the program, and the log of its actions.
+/// A function that runs a case. Its arguments are the trial, a home folder for the program, and the log of the actions.
 type Case = fn(&Trial<'_>, &Path, &mut Vec<String>) -> Result<(), Halt>;
 
-/// The factor by which the second try of a case is slower.
+/// The factor by which waiting times are multiplied when a case runs for the second time.
 const SLOWER: u32 = 4;
-/// The name of the case that needs no window.
+/// The name of the case that does not need a window.
 const ARGUMENTS: &str = "arguments that are wrong";
 
 const CASES: [(&str, Case); 9] = [
@@ -47,7 +47,7 @@ const CASES: [(&str, Case); 9] = [
     (ARGUMENTS, robustness::wrong_arguments),
 ];
 
-/// Runs every case.
+/// Runs all cases.
 pub(super) fn run(
     size: Size,
     program: &CommandLine,
@@ -103,8 +103,8 @@ pub(super) fn run(
     Ok(Report::new(program, options, results, explained))
 }
 
-/// Runs a case, and if it fails, once more at a slower pace. A busy computer is not a mistake of the program, so only failures
-/// in both runs count.
+/// Runs a case. If it fails, runs it once more with longer waiting times. A busy computer is not a mistake of the
+/// program, so a failure counts only if both runs fail.
 fn twice(case: Case, trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     trial.pace.set(1);
     match case(trial, home, log) {
@@ -118,7 +118,7 @@ fn twice(case: Case, trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> R
 }
 
 impl Trial<'_> {
-    /// Starts the program and finds its board.
+    /// Starts the program and finds the board in its window.
     pub(super) fn start<'b>(&'b self, home: &Path, log: &'b mut Vec<String>) -> Result<Run<'b>, Halt> {
         Run::start(self, home, log)
     }
@@ -186,7 +186,7 @@ fn no_moves(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(),
     Ok(())
 }
 
-/// Plays a random game that a side wins, if possible one with a pass.
+/// Plays a random game that `winner` wins, if possible a game with a pass.
 fn whole_game(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Player) -> Result<(), Halt> {
     let Some(moves) = won_game(trial.size, trial.seed, winner) else {
         return Err(Halt::NotOffered("no such game was found on this board".into()));
@@ -208,7 +208,7 @@ fn whole_game(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Pla
     game_end::check(trial, &mut run, &seen)
 }
 
-/// Returns the moves of a random game that a side wins.
+/// Returns the moves of a random game that `winner` wins.
 fn won_game(size: Size, seed: u64, winner: Player) -> Option<Vec<Square>> {
     let mut found: Option<(bool, Vec<Square>)> = None;
     for number in 0..400 {
@@ -249,7 +249,7 @@ fn another_size(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result
         let mut random = Random::new(trial.seed);
         if let Some(position) = any_move(&run.game, &mut random) {
             run.play(position).map_err(|halt| match halt {
-                // The click hit another square, or none.
+                // The click changed another square, or none.
                 Halt::Wrong(mut mistake)
                     if matches!(mistake.kind, MistakeKind::LegalRefused | MistakeKind::WrongSquare) =>
                 {

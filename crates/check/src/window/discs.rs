@@ -1,16 +1,16 @@
-//! Reads the discs on the squares of a picture.
+//! Reads the discs in a picture of the board.
 
 use super::grid::Grid;
 use super::picture::{Colour, Picture, distance};
 use reversi::{Board, Player, Size, Square};
 
-/// The distance of the sampled points from the middle of a square, in squares. Marks of legal moves and of the last move are
-/// nearer to the middle, and the edge of a disc is farther away.
+/// The distance between the middle of a square and the sampled points, as a fraction of the square's side. Marks of
+/// legal moves and of the last move are closer to the middle, and the edge of a disc is farther away.
 const RADIUS: f64 = 0.25;
-/// The number of sampled points.
+/// The number of points that are sampled in a square.
 const POINTS: usize = 16;
 
-/// Returns the colour of a square at the place of its disc: the median of points around its middle.
+/// Returns the colour at the place of a square's disc: the median of points around the middle.
 pub(super) fn disc_colour(picture: &Picture, grid: &Grid, square: Square) -> Colour {
     let (x, y) = grid.middle(square);
     let mut parts = [[0; POINTS]; 3];
@@ -28,7 +28,7 @@ pub(super) fn disc_colour(picture: &Picture, grid: &Grid, square: Square) -> Col
     })
 }
 
-/// The colours of the discs of the two sides.
+/// The colours of both sides' discs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Discs {
     pub(super) dark: Colour,
@@ -36,7 +36,7 @@ pub(super) struct Discs {
 }
 
 impl Discs {
-    /// Returns the player whose disc has this colour.
+    /// Returns the player whose discs have this colour, if any.
     pub(super) fn of(&self, look: Colour) -> Option<Player> {
         let [dark, light] = [self.dark, self.light].map(|disc| distance(disc, look));
         let near = distance(self.dark, self.light) / 4;
@@ -47,18 +47,18 @@ impl Discs {
         }
     }
 
-    /// Returns the board in a picture.
+    /// Returns the board that a picture shows.
     pub(super) fn read(&self, picture: &Picture, grid: &Grid, size: Size) -> Board {
         let mut board = Board::new(size);
         for square in size.squares() {
-            // The square is on the board, so this cannot fail.
+            // Setting a disc cannot fail, because the square is on the board.
             let _ = board.set(square, self.of(disc_colour(picture, grid, square)));
         }
         board
     }
 }
 
-/// Returns the rows of a board as text.
+/// Returns the rows of a board as lines of text.
 pub(super) fn rows(board: &Board) -> Vec<String> {
     let width = usize::from(board.size().width());
     let letters: Vec<char> = board

@@ -7,16 +7,17 @@ use crate::MistakeKind;
 use reversi::Player;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// How a game ended in the window.
+/// How the window showed the end of a game.
 pub(super) struct End {
     winner: Player,
-    /// The picture beside the board.
+    /// A hash of the part of the picture outside the board.
     beside: u64,
-    /// Whether the board itself shows the winner: the discs of one side look different, or a text covers it.
+    /// Whether the board itself shows the winner, either because the discs of a side look different or because a text
+    /// covers the board.
     on_board: bool,
 }
 
-/// Returns a hash of the picture beside the board.
+/// Returns a hash of the part of the picture outside the board.
 pub(super) fn beside_the_board(run: &Run<'_>) -> Result<u64, Halt> {
     Ok(beside(run, &run.picture()?))
 }
@@ -31,7 +32,8 @@ fn beside(run: &Run<'_>, picture: &Picture) -> u64 {
     hasher.finish()
 }
 
-/// Checks that the end looks different from the pictures `seen` during the game, and that no more moves are possible.
+/// Checks that the end of the game looks different from the pictures `seen` during the game, and that no more moves are
+/// possible.
 pub(super) fn check(trial: &Trial<'_>, run: &mut Run<'_>, seen: &[u64]) -> Result<(), Halt> {
     let picture = run.settled(4 * STILL)?;
     let Some(winner) = run.game.winner() else { return Ok(()) };

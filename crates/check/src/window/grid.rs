@@ -1,11 +1,11 @@
-//! Finds the board in a picture: straight edges at equal distances, across and down. They are the edges of drawn lines,
-//! of squares in two colours, or of tiles with gaps between them.
+//! Finds the board in a picture: straight edges at equal distances in both directions. These are the edges of drawn
+//! lines, of squares in two colours, or of tiles with gaps between them.
 
 use super::picture::{Picture, distance};
 use reversi::{Size, Square};
 use std::fmt;
 
-/// The place of a board and its squares in a picture.
+/// The position of a board and its squares in a picture.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Grid {
     left: f64,
@@ -28,24 +28,25 @@ pub(super) enum BoardSearch {
     Nothing,
 }
 
-/// The smallest square, in pixels.
+/// The smallest side of a square, in pixels.
 const SMALLEST: f64 = 10.0;
-/// The smallest difference between the colours on both sides of an edge.
+/// The smallest difference between the colours on the two sides of an edge.
 const CONTRAST: u8 = 8;
-/// The longest interruption of a line, in pixels: where tiles with round corners meet.
+/// The longest interruption of a line, in pixels. Such interruptions occur where tiles with round corners meet.
 const LONGEST_GAP: usize = 20;
-/// The largest number of lines in one direction. The longest ones are used.
+/// The greatest number of lines in one direction. If there are more, the longest ones are used.
 const MOST_LINES: usize = 240;
 
 impl Grid {
-    /// Finds a board of this size.
+    /// Finds a board of this size in a picture.
     pub(super) fn find(picture: &Picture, size: Size) -> BoardSearch {
         let lines = Lines::of(picture);
         let exact = lines.board(size.width(), size.height());
         if let Some((grid, false)) = exact {
             return BoardSearch::Board(grid);
         }
-        // Common mistakes: one column or row too many or too few, width and height exchanged, always 8 x 8.
+        // Common mistakes are one column or row too many or too few, exchanged width and height, and a board that is
+        // always 8 x 8.
         let (width, height) = (i16::from(size.width()), i16::from(size.height()));
         let near = (-1..=1).flat_map(|wide| (-1..=1).map(move |high| (width + wide, height + high)));
         for (columns, rows) in near.chain([(height, width), (8, 8)]) {
@@ -61,25 +62,25 @@ impl Grid {
             .map_or(BoardSearch::Nothing, BoardSearch::Board)
     }
 
-    /// Assumes a board without lines that fills the window, if its squares would have equal sides.
+    /// Returns a board without lines that fills the whole window, if its squares are then nearly square.
     fn whole(picture: &Picture, size: Size) -> Option<Grid> {
         let (column, row) =
             (picture.width as f64 / f64::from(size.width()), picture.height as f64 / f64::from(size.height()));
         ((column - row).abs() < 0.02 * column).then_some(Grid { left: 0.0, top: 0.0, column, row, size })
     }
 
-    /// Returns the middle of a square.
+    /// Returns the position of the middle of a square, in pixels.
     pub(super) fn middle(&self, square: Square) -> (f64, f64) {
         let (row, column) = square.zero_based();
         (self.left + (column as f64 + 0.5) * self.column, self.top + (row as f64 + 0.5) * self.row)
     }
 
-    /// Returns the shorter side of a square.
+    /// Returns the shorter side of a square, in pixels.
     pub(super) fn pitch(&self) -> f64 {
         self.column.min(self.row)
     }
 
-    /// Returns the edges: left, top, right, bottom.
+    /// Returns the left, top, right and bottom edges of the board, in pixels.
     pub(super) fn edges(&self) -> (f64, f64, f64, f64) {
         let right = self.left + self.column * f64::from(self.size.width());
         (self.left, self.top, right, self.top + self.row * f64::from(self.size.height()))
@@ -99,31 +100,32 @@ impl fmt::Display for Grid {
     }
 }
 
-/// An edge in a column of the picture, with its first and last row.
+/// A straight vertical edge in the picture, with its first and last row. Horizontal edges are found in the transposed
+/// picture.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Line {
     at: f64,
     from: f64,
     to: f64,
-    /// Whether it is a side of the picture.
+    /// Whether the edge is a side of the picture.
     is_side: bool,
 }
 
 impl Line {
-    /// Returns whether the edge covers nearly all of a range.
+    /// Returns whether the edge covers nearly all of the range.
     fn covers(&self, from: f64, to: f64) -> bool {
         let slack = 0.06 * (to - from);
         self.from <= from + slack && self.to >= to - slack
     }
 }
 
-/// Lines in both directions.
+/// The lines of a picture in both directions.
 struct Lines {
     down: Vec<Line>,
     across: Vec<Line>,
 }
 
-/// Lines at equal distances, from the first to the last.
+/// A sequence of lines at equal distances, from the first line to the last.
 #[derive(Clone, Copy, Debug)]
 struct Row {
     first: f64,
@@ -131,7 +133,7 @@ struct Row {
     from: f64,
     to: f64,
     goes_on: bool,
-    /// The largest deviation of a line from its place, in squares.
+    /// The largest distance of a line from its expected position, as a fraction of a square.
     error: f64,
 }
 
@@ -140,7 +142,7 @@ impl Lines {
         Lines { down: lines_down(picture), across: lines_down(&picture.transposed()) }
     }
 
-    /// Returns the largest board of this size, and whether its lines go on beyond it.
+    /// Returns the largest board of this size, and whether its lines continue beyond it.
     fn board(&self, columns: u8, rows: u8) -> Option<(Grid, bool)> {
         let size = Size::new(columns, rows).ok()?;
         let (wide, high) = (families(&self.down, columns), families(&self.across, rows));
@@ -158,8 +160,8 @@ impl Lines {
                 let (column, row) =
                     ((across.last - across.first) / f64::from(columns), (down.last - down.first) / f64::from(rows));
                 let grid = Grid { left: across.first, top: down.first, column, row, size };
-                // Prefers squares with equal sides to others, exact lines to nearby ones such as a frame's,
-                // and large boards to small ones.
+                // Prefers equal sides to unequal sides, exact lines to nearby ones such as those of a frame, and large
+                // boards to small boards.
                 let worth = |(grid, goes_on, error): &(Grid, bool, f64)| {
                     let shape = grid.column.min(grid.row) / grid.column.max(grid.row);
                     let exact = -(error / 0.03).floor();
@@ -179,7 +181,7 @@ fn slack(row: &Row) -> f64 {
     0.06 * (row.last - row.first)
 }
 
-/// Returns all sequences of lines around this many squares side by side. The outermost lines may be missing.
+/// Returns all sequences of lines that border this many squares in a row. The outermost lines may be missing.
 fn families(lines: &[Line], squares: u8) -> Vec<Row> {
     let mut found = equal_distances(lines, squares);
     if squares >= 4 {
@@ -193,11 +195,11 @@ fn families(lines: &[Line], squares: u8) -> Vec<Row> {
     found
 }
 
-/// Returns all sequences of lines around this many squares side by side, including the outermost lines.
+/// Returns all sequences of lines that border this many squares in a row, including the outermost lines.
 fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
     let squares = f64::from(squares);
     let mut found = Vec::new();
-    // Returns the distance of the nearest line from a place, if a line is near.
+    // Returns the distance between a position and the nearest line, if there is one within the tolerance.
     let near = |at: f64, tolerance: f64, from: f64, to: f64, sides: bool| {
         let begin = lines.partition_point(|line| line.at < at - tolerance);
         let nearby = lines[begin..].iter().take_while(|line| line.at <= at + tolerance);
@@ -211,7 +213,7 @@ fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
             if pitch < SMALLEST || to - from < 2.0 * SMALLEST {
                 continue;
             }
-            // Tiles with gaps between them have two edges for each line.
+            // If tiles have gaps between them, each line has two edges.
             let tolerance = (0.1 * pitch).max(2.0);
             let all = |shift: f64, begin: i32| {
                 let places = (begin..squares as i32).map(|line| first.at + (f64::from(line) + shift) * pitch);
@@ -219,7 +221,7 @@ fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
                     .map(|at| near(at, tolerance, from, to, true))
                     .try_fold(0.0, |most: f64, error| Some(most.max(error?)))
             };
-            // Lines in the middle of the squares mean a board with twice as many squares.
+            // If there are lines in the middle of the squares, the board has twice as many squares.
             let Some(error) = all(0.0, 1).filter(|_| all(0.5, 0).is_none()) else { continue };
             let beyond = [first.at - pitch, last.at + pitch];
             let goes_on = beyond.into_iter().any(|at| near(at, tolerance, from, to, false).is_some());
@@ -229,7 +231,7 @@ fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
     found
 }
 
-/// Returns the long vertical edges from left to right, including the sides of the picture.
+/// Returns the long vertical edges from left to right, including both sides of the picture.
 fn lines_down(picture: &Picture) -> Vec<Line> {
     let (width, height) = (picture.width, picture.height);
     let side = |at: usize| Line { at: at as f64, from: 0.0, to: height as f64, is_side: true };
@@ -273,15 +275,15 @@ fn lines_down(picture: &Picture) -> Vec<Line> {
 mod tests {
     use super::*;
 
-    /// The colour of a square: blue, green, red.
+    /// The colour of a square as bytes: blue, green, red and an unused one.
     const SQUARE: [u8; 4] = [80, 140, 60, 0];
 
-    /// Returns a picture of a board with squares of `pitch` pixels. The function says which pixels of a square are dark.
+    /// Returns a picture of a board with squares of `pitch` pixels. `line` returns whether a pixel of a square is dark.
     fn drawn(columns: usize, rows: usize, pitch: usize, line: impl Fn(usize, usize, usize, usize) -> bool) -> Picture {
         on([52, 44, 40, 0], columns, rows, pitch, line)
     }
 
-    /// Returns the picture of [`drawn`] on a background of any colour.
+    /// Returns the picture of [`drawn`] on a background of the colour `ground`.
     fn on(
         ground: [u8; 4],
         columns: usize,

@@ -1,5 +1,5 @@
-//! Checks programs with a window. The program runs on an invisible screen, a simulated pointer and keyboard play on it, and
-//! the board is found and read in the picture, whatever the program looks like.
+//! Checks programs with a window. The program runs on an invisible screen, and a simulated pointer and keyboard operate
+//! it. The board is found and read in pictures of the window, so programs may have any appearance.
 //!
 //! | file | what |
 //! |---|---|
@@ -38,7 +38,7 @@ use reversi_engine::Stop;
 use reversi_protocols::{ChildError, CommandLine};
 use thiserror::Error;
 
-/// There is no screen to check windows on.
+/// The error if there is no screen on which windows can be checked.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(
     "windows are checked on the screen of Xvfb, which cannot be used: {reason}. Install it (Debian and Ubuntu: xvfb)"
@@ -47,19 +47,19 @@ pub struct NoDisplay {
     reason: String,
 }
 
-/// Whether windows can be checked on this system.
+/// Returns an error if windows cannot be checked on this system.
 #[cfg(unix)]
 pub fn needs_display() -> Result<(), NoDisplay> {
     screen::Screen::start().map(drop)
 }
 
-/// Whether windows can be checked on this system.
+/// Returns an error, because windows cannot be checked on this system.
 #[cfg(not(unix))]
 pub fn needs_display() -> Result<(), NoDisplay> {
     Err(NoDisplay { reason: "this system has no X server".into() })
 }
 
-/// Checks a program, which is started with the size of the board as its last two arguments.
+/// Checks a program. The last two arguments of the program are the width and the height of the board.
 #[cfg(unix)]
 pub(super) fn check(
     size: Size,
@@ -74,7 +74,7 @@ pub(super) fn check(
     cases::run(size, program, options, stop, &screen, &homes, progress)
 }
 
-/// Checks a program, which needs an X server.
+/// Returns an error, because checking a window needs an X server.
 #[cfg(not(unix))]
 pub(super) fn check(
     _size: Size,

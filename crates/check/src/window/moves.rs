@@ -1,4 +1,4 @@
-//! Moves that are played in a window and those that must be refused, and the board after each of them.
+//! Plays legal moves and moves that must be refused in a window, and checks the board after each of them.
 
 use super::discs::{Discs, disc_colour};
 use super::grid::{BoardSearch, Grid};
@@ -9,7 +9,7 @@ use reversi::{Board, Player, Ply, Square};
 use std::time::Instant;
 
 impl Run<'_> {
-    /// Plays the first two moves, which show what discs look like, and how squares are chosen.
+    /// Plays the first two moves. They show what discs look like and how squares are chosen.
     pub(super) fn open(&mut self, first: Square, second: Square) -> Result<(), Halt> {
         let before = self.settled(STILL)?;
         let empty = disc_colour(&before, &self.grid, first);
@@ -23,7 +23,7 @@ impl Run<'_> {
             let after = self.choose_until(first, there, |run, picture| {
                 !run.size().squares().any(|square| run.differs(&before, picture, square))
             })?;
-            // What followed the pointer is gone when nothing moves any more.
+            // Marks that follow the pointer disappear when nothing moves any more.
             let after = if there(self, &after) { self.settled(3 * STILL)? } else { after };
             dark = disc_colour(&after, &self.grid, first);
             if distance(dark, empty) > DIFFERENT {
@@ -72,12 +72,12 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Whether a square looks different in two pictures.
+    /// Returns whether a square looks different in two pictures.
     fn differs(&self, one: &Picture, other: &Picture, square: Square) -> bool {
         distance(disc_colour(one, &self.grid, square), disc_colour(other, &self.grid, square)) > DIFFERENT
     }
 
-    /// Whether the first disc was put on another square than the one that was clicked.
+    /// Returns a mistake if the first disc appeared on a square other than the clicked one.
     fn elsewhere(&mut self, before: &Picture, after: &Picture, clicked: Square) -> Result<(), Halt> {
         let changed: Vec<Square> = self
             .size()
@@ -96,7 +96,7 @@ impl Run<'_> {
         }
     }
 
-    /// Plays a legal move and checks the board after it.
+    /// Plays a legal move, and checks the board after it.
     pub(super) fn play(&mut self, position: Square) -> Result<(), Halt> {
         let (before, passed) = (*self.game.board(), matches!(self.game.history().last(), Some(Ply::Pass { .. })));
         let Some(mover) = self.game.turn() else { return Ok(()) };
@@ -105,7 +105,7 @@ impl Run<'_> {
         let after_refusal = self.refused.take();
         let expected = *self.game.board();
         if self.game.is_over() {
-            // Programs show the end in ways of their own, on the board too.
+            // Programs show the end of a game in different ways, and some of them show it on the board.
             let there = |run: &Run<'_>, picture: &Picture| run.differs(&first, picture, position);
             return self.choose_until(position, there, |run, picture| !there(run, picture)).map(drop);
         }
@@ -129,7 +129,7 @@ impl Run<'_> {
         }
     }
 
-    /// Chooses an empty square after the end of the game: no disc may appear.
+    /// Chooses an empty square after the end of the game, and checks that no disc appears.
     pub(super) fn try_after_end(&mut self, square: Square) -> Result<(), Halt> {
         let before = self.settled(STILL)?;
         self.choose(square, FRAME)?;
@@ -143,7 +143,7 @@ impl Run<'_> {
         }
     }
 
-    /// Chooses a square that cannot be played: nothing may change.
+    /// Chooses a square on which no move is legal, and checks that nothing changes.
     pub(super) fn try_illegal(&mut self, square: Square) -> Result<(), Halt> {
         let before = self.settled(STILL)?;
         self.choose(square, FRAME)?;
@@ -164,7 +164,7 @@ impl Run<'_> {
                 Err(self.mistake(MistakeKind::BadInputAccepted, what, Some(&shown), None))
             }
             Some(_) => Ok(()),
-            // No disc was seen yet.
+            // The colours of the discs are not known yet.
             None => match distance(disc_colour(&before, &self.grid, square), disc_colour(&after, &self.grid, square))
                 > DIFFERENT
             {
@@ -174,7 +174,7 @@ impl Run<'_> {
         }
     }
 
-    /// The window has another size now: finds the board again, which has to show the same.
+    /// Finds the board again after the window's size has changed, and checks that it shows the same position.
     pub(super) fn find_again(&mut self) -> Result<(), Halt> {
         self.settled(2 * STILL)?;
         self.window = self.screen.place(self.window.id).map_err(|error| gone(&error))?;
@@ -212,13 +212,13 @@ struct Played {
     before: Board,
     expected: Board,
     shown: Board,
-    /// Whether the other side had to pass before it.
+    /// Whether the other side had to pass before the move.
     passed: bool,
-    /// Whether a click was to be refused before it.
+    /// Whether the move followed a click that the program had to refuse.
     after_refusal: bool,
 }
 
-/// What is wrong with the board after a move.
+/// Returns the kind of mistake and a sentence about a wrong board after a move.
 fn explain(played: &Played) -> (MistakeKind, String) {
     let Played { square, mover, before, expected, shown, passed, after_refusal } = played;
     let (position, mover, passed, after_refusal) = (*square, *mover, *passed, *after_refusal);

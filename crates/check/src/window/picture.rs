@@ -1,6 +1,6 @@
-//! A picture of the screen.
+//! Pictures of windows on the screen.
 
-/// Colours as numbers from 0 to 255: red, green, blue.
+/// A colour as numbers from 0 to 255: red, green and blue.
 pub(super) type Colour = [u8; 3];
 
 /// A picture of a window.
@@ -8,24 +8,24 @@ pub(super) type Colour = [u8; 3];
 pub(super) struct Picture {
     pub(super) width: usize,
     pub(super) height: usize,
-    /// Four bytes a pixel, as an X server sends them: blue, green, red, and one that means nothing.
+    /// Four bytes for each pixel, as an X server sends them: blue, green, red and an unused byte.
     bytes: Vec<u8>,
 }
 
 impl Picture {
-    /// From the bytes of an X server.
+    /// Creates a picture from the bytes that an X server sent.
     pub(super) fn from_bytes(width: usize, height: usize, mut bytes: Vec<u8>) -> Picture {
         bytes.resize(width * height * 4, 0);
         Picture { width, height, bytes }
     }
 
-    /// The colour of a pixel; outside of the picture it is that of the nearest pixel.
+    /// Returns the colour of a pixel. Outside the picture, returns the colour of the nearest pixel.
     pub(super) fn at(&self, x: i32, y: i32) -> Colour {
         let clamp = |value: i32, length: usize| usize::try_from(value).unwrap_or(0).min(length.saturating_sub(1));
         self.pixel(clamp(y, self.height) * self.width + clamp(x, self.width))
     }
 
-    /// The colour of a pixel, counted row by row.
+    /// Returns the colour of the pixel with this index, counted row by row.
     pub(super) fn pixel(&self, index: usize) -> Colour {
         match self.bytes.get(4 * index..4 * index + 3) {
             Some(&[blue, green, red]) => [red, green, blue],
@@ -33,7 +33,7 @@ impl Picture {
         }
     }
 
-    /// The picture with rows for columns.
+    /// Returns the picture with rows and columns exchanged.
     pub(super) fn transposed(&self) -> Picture {
         let mut bytes = Vec::with_capacity(self.bytes.len());
         for x in 0..self.width {
@@ -46,7 +46,7 @@ impl Picture {
     }
 }
 
-/// How far apart two colours are: the largest difference of a part.
+/// Returns the difference between two colours: the largest difference in red, green or blue.
 pub(super) fn distance(one: Colour, other: Colour) -> u8 {
     one.iter().zip(other).map(|(one, other)| one.abs_diff(other)).max().unwrap_or(0)
 }

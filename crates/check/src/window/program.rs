@@ -1,4 +1,4 @@
-//! A program that runs on the screen and is played with.
+//! Runs a program on the screen, and plays with it.
 
 use super::cases::Trial;
 use super::discs::{Discs, disc_colour, rows};
@@ -12,20 +12,20 @@ use std::cell::Cell;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How often the screen is looked at.
+/// The time between two pictures of the screen.
 pub(super) const FRAME: Duration = Duration::from_millis(30);
-/// For how long nothing may change before a picture counts as finished.
+/// The time without a change after which a picture counts as finished.
 pub(super) const STILL: Duration = Duration::from_millis(150);
 /// The pause between the steps of a slow click.
 const SLOW: Duration = Duration::from_millis(300);
-/// The smallest difference in colour between a square with a disc and one without.
+/// The smallest colour difference between a square with a disc and an empty square.
 pub(super) const DIFFERENT: u8 = 24;
-/// The symbols of the keys left, up, right, down.
+/// The key symbols of the arrow keys left, up, right and down.
 pub(super) const ARROWS: [u32; 4] = [0xff51, 0xff52, 0xff53, 0xff54];
-/// The symbols of the keys that choose a square: Return and the space bar.
+/// The key symbols of the keys that choose a square: Return and the space bar.
 pub(super) const CHOOSE: [u32; 2] = [0xff0d, 0x20];
 
-/// Why a case ends before its end.
+/// The reason why a case ends early.
 pub(super) enum Halt {
     /// The program made a mistake.
     Wrong(Box<Mistake>),
@@ -37,16 +37,16 @@ pub(super) enum Halt {
     NotStarted(ChildError),
 }
 
-/// The device that chooses squares.
+/// The device with which squares are chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum InputDevice {
-    /// The pointer, with a click.
+    /// Squares are clicked with the pointer.
     Pointer,
-    /// The keyboard, with the arrow keys and the key with this symbol.
+    /// Squares are chosen with the arrow keys and the key that has this symbol.
     Keys(u32),
 }
 
-/// A running program, its window, and the game as it should be.
+/// A running program, its window, and the game as it should be in the window.
 pub(super) struct Run<'a> {
     pub(super) screen: &'a Screen,
     child: Child,
@@ -57,16 +57,17 @@ pub(super) struct Run<'a> {
     /// The device that works with this program, once it is known.
     pub(super) known_device: &'a Cell<Option<InputDevice>>,
     pub(super) time: Duration,
-    /// The factor by which all waits are longer than usual.
+    /// The factor by which all waiting times are multiplied.
     pace: u32,
     pub(super) game: Game,
-    /// The log of all actions.
+    /// The log of all actions of the case.
     pub(super) log: &'a mut Vec<String>,
-    /// The last square that the program had to refuse.
+    /// The latest square that the program had to refuse.
     pub(super) refused: Option<Square>,
 }
 
-/// Returns the command that runs a program on a screen, with a home folder of its own and without other displays and settings.
+/// Returns the command that runs a program on a screen. The program has its own home folder, and no access to other
+/// displays and settings.
 fn on_screen(program: &CommandLine, screen: &Screen, home: &Path, arguments: &[String]) -> CommandLine {
     let mut words = Vec::new();
     for name in
@@ -92,12 +93,12 @@ pub(super) fn start(program: &CommandLine, screen: &Screen, home: &Path, argumen
     Child::start(&on_screen(program, screen, home, arguments), limits).map_err(Halt::NotStarted)
 }
 
-/// Returns a mistake.
+/// Returns a mistake that ends the case.
 pub(super) fn wrong(kind: MistakeKind, what: String, expected: Vec<String>, shown: Vec<String>) -> Halt {
     Halt::Wrong(Box::new(Mistake { kind, what, expected, shown }))
 }
 
-/// Turns a mistake into one that ends all further cases.
+/// Converts a mistake to one that also prevents all further cases.
 pub(super) fn unplayable(halt: Halt) -> Halt {
     match halt {
         Halt::Wrong(mistake) => Halt::Unplayable(mistake),
@@ -105,7 +106,7 @@ pub(super) fn unplayable(halt: Halt) -> Halt {
     }
 }
 
-/// Returns the mistake of a window without a picture: the window or the server is gone.
+/// Returns the mistake for an error of the screen, which means that the window or the server no longer exists.
 pub(super) fn gone(error: &ScreenError) -> Halt {
     wrong(MistakeKind::NoWindow, format!("The window cannot be looked at: {error}."), vec!["(a window)".into()], vec![])
 }
@@ -129,7 +130,8 @@ impl<'a> Run<'a> {
             })?;
             if let Some(window) = screen.window().map_err(|error| gone(&error))? {
                 let picture = screen.picture(&window).map_err(|error| gone(&error))?;
-                // A window is empty before it is drawn, so a board counts only if it was seen twice.
+                // A window is empty before the program draws it, so a board counts only if two pictures in a row show
+                // it.
                 match (Grid::find(&picture, size), found) {
                     (BoardSearch::Board(grid), Some((BoardSearch::Board(before), known)))
                         if (grid, window) == (before, known) =>
@@ -191,7 +193,7 @@ impl<'a> Run<'a> {
         self.game.size()
     }
 
-    /// Checks that the program still runs.
+    /// Returns a mistake if the program no longer runs.
     pub(super) fn is_alive(&mut self) -> Result<(), Halt> {
         still_runs(&mut self.child).map_err(|error| stopped(&error, self.log.last().map_or("", String::as_str)))
     }
@@ -200,12 +202,12 @@ impl<'a> Run<'a> {
         self.screen.picture(&self.window).map_err(|error| gone(&error))
     }
 
-    /// Waits until the picture stops changing, or for a limited time, and returns it.
+    /// Waits until the picture stops changing or a time limit is reached, and returns the picture.
     pub(super) fn settled(&mut self, still: Duration) -> Result<Picture, Halt> {
         self.wait_for(still, |_, _| false)
     }
 
-    /// Waits until the picture is as wanted and stands still, or until it does not change for a time.
+    /// Waits until the picture satisfies `wanted` and stops changing, or until nothing has changed for a time.
     pub(super) fn wait_for(
         &mut self,
         still: Duration,
@@ -230,12 +232,12 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Returns the time without a change after which a missing move counts as not made.
+    /// Returns the time without a change after which a move counts as not made.
     pub(super) fn patience(&self) -> Duration {
         self.time / 2
     }
 
-    /// Moves the pointer away from the discs: beside the board, or to a corner of the window.
+    /// Moves the pointer away from the discs, either to a place outside the board or to a corner of the window.
     pub(super) fn rest(&mut self) -> Result<(), Halt> {
         let (left, top, right, bottom) = self.grid.edges();
         let (width, height) = (f64::from(self.window.width), f64::from(self.window.height));
@@ -258,15 +260,15 @@ impl<'a> Run<'a> {
         self.screen.point(&self.window, x, y).map_err(|error| gone(&error))
     }
 
-    /// Moves the pointer to a square, and returns the picture.
+    /// Moves the pointer to a square, and returns the picture after that.
     pub(super) fn hover(&mut self, square: Square) -> Result<Picture, Halt> {
         let (x, y) = self.grid.middle(square);
         self.point(x, y)?;
         self.settled(STILL)
     }
 
-    /// Chooses a square, and moves the pointer away from the board. Each step takes a `pause`, so that a program that draws
-    /// slowly sees them one by one.
+    /// Chooses a square, and then moves the pointer away from the board. Pauses after each step, so that a program that
+    /// draws slowly notices each of them.
     pub(super) fn choose(&mut self, square: Square, pause: Duration) -> Result<(), Halt> {
         let pause = self.pace * pause;
         match self.device {
@@ -287,7 +289,8 @@ impl<'a> Run<'a> {
         self.rest()
     }
 
-    /// Chooses a square and waits until the picture is as wanted. If nothing changes, it tries once more, slowly.
+    /// Chooses a square, and waits until the picture satisfies `wanted`. If nothing changes, tries once more with
+    /// longer pauses.
     pub(super) fn choose_until(
         &mut self,
         square: Square,
@@ -304,7 +307,7 @@ impl<'a> Run<'a> {
         self.wait_for(self.patience(), &wanted)
     }
 
-    /// Goes to the top left corner by arrows, and from there to a square.
+    /// Presses arrow keys to move to the top left corner and from there to a square.
     fn keys_to(&self, square: Square, pause: Duration) -> Result<(), ScreenError> {
         self.screen.focus(&self.window)?;
         let (row, column) = square.zero_based();
@@ -319,12 +322,13 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
-    /// Returns the board as the window shows it.
+    /// Returns the board that the picture shows; `None` while the colours of the discs are not known.
     pub(super) fn read(&self, picture: &Picture) -> Option<Board> {
         self.discs.map(|discs| discs.read(picture, &self.grid, self.size()))
     }
 
-    /// Counts the discs of a side by their look: its own, the other side's, and different ones.
+    /// Counts the discs of a side by their colour: those with the side's own colour, with the other side's colour, and
+    /// with different colours.
     pub(super) fn looks(&self, picture: &Picture, player: Player) -> (usize, usize, usize) {
         let Some(discs) = self.discs else { return (0, 0, 0) };
         let mut counts = (0, 0, 0);
@@ -338,11 +342,11 @@ impl<'a> Run<'a> {
         counts
     }
 
-    /// Returns a mistake with the right board and the board in the window.
+    /// Returns a mistake with the right board and the board that the window shows.
     pub(super) fn mistake(&self, kind: MistakeKind, what: String, shown: Option<&Board>, at: Option<Square>) -> Halt {
         let mut expected = *self.game.board();
         if let (Some(at), Some(player)) = (at, self.game.turn()) {
-            // The disc that had to appear there.
+            // Adds the disc that should have appeared on this square.
             let _ = expected.set(at, self.game.find_move(at).map(|_| player));
         }
         wrong(kind, what, rows(&expected), shown.map(rows).unwrap_or_default())
@@ -361,7 +365,7 @@ fn still_runs(child: &mut Child) -> Result<(), ChildError> {
     Ok(())
 }
 
-/// Returns the mistake of a program that has ended.
+/// Returns the mistake of a program that has ended early.
 fn stopped(error: &ChildError, after: &str) -> Halt {
     let kind = match error {
         ChildError::Ended { status, .. } if status.success() => MistakeKind::StopsEarly,

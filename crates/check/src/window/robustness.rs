@@ -1,4 +1,4 @@
-//! What a person may do besides playing: any key, any click, and wrong arguments.
+//! Checks how a program reacts to arbitrary keys and clicks and to wrong arguments.
 
 use super::cases::Trial;
 use super::program::{ARROWS, CHOOSE, Halt, start, wrong};
@@ -8,16 +8,16 @@ use reversi_protocols::ChildError;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How many keys and clicks are tried.
+/// The number of keys and clicks that are tried.
 const TRIES: usize = 80;
-/// The pause between the steps of each.
+/// The pause between the steps of a key press or a click.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// Presses keys and clicks anywhere: the program may do what it likes, but it may not crash.
+/// Presses random keys and clicks at random places. The program may react in any way, but it must not crash.
 pub(super) fn keys_and_clicks(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     let mut random = Random::new(trial.seed);
     let mut run = trial.opened(home, log)?;
-    // Tab, Delete, and letters and digits, whose symbols are their characters.
+    // The symbols of Tab and Delete, and of letters and digits, whose symbols are their character codes.
     let keys: Vec<u32> =
         ARROWS.into_iter().chain(CHOOSE).chain([0xff09, 0xffff]).chain(0x61..=0x7a).chain(0x30..=0x39).collect();
     let failed = |error: super::screen::ScreenError| Halt::NotOffered(error.to_string());
@@ -32,7 +32,7 @@ pub(super) fn keys_and_clicks(trial: &Trial<'_>, home: &Path, log: &mut Vec<Stri
             run.screen.press(key, PAUSE).map_err(failed)?;
         } else {
             let (x, y) = (random.below(run.window.width.into()), random.below(run.window.height.into()));
-            // The three buttons, and the wheel in both directions.
+            // The buttons are the three buttons of the pointer and the two directions of the wheel.
             let button = 1 + random.below(5) as u8;
             run.log.push(format!("button {button} at {x},{y}"));
             run.point(x as f64, y as f64)?;
@@ -40,7 +40,7 @@ pub(super) fn keys_and_clicks(trial: &Trial<'_>, home: &Path, log: &mut Vec<Stri
         }
         std::thread::sleep(PAUSE);
         match run.is_alive() {
-            // A key or a button may be there to end the game.
+            // The program may end itself because of a key or a click.
             Err(Halt::Wrong(mistake)) if mistake.kind == MistakeKind::StopsEarly => return Ok(()),
             alive => alive?,
         }
@@ -51,7 +51,7 @@ pub(super) fn keys_and_clicks(trial: &Trial<'_>, home: &Path, log: &mut Vec<Stri
     Ok(())
 }
 
-/// Starts the program with arguments that are wrong: it has to say so and to end with a status that is not 0.
+/// Starts the program with wrong arguments. The program has to print a message and end with a failure status.
 pub(super) fn wrong_arguments(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     for words in [&["1", "8"][..], &["8", "0"], &["8"], &["8", "8", "8"]] {
         let said = words.join(" ");

@@ -1,4 +1,4 @@
-//! An invisible screen with a simulated pointer and keyboard: Xvfb, and the X protocol.
+//! An invisible screen with a simulated pointer and keyboard. It is provided by Xvfb and operated with the X protocol.
 
 use super::NoDisplay;
 use super::picture::Picture;
@@ -11,14 +11,14 @@ use x11rb::protocol::xproto::{
 use x11rb::protocol::xtest::{self, ConnectionExt as _};
 use x11rb::rust_connection::RustConnection;
 
-/// The size of the screen.
+/// The width and height of the screen, in pixels.
 const SIZE: (u16, u16) = (1280, 1024);
-/// How long the server may take to start.
+/// The time limit for the start of the server.
 const START: Duration = Duration::from_secs(20);
-/// The smallest side of a window that can contain a board.
+/// The smallest side, in pixels, of a window that can contain a board.
 const SMALLEST: u16 = 60;
 
-/// An X server, which ends when this value is dropped.
+/// A running X server. It ends when this value is dropped.
 pub(super) struct Screen {
     connection: RustConnection,
     root: u32,
@@ -26,7 +26,7 @@ pub(super) struct Screen {
     _server: Child,
 }
 
-/// A window on the screen, with its place.
+/// A window on the screen, with its position and size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Window {
     pub(super) id: u32,
@@ -36,7 +36,7 @@ pub(super) struct Window {
     pub(super) height: u16,
 }
 
-/// An error of the X server.
+/// An error of the X server or of the connection to it.
 pub(super) type ScreenError = Box<dyn std::error::Error>;
 
 impl Screen {
@@ -56,12 +56,12 @@ impl Screen {
         Ok(Screen { connection, root, display, _server: server })
     }
 
-    /// Returns the name of the display, for programs.
+    /// Returns the name of the display, which programs need.
     pub(super) fn display(&self) -> &str {
         &self.display
     }
 
-    /// Returns the largest visible window.
+    /// Returns the largest visible window, if there is one.
     pub(super) fn window(&self) -> Result<Option<Window>, ScreenError> {
         let mut found: Option<Window> = None;
         for id in self.connection.query_tree(self.root)?.reply()?.children {
@@ -78,7 +78,7 @@ impl Screen {
         Ok(found)
     }
 
-    /// Returns the current place of a window.
+    /// Returns the current position and size of a window.
     pub(super) fn place(&self, id: u32) -> Result<Window, ScreenError> {
         let xproto::GetGeometryReply { x, y, width, height, .. } = self.connection.get_geometry(id)?.reply()?;
         Ok(Window { id, x, y, width, height })
@@ -96,7 +96,7 @@ impl Screen {
         Ok(Picture::from_bytes(width.into(), height.into(), image.data))
     }
 
-    /// Moves the pointer to a place in a window.
+    /// Moves the pointer to a position in a window.
     pub(super) fn point(&self, window: &Window, x: f64, y: f64) -> Result<(), ScreenError> {
         let (x, y) = (window.x.saturating_add(x as i16), window.y.saturating_add(y as i16));
         self.fake(xproto::MOTION_NOTIFY_EVENT, 0, x, y)
@@ -109,7 +109,7 @@ impl Screen {
         self.fake(xproto::BUTTON_RELEASE_EVENT, button, 0, 0)
     }
 
-    /// Presses and releases a key, which is named by its symbol.
+    /// Presses and releases the key that has this symbol.
     pub(super) fn press(&self, symbol: u32, pause: Duration) -> Result<(), ScreenError> {
         let setup = self.connection.setup();
         let (first, count) = (setup.min_keycode, setup.max_keycode - setup.min_keycode + 1);
@@ -124,19 +124,19 @@ impl Screen {
 
     fn fake(&self, kind: u8, detail: u8, x: i16, y: i16) -> Result<(), ScreenError> {
         self.connection.xtest_fake_input(kind, detail, 0, self.root, x, y, 0)?;
-        // An answer means that the server has done it.
+        // When the reply arrives, the server has processed the event.
         self.connection.get_input_focus()?.reply()?;
         Ok(())
     }
 
-    /// Sends keys to a window from now on.
+    /// Directs all further key presses to a window.
     pub(super) fn focus(&self, window: &Window) -> Result<(), ScreenError> {
         self.connection.set_input_focus(InputFocus::PARENT, window.id, 0_u32)?;
         self.connection.get_input_focus()?.reply()?;
         Ok(())
     }
 
-    /// Whether a window says that its size can be changed to this one.
+    /// Returns whether the hints of a window allow this size.
     pub(super) fn can_resize(&self, window: &Window, width: u16, height: u16) -> Result<bool, ScreenError> {
         let (property, kind) = (AtomEnum::WM_NORMAL_HINTS, AtomEnum::WM_SIZE_HINTS);
         let hints = self.connection.get_property(false, window.id, property, kind, 0, 18)?.reply()?;

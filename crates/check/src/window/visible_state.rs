@@ -1,4 +1,4 @@
-//! Checks that a player can see whose turn it is, and which squares can be played.
+//! Checks that a player can see whose turn it is and which squares can be played.
 
 use super::cases::Trial;
 use super::game_end::beside_the_board;
@@ -10,27 +10,28 @@ use reversi::{Player, Square, SquareSet};
 use reversi_engine::Random;
 use std::path::Path;
 
-/// The pictures of a position.
+/// A position and the pictures of it.
 struct Scene {
     turn: Player,
     legal: SquareSet,
     empty: SquareSet,
     beside: u64,
-    /// The picture with the pointer beside the board.
+    /// The picture while the pointer is outside the board.
     rest: Picture,
-    /// The picture with the pointer on a legal square, and the one with the pointer on an illegal empty square.
+    /// A legal square, with the picture while the pointer is on it.
     on_legal: (Square, Picture),
     on_other: Option<Picture>,
 }
 
-/// Plays a few moves and looks for any sign of the turn and of the legal squares. The program may choose the sign.
+/// Plays a few moves, and looks for any indication of the turn and of the legal squares. The program may choose how it
+/// shows them.
 pub(super) fn check(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     let mut random = Random::new(trial.seed);
     let mut run = trial.start(home, log)?;
     let [one, two, ..] = trial.size.center();
     run.open(one, two)?;
     let mut scenes: Vec<Scene> = Vec::new();
-    // The last two moves of the opening, and as many after it.
+    // The scenes are two positions of the opening and two positions after it.
     while scenes.len() < 4 {
         let Some(scene) = scene(&mut run)? else { break };
         scenes.push(scene);
@@ -64,7 +65,7 @@ fn scene(run: &mut Run<'_>) -> Result<Option<Scene>, Halt> {
     Ok(Some(Scene { turn, legal, empty, beside, rest, on_legal, on_other }))
 }
 
-/// Returns whether two scenes with different turns differ in more than discs.
+/// Returns whether two scenes with different turns differ in more than their discs.
 fn tells_turn(run: &Run<'_>, one: &Scene, other: &Scene) -> bool {
     let marked = |square: Square| differs(run, &one.rest, &other.rest, square);
     let pointed = |scene: &Scene| super::discs::disc_colour(&scene.on_legal.1, &run.grid, scene.on_legal.0);
@@ -73,14 +74,15 @@ fn tells_turn(run: &Run<'_>, one: &Scene, other: &Scene) -> bool {
         || distance(pointed(one), pointed(other)) > DIFFERENT
 }
 
-/// Returns whether an empty square looks different if it can be played.
+/// Returns whether some empty square looks different when it can be played.
 fn tells_legal(run: &Run<'_>, one: &Scene, other: &Scene) -> bool {
     let only_here = |square: &Square| one.legal.contains(*square) && !other.legal.contains(*square);
     let squares = one.empty.iter().filter(|square| other.empty.contains(*square)).filter(only_here);
     squares.into_iter().any(|square| differs(run, &one.rest, &other.rest, square))
 }
 
-/// Returns whether the pointer changes more or fewer squares on a legal square than on an illegal one.
+/// Returns whether the pointer changes more or fewer squares when it is on a legal square than when it is on an illegal
+/// one.
 fn tells_legal_by_pointer(run: &Run<'_>, scene: &Scene) -> bool {
     let changed =
         |picture: &Picture| run.size().squares().filter(|square| differs(run, &scene.rest, picture, *square)).count();
@@ -90,7 +92,7 @@ fn tells_legal_by_pointer(run: &Run<'_>, scene: &Scene) -> bool {
     }
 }
 
-/// Returns whether a square differs in two pictures.
+/// Returns whether a square looks different in two pictures.
 fn differs(run: &Run<'_>, one: &Picture, other: &Picture, square: Square) -> bool {
     let ((x, y), half) = (run.grid.middle(square), 0.45 * run.grid.pitch());
     let mut count = 0;
