@@ -159,7 +159,7 @@ impl ActionInfo {
 }
 
 impl Action {
-    /// Returns the action's row of the table, whose order is that of the variants.
+    /// Returns the action's row of the table. The rows have the same order as the variants.
     #[must_use]
     pub fn info(self) -> &'static ActionInfo {
         const TABLE: &[ActionInfo] = &ACTIONS;

@@ -151,7 +151,7 @@ impl View {
         true
     }
 
-    /// Uses this folder, or the folder of this file, the next time a person chooses a file.
+    /// Remembers this folder, or the folder of this file, for the next time a person chooses a file.
     fn used_folder(&mut self, path: &Path) {
         let folder = if path.is_dir() { Some(path) } else { path.parent() };
         if let Some(folder) = folder {

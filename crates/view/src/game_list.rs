@@ -101,7 +101,7 @@ pub(crate) struct Opened {
     pub(crate) number: usize,
     pub(crate) count: usize,
     pub(crate) game: Result<Read, GamesError>,
-    /// The position to show first, if the list was searched for one.
+    /// The position to show first, if the list was searched for a position.
     pub(crate) through: Option<Arc<Game>>,
 }
 
@@ -326,7 +326,7 @@ impl GameList {
         self.through.as_deref()
     }
 
-    /// Lists only the games that reached a position, or with `None` the games that reached any position.
+    /// Lists only the games that reached a position. With `None`, lists all games again.
     pub(crate) fn set_through(&mut self, game: Option<Game>) {
         self.former = None;
         self.through = game.map(Arc::new);

@@ -10,7 +10,7 @@ use reversi_study::{GameFile, OpenedGame, review::ReviewStore};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The state of saving the game on the board, and the games that were on the board before.
+/// Information for saving the game on the board, and the games that were on the board before it.
 #[derive(Default, Debug)]
 pub struct Games {
     /// Whether a game was started here, and not only opened. Only a game that was started is saved.

@@ -5,8 +5,8 @@ use reversi_records::explorer::Statistics;
 use std::time::Duration;
 
 impl View {
-    /// Receives a [fetched](Request::Fetch) resource, or `None` if it could not be fetched. Then continues what the
-    /// resource was needed for.
+    /// Receives a [fetched](Request::Fetch) resource, and resumes the action that needed it. If the resource could not
+    /// be fetched, `bytes` is `None` and a notice says so.
     pub fn supply(&mut self, resource: Resource, bytes: Option<Vec<u8>>, now: Duration) {
         let taken = match resource {
             Resource::Puzzles => bytes.and_then(|bytes| String::from_utf8(bytes).ok()).map(|text| {

@@ -10,7 +10,7 @@ use reversi_session::Resources;
 use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
-/// The settings.
+/// The choices of a person that all programs share and save, such as the language and the theme.
 ///
 /// Fields that are missing in a file have the values of [`Settings::default`], and unknown fields are ignored, so that
 /// older and newer versions can read each other's files.

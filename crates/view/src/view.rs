@@ -300,7 +300,7 @@ impl View {
                 Event::ClockExpired { player, grace: Some(_) } => self.notices.push(self.text.notice_grace(*player)),
                 Event::ClockExpired { player, grace: None } => self.notices.push(self.text.notice_time_up(*player)),
                 Event::Trouble(trouble) => {
-                    // If the engine cannot compute values, the explorer stops requesting them in every position.
+                    // If the engine cannot compute values, the explorer no longer requests them.
                     self.settings.explorer_values &= !matches!(trouble, Trouble::NoHint(_));
                     self.notices.push(say::trouble(trouble, &self.text));
                 }
@@ -372,7 +372,7 @@ impl View {
         let language = self.text.language();
         if language != Language::ENGLISH {
             self.text = Text::new(Language::ENGLISH);
-            // A person cannot read notices that cannot be displayed, so the important ones are repeated in English.
+            // The notices in that language cannot be displayed, so the important ones are repeated in English.
             self.notices.translate_to_english();
             self.notices.push(why(&self.text, language));
         }

@@ -1,4 +1,4 @@
-//! Which actions are available depends on what is on the screen, also while something hides the game.
+//! The available actions depend on what is on the screen, even while something hides the game.
 
 use crate::common::{CONFIG, severe};
 use reversi::{Rules, Size};

@@ -90,7 +90,7 @@ impl FirstGame {
         self.exactly.clone().map_or_else(|| self.over(kept).setup(), Ok)
     }
 
-    /// Returns the choices of the last game with these options in their place.
+    /// Returns the choices of the last game, in which the options that are set replace the old values.
     #[must_use]
     fn over(&self, kept: &NewGame) -> NewGame {
         let mut form = kept.clone();

@@ -15,7 +15,7 @@ impl NewGameForm {
     }
 
     /// Chooses the next or the previous value of a row. Board sizes stop at their limits, and other rows wrap around.
-    /// From a value that is not among the choices, the next value is the first choice.
+    /// In both directions, a value that is not among the choices is replaced by the first choice.
     pub fn step(&mut self, row: Row, forward: bool, text: &Text) {
         let choices = NewGameForm::choices(row, text);
         let Some(last) = choices.len().checked_sub(1) else { return };

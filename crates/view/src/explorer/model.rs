@@ -69,7 +69,7 @@ pub struct ExplorerRow {
     pub spoken: String,
 }
 
-/// The engine's value of a move, and how the engine found it.
+/// The engine's evaluation of a move, and how the engine found it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RowValue {
     /// The value: "+3", or "win".

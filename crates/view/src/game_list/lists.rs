@@ -264,9 +264,9 @@ impl GameLists {
     }
 
     /// Lists the games that reached a position, from the file that is shown or else from the whole library. Returns
-    /// whether there is such a list.
+    /// whether there is a list to search.
     pub(crate) fn search(&mut self, position: Game) -> bool {
-        // A second search in a row still goes back to the collection before the first one.
+        // After several searches, a person still goes back to the collection that was shown before the first one.
         if let Some(list) = self.current().filter(|list| list.through().is_none()) {
             self.before = Some(list.source.clone());
         }

@@ -213,7 +213,7 @@ impl Worker {
     }
 
     pub(super) fn send(&mut self, job: Job) {
-        // Sending fails only if the thread could not be started, which a report has already said.
+        // Sending fails only if the thread could not be started or has ended early, which a report has already said.
         let _ = self.jobs.send(job);
     }
 

@@ -39,7 +39,7 @@ pub struct StatisticsPage {
     pub unreviewed: usize,
     /// The discs lost in each phase of the game.
     pub phases: Vec<PhaseRow>,
-    /// The errors of the person, grouped by what they were about.
+    /// The errors of the person, grouped by kind.
     pub kinds: Vec<ErrorRow>,
     /// The moves by which the person deviates from what is usually played, the most frequent first.
     pub habits: Vec<HabitRow>,

@@ -14,13 +14,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 impl View {
-    /// Returns the state of saving the game on the board, and the games that were on the board before.
+    /// Returns the information for saving the game on the board, and the games that were on the board before it.
     #[must_use]
     pub fn games(&self) -> &Games {
         &self.games
     }
 
-    /// Returns a mutable reference to the state of saving the game on the board and to the earlier games.
+    /// Returns a mutable reference to the information for saving games.
     pub fn games_mut(&mut self) -> &mut Games {
         &mut self.games
     }

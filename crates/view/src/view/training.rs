@@ -235,7 +235,7 @@ impl View {
         repertoire.name = short(&repertoire.name);
         let tree = repertoire.tree().clone();
         self.change_repertoires(&RepertoireChange::Keep(repertoire));
-        // The saved repertoire may have another name, because its name already existed.
+        // If another repertoire already has this name, the repertoire has been saved under a different name.
         let kept = self.training.repertoires().all().iter().rev().find(|kept| *kept.repertoire.tree() == tree).cloned();
         if let Some(kept) = kept {
             self.begin_training(kept, now);
