@@ -1,17 +1,17 @@
-//! The Rust half of the JavaScript package `reversi`: rules, records and the engine. The other half, in `web/npm`, defines the
-//! JavaScript classes.
+//! The Rust half of the JavaScript package `reversi`: rules, records and the engine. The other half is in `web/npm`,
+//! and defines the JavaScript classes.
 //!
-//! Structured values are passed as JSON. Invalid input throws an error of `web/npm/errors.js` with the message of the Rust
-//! error.
+//! Structured values are passed as JSON. Invalid input throws an error of a class in `web/npm/errors.js`, with the
+//! message of the Rust error.
 //!
 //! The crate is empty on targets other than WebAssembly.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
 //! | `game` | games, perft, pictures, the names of openings |
 //! | `record` | reading and writing game records |
-//! | `engine` | the engine, in a worker |
-//! | `errors` | errors that JavaScript throws |
+//! | `engine` | the engine, which runs in a worker |
+//! | `errors` | errors that are thrown in JavaScript |
 #![cfg(target_family = "wasm")]
 #![allow(unsafe_code)] // in the code that wasm-bindgen generates
 
@@ -22,7 +22,7 @@ mod record;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Reports panics to JavaScript, which makes no calls after a panic.
+/// Installs a hook that reports panics to JavaScript. JavaScript does not call the module again after a panic.
 #[wasm_bindgen(start)]
 pub fn start() {
     std::panic::set_hook(Box::new(|info| errors::panicked(&info.to_string())));

@@ -4,7 +4,8 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 use reversi::{Rules, Size};
 use reversi_session::Session;
 
-/// Returns the part of the address after `#` for the current line: its moves, or a game as SGF for other rules and start positions.
+/// Returns the part of the address after `#` for the current line: its moves, or a game as SGF for other rules and
+/// start positions.
 pub(crate) fn fragment(session: &Session) -> String {
     let game = session.game();
     let is_usual = game.rules() == Rules::Othello

@@ -30,7 +30,7 @@ pub struct PointState {
     pub index: usize,
     /// Black's lead in discs. It is negative if White leads.
     pub discs: f64,
-    /// Whether the lead is exact.
+    /// Whether the engine has proved the lead, or at least the winner.
     pub proved: bool,
     /// The class of the move that led to the position, if the move was an error; otherwise empty.
     pub class: &'static str,

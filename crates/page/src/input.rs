@@ -95,7 +95,7 @@ pub enum Input {
     EngineLost {
         /// The number of the engine.
         engine: usize,
-        /// The reason why the engine is gone.
+        /// The reason why the engine has stopped.
         reason: EngineLoss,
     },
 }

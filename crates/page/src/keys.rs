@@ -66,7 +66,7 @@ const fn key(action: Action) -> Option<Key> {
         Action::FullScreen => plain("F"),
         Action::Settings => plain("S"),
         Action::Help => plain("?"),
-        // A browser has keys or gestures of its own for these, or they are in the menu alone.
+        // Browsers have their own keys or gestures for these actions, or the actions are only in the menu.
         Action::Picture
         | Action::About
         | Action::Quit

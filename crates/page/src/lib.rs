@@ -1,8 +1,9 @@
 //! Reversi in a browser: the [view](reversi_view) of the page.
 //!
-//! A [`Page`] receives what the user does as an [`Input`], and returns what to draw as a [`State`]. Both are JSON for the scripts
-//! in `web/`, which draw the state and contain no rules of the game. The engines run in Web Workers (`reversi-page-worker`);
-//! the scripts carry the messages between them and the page.
+//! A [`Page`] receives the user's actions as [`Input`]s, and returns the [`State`] to draw. Both are JSON for the
+//! scripts in
+//! `web/`, which draw the state and contain no rules of the game. The engines run in Web Workers
+//! (`reversi-page-worker`). The scripts transfer messages between the engines and the page.
 //!
 //! ```
 //! use reversi_page::{Input, Page, Start};
@@ -20,14 +21,14 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `page`, `input`, `request` | the page; what the user does; what only the browser can do |
+//! | `page`, `input`, `request` | the page; the inputs of the user; the requests that only the browser can carry out |
 //! | `state` | everything that the page draws |
-//! | `board`, `move_list`, `review`, `graph`, `explorer` | parts of it, each drawn by its own script |
-//! | `form` | dialogs and tools as forms, which one script draws |
-//! | `dialog`, `set_up`, `exercise` | the forms: the dialogs, one file each; setting up a position; exercises |
-//! | `keys` | the key of every action |
-//! | `engine_count` | how many engines share a search |
-//! | `storage`, `address` | what the browser saves between visits; games in the page's address |
+//! | `board`, `move_list`, `review`, `graph`, `explorer` | parts of the state, each drawn by its own script |
+//! | `form` | the forms that describe dialogs and tools, which a single script draws |
+//! | `dialog`, `set_up`, `exercise` | the forms of dialogs, of the tools for setting up a position, and of exercises |
+//! | `keys` | the keys of all actions |
+//! | `engine_count` | the number of engines that share values and reviews |
+//! | `storage`, `address` | the data that the browser saves between visits; games in the page's address |
 //! | `wasm` | the interface for JavaScript |
 
 mod address;

@@ -76,7 +76,8 @@ pub struct State {
     pub dialog: Option<Form>,
     /// The fixed labels of the page.
     pub words: Words,
-    /// The time in milliseconds after which the script sends [`Input::Tick`](crate::Input::Tick) if nothing else happens.
+    /// The time in milliseconds after which the script sends [`Input::Tick`](crate::Input::Tick) if nothing else
+    /// happens.
     pub next_tick: Option<f64>,
     /// The requests to the browser.
     pub requests: Vec<Request>,

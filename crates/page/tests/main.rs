@@ -1,4 +1,4 @@
-//! The tests of this crate, in one program.
+//! All tests of this crate, in a single program.
 
 mod common;
 mod files;

@@ -92,7 +92,7 @@ fn games_that_have_not_ended_are_listed_and_gone_on_with() {
     store.save(&mut page);
     let (you, ongoing) = ("You".to_owned(), "ongoing".to_owned());
     assert_eq!(rows(&mut page), [(you.clone(), ongoing.clone())]);
-    // The listed game is the game on the board. Opening the game continues it, also after further moves.
+    // The listed game is the game on the board. Opening it from the list continues the game.
     press(&mut page, "row-0");
     wait(&mut page, |state| state.dialog.is_none().then_some(()));
     play(&mut page, &["e4", "e5"]);

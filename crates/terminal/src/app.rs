@@ -52,7 +52,7 @@ impl App {
         &self.view
     }
 
-    /// Returns the settings for changing them.
+    /// Returns a mutable reference to the settings.
     pub fn settings_mut(&mut self) -> &mut Settings {
         self.view.settings_mut()
     }

@@ -38,15 +38,15 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `app` | the state of the screen, and how it handles events |
-//! | `keys`, `field` | the table of keys, editing a line of text |
-//! | `draw`, `screen`, `layout` | one frame, and the places of its parts |
-//! | `theme`, `capabilities`, `ascii` | colours, the capabilities of the terminal, replacements for terminals with only ASCII |
+//! | `app` | the state of the screen, and the code that handles events |
+//! | `keys`, `field` | the table of keys, and the editing of a line of text |
+//! | `draw`, `screen`, `layout` | the drawing of a frame, and the areas of its parts |
+//! | `theme`, `capabilities`, `ascii` | colours, capabilities of the terminal, and replacements for ASCII terminals |
 //! | `width` | text in columns: wide characters, wrapping, truncation |
 //! | `board` | the board, in colours and in letters, with its cursor and marks |
 //! | `panel` | the panels beside the board, and the lines above and below it |
-//! | `dialog` | the dialogs, one file each |
-//! | `run`, `tty` | the real terminal |
+//! | `dialog` | the dialogs, which have a file each |
+//! | `run`, `tty` | the event loop and the real terminal |
 #![forbid(unsafe_code)]
 
 mod app;

@@ -58,7 +58,7 @@ fn message(ui: &mut Ui, form: &RepertoireForm, otherwise: String) {
     });
 }
 
-/// Shows two buttons. If the stage has a text field, `entered` is `Some` and tells whether the user pressed Enter in
+/// Shows two buttons. If the stage has a text field, `entered` is `Some`, and `Some(true)` if the user pressed Enter in
 /// the field. Otherwise one of the buttons has the focus.
 fn confirm(ui: &mut Ui, [yes, no]: [String; 2], entered: Option<bool>) -> RepertoireOutcome {
     ui.add_space(6.0);

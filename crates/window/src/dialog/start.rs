@@ -9,7 +9,7 @@ const HEIGHT: f32 = 29.0;
 /// The space between two groups of rows.
 const GAP: f32 = 6.0;
 
-/// Shows the contents of the dialog. Returns the user's choice when the user makes it.
+/// Shows the contents of the dialog. Returns the row that the user chooses in this frame, if any.
 pub(crate) fn show(ui: &mut Ui, row: &mut usize, view: &View, fresh: bool) -> Option<StartChoice> {
     let rows = view.start_rows();
     ui.heading(view.text().start_title());
