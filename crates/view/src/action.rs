@@ -222,8 +222,8 @@ impl Menu {
 }
 
 impl View {
-    /// Returns whether a toggle is on. Returns `None` if the action is not a toggle, or if only the window, the
-    /// terminal or the page knows.
+    /// Returns whether a toggle is on. Returns `None` if the action is not a toggle, or if only the program that draws
+    /// the view knows the answer.
     #[must_use]
     pub fn is_on(&self, action: Action) -> Option<bool> {
         let hint = self.session().hint().map(|hint| hint.kind);
@@ -239,7 +239,7 @@ impl View {
             Action::Retry => Some(self.training.retry().is_some()),
             Action::Puzzles => Some(self.training.puzzles().is_some()),
             Action::Repertoire => Some(self.training.trainer().is_some()),
-            // Only the window, the terminal or the page knows whether these are on.
+            // Only the program that draws the view knows whether these are on.
             Action::Panel | Action::FullScreen => None,
             Action::Start
             | Action::NewGame

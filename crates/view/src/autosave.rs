@@ -135,7 +135,7 @@ impl Autosave {
         self.send(Job::Repertoires(changes));
     }
 
-    /// Returns the last of the errors since the previous call.
+    /// Returns the latest error since the previous call, if there was one.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.problems.try_iter().last()
     }

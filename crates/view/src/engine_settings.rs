@@ -37,7 +37,7 @@ impl Pace {
         }
     }
 
-    /// Returns the times of the pace.
+    /// Returns the minimum times of this pace.
     fn times(self) -> reversi_session::Pace {
         let answer = Duration::from_millis(if self == Pace::None { 0 } else { 300 });
         let between_engines = Duration::from_millis(match self {

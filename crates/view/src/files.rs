@@ -54,7 +54,7 @@ impl Files {
         }
     }
 
-    /// Returns the last error in saving, if there was one since the previous call.
+    /// Returns the latest error in saving, if there was one since the previous call.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.autosave.as_ref().and_then(Autosave::problem)
     }

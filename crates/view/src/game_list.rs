@@ -302,7 +302,7 @@ impl GameList {
         self.ask_anew();
     }
 
-    /// Sorts by the next of the given columns that can be sorted.
+    /// Sorts by the next column of `columns` that supports sorting.
     pub fn sort_by_next(&mut self, columns: &Columns) {
         let sorts: Vec<Sort> = columns.iter().filter_map(|(column, _)| column.sort()).collect();
         let at = sorts.iter().position(|&sort| sort == self.sort().0);

@@ -80,7 +80,7 @@ impl NextGame {
         }
     }
 
-    /// Marks the game as a new game, which is not opened from anywhere.
+    /// Marks the game as a new game, which does not come from a file, a text or a list.
     pub(crate) fn anew(self) -> NextGame {
         NextGame { is_opened: false, ..self }
     }

@@ -13,7 +13,7 @@ pub struct SquareInput {
 pub enum Typed {
     /// The letter or digit is not part of a square.
     Nothing,
-    /// The input may continue. If it is a square already, the square is given.
+    /// The input may continue. If it is already a complete square, this is the square.
     Part(Option<Square>),
     /// A complete square, which no further digit could extend.
     Square(Square),

@@ -148,7 +148,7 @@ impl Row {
     }
 }
 
-/// The text of a time control without a clock. The form shows it as an empty field.
+/// The value of the time control in a game without clocks. The form shows it as an empty field.
 const NO_CLOCK: &str = "none";
 /// The time controls that the form offers. Any other time control can be typed.
 const CLOCKS: [&str; 6] = [NO_CLOCK, "1:00/0:02", "5:00", "15:00", "30:00//2:00", "0:30 a move"];

@@ -17,7 +17,7 @@ pub struct RepertoireForm {
     pub filter: TextField,
     /// The side that the person plays in a new repertoire; `None` for both sides.
     pub player: Option<Player>,
-    /// The step at which the form is.
+    /// The current step of the form.
     pub stage: RepertoireStage,
     /// The index of the row with the focus.
     row: usize,
@@ -75,7 +75,7 @@ pub struct RepertoireRow {
     pub is_chosen: Option<bool>,
 }
 
-/// A saved repertoire, as its row shows it.
+/// The data of a saved repertoire that its row shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct KeptRow {
     name: String,
@@ -100,7 +100,7 @@ impl RepertoireForm {
         form
     }
 
-    /// Moves the focus to the first opening, unless there is a saved repertoire. The form calls this if the game on the
+    /// Moves the focus to the first opening, unless there is a saved repertoire. The view calls this if the game on the
     /// board has no moves to train.
     pub(crate) fn skip_board(&mut self, text: &Text) {
         let is_opening = |row: &RepertoireRow| matches!(row.source, RepertoireSource::Opening(_));

@@ -299,7 +299,7 @@ fn explored(row: &Row, source: SourceKind) -> ExplorerGame {
     }
 }
 
-/// Formats a result as it is written between two names.
+/// Formats a result for display between the names of the players.
 fn result(result: GameResult) -> String {
     match (result.lead, result.winner) {
         (Some(lead), _) => format!("{}–{}", (64 + lead) / 2, (64 - lead) / 2),

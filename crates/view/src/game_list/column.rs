@@ -128,7 +128,7 @@ impl Column {
     }
 }
 
-/// Returns the name of a player, or in one's own games the kind of player.
+/// Returns the name of a player. If the player has no name and the game was played here, returns the kind of player.
 fn player(row: &Row, player: Player, text: &Text) -> String {
     let name = row.player(player);
     match row.seats[player as usize] {

@@ -98,7 +98,7 @@ impl GameLists {
         }
     }
 
-    /// Offers the library of a store as a collection.
+    /// Adds the library of a store to the collections.
     #[cfg(feature = "files")]
     pub(crate) fn set_store(&mut self, store: Store) {
         self.store = Some(store);

@@ -17,7 +17,8 @@ use reversi_study::statistics::{OwnPlay, OwnPlayTask};
 pub struct StatisticsPage {
     /// The totals of all games, or the reason why there are none.
     pub summary: String,
-    /// The suggestion which level to play next and how certain it is, or what is missing for a suggestion.
+    /// Sentences that suggest the next level and say how certain the suggestion is, or that say what is missing for a
+    /// suggestion.
     pub suggestion: Vec<String>,
     /// The suggested level, if there is one.
     pub next: Option<Level>,
