@@ -131,7 +131,7 @@ impl Training {
         &self.repertoires
     }
 
-    /// Restores repertoires that were saved before.
+    /// Restores the repertoires of an earlier visit.
     pub fn restore_repertoires(&mut self, repertoires: Repertoires) {
         self.repertoires = repertoires;
     }

@@ -39,7 +39,7 @@ impl View {
         session.line().into_iter().any(is_persons)
     }
 
-    /// Returns whether games are saved in files. Otherwise they are lost when the program ends.
+    /// Returns whether games are saved in files, and not only stored in memory.
     fn has_folder(&self) -> bool {
         #[cfg(feature = "files")]
         return self.files.autosave().is_some();
