@@ -66,7 +66,7 @@ struct Key {
     opponent: u64,
 }
 
-/// The stored data of a position.
+/// The data that the book stores for a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Entry {
     score: Score,
@@ -77,7 +77,7 @@ struct Entry {
 /// The position after a move. A pass is part of the move before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Target {
-    /// Another position, with the same side to move if the opponent has to pass.
+    /// Another position. `same_side` states that the same side is to move again, because the opponent must pass.
     Position { key: Key, same_side: bool },
     /// The end of the game, with this score for the side that moved.
     Over(i32),
@@ -133,7 +133,7 @@ fn final_score(board: Bitboard) -> i32 {
     lead + lead.signum() * board.empty().count_ones() as i32
 }
 
-/// Returns the square of a bit.
+/// Converts the number of a bit (0 to 63) to its square.
 fn to_square(square: u32) -> Square {
     Square::from_zero_based(square as usize / 8, square as usize % 8).expect("a square of an 8 x 8 board")
 }

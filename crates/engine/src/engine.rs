@@ -53,7 +53,7 @@ pub struct Engine {
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SearchResult {
-    /// The best move.
+    /// The best move for the side to move.
     pub best: Square,
     /// The score of the best move, for the side to move.
     pub score: Score,
@@ -95,7 +95,7 @@ fn searching_threads(threads: usize) -> usize {
 }
 
 impl Engine {
-    /// Creates an engine with the weights of a file.
+    /// Creates an engine. `weights` are the bytes of a weights file.
     pub fn new(weights: &[u8], options: &Options) -> Result<Engine, EngineError> {
         Ok(Engine {
             network: Arc::new(weights::read(weights)?),

@@ -30,13 +30,15 @@ pub struct Limits {
     pub usual_time: Option<Duration>,
     /// The confidence that suffices for a search to the end of the game. `None` requires an exact score.
     pub selectivity: Option<Selectivity>,
-    /// Turns off forward pruning in the midgame too. This is slow, and serves to measure what pruning costs.
+    /// Whether to turn off forward pruning also in the midgame. This is slow. It serves to measure the errors of
+    /// pruning.
     pub full_width: bool,
     /// The goal of the search.
     pub goal: Goal,
 }
 
-/// How much a search to the end of the game prunes. A nearly certain result takes a fraction of the time of a proof.
+/// The amount of pruning in a search to the end of the game. A nearly certain result takes a fraction of the time of a
+/// proof.
 ///
 /// The score is then [selective](crate::ScoreKind::Selective), with at least this confidence. With few empty squares,
 /// and on boards whose pruning margins were never measured, the search prunes nothing and the score is exact.
@@ -71,7 +73,7 @@ impl Selectivity {
 }
 
 impl From<Selectivity> for u8 {
-    /// Returns the confidence.
+    /// Returns the confidence in percent.
     fn from(selectivity: Selectivity) -> u8 {
         selectivity.confidence()
     }
@@ -97,12 +99,12 @@ impl fmt::Display for Selectivity {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Goal {
-    /// The best move that can be found within the limits.
+    /// Find the best move that is possible within the limits.
     #[default]
     Best,
-    /// The exact result of the game with perfect play.
+    /// Prove the exact result of the game with perfect play.
     Exact,
-    /// Whether the game is won, lost or drawn with perfect play.
+    /// Prove whether the game is won, lost or drawn with perfect play.
     WinLossDraw,
 }
 
@@ -137,7 +139,7 @@ impl Limits {
     }
 }
 
-/// Ends a search from outside. All clones of a `Stop` end the same search.
+/// A handle that ends a running search. All clones of a `Stop` end the same search.
 #[derive(Clone, Debug, Default)]
 pub struct Stop {
     stopped: Arc<AtomicBool>,

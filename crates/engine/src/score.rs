@@ -8,7 +8,7 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Score {
-    /// The lead in discs.
+    /// The lead of the side to move, in discs.
     pub discs: i32,
     /// The kind of the score, which states how it was computed.
     pub kind: ScoreKind,
@@ -35,7 +35,7 @@ pub enum ScoreKind {
 }
 
 impl Score {
-    /// Returns the score for the other side.
+    /// Returns the score from the view of the other side.
     #[must_use]
     pub fn negated(self) -> Score {
         Score { discs: -self.discs, kind: self.kind }

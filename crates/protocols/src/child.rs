@@ -40,7 +40,7 @@ pub struct Child {
 /// Limits for the output of a child.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChildLimits {
-    /// The longest line, in bytes.
+    /// The greatest length of a line, in bytes.
     pub line: usize,
     /// The greatest amount of output after one input, in bytes.
     pub answer: usize,
@@ -70,13 +70,13 @@ pub enum ChildError {
     Ended {
         /// The program's exit status.
         status: ExitStatus,
-        /// The last line on its standard error, if there was one.
+        /// The last line of the program's standard error, or an empty string if there is none.
         said: String,
     },
     /// The program still runs, but has closed its output.
     #[error("the program closed its output{}", last_words(said))]
     Closed {
-        /// The last line on its standard error, if there was one.
+        /// The last line of the program's standard error, or an empty string if there is none.
         said: String,
     },
     /// The program wrote nothing before the deadline.
@@ -84,7 +84,7 @@ pub enum ChildError {
     Silent {
         /// The time that the program had, rounded to milliseconds.
         waited: Duration,
-        /// The last line on its standard error, if there was one.
+        /// The last line of the program's standard error, or an empty string if there is none.
         said: String,
     },
     /// The program wrote too much.
@@ -117,7 +117,7 @@ fn last_words(said: &str) -> String {
 /// The whole output of a program, and the way in which the run ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RunOutput {
-    /// Standard output, up to the limit.
+    /// The bytes of standard output, up to the limit.
     pub output: Vec<u8>,
     /// The last bytes of standard error.
     pub errors: Vec<u8>,
@@ -137,7 +137,7 @@ pub enum RunEnd {
 }
 
 impl Child {
-    /// Starts a program.
+    /// Starts a program with these limits for its output.
     pub fn start(command: &CommandLine, limits: ChildLimits) -> Result<Child, ChildError> {
         let failed = |reason: &str| ChildError::Start { program: command.program().into(), reason: reason.into() };
         let mut starting = Command::new(command.program());

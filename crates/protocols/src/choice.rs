@@ -8,9 +8,9 @@ use reversi::{Ply, Square};
 /// [`Referee`](crate::Referee) accepts both.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {
-    /// A disc on this square.
+    /// The player puts a disc on this square.
     Disc(Square),
-    /// A pass, because there is no legal move.
+    /// The player passes, because there is no legal move.
     Pass,
 }
 

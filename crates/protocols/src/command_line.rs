@@ -55,7 +55,7 @@ pub enum CommandLineError {
     /// The text has no words.
     #[error("a command is missing: write the program and its arguments")]
     Empty,
-    /// A quote is not closed.
+    /// The text has an opening quote without a closing quote.
     #[error("a quote is not closed")]
     OpenQuote,
 }

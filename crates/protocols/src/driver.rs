@@ -138,7 +138,7 @@ pub enum DriverFault {
     Cancelled,
 }
 
-/// A request for a move.
+/// A request for a move, with its deadlines.
 struct Question<'a> {
     game: &'a Game,
     budget: &'a Budget,

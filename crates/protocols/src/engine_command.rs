@@ -16,7 +16,7 @@ pub enum Protocol {
 }
 
 impl Protocol {
-    /// All protocols.
+    /// The list of all protocols.
     pub const ALL: [Protocol; 3] = {
         // The match fails to compile when a variant is missing from the list.
         match Protocol::Nboard {

@@ -67,7 +67,7 @@ pub enum Command {
     LoadSgf(String, Option<usize>),
     /// `time_settings`: sets the time limits. A Fischer clock has one stone per period: `main increment 1`.
     TimeSettings {
-        /// The main time.
+        /// The time before the byo-yomi periods start.
         main: Duration,
         /// The time of each byo-yomi period.
         byo_yomi: Duration,

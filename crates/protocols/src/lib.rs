@@ -49,7 +49,7 @@ pub use line_error::LineError;
 pub use referee::{ChoiceError, Referee};
 pub use server::{Identity, Strength, serve};
 
-/// The examples of the README are tests.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -55,7 +55,7 @@ pub enum Command {
 /// A move, with its evaluation and time if they are stated.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MoveLine {
-    /// The move.
+    /// The player's move, a disc or a pass.
     pub choice: Choice,
     /// The value of the move in discs, for the player who makes it.
     pub value: Option<f64>,
@@ -84,7 +84,7 @@ pub enum Reply {
     Analysis {
         /// The number of moves before the position.
         made: u32,
-        /// The value in discs.
+        /// The value of the position in discs, for the side to move.
         value: f64,
     },
     /// `nodestats nodes seconds`: states the effort of a search.
@@ -99,7 +99,7 @@ pub enum Reply {
 /// A candidate move with its evaluation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hint {
-    /// The principal variation, starting with the move.
+    /// The principal variation, starting with the candidate move.
     pub line: Vec<Choice>,
     /// The value of the move in discs, for the player who makes it.
     pub value: f64,

@@ -5,12 +5,12 @@ use std::io::Read;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What a pipe does with output beyond its limit.
+/// The way in which a pipe handles output beyond its limit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Overflow {
-    /// It stops reading.
+    /// The pipe stops reading.
     Flood,
-    /// It drops the oldest bytes.
+    /// The pipe drops the oldest bytes.
     Forget,
 }
 
@@ -39,7 +39,7 @@ pub(crate) enum State {
     Flooded,
 }
 
-/// The result of reading from a pipe.
+/// The result of looking for a line in a pipe.
 pub(crate) enum Found {
     /// A line without its line ending.
     Line(Vec<u8>),
@@ -150,7 +150,7 @@ impl Pipe {
 }
 
 impl Buffer {
-    /// Adds bytes to the buffer; an empty slice means the end of the stream.
+    /// Adds bytes to the buffer. An empty slice means the end of the stream.
     fn take(&mut self, chunk: &[u8], limit: usize, overflow: Overflow) -> State {
         let room = match overflow {
             Overflow::Flood => limit.saturating_sub(self.counted),

@@ -102,8 +102,8 @@ fn free() {
     check(Rules::Free, &QUICK);
 }
 
-// Counts the whole table, with up to billions of nodes. `make test-slow` runs this test as `cargo test --release -p
-// reversi --test perft -- --ignored`.
+// These tests count the whole table, with up to billions of nodes. `make test-slow` runs them as
+// `cargo test --release -p reversi --test perft -- --ignored`.
 
 #[test]
 #[ignore = "minutes, and only with optimisation: make test-slow"]

@@ -35,10 +35,10 @@ pub struct Args {
 pub enum Command {
     /// Measure how many discs each level of the engine gives away in a game
     Levels(levels::Args),
-    /// Measure how far a shallow search can be trusted about a deep one
+    /// Measure how well a shallow search predicts the score of a deep search
     Probcut(probcut::Args),
-    /// List the openings that leave the game balanced, for matches
+    /// List balanced openings, for matches
     Openings(openings::Args),
-    /// Count what was played in the openings of recorded games, for the explorer
+    /// Count the moves in the openings of recorded games, for the explorer
     Statistics(statistics::Args),
 }

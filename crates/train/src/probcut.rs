@@ -37,7 +37,7 @@ pub struct Args {
     threads: Option<usize>,
 }
 
-/// Sums of the differences between a deep search and a shallow one.
+/// The sums over the differences between the scores of a deep and a shallow search.
 #[derive(Clone, Copy, Default)]
 struct Sums {
     count: f64,

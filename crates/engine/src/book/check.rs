@@ -13,23 +13,23 @@ pub enum BookFault {
     NoStart,
     /// A position is marked as expanded, but the position after one of its moves is missing.
     Missing {
-        /// The position.
+        /// The position with the error, with Black to move.
         game: Box<Game>,
         /// The move that leads to the missing position.
         square: Square,
     },
     /// The score of a position is not the best of the scores after its moves.
     Value {
-        /// The position.
+        /// The position with the error, with Black to move.
         game: Box<Game>,
-        /// The score in the book.
+        /// The score that the book has for the position.
         found: Score,
         /// The score that follows from the moves.
         expected: Score,
     },
     /// No moves of the book lead to a position.
     Unreachable {
-        /// The position.
+        /// The position with the error, with Black to move.
         game: Box<Game>,
     },
 }
@@ -50,7 +50,7 @@ impl fmt::Display for BookFault {
     }
 }
 
-/// The size of a book, and its errors.
+/// The report of a check: the size of a book, and its errors.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct BookReport {
     /// The number of positions.
@@ -62,7 +62,7 @@ pub struct BookReport {
     /// The greatest number of moves before a position of the book, which is its number of discs without the first
     /// four.
     pub longest: u32,
-    /// The errors.
+    /// The errors that the check found.
     pub faults: Vec<BookFault>,
 }
 

@@ -117,7 +117,7 @@ fn write(key: Key, entry: Entry) -> [u8; ENTRY] {
     bytes[SQUARES + 1] = match entry.score.kind {
         ScoreKind::Estimate { depth } => depth.min(DEEPEST) as u8,
         ScoreKind::Selective { confidence } => SELECTIVE + confidence.min(100),
-        // No book has scores of this kind.
+        // A book has no win-loss-draw scores.
         ScoreKind::WinLossDraw | ScoreKind::Exact => EXACT,
     };
     bytes[SQUARES + 2] = entry.best.map_or(EXPANDED, |best| best as u8);

@@ -70,7 +70,7 @@ impl Book {
     }
 }
 
-/// Searches new positions.
+/// A search for the scores of new positions.
 struct Search<'a> {
     engine: &'a mut Engine,
     limits: Limits,
@@ -99,7 +99,7 @@ impl Search<'_> {
     }
 }
 
-/// Returns the positions after the moves of a position.
+/// Returns the positions after all moves of a position.
 fn successors(key: Key) -> impl Iterator<Item = Key> {
     moves(key.board()).filter_map(|(_, target)| match target {
         Target::Position { key, .. } => Some(key),

@@ -3,7 +3,7 @@
 use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
 
-/// The value of a corner, in discs.
+/// The value of a corner, in discs, under rules where moves must flank.
 const CORNER: i32 = 16;
 
 /// The cost of a disc next to an empty corner, in discs. Such a disc helps the opponent to take the corner.

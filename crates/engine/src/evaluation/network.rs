@@ -113,7 +113,7 @@ pub(crate) use in_pairs;
 pub(crate) struct Network {
     /// The embeddings of all indices, pattern by pattern.
     embeddings: Vec<Embedding>,
-    /// The accumulator's bias.
+    /// The bias of the accumulator: its value before the embeddings are added.
     bias: [i16; WIDTH],
     layers: Vec<Layer>,
     instructions: InstructionSet,
@@ -143,7 +143,7 @@ impl Network {
         let layer = &self.layers[PLIES.saturating_sub(empties as usize).min(PLIES - 1)];
         let moves = moves.map(|count| count as i32);
         match self.instructions {
-            // SAFETY: a kernel with these instructions exists only where they were detected.
+            // SAFETY: the instruction set comes from a kernel, which exists only if its instructions were detected.
             #[cfg(target_arch = "x86_64")]
             InstructionSet::Avx2 | InstructionSet::Avx512 => unsafe { avx2::value(self, indices, layer, moves) },
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]

@@ -63,7 +63,7 @@ impl PatternIndices {
 
     /// Returns the indices after the side to move has put a disc on `square` and turned over `flips`, from the view
     /// of the other side.
-    #[inline(always)] // so that it is compiled for the instructions of the search that calls it
+    #[inline(always)] // the function must be compiled for the instructions of the calling search
     pub(crate) fn play(&self, square: u32, flips: u64) -> PatternIndices {
         let mut turned = [0_u16; LANES];
         let mut remaining = flips;

@@ -12,21 +12,21 @@ const MAX_SQUARES: usize = 10;
 /// The patterns, as the squares of their first instances. The first square is the lowest digit. Squares are bits of a
 /// board, `8 * row + column`.
 pub(crate) const PATTERNS: [&[u8]; 11] = [
-    // Corner, 3 x 3.
+    // A corner of 3 x 3 squares.
     &[0, 1, 2, 8, 9, 10, 16, 17, 18],
-    // Corner, 2 x 5.
+    // A corner of 2 x 5 squares.
     &[0, 1, 2, 3, 4, 8, 9, 10, 11, 12],
-    // Edge and X-squares.
+    // An edge and the two X-squares next to it.
     &[9, 0, 1, 2, 3, 4, 5, 6, 7, 14],
-    // Triangle in a corner.
+    // A triangle in a corner.
     &[0, 1, 2, 3, 8, 9, 10, 16, 17, 24],
-    // The corners of an edge and the block between them.
+    // The two corners of an edge and the block of squares between them.
     &[0, 2, 3, 4, 5, 7, 10, 11, 12, 13],
-    // Rows 2, 3 and 4.
+    // The rows 2, 3 and 4.
     &[8, 9, 10, 11, 12, 13, 14, 15],
     &[16, 17, 18, 19, 20, 21, 22, 23],
     &[24, 25, 26, 27, 28, 29, 30, 31],
-    // Diagonals of 8, 7 and 6 squares.
+    // The diagonals of 8, 7 and 6 squares.
     &[0, 9, 18, 27, 36, 45, 54, 63],
     &[1, 10, 19, 28, 37, 46, 55],
     &[2, 11, 20, 29, 38, 47],
@@ -35,7 +35,7 @@ pub(crate) const PATTERNS: [&[u8]; 11] = [
 /// The number of instances of all patterns.
 pub(crate) const INSTANCES: usize = 46;
 
-/// An instance of a pattern.
+/// An instance of a pattern: its squares on the board.
 #[derive(Clone, Copy)]
 pub(crate) struct Instance {
     /// The index of the pattern in [`PATTERNS`].
@@ -50,7 +50,7 @@ impl Instance {
     }
 }
 
-/// All instances, pattern by pattern.
+/// The instances of all patterns, pattern by pattern.
 pub(crate) const ALL: [Instance; INSTANCES] = instances();
 
 const fn instances() -> [Instance; INSTANCES] {
@@ -138,7 +138,7 @@ pub(crate) fn shared_embeddings(pattern: usize) -> (Vec<u32>, usize) {
     (map, embeddings as usize)
 }
 
-/// Permutes the digits of an index.
+/// Returns a pattern index with its digits permuted.
 fn mirrored(index: usize, mirror: &[usize]) -> usize {
     let (mut digits, mut rest) = ([0; MAX_SQUARES], index);
     for digit in &mut digits {

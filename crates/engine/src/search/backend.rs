@@ -139,7 +139,7 @@ impl Backend for Small<'_> {
     }
 }
 
-/// Returns the square of a bit.
+/// Converts the number of a bit (0 to 63) to its square.
 fn to_square(square: u32) -> Square {
     Square::from_zero_based(square as usize / 8, square as usize % 8).expect("a square of an 8 x 8 board")
 }

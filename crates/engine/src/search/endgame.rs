@@ -65,12 +65,12 @@ fn solve_with_table<I: Instructions>(
     let variant = searcher.variant;
     let must_flank = variant.must_flank(board);
 
-    // 1. Stability cutoff.
+    // 1. Try a stability cutoff.
     if must_flank && let Some(bound) = searcher.stability_cutoff(board, empties, alpha) {
         return bound;
     }
 
-    // 2. Transposition table.
+    // 2. Probe the transposition table.
     let mut table_moves = [NO_MOVE; 2];
     if empties >= USE_TABLE {
         match searcher.look_up(board, empties, EXACT, alpha) {
@@ -79,7 +79,7 @@ fn solve_with_table<I: Instructions>(
         }
     }
 
-    // 3. No move: pass, or the end of the game.
+    // 3. If there is no move, pass or return the final score.
     let moves_of = |board: Bitboard| {
         if must_flank { I::moves(board.own, board.opponent) & variant.squares } else { variant.moves(board) }
     };
@@ -110,7 +110,7 @@ fn solve_with_table<I: Instructions>(
         len += 1;
     }
 
-    // 5. Enhanced transposition cutoff, in a cut node.
+    // 5. In a cut node, try an enhanced transposition cutoff.
     if cut_node && empties >= ENHANCED_CUTOFF {
         for candidate in &list[..len] {
             if let Some(score) = searcher.enhanced_transposition_cutoff(board, candidate, empties, EXACT, alpha) {
@@ -160,7 +160,7 @@ pub(crate) fn solve_with_local_table<I: Instructions>(
     }
     searcher.count.nodes += 1;
 
-    // 1. No move: pass, or the end of the game.
+    // 1. If there is no move, pass or return the final score.
     if moves == 0 {
         let moves = I::moves(board.opponent, board.own) & empty;
         return if moves == 0 {
@@ -170,7 +170,7 @@ pub(crate) fn solve_with_local_table<I: Instructions>(
         };
     }
 
-    // 2. Local table.
+    // 2. Probe the local table.
     let hash = searcher.variant.hash(board);
     let entry = searcher.local_table.get(hash);
     if i32::from(entry.lower) > alpha {
@@ -180,7 +180,7 @@ pub(crate) fn solve_with_local_table<I: Instructions>(
         return entry.upper.into();
     }
 
-    // 3. Stability cutoff.
+    // 3. Try a stability cutoff.
     if let Some(bound) = searcher.stability_cutoff(board, empties, alpha) {
         return bound;
     }

@@ -64,7 +64,7 @@ macro_rules! compile_for {
     ) => {
         struct $name;
 
-        #[allow(unused_unsafe)] // of the kernels whose instructions every target of the build has
+        #[allow(unused_unsafe)] // unused if the whole build has the instructions of the kernel
         impl Instructions for $name {
             #[inline(always)]
             fn moves(own: u64, opponent: u64) -> u64 {
@@ -74,7 +74,7 @@ macro_rules! compile_for {
 
             #[inline(always)]
             fn flips(square: u32, own: u64, opponent: u64) -> u64 {
-                // SAFETY: as above.
+                // SAFETY: the reason is the one given for `moves`.
                 unsafe { reversi::bitboard::$kernel::flips(square, own, opponent) }
             }
 
@@ -85,7 +85,7 @@ macro_rules! compile_for {
                     fn compiled($($argument: $type),*) -> $result {
                         $module::$function::<$name>($($argument),*)
                     }
-                    // SAFETY: as above.
+                    // SAFETY: the reason is the one given for `moves`.
                     unsafe { compiled($($argument),*) }
                 }
             )*

@@ -74,7 +74,7 @@ impl<'a, const N: usize> Large<'a, N> {
             return alpha;
         }
 
-        // 1. Transposition table.
+        // 1. Probe the transposition table.
         let hash = (depth >= USE_TABLE).then(|| self.variant.hash(board));
         let entry = hash.and_then(|hash| self.bounds.table.get(hash));
         if let Some(entry) = entry.filter(|entry| entry.depth >= depth) {
@@ -86,7 +86,7 @@ impl<'a, const N: usize> Large<'a, N> {
             }
         }
 
-        // 2. No move: pass, or the end of the game.
+        // 2. If there is no move, pass or return the final score.
         let moves = self.variant.moves(board);
         if moves.is_empty() {
             let passed = board.pass();

@@ -18,7 +18,7 @@ const NONE: i32 = i32::MIN + 1;
 
 /// Counts the nodes of a thread's search, and scores finished games.
 pub(crate) struct NodeCount {
-    /// The squares of the board.
+    /// The set of all squares of the board.
     pub(crate) squares: u64,
     /// The number of squares of the board.
     pub(crate) area: i32,

@@ -1,7 +1,7 @@
 //! A small transposition table for each thread, for positions with few empty squares. It fits into a fast cache, so
 //! that a probe costs less time than the search that it may save. A new entry always replaces an old one.
 
-/// The bounds and the best move of a position.
+/// The bounds and the best move that the table stores for a position.
 #[derive(Clone, Copy)]
 pub(crate) struct Entry {
     hash: u64,

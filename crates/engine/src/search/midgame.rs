@@ -31,7 +31,7 @@ impl Searcher<'_> {
             return alpha;
         }
 
-        // 1. No move: pass, or the end of the game.
+        // 1. If there is no move, pass or return the final score.
         let moves = self.variant.moves(node.board);
         if moves == 0 {
             return if self.variant.moves(node.board.pass()) == 0 {
@@ -41,7 +41,7 @@ impl Searcher<'_> {
             };
         }
 
-        // 2. Internal iterative deepening, if the transposition table has no move.
+        // 2. If the transposition table has no move, find one by internal iterative deepening.
         let mut table_moves = self.table_moves(node.board);
         if table_moves[0] == NO_MOVE && depth >= DEEPEN_INTERNALLY {
             self.search_window(node, depth - 4, -INFINITY, INFINITY);
@@ -113,14 +113,14 @@ pub(crate) fn search_null_window<I: Instructions>(
         return alpha;
     }
 
-    // 1. Transposition table.
+    // 1. Probe the transposition table.
     let selectivity = searcher.selectivity;
     let table_moves = match searcher.look_up(node.board, depth, selectivity, alpha) {
         Lookup::Cutoff(score) => return score,
         Lookup::Moves(moves) => moves,
     };
 
-    // 2. Stability cutoff, in a solve.
+    // 2. In a solve, try a stability cutoff.
     if depth == empties
         && searcher.variant.must_flank(node.board)
         && let Some(bound) = searcher.stability_cutoff(node.board, empties, alpha)
@@ -128,7 +128,7 @@ pub(crate) fn search_null_window<I: Instructions>(
         return bound;
     }
 
-    // 3. No move: pass, or the end of the game.
+    // 3. If there is no move, pass or return the final score.
     let moves = searcher.variant.moves_with::<I>(node.board);
     if moves == 0 {
         return if searcher.variant.moves_with::<I>(node.board.pass()) == 0 {
@@ -138,12 +138,12 @@ pub(crate) fn search_null_window<I: Instructions>(
         };
     }
 
-    // 4. Multi-ProbCut.
+    // 4. Try Multi-ProbCut.
     if let Some(score) = multi_probcut::<I>(searcher, node, depth, empties, alpha) {
         return score;
     }
 
-    // 5. Enhanced transposition cutoff, in a cut node.
+    // 5. In a cut node, try an enhanced transposition cutoff.
     let flips = |square| searcher.variant.flips_with::<I>(node.board, square);
     let mut candidates = Candidates::<64>::new(moves, flips);
     if cut_node {
@@ -160,7 +160,7 @@ pub(crate) fn search_null_window<I: Instructions>(
         }
     }
 
-    // 6. The table's move. The other moves are sorted only if this move gives no cutoff.
+    // 6. Search the table's move. Sort the other moves only if this move gives no cutoff.
     let (mut best, mut best_move) = (-INFINITY, NO_MOVE);
     if let Some(candidate) = candidates.take_square(table_moves[0]) {
         (best, best_move) = (search_move::<I>(searcher, node, candidate, depth, alpha, !cut_node), table_moves[0]);
@@ -169,7 +169,7 @@ pub(crate) fn search_null_window<I: Instructions>(
         I::order_moves(searcher, node, candidates.rest(), table_moves, depth, cut_node);
     }
 
-    // 7. The other moves, best ordering score first, together with idle threads if there are any.
+    // 7. Search the other moves, with the best ordering score first, together with idle threads if there are any.
     while best <= alpha {
         let is_shared = best_move != NO_MOVE && depth >= SPLIT && searcher.shared.pool.has_idle();
         if is_shared && !candidates.is_empty() {

@@ -14,7 +14,7 @@ use reversi::bitboard::Bitboard;
 /// and the order rarely matters.
 const EVALUATE_ALWAYS: u32 = 16;
 
-/// From these depths on, moves are ordered by searches of one and two plies instead of the static evaluation.
+/// From these depths on, searches of one and two plies determine the move ordering instead of the static evaluation.
 const ONE_PLY: u32 = 18;
 const TWO_PLIES: u32 = 20;
 
@@ -36,8 +36,8 @@ pub(crate) struct Candidates<const MOST: usize> {
 }
 
 impl<const MOST: usize> Candidates<MOST> {
-    /// Lists these moves with their flips, in the order of the squares.
-    #[inline(always)] // so that `flips` is compiled for the instructions of the search that calls it
+    /// Creates a list of these moves with their flips, in the order of the squares.
+    #[inline(always)] // `flips` must be compiled for the instructions of the calling search
     pub(crate) fn new(moves: u64, flips: impl Fn(u32) -> u64) -> Self {
         let mut candidates = Candidates { list: [Candidate::default(); MOST], len: 0, taken: 0 };
         let mut remaining = moves;

@@ -25,7 +25,7 @@ struct IterationResult {
     is_complete: bool,
 }
 
-/// The search at the root.
+/// The state of the search at the root.
 pub(crate) struct RootSearch<'a> {
     backend: &'a mut dyn Backend,
     limits: &'a Limits,
@@ -243,7 +243,7 @@ impl<'a> RootSearch<'a> {
         let table_move = self.backend.table_move();
         let least = match (score.kind, score.discs) {
             (ScoreKind::Exact, discs) => discs,
-            // Every move of a lost position loses.
+            // In a lost position, any move loses.
             (ScoreKind::WinLossDraw, -1) => -self.backend.area(),
             (ScoreKind::WinLossDraw, sign) => sign,
             _ => return table_move.map(Some),

@@ -74,7 +74,7 @@ pub(crate) struct Searcher<'a> {
     pub(crate) shared: &'a Shared<'a>,
     pub(crate) variant: Variant,
     pub(crate) count: NodeCount,
-    /// The thread's own table, for positions near the end of the game.
+    /// The local table of the thread, for positions near the end of the game.
     pub(crate) local_table: LocalTable,
     /// The current selectivity level: see [`crate::search::probcut`].
     pub(crate) selectivity: u32,
@@ -86,7 +86,7 @@ pub(crate) struct Searcher<'a> {
     next_check: u64,
 }
 
-/// The number of nodes between two checks of the limits: well under a millisecond.
+/// The number of nodes between two checks of the limits. Searching them takes well under a millisecond.
 const CHECK_INTERVAL: u64 = 4096;
 
 impl<'a> Searcher<'a> {

@@ -26,7 +26,7 @@ pub(crate) fn stable(own: u64, opponent: u64) -> u64 {
         let down = stable >> 8 | stable << 8 | full[1];
         let falling = stable >> 9 | stable << 9 | full[2];
         let rising = stable >> 7 | stable << 7 | full[3];
-        // Only discs off the edges are added, so that no shift wraps around.
+        // This adds only discs off the edges, so no shift wraps around.
         let more = across & down & falling & rising & inner & !stable;
         if more == 0 {
             return stable;

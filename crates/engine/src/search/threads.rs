@@ -43,7 +43,7 @@ impl Split {
     }
 }
 
-/// The open splits, and the threads that wait for them.
+/// The splits that threads can join, and the threads that wait for them.
 #[derive(Default)]
 pub(crate) struct Pool {
     offers: Mutex<Offers>,
@@ -85,7 +85,7 @@ impl Pool {
         self.changed.notify_all();
     }
 
-    /// Waits for a change of the offers.
+    /// Waits until the offers change.
     fn wait<'a>(&'a self, offers: MutexGuard<'a, Offers>) -> MutexGuard<'a, Offers> {
         let seen = self.changes.load(Relaxed);
         drop(offers);

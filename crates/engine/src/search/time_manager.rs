@@ -128,7 +128,7 @@ mod tests {
         for (time, required_part, ended) in [
             (1100, RequiredPart::Whole, 1023),
             (1000, RequiredPart::Whole, 511),
-            // The search of the first move takes 256 ms.
+            // Half of the next iteration takes 256 ms.
             (1000, RequiredPart::Half, 1023),
             (760, RequiredPart::Half, 511),
             (0, RequiredPart::Half, 1),

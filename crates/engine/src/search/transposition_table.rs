@@ -26,7 +26,7 @@ pub(crate) struct Entry {
 /// The value that represents the absence of a move.
 pub(crate) const NO_MOVE: u16 = 1023;
 
-/// The generation of a new table.
+/// The generation of the first search.
 const FIRST_GENERATION: u8 = 1;
 
 const BUCKET: usize = 4;
@@ -35,7 +35,7 @@ const BUCKET: usize = 4;
 #[repr(align(64))]
 struct Bucket([(AtomicU64, AtomicU64); BUCKET]);
 
-/// The transposition table.
+/// The transposition table, which is divided into buckets of a few entries.
 pub(crate) struct TranspositionTable {
     buckets: Box<[Bucket]>,
     /// The number of the current search, modulo 127, so that entries of earlier searches are replaced first.
@@ -92,7 +92,7 @@ impl TranspositionTable {
         prefetch(self.bucket(hash));
     }
 
-    /// Returns the entry of the position with this hash.
+    /// Returns the entry of the position with this hash, if the table has one.
     #[inline]
     pub(crate) fn get(&self, hash: u64) -> Option<Entry> {
         self.bucket(hash).0.iter().find_map(|(key, data)| {

@@ -14,7 +14,7 @@ pub(crate) struct Variant {
     pub(crate) area: i32,
     /// The corners of the board.
     pub(crate) corners: u64,
-    /// The squares diagonally next to the corners.
+    /// The X-squares, which are diagonally next to the corners.
     pub(crate) x_squares: u64,
     /// Whether the evaluation's weights were trained for this board and these rules.
     pub(crate) trained: bool,

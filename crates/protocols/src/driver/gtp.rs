@@ -19,7 +19,7 @@ pub(super) struct Dialogue {
     /// The depth and the number of nodes that the driver last sent.
     depth: Option<u64>,
     nodes: Option<u64>,
-    /// The increment of the last time settings.
+    /// The increment in the time settings that the driver last sent.
     increment: Option<Duration>,
     /// Whether the engine rejected fractions of a second.
     whole_seconds: bool,
@@ -75,7 +75,7 @@ impl Dialogue {
         Ok((dialogue, name))
     }
 
-    /// Waits until the engine has handled everything that was sent.
+    /// Waits until the engine has handled all lines sent so far.
     pub(super) fn ready(
         &self,
         wire: &mut Wire,
@@ -126,7 +126,7 @@ impl Dialogue {
         Ok(Played { square: position, value: None, depth: None, nodes: None, time })
     }
 
-    /// Sends the position that the game starts from.
+    /// Sends the position at the start of the game.
     fn start(&mut self, exchange: &mut Exchange<'_>, game: &Game) -> Result<(), DriverFault> {
         let size = game.size();
         let cannot = |why: String| DriverFault::Cannot(why);

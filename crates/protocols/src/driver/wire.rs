@@ -24,12 +24,12 @@ impl Wire {
         Ok(Wire { child: Child::start(command, ChildLimits::default())?, ignored: None })
     }
 
-    /// Sends a line.
+    /// Sends a line to the engine.
     pub(super) fn send(&mut self, line: impl Display) -> Result<(), DriverFault> {
         Ok(self.child.write(format!("{line}\n"))?)
     }
 
-    /// Waits for a line that `parse` accepts. Other lines are ignored, as every protocol requires.
+    /// Waits for a line that `parse` accepts. Ignores other lines, as every protocol requires.
     pub(super) fn wait_for<T>(
         &mut self,
         deadline: Instant,

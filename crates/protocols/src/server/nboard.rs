@@ -29,7 +29,7 @@ enum Job {
     Analyze(Vec<(u32, AnalysisItem)>, f64),
 }
 
-/// A position of an analyzed game.
+/// A position of a game in the analysis.
 enum AnalysisItem {
     Search(Box<Game>),
     /// The side to move must pass, so the value is the negated value of the next position.
@@ -227,7 +227,7 @@ fn positions(game: &Game) -> Vec<(u32, AnalysisItem)> {
     found
 }
 
-/// Returns the lead at the end of a game that is over, for the player who would be next.
+/// Returns the lead at the end of a game, from the view of the player who would be next.
 fn final_value(game: &Game) -> f64 {
     game.lead(game.next_player()).map_or(0.0, f64::from)
 }

@@ -97,7 +97,7 @@ impl SearchThread {
         self.was_stopped = self.current.take().is_some_and(|current| current.is_stopped);
     }
 
-    /// Whether the last search was stopped.
+    /// Returns whether the last search was stopped.
     pub(super) fn was_stopped(&self) -> bool {
         self.was_stopped
     }

@@ -20,7 +20,7 @@ pub(super) struct Server {
     mine: Option<Player>,
     analyzes: bool,
     posts: bool,
-    /// Whether it searches while the opponent thinks.
+    /// Whether the engine ponders, that is, searches during the opponent's turn.
     ponders: bool,
     budget: Budget,
     job: Job,

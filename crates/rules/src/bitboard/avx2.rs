@@ -1,5 +1,5 @@
 //! The kernel for AVX2, with the four axes side by side in 256-bit registers.
-#![allow(unsafe_code)] // for the loads from the table of rays
+#![allow(unsafe_code)] // the loads from the table of rays are unsafe
 
 use super::portable::{INNER_COLUMNS, RAYS};
 use core::arch::x86_64::*;

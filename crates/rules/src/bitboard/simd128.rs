@@ -3,7 +3,7 @@
 //! A shift moves both lanes of a register in the same direction. The second lane therefore contains the board upside
 //! down: lines that lead down the board in one lane lead up the board in the other lane. Plain arithmetic handles the
 //! lines along a row.
-#![allow(unsafe_code)] // for the loads from the table of rays
+#![allow(unsafe_code)] // the loads from the table of rays are unsafe
 
 use super::portable::{INNER_COLUMNS, RAYS, fill_down, fill_up, flips_in_line};
 use core::arch::wasm32::*;

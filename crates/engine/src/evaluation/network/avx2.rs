@@ -12,7 +12,7 @@ const _: () = assert!(WIDTH.is_multiple_of(32) && HIDDEN == 16, "the code below 
 /// The number of registers for the bytes of an embedding.
 const REGISTERS: usize = WIDTH / 32;
 
-/// Computes [`Network::value`].
+/// Computes [`Network::value`] with AVX2.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, moves: [i32; 2]) -> i32 {

@@ -9,7 +9,7 @@ use std::arch::wasm32::*;
 
 const _: () = assert!(WIDTH == 32 && HIDDEN == 16, "the code below is for these sizes");
 
-/// Computes [`Network::value`].
+/// Computes [`Network::value`] with the vector instructions of WebAssembly.
 #[inline]
 pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, moves: [i32; 2]) -> i32 {
     let mut accumulator: [v128; 4] = load(&network.bias);
