@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Measures the page: the speed of the WebAssembly engine compared with the native engine, in Node.js and in a browser; the first paint and its downloads; and how
-// soon a click shows on the screen while the engine searches. The argument is the program `reversi`. The script names everything that it cannot measure here.
+// Measures the page: the speed of the WebAssembly engine in Node.js and in a browser compared with the native engine;
+// the first paint and the downloads; and the time until a click shows on the screen while the engine searches. The
+// argument is the path of `reversi`. The script lists everything that it cannot measure on this machine.
 
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -12,7 +13,7 @@ import { gunzipSync } from "node:zlib";
 
 const RUNS = 5;
 const CLICKS = 400;
-// FFO 40.
+// Position 40 of the FFO test suite.
 const BOARD = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------".match(/.{8}/g);
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const DIST = `${ROOT}/web/dist`;
@@ -26,11 +27,12 @@ if (!existsSync(`${DIST}/index.html`)) {
 function request(number) {
   const query = { type: "best", limits: { full_width: false, goal: "Exact" } };
   const game = { rules: "othello", start: BOARD, first: "black", moves: [] };
-  // A transposition table of another size is a new table.
+  // A transposition table of another size is created anew, so that earlier searches do not help.
   return JSON.stringify({ search: number, game, query, resources: { threads: 1, hash_megabytes: 128 + number } });
 }
 
-// Millions of nodes per second of processor time, because other programs may run at the same time.
+// Returns the speed in millions of nodes per second of processor time. Other programs that run at the same time hardly
+// affect processor time.
 function nativeSpeed() {
   const command = `TIMEFORMAT=%U; time "${reversi}" bench ffo --from 40 --to 40 --threads 1`;
   const { stdout, stderr } = spawnSync("bash", ["-c", command], { encoding: "utf8" });
@@ -112,7 +114,7 @@ async function firstPaint() {
   console.log(`a playable board after ${times[0].toFixed(0)} ms, the best of ${RUNS} (median ${times[RUNS >> 1].toFixed(0)}), and ${runs[0].bytes} bytes`);
 }
 
-// FFO 40 in the browser, in processor time, alternating with the native engine.
+// Solves FFO 40 in the browser and with the native engine in turn, and measures the processor time of both.
 async function solves() {
   const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   await page.goto(`${address}icon.svg`);
@@ -142,7 +144,8 @@ async function solves() {
   console.log(`FFO 40 is solved: ${best.browser.nodes} nodes, ${there.toFixed(1)} million a second, native ${here.toFixed(1)}: ${((100 * there) / here).toFixed(0)} %`);
 }
 
-// The time from a click to the next frame after drawing it, in a game of two persons, with and without the engine's values.
+// Measures the time from a click to the frame after its drawing, in a game of two persons, with or without the engine's
+// values.
 async function clicks(isThinking) {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
@@ -164,7 +167,7 @@ async function clicks(isThinking) {
     }
     return times.sort((a, b) => a - b);
   }, CLICKS);
-  // Otherwise its engine would go on searching.
+  // Closes the page, whose engine would otherwise continue to search.
   await context.close();
   const at = (part) => times[Math.floor(times.length * part)].toFixed(0);
   console.log(`a click is on the screen after ${at(0.5)} ms (median), ${at(0.99)} ms (p99), while the engine ${isThinking ? "thinks" : "rests"}`);

@@ -1,5 +1,5 @@
-//! `reversi_fuzz::gtp_lines` for cargo-fuzz. Without cargo-fuzz, `tests/seeded.rs` runs it.
-#![allow(unexpected_cfgs)] // `fuzzing` is set by cargo-fuzz
+//! Runs `reversi_fuzz::gtp_lines` with cargo-fuzz. `tests/seeded.rs` runs the same function without cargo-fuzz.
+#![allow(unexpected_cfgs)] // cargo-fuzz sets `fuzzing`
 #![cfg_attr(fuzzing, no_main)]
 
 #[cfg(fuzzing)]

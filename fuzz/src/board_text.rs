@@ -1,11 +1,12 @@
-//! Boards as text.
+//! Fuzzes the parser of boards as text.
 
 use reversi::{Board, BoardTextError, Size};
 
-/// Reads the text as a board, by its rows and with a given size. Returns whether it is a board.
+/// Parses the text as a board, by its rows and with a given size. Returns whether the text is a board.
 ///
 /// # Panics
-/// If a board does not read back from its own text, or an error points to the wrong place.
+///
+/// Panics if the text of a board does not parse to the same board, or if an error points to the wrong place.
 pub fn board_text(data: &[u8]) -> bool {
     let text = &*String::from_utf8_lossy(data);
     let by_rows: Result<Board, _> = text.parse();
@@ -17,7 +18,7 @@ pub fn board_text(data: &[u8]) -> bool {
             assert_eq!(printed.lines().count(), usize::from(height));
             assert!(printed.lines().all(|line| line.len() == usize::from(width)));
             assert_eq!(board.empty().len(), printed.matches('.').count());
-            // The rows joined without line breaks are the same board, if the size is given.
+            // The rows without line breaks give the same board if the size is known.
             assert_eq!(Board::parse(&text.replace('/', ""), board.size()), Ok(board));
             assert_eq!(printed.replace('\n', "/").parse(), Ok(board));
         }

@@ -1,14 +1,15 @@
-//! Opening books.
+//! Fuzzes the reader of opening books.
 
 use reversi::Game;
 use reversi_engine::Book;
 use reversi_engine::book::from_entries;
 
-/// Reads the bytes as a book, and also as the positions of a book with a correct checksum. Returns whether the bytes are a book.
+/// Reads the bytes as a book, and also as the positions of a book with a correct checksum. Returns whether the bytes
+/// are a book.
 ///
 /// # Panics
 ///
-/// If a book changes when it is written again, or cannot be queried.
+/// Panics if writing a book changes it, or if a book cannot be queried.
 pub fn book(data: &[u8]) -> bool {
     const HEADER: usize = 16;
     let whole = data.len() - data.len() % 16;

@@ -1,4 +1,4 @@
-//! A game with moves and undos in any order.
+//! Fuzzes games with moves and undos in any order.
 
 use arbitrary::{Arbitrary, Unstructured};
 use reversi::{Board, Game, Player, Ply, Rules, Size, Square};
@@ -6,24 +6,26 @@ use reversi::{Board, Game, Player, Ply, Rules, Size, Square};
 /// A step of a game.
 #[derive(Arbitrary, Debug)]
 enum Deed {
-    /// Plays one of the legal moves.
+    /// Play one of the legal moves.
     Play(u8),
-    /// Tries any square.
+    /// Try to play on any square.
     Try(Square),
     Undo,
 }
 
-/// Plays and undoes moves chosen by the bytes, from the initial position or any board of any rule set. Returns whether a move
-/// was made.
+/// Plays and undoes moves that the bytes determine, from the initial position or from any board of any rule set.
+/// Returns whether a move was played.
 ///
 /// # Panics
-/// If undoing does not lead back, an illegal move changes something, or an invariant of the game is broken.
+///
+/// Panics if undoing does not restore the previous state, if an illegal move changes the game, or if an invariant of
+/// the game is violated.
 pub fn game(data: &[u8]) -> bool {
     let mut bytes = Unstructured::new(data);
     let Ok(mut game) = start(&mut bytes) else { return false };
     let mut earlier: Vec<Game> = Vec::new();
     let mut moves = 0;
-    // Without more bytes, all further values would be zero.
+    // After the end of the bytes, all further values would be zero.
     while !bytes.is_empty() {
         let Ok(deed) = Deed::arbitrary(&mut bytes) else { break };
         let before = game.clone();
@@ -61,7 +63,7 @@ fn start(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Game> {
         return Game::from_board(rules, board, Player::arbitrary(bytes)?)
             .map_err(|_| arbitrary::Error::IncorrectFormat);
     }
-    // Use small boards, because games on them reach their end.
+    // Small boards are used because games on them reach their end.
     let size = match rules {
         Rules::Free => Size::new(4, 4),
         Rules::Othello | Rules::Classic => Size::new(bytes.int_in_range(2..=9)?, bytes.int_in_range(2..=9)?),
@@ -83,7 +85,7 @@ fn check(game: &Game) {
     assert!(board.discs(Player::Black).iter().all(|position| !board.discs(Player::White).contains(position)));
     let discs = game.history().iter().filter_map(Ply::mv).count();
     assert_eq!(game.start().empty().len() - board.empty().len(), discs);
-    // Passes never follow one another, and never end a game.
+    // A pass never follows another pass, and a game never ends with a pass.
     let is_pass = |ply: &Ply| ply.mv().is_none();
     assert!(game.history().windows(2).all(|two| !two.iter().all(is_pass)));
     assert!(!game.is_over() || !game.history().last().is_some_and(is_pass));

@@ -1,8 +1,8 @@
-//! The fuzz targets. Each is a function that takes any bytes, panics if an invariant is violated, and returns whether the
-//! bytes were valid input, so that a run can check that it did not reject everything.
+//! The fuzz targets. Each target is a function that accepts any bytes and panics if an invariant is violated. It
+//! returns whether the bytes were valid input, so that a run can check that the target did not reject all inputs.
 //!
-//! The same functions run twice: over seeded random inputs in `tests/seeded.rs`, on any toolchain, and guided by
-//! coverage where a nightly toolchain and cargo-fuzz are installed:
+//! The functions run in two ways. `tests/seeded.rs` runs them with seeded random inputs on any toolchain. With a
+//! nightly toolchain and cargo-fuzz, they run guided by coverage:
 //!
 //! ```text
 //! mkdir -p fuzz/corpus/transcript

@@ -1,4 +1,5 @@
-//! The protocols: any line is an error or a command that reads back, and a server responds to any input and ends.
+//! Fuzzes the protocols. Every line is either an error or a command that survives a round trip. A server responds to
+//! any input and ends.
 
 use reversi::{Game, Rules, Square};
 use reversi_engine::{Level, Limits, Score, ScoreKind, SearchEngine, SearchResult, Stop};
@@ -8,10 +9,11 @@ use std::fmt::Display;
 use std::io::Cursor;
 use std::time::Duration;
 
-/// Reads the lines as NBoard, in both directions. Returns whether most of the lines are commands.
+/// Reads the lines as NBoard commands and responses. Returns whether most of the lines are commands.
 ///
 /// # Panics
-/// If a command does not read back from its own text, or a server does not end.
+///
+/// Panics if the text of a command does not parse to the same command, or if a server does not end.
 pub fn nboard_lines(data: &[u8]) -> bool {
     let Some(text) = lines(data) else { return false };
     let mut sensible = Tally::default();
@@ -29,10 +31,11 @@ pub fn nboard_lines(data: &[u8]) -> bool {
     sensible.mostly()
 }
 
-/// Reads the lines as GTP, in both directions. Returns whether most of them are commands.
+/// Reads the lines as GTP commands and responses. Returns whether most of the lines are commands.
 ///
 /// # Panics
-/// As [`nboard_lines`], and if a command has no response.
+///
+/// Panics in the same cases as [`nboard_lines`], and if a command has no response.
 pub fn gtp_lines(data: &[u8]) -> bool {
     let Some(text) = lines(data) else { return false };
     let mut sensible = Tally::default();
@@ -48,7 +51,7 @@ pub fn gtp_lines(data: &[u8]) -> bool {
     let (answers, mut responses) = (converse(Protocol::Gtp, data), Responses::default());
     let given = answers.lines().filter_map(|line| responses.line(line)).count();
     assert_eq!(given, expected, "{answers}");
-    // The other direction: any text as the output of an engine.
+    // Also reads the text as the output of an engine.
     let found: Vec<_> = text.lines().filter_map(|line| responses.line(line)).collect();
     for response in found {
         let (text, mut reader) = (response.to_string(), Responses::default());
@@ -58,10 +61,11 @@ pub fn gtp_lines(data: &[u8]) -> bool {
     sensible.mostly()
 }
 
-/// Reads the lines as XBoard, in both directions. Returns whether most of them are commands.
+/// Reads the lines as XBoard commands and responses. Returns whether most of the lines are commands.
 ///
 /// # Panics
-/// As [`nboard_lines`].
+///
+/// Panics in the same cases as [`nboard_lines`].
 pub fn xboard_lines(data: &[u8]) -> bool {
     let Some(text) = lines(data) else { return false };
     let mut sensible = Tally::default();
@@ -79,12 +83,12 @@ pub fn xboard_lines(data: &[u8]) -> bool {
     sensible.mostly()
 }
 
-/// The greatest length of a conversation in bytes.
+/// Returns the bytes as text. Returns `None` if they are too long for a conversation.
 fn lines(data: &[u8]) -> Option<String> {
     (data.len() <= 4096).then(|| String::from_utf8_lossy(data).into_owned())
 }
 
-/// Returns whether a line parses. A line that parses has to read back as written.
+/// Returns whether a line parses. Checks that a command that parses survives a round trip.
 fn reads_back<T: Display, E>(line: &str, read: impl Fn(&str) -> Result<T, E>) -> bool {
     let Ok(command) = read(line) else { return false };
     let text = command.to_string();
@@ -110,7 +114,7 @@ impl Tally {
     }
 }
 
-/// Returns the output of a server for these lines.
+/// Returns the output of a server for these bytes as its input.
 fn converse(protocol: Protocol, data: &[u8]) -> String {
     let identity = Identity { name: "Fuzz".to_string(), version: "1".to_string() };
     let mut output = Vec::new();
@@ -127,7 +131,7 @@ fn converse(protocol: Protocol, data: &[u8]) -> String {
     String::from_utf8(output).expect("answers are text")
 }
 
-/// Plays the first legal move, at once.
+/// An engine that immediately plays the first legal move.
 struct First;
 
 impl First {

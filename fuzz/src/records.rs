@@ -1,45 +1,51 @@
-//! The readers of game records: for any bytes, each game is a record that reads back, or an error with a place.
+//! Fuzzes the readers of game records. For any bytes, each game is either a record that survives a round trip or an
+//! error with a location.
 
 use reversi_records::wthor::{Created, Names, Writer};
 use reversi_records::{Format, GameStart, Games, Record, WriteError, paste, text_of, write};
 use std::sync::Arc;
 
-/// Reads the bytes as SGF and GGF. Returns whether a game was read.
+/// Reads the bytes as SGF and GGF. Returns whether they contain a game.
 ///
 /// # Panics
-/// If a record does not read back from its own text, or an error points outside the bytes.
+///
+/// Panics if writing and reading a record changes it, or if an error points outside the bytes.
 pub fn brackets(data: &[u8]) -> bool {
     games(data, Format::Sgf)
 }
 
-/// Reads the bytes as a file of transcripts. Returns whether a game was read.
+/// Reads the bytes as a file of transcripts. Returns whether they contain a game.
 ///
 /// # Panics
-/// As [`brackets`].
+///
+/// Panics in the same cases as [`brackets`].
 pub fn transcripts(data: &[u8]) -> bool {
     games(data, Format::Transcript)
 }
 
-/// Reads the bytes as a file of problems. Returns whether a problem was read.
+/// Reads the bytes as a file of problems. Returns whether they contain a problem.
 ///
 /// # Panics
-/// As [`brackets`].
+///
+/// Panics in the same cases as [`brackets`].
 pub fn problems(data: &[u8]) -> bool {
     games(data, Format::Obf)
 }
 
-/// Reads the bytes as a file of boards. Returns whether a board was read.
+/// Reads the bytes as a file of boards. Returns whether they contain a board.
 ///
 /// # Panics
-/// As [`brackets`].
+///
+/// Panics in the same cases as [`brackets`].
 pub fn boards(data: &[u8]) -> bool {
     games(data, Format::Board)
 }
 
-/// Reads the bytes as a WTHOR file, and as a file of names. Returns whether a game was read.
+/// Reads the bytes as a WTHOR file and as a file of names. Returns whether they contain a game.
 ///
 /// # Panics
-/// If a record changes when it is written again, or an error points outside the bytes.
+///
+/// Panics if writing a record changes it, or if an error points outside the bytes.
 pub fn wthor(data: &[u8]) -> bool {
     let mut names = Names::default();
     let _ = names.read_players(data);
@@ -69,16 +75,17 @@ pub fn wthor(data: &[u8]) -> bool {
     read > 0
 }
 
-/// Returns the length of the bytes as text: UTF-16 text is up to half as long again in UTF-8.
+/// Returns the greatest length of the bytes as text. UTF-16 text may become up to half as long again in UTF-8.
 fn text_length(data: &[u8]) -> u64 {
     let is_utf_16 = matches!(data, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
     (if is_utf_16 { data.len() / 2 * 3 } else { data.len() }) as u64
 }
 
-/// Pastes the text. Returns whether it contains a game or a board.
+/// Reads the bytes as pasted text. Returns whether the text contains a game or a board.
 ///
 /// # Panics
-/// If the description of the contents or of the error does not fit on one line.
+///
+/// Panics if the description of the contents or of the error does not fit on one line.
 pub fn pasted(data: &[u8]) -> bool {
     let text = text_of(data).unwrap_or_else(|| String::from_utf8_lossy(data));
     let start = GameStart::default();
@@ -88,7 +95,7 @@ pub fn pasted(data: &[u8]) -> bool {
         Err(error) => error.to_string(),
     };
     assert!(!told.is_empty() && !told.contains('\n'), "{told}");
-    // Detecting the format must not panic either.
+    // Detecting the format of any bytes must not panic.
     let _ = Format::by_content(data);
     found.is_ok()
 }
@@ -107,7 +114,8 @@ fn games(data: &[u8], format: Format) -> bool {
     read > 0
 }
 
-/// Checks that SGF preserves a record from any source completely, and that other formats preserve what they can store.
+/// Checks that SGF preserves a record from any source completely, and that the other formats preserve the parts that
+/// they can store.
 fn reads_back(record: &Record) {
     for format in [Format::Sgf, Format::Ggf, Format::Obf, Format::Transcript, Format::Board] {
         let text = match write(record, format, GameStart::default()) {
@@ -115,7 +123,7 @@ fn reads_back(record: &Record) {
             Err(WriteError::Rules(_) | WriteError::Size(_) | WriteError::Start) if format != Format::Sgf => continue,
             Err(error) => panic!("{format}: {error}"),
         };
-        // A game without moves is an empty line.
+        // The transcript of a game without moves is an empty line.
         if text.trim().is_empty() {
             continue;
         }
@@ -123,7 +131,8 @@ fn reads_back(record: &Record) {
         let again = again.unwrap_or_else(|| panic!("{format}: nothing in {text:?}"));
         let again = again.unwrap_or_else(|error| panic!("{format}: {error} in {text:?}"));
         match format {
-            // Properties in unusual places move to their usual place, and then stay there.
+            // Writing moves properties from unusual places to their usual place. Writing again must not change
+            // anything.
             Format::Sgf | Format::Ggf => {
                 let moves = |record: &Record| record.moves().collect::<Vec<_>>();
                 assert_eq!(moves(&again), moves(record), "{text}");

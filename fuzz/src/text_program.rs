@@ -1,16 +1,17 @@
-//! The command interpreter, compared with an independent implementation on top of the rules library.
+//! Compares the command interpreter with an independent implementation that uses the rules library.
 
 use reversi::{Game, Player, Rules, Size, Square, Status};
 use std::io::BufReader;
 
-/// Runs the interpreter over the bytes. Returns whether a move was made.
+/// Runs the interpreter with the bytes as its input. Returns whether a move was played.
 ///
-/// Its output has to match the `free` games of the rules library exactly.
+/// The output must match games with the rule set `free` of the rules library exactly.
 ///
 /// # Panics
-/// If the outputs differ.
+///
+/// Panics if the outputs differ.
 pub fn text_program(data: &[u8]) -> bool {
-    // Limit the input, because the output may be a hundred times as long. Whole games fit into the limit.
+    // Limits the input, because the output may be a hundred times as long. The limit is high enough for whole games.
     if data.len() > 4096 {
         return false;
     }
@@ -23,7 +24,7 @@ pub fn text_program(data: &[u8]) -> bool {
     assert!(errors.is_empty() || errors.ends_with('\n'));
     assert!(errors.lines().all(|line| !line.is_empty() && !line.contains(char::is_control)));
 
-    // The output does not depend on how the input is split.
+    // The output must not depend on how the input is split into pieces.
     let mut again = Vec::new();
     let pieces = BufReader::with_capacity(1 + data.len() % 7, data);
     reversi_course::cells::run(pieces, &mut again, std::io::sink(), |_| None).expect("vectors can be written to");
@@ -31,7 +32,7 @@ pub fn text_program(data: &[u8]) -> bool {
     expected.moves > 0
 }
 
-/// The expected output of the interpreter.
+/// The output that the interpreter should print.
 #[derive(Default)]
 struct Expected {
     output: String,
@@ -40,14 +41,14 @@ struct Expected {
 }
 
 impl Expected {
-    /// Returns `None` for a board that is larger than the rules library supports.
+    /// Computes the expected output. Returns `None` if a board is larger than the rules library supports.
     fn of(data: &[u8]) -> Option<Expected> {
         let is_space = |byte: &u8| b" \t\n\x0b\x0c\r".contains(byte);
         let mut words = data.split(is_space).filter(|word| !word.is_empty()).peekable();
         let mut expected = Expected::default();
         let mut game: Option<Game> = None;
         while let Some(word) = words.next() {
-            // The name of a command is never an argument.
+            // The name of a command never counts as an argument.
             let mut number = || words.next_if(|&word| word != b"new" && word != b"play").and_then(number);
             if word == b"new" {
                 match number() {
@@ -60,7 +61,7 @@ impl Expected {
                     _ => expected.mistakes = true,
                 }
             } else if word == b"play" {
-                // If the row is not a number, the next word is not a column.
+                // If the word for the row is not a number, the next word is not read as the column.
                 let Some((row, column)) = number().and_then(|row| Some((row, number()?))) else {
                     expected.mistakes = true;
                     continue;
@@ -93,7 +94,7 @@ impl Expected {
     }
 }
 
-/// Parses a word as an integer: an optional sign and any number of digits.
+/// Parses an integer, which consists of an optional sign and any number of digits.
 fn number(word: &[u8]) -> Option<i64> {
     let text = std::str::from_utf8(word).ok()?;
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);

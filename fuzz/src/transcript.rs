@@ -1,13 +1,15 @@
-//! Transcripts: any text, for any rules and size.
+//! Fuzzes transcripts with any text, for any rules and size.
 
 use reversi::{Game, Rules, Size};
 
 /// Plays the text as a transcript. Returns whether a disc was placed.
 ///
-/// A first line such as `classic 7x4` sets the game; without it, the whole text is a transcript of Othello on 8 x 8.
+/// A first line such as `classic 7x4` determines the rules and the size. Without such a line, the whole text is a
+/// transcript of Othello on 8 x 8.
 ///
 /// # Panics
-/// If an error changes the game or points outside the text, or if the transcript does not read back.
+///
+/// Panics if an error changes the game or points outside the text, or if the transcript does not survive a round trip.
 pub fn transcript(data: &[u8]) -> bool {
     let text = String::from_utf8_lossy(data);
     let (start, text) = match text.split_once('\n').and_then(|(head, rest)| Some((header(head)?, rest))) {
@@ -17,7 +19,7 @@ pub fn transcript(data: &[u8]) -> bool {
     let mut game = start.clone();
     let outcome = game.play_transcript(text);
 
-    // Neither case nor surrounding blanks matter.
+    // Upper case and surrounding blanks must not change the result.
     let mut other = start.clone();
     let outcome_of_other = other.play_transcript(&format!(" {}\n", text.to_ascii_uppercase()));
     assert_eq!(game, other);

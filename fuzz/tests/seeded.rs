@@ -1,10 +1,10 @@
-//! The fuzz targets on any toolchain: a bounded run over seeded random inputs.
+//! Runs the fuzz targets on any toolchain with a limited number of seeded random inputs.
 
 use fastrand::Rng;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-/// The building blocks of inputs, besides single bytes.
+/// The words from which inputs are built, in addition to single bytes.
 const PIECES: [&str; 68] = [
     "new",
     "play",
@@ -76,7 +76,7 @@ const PIECES: [&str; 68] = [
     "#",
 ];
 
-/// Changes one random part of the input.
+/// Changes a random part of the input.
 fn mutate(input: &mut Vec<u8>, seeds: &[Vec<u8>], rng: &mut Rng) {
     let (start, end) = (rng.usize(..=input.len()), rng.usize(..=input.len()));
     let range = start.min(end)..(start.max(end)).min(start.min(end) + 16);
@@ -97,7 +97,7 @@ fn mutate(input: &mut Vec<u8>, seeds: &[Vec<u8>], rng: &mut Rng) {
     }
 }
 
-/// The inputs in `seeds`, sorted by name so that the order is the same everywhere.
+/// Returns the inputs in `seeds`. They are sorted by name, so that their order is the same on every machine.
 fn seeds(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds").join(target);
     let mut paths: Vec<_> = folder.read_dir().expect("seeds").map(|entry| entry.expect("a seed").path()).collect();
@@ -105,13 +105,13 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     paths.iter().map(|path| std::fs::read(path).expect("a seed")).collect()
 }
 
-/// Runs a target, and names the input on a panic. Returns whether the input was valid.
+/// Runs a target, and prints the input if the target panics. Returns whether the input was valid.
 fn run(name: &str, target: fn(&[u8]) -> bool, input: &[u8]) -> bool {
     catch_unwind(AssertUnwindSafe(|| target(input)))
         .unwrap_or_else(|_| panic!("{name} of b\"{}\"", input.escape_ascii()))
 }
 
-/// Every seed as it is, then `inputs` that are mutated from them or made from scratch.
+/// Runs a target with every seed, and then with `inputs` inputs that are mutated from the seeds or created at random.
 fn fuzz(name: &str, target: fn(&[u8]) -> bool, seeds: &[Vec<u8>], inputs: usize) {
     for seed in seeds {
         assert!(run(name, target, seed), "a seed makes sense: {name} of b\"{}\"", seed.escape_ascii());
@@ -128,7 +128,7 @@ fn fuzz(name: &str, target: fn(&[u8]) -> bool, seeds: &[Vec<u8>], inputs: usize)
         }
         sensible += usize::from(run(name, target, &input));
     }
-    // Otherwise the test would cover only rejections, or none.
+    // Checks that neither almost all inputs are rejected nor almost none.
     let share = inputs / 20;
     assert!((share..inputs - share).contains(&sensible), "{name}: {sensible} of {inputs} made sense");
 }

@@ -1,7 +1,7 @@
-"""Ours and others, side by side in one run: random playouts, legal moves and steps of many games, each a second.
+"""Compares this package with others in one run: random playouts, legal moves and steps of many games per second.
 
-Run it where `reversi`, `numpy` and any of rust-reversi, othellopy and open_spiel are installed. What is not is left out.
-Libraries take turns, and of several rounds the best one counts, so that a busy machine disturbs all of them alike.
+Requires `reversi` and `numpy`. Measures those of rust-reversi, othellopy and open_spiel that are installed. The libraries
+take turns, and the best of several rounds counts, so that other programs on the machine affect all libraries equally.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Work = Callable[[], int]
 
 
 def rate(work: Work) -> float:
-    """How much is done a second."""
+    """Returns the amount of work per second."""
     done, started = 0, time.perf_counter()
     while True:
         done += work()
@@ -27,7 +27,7 @@ def rate(work: Work) -> float:
 
 
 class Ours:
-    """This package, a game at a time."""
+    """This package, with one game at a time."""
 
     name = "reversi"
 
@@ -72,7 +72,7 @@ class Ours:
 
 
 class RustReversi:
-    """rust-reversi, which is Rust behind PyO3 too."""
+    """rust-reversi, which also uses Rust through PyO3."""
 
     name = "rust-reversi"
 
@@ -130,7 +130,7 @@ class RustReversi:
 
 
 class OpenSpiel:
-    """OpenSpiel's Othello."""
+    """The Othello of OpenSpiel."""
 
     name = "open_spiel"
 
@@ -173,7 +173,7 @@ class OpenSpiel:
 
 
 class OthelloPy:
-    """othellopy, in Python, for lessons."""
+    """othellopy, which is written in Python for teaching."""
 
     name = "othellopy"
 
@@ -231,13 +231,13 @@ class OthelloPy:
 
 
 def squares() -> List[int]:
-    """The moves of the middle, as numbers."""
+    """Returns the moves to a midgame position as numbers of squares."""
     text = "f5d6c3d3c4f4c5b3c2e3d2c6b4"
     return [8 * (int(text[at + 1]) - 1) + ord(text[at]) - ord("a") for at in range(0, len(text), 2)]
 
 
 def main() -> None:
-    """Measures whatever is installed."""
+    """Measures all libraries that are installed."""
     libraries: List[Any] = []
     for library in (Ours, RustReversi, OpenSpiel, OthelloPy):
         try:

@@ -1,4 +1,4 @@
-"""Plays thousands of games at a time, with NumPy arrays as input and output."""
+"""Plays thousands of games at the same time, with NumPy arrays as input and output."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["Batch"]
 
 
 class Batch:
-    """Many games with the same rules and size, 8 x 8 at most. A call plays one move in each game.
+    """Many games with the same rules and size, which is at most 8 x 8. A call plays one move in each game.
 
     Squares are numbered row by row from the top left: on 8 x 8, f5 is 4 * 8 + 5. Forced passes are played automatically.
 
@@ -46,7 +46,7 @@ class Batch:
         return len(self._games)
 
     def reset(self, which: Optional[ArrayLike] = None) -> None:
-        """Restarts all games, or those of a mask."""
+        """Restarts all games, or only the games that a mask selects."""
         if which is None:
             self._games.reset(None)
         else:
@@ -55,22 +55,22 @@ class Batch:
     def push(self, squares: ArrayLike) -> NDArray[np.int8]:
         """Plays a move in each game. The squares for games that are over are ignored.
 
-        An illegal move raises IllegalMoveError, which names the game, and no move is played. Returns the side to move in each
-        game, as `turns` does.
+        An illegal move raises IllegalMoveError, which names the game. Then no move is played in any game. Returns the side to
+        move in each game, in the same form as `turns`.
         """
         return self._array(self._games.step(self._checked(squares, "<i8").tobytes()), np.int8)
 
     def turns(self) -> NDArray[np.int8]:
-        """Returns the side to move in each game: 1 is Black, -1 White, and 0 neither, because the game is over."""
+        """Returns the side to move in each game: 1 for Black, -1 for White, and 0 if the game is over."""
         return self._array(self._games.turns(), np.int8)
 
     def is_game_over(self) -> NDArray[np.bool_]:
-        """Returns which games are over."""
+        """Returns whether each game is over."""
         over: NDArray[np.bool_] = self.turns() == 0
         return over
 
     def legal_moves(self) -> NDArray[np.bool_]:
-        """Returns which squares are legal, with one row of squares per game."""
+        """Returns whether each square is legal, with one row of squares per game."""
         return self._array(self._games.legal(), np.bool_, self.width * self.height)
 
     def boards(self) -> NDArray[np.int8]:
@@ -78,20 +78,20 @@ class Batch:
         return self._array(self._games.boards(), np.int8, self.height, self.width)
 
     def planes(self) -> NDArray[np.uint8]:
-        """Returns two planes per game: the discs of the side to move, and those of the other side."""
+        """Returns two planes per game: the discs of the side to move, and the discs of the opponent."""
         return self._array(self._games.planes(), np.uint8, 2, self.height, self.width)
 
     def leads(self) -> NDArray[np.int8]:
-        """Returns the lead of Black in each game, by the discs on the board."""
+        """Returns Black's lead in each game, which is the difference of the discs on the board."""
         return self._array(self._games.leads(), np.int8)
 
     def results(self) -> NDArray[np.int8]:
-        """Returns the winner of each game: 1 is Black, -1 White, and 0 neither, in a draw or a game that goes on."""
+        """Returns the winner of each game: 1 for Black, -1 for White, and 0 for a draw or an unfinished game."""
         results: NDArray[np.int8] = np.sign(self.leads()) * self.is_game_over()
         return results
 
     def random_moves(self) -> NDArray[np.int64]:
-        """Returns a random legal square of each game, or -1 if the game is over."""
+        """Returns a random legal square for each game, or -1 if the game is over."""
         return self._array(self._games.random_actions(self._seed()), np.int64)
 
     def play_random(self) -> None:

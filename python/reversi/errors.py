@@ -1,4 +1,4 @@
-"""The exceptions of this package. The message says what is wrong. A call that raises one changes nothing."""
+"""The exceptions of this package. The message of an exception says what is wrong. A call that raises one has no effect."""
 
 from __future__ import annotations
 
@@ -69,11 +69,11 @@ class TranscriptError(IllegalMoveError):
 
 
 class NothingToUndoError(Error, IndexError):
-    """No move has been played that could be taken back."""
+    """There is no move to undo."""
 
 
 class GameOverError(Error):
-    """The game is over, so that there is nothing to search."""
+    """The game is over, so there is nothing to search."""
 
 
 class LevelError(Error):

@@ -1,4 +1,4 @@
-//! Plays thousands of games at a time, one move per game and call.
+//! Plays thousands of games at the same time. Each call plays one move in each game.
 
 use crate::errors::{Raise, exceptions};
 use crate::fast::{Lane, Table};
@@ -9,13 +9,13 @@ use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, Rules, Size, Square, SquareSet};
 use reversi_engine::Random;
 
-/// The games of `reversi.Batch`, which converts the bytes of this class into NumPy arrays.
+/// The games of `reversi.Batch`. The Python class `Batch` converts the bytes that this class returns to NumPy arrays.
 #[pyclass(name = "BatchGames", module = "reversi._reversi")]
 pub(crate) struct Games {
     table: Table,
     rules: Rules,
     size: Size,
-    /// The bit of each square, row by row.
+    /// The index of each square's bit, row by row.
     bits: Vec<u32>,
     start: Lane,
     games: Vec<Lane>,
@@ -48,7 +48,7 @@ impl Games {
         self.games.len()
     }
 
-    /// Restarts all games, or those whose byte is not 0.
+    /// Restarts all games, or only the games whose byte in `which` is not 0.
     fn reset(&mut self, which: Option<&[u8]>) -> PyResult<()> {
         match which {
             None => self.games.fill(self.start),
@@ -61,8 +61,9 @@ impl Games {
         Ok(())
     }
 
-    /// Plays a move in each game that is not over, or none at all if one is illegal. The squares are little-endian int64,
-    /// counted row by row. Returns the side to move in each game, as `turns` does.
+    /// Plays a move in each game that is not over. If a move is illegal, plays no move at all. The squares are
+    /// little-endian int64 and are counted row by row. Returns the side to move in each game, in the same form as
+    /// `turns`.
     fn step<'py>(&mut self, py: Python<'py>, actions: &[u8]) -> PyResult<Bound<'py, PyByteArray>> {
         self.check_length(actions.len() / 8)?;
         let (actions, _) = actions.as_chunks::<8>();
@@ -92,7 +93,7 @@ impl Games {
         }
     }
 
-    /// Returns a random legal square of each game as int64, or -1 if the game is over.
+    /// Returns a random legal square for each game as int64, or -1 if the game is over.
     fn random_actions<'py>(&self, py: Python<'py>, seed: Whole) -> PyResult<Bound<'py, PyByteArray>> {
         let mut random = Random::new(seed.0 as u64);
         let mut action = |game: &Lane| {
@@ -103,17 +104,17 @@ impl Games {
         self.fill(py, 8, |game, bytes| bytes.copy_from_slice(&action(game).to_le_bytes()))
     }
 
-    /// Returns the side to move in each game: 1 is Black, -1 White, and 0 neither, because the game is over.
+    /// Returns the side to move in each game: 1 for Black, -1 for White, and 0 if the game is over.
     fn turns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
         self.fill(py, 1, |game, bytes| bytes[0] = if game.legal == 0 { 0 } else { sign(game.player) })
     }
 
-    /// Returns 1 for each legal square of each game, and 0 for the others.
+    /// Returns 1 for each legal square of each game, and 0 for each other square.
     fn legal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
         self.fill(py, self.bits.len(), |game, bytes| self.spread(game.legal, 1, bytes))
     }
 
-    /// Returns the squares of each game: 1 is black, -1 white, 0 empty.
+    /// Returns the squares of each game: 1 for a black disc, -1 for a white disc, and 0 for an empty square.
     fn boards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
         self.fill(py, self.bits.len(), |game, bytes| {
             self.spread(game.board.own, sign(game.player), bytes);
@@ -121,7 +122,8 @@ impl Games {
         })
     }
 
-    /// Returns for each game the discs of the side to move, as 1 and 0 for each square, and then those of the other side.
+    /// Returns two planes for each game: the discs of the side to move and the discs of the opponent, with 1 for a disc
+    /// and 0 otherwise.
     fn planes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
         let area = self.bits.len();
         self.fill(py, 2 * area, |game, bytes| {
@@ -131,14 +133,14 @@ impl Games {
         })
     }
 
-    /// Returns the lead of Black in each game as int8, by the discs on the board.
+    /// Returns Black's lead in each game as int8. The lead is the difference of the discs on the board.
     fn leads<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
         self.fill(py, 1, |game, bytes| bytes[0] = self.lead(game) as u8)
     }
 }
 
 impl Games {
-    /// Returns `each` bytes for each game, which `write` writes.
+    /// Calls `write` for each game to fill a part of the result. Each part has `each` bytes.
     fn fill<'py>(
         &self,
         py: Python<'py>,
@@ -166,7 +168,7 @@ impl Games {
         }
     }
 
-    /// Returns the error of an illegal move.
+    /// Returns the exception for an illegal move.
     fn illegal(&self, number: usize, game: &Lane, action: i64) -> PyErr {
         let width = i64::from(self.size.width());
         let place = usize::try_from(action / width).ok().zip(usize::try_from(action % width).ok());
@@ -176,12 +178,12 @@ impl Games {
         exceptions::IllegalMoveError::new_err(format!("game {number}: {reason}"))
     }
 
-    /// Returns the lead of Black. It is at most 64.
+    /// Returns Black's lead, which is at most 64.
     fn lead(&self, game: &Lane) -> i8 {
         self.rules.lead(game.score(), Player::Black) as i8
     }
 
-    /// Returns a game that starts on the board of this one.
+    /// Returns a game with history that starts on the board of this game.
     fn game(&self, game: &Lane) -> Option<Game> {
         let (own, opponent) = (SquareSet::from_bits(game.board.own), SquareSet::from_bits(game.board.opponent));
         let (black, white) = if game.player == Player::Black { (own, opponent) } else { (opponent, own) };
@@ -189,7 +191,7 @@ impl Games {
     }
 }
 
-/// Returns 1 for Black, and -1 as a byte for White.
+/// Returns 1 for Black. Returns -1 for White, converted to an unsigned byte.
 fn sign(player: Player) -> u8 {
     match player {
         Player::Black => 1,
@@ -197,7 +199,7 @@ fn sign(player: Player) -> u8 {
     }
 }
 
-/// Returns the number of the n-th bit that is set, counted from 0.
+/// Returns the index of the n-th bit that is set, where n is counted from 0.
 fn nth(mut bits: u64, n: u64) -> u32 {
     for _ in 0..n {
         bits &= bits - 1;

@@ -1,4 +1,4 @@
-//! The engine, with built-in weights, and its results.
+//! The engine, which has built-in weights, and its results.
 
 use crate::errors::{Raise, exceptions};
 use crate::game::Game;
@@ -10,7 +10,7 @@ use reversi_engine::weights::TRAINED;
 use reversi_engine::{Goal, Level, Limits, Options, ScoreKind};
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
-/// The score of a position or a move for the side to move, and how it was computed.
+/// The score of a position or a move from the point of view of the side to move, and the kind of the score.
 #[pyclass(frozen, eq, hash, module = "reversi")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Score(pub(crate) reversi_engine::Score);
@@ -23,7 +23,7 @@ impl Score {
         self.0.discs
     }
 
-    /// How the score was computed: "exact", "wld" (a proof of a win, a loss or a draw), "selective" or "estimate".
+    /// The kind of the score: "exact", "wld" (a proof of a win, a loss or a draw), "selective" or "estimate".
     #[getter]
     fn kind(&self) -> &'static str {
         self.0.kind.name()
@@ -35,7 +35,7 @@ impl Score {
         self.0.kind == ScoreKind::Exact
     }
 
-    /// The depth of an estimate in plies, or None.
+    /// The depth in plies if the score is an estimate, or None.
     #[getter]
     fn depth(&self) -> Option<u32> {
         match self.0.kind {
@@ -44,7 +44,7 @@ impl Score {
         }
     }
 
-    /// The probability in percent that each cut of a selective search is correct, or None.
+    /// The probability in percent that omitting a move did not change the result of a selective search, or None.
     #[getter]
     fn confidence(&self) -> Option<u8> {
         match self.0.kind {
@@ -62,25 +62,25 @@ impl Score {
     }
 }
 
-/// The result of a search.
+/// The result of a search for the best move.
 #[pyclass(frozen, module = "reversi")]
 pub(crate) struct SearchResult(pub(crate) reversi_engine::SearchResult);
 
 #[pymethods]
 impl SearchResult {
-    /// The move.
+    /// The move that the engine chose.
     #[getter]
     fn r#move(&self) -> Square {
         Square(self.0.best)
     }
 
-    /// The score of the move for the side to move.
+    /// The score of the move from the point of view of the side to move.
     #[getter]
     fn score(&self) -> Score {
         Score(self.0.score)
     }
 
-    /// The principal variation, beginning with the move. None is a pass.
+    /// The principal variation, which begins with the move. A pass is None.
     #[getter]
     fn pv(&self) -> Vec<Option<Square>> {
         self.0.principal_variation.iter().map(|step| step.map(Square)).collect()
@@ -109,7 +109,7 @@ pub(crate) struct PositionAnalysis(reversi_engine::PositionAnalysis);
 
 #[pymethods]
 impl PositionAnalysis {
-    /// The number of steps before the position, passes included. The move is game.move_stack[ply].
+    /// The number of steps before the position, including passes. The move that was played is game.move_stack[ply].
     #[getter]
     fn ply(&self) -> usize {
         self.0.ply
@@ -121,25 +121,25 @@ impl PositionAnalysis {
         self.0.player.into()
     }
 
-    /// The best move.
+    /// The result of the search for the best move.
     #[getter]
     fn best(&self) -> SearchResult {
         SearchResult(self.0.best.clone())
     }
 
-    /// The move that was played, or None after the last move.
+    /// The move that was played in the position, or None after the last move.
     #[getter]
     fn played(&self) -> Option<Square> {
         self.0.played.map(|(square, _)| Square(square))
     }
 
-    /// The score of the move that was played, for its player.
+    /// The score of the move that was played, from the point of view of its player, or None after the last move.
     #[getter]
     fn played_score(&self) -> Option<Score> {
         self.0.played.map(|(_, score)| Score(score))
     }
 
-    /// The number of discs that the move gave away, compared with the best move.
+    /// The number of discs that the played move lost compared with the best move, or None after the last move.
     #[getter]
     fn loss(&self) -> Option<i32> {
         self.0.loss()
@@ -177,11 +177,11 @@ impl PositionAnalysis {
 pub(crate) struct Engine(Mutex<Option<reversi_engine::Engine>>);
 
 impl Engine {
-    /// Returns the engine, or an error if it is searching or closed.
+    /// Returns the engine. Returns an error if the engine is searching or has been closed.
     fn free(&self) -> PyResult<MutexGuard<'_, Option<reversi_engine::Engine>>> {
         let guard = match self.0.try_lock() {
             Ok(guard) => guard,
-            // A search that panicked leaves at most a wrong hint in the transposition table.
+            // If an earlier search panicked, the transposition table may contain a wrong entry, which is only a hint.
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
             Err(TryLockError::WouldBlock) => {
                 return Err(exceptions::BusyError::new_err("the engine is already searching"));
@@ -207,8 +207,8 @@ impl Engine {
         Ok(Engine(Mutex::new(Some(engine))))
     }
 
-    /// Returns the best move within the limit, or the move of a player of this level, from 1 to 20. Without limit and level,
-    /// plays at level 12. Calls `progress` with a SearchResult after each iteration.
+    /// Returns the best move within the limit, or the move of a player at a level from 1 to 20. Without a limit and a
+    /// level, plays at level 12. Calls `progress` with a SearchResult after each iteration.
     #[pyo3(signature = (game, limit = None, *, level = None, progress = None))]
     fn play(
         &self,
@@ -233,8 +233,8 @@ impl Engine {
         }))
     }
 
-    /// Evaluates every legal move, and returns the results, the best move first. Calls `progress` with such a list after each
-    /// iteration.
+    /// Evaluates every legal move and returns the results, the best move first. Calls `progress` with the list of
+    /// results after each iteration.
     #[pyo3(signature = (game, limit = None, *, progress = None))]
     fn analyse(
         &self,
@@ -252,8 +252,9 @@ impl Engine {
         found.map(|found| list(&found)).map_err(Raise::raise)
     }
 
-    /// Solves the position: returns the result with perfect play, or with `wld` only whether the game is won, lost or drawn.
-    /// Without a limit this may take very long. If a limit ends the search early, the kind of the score is not exact.
+    /// Solves the position and returns the result of perfect play. With `wld`, only proves whether the game is won,
+    /// lost or drawn. Without a limit this may take very long. If a limit ends the search early, the kind of the score
+    /// is not exact.
     #[pyo3(signature = (game, limit = None, *, wld = false, progress = None))]
     fn solve(
         &self,
@@ -269,8 +270,9 @@ impl Engine {
         result(self.search(py, &mut engine, &game, limits, progress))
     }
 
-    /// Analyses every position of a game: its best move, and the number of discs that the played move gave away. The results
-    /// are in the order of the game. The search begins with the last position, and calls `progress` after each position.
+    /// Analyses every position of a game: finds the best move, and the number of discs that the played move lost. The
+    /// results are in the order of the game. The search begins with the last position, and calls `progress` after each
+    /// position.
     #[pyo3(signature = (game, limit = None, *, progress = None))]
     fn review(
         &self,
@@ -288,13 +290,13 @@ impl Engine {
         Ok(found.into_iter().map(PositionAnalysis).collect())
     }
 
-    /// Clears what the engine remembers from earlier searches.
+    /// Clears all results of earlier searches from memory.
     fn forget(&self) -> PyResult<()> {
         self.free()?.as_mut().expect("`free` checks that the engine is open").forget();
         Ok(())
     }
 
-    /// Frees the memory of the engine, which cannot search after that. Closing it again does nothing.
+    /// Frees the memory of the engine, which cannot search afterwards. Closing it again has no effect.
     fn close(&self) -> PyResult<()> {
         match self.free() {
             Ok(mut engine) => *engine = None,

@@ -1,4 +1,4 @@
-//! Converts Rust's errors into the exceptions of `reversi.errors`, with the same messages.
+//! Converts Rust's errors to the exceptions of `reversi.errors`. The messages stay the same.
 
 use pyo3::PyErr;
 
@@ -26,9 +26,9 @@ pub(crate) mod exceptions {
     import_exception!(reversi.errors, WriteError);
 }
 
-/// An error that can be converted into an exception.
+/// An error that can be converted to a Python exception.
 pub(crate) trait Raise {
-    /// Returns the exception.
+    /// Converts the error to a Python exception.
     fn raise(self) -> PyErr;
 }
 

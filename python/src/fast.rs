@@ -1,4 +1,4 @@
-//! Games on boards up to 8 x 8 without their history, in three words, so that playing move by move from Python is fast.
+//! Games on boards up to 8 x 8 without history. They are small, so that playing move by move from Python is fast.
 
 use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{Board, DiscCount, Player, Rules, SquareSet};
@@ -16,15 +16,15 @@ pub(crate) struct Table {
 #[derive(Clone, Copy)]
 pub(crate) struct Lane {
     pub(crate) board: Bitboard,
-    /// The legal squares. There are none when the game is over.
+    /// The legal squares. There are none if the game is over.
     pub(crate) legal: u64,
-    /// The side to move, or the side that would be next if the game were not over.
+    /// The side to move. If the game is over, this is the side that would move next.
     pub(crate) player: Player,
 }
 
 impl Table {
-    /// Returns the table for games on a board like this one, and the game that starts on it, or `None` if the board is larger
-    /// than 8 x 8.
+    /// Returns the table for games on a board of this kind, and the game that starts on this board. Returns `None` if
+    /// the board is larger than 8 x 8.
     pub(crate) fn new(rules: Rules, board: &Board, first: Player) -> Option<(Table, Lane)> {
         let center = SquareSet::from(board.center()).to_bits();
         let table = Table { kernel: Kernel::best(), rules, squares: squares(board.size())?, center };
@@ -38,7 +38,7 @@ impl Table {
         self.rules.choose(empty, empty & self.center, flanking)
     }
 
-    /// Returns the game with its legal squares, after a pass if the side to move has to pass.
+    /// Computes the legal squares of a game. If the side to move has no legal move, passes first.
     fn with_turn(&self, game: Lane) -> Lane {
         let legal = self.legal(game.board);
         if legal != 0 {
@@ -51,7 +51,7 @@ impl Table {
         }
     }
 
-    /// Returns the discs that a legal move turns over.
+    /// Returns the discs that a legal move flips.
     pub(crate) fn flips(&self, game: Lane, bit: u32) -> u64 {
         if self.rules.placement(game.board.empty() & self.center) == 0 {
             self.kernel.flips(bit, game.board.own, game.board.opponent)
@@ -68,7 +68,7 @@ impl Table {
 }
 
 impl Lane {
-    /// Returns whether this square is legal.
+    /// Returns whether a move on this square is legal.
     pub(crate) fn may_play(&self, bit: u32) -> bool {
         self.legal >> bit & 1 == 1
     }

@@ -42,11 +42,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 #[pyclass(module = "reversi")]
 #[derive(Clone)]
 pub(crate) struct Game {
-    /// The game with its history, without the moves in `ahead`.
+    /// The game with its history. It does not contain the moves in `ahead`.
     behind: reversi::Game,
-    /// The latest moves, which have only been played on `fast`.
+    /// The latest moves, which have been played only on `fast`.
     ahead: Vec<reversi::Square>,
-    /// The current position, or `None` on boards over 8 x 8, where `ahead` is always empty.
+    /// The current position. It is `None` on boards larger than 8 x 8, where `ahead` is always empty.
     fast: Option<(Table, Lane)>,
 }
 
@@ -58,7 +58,7 @@ impl From<reversi::Game> for Game {
 }
 
 impl Game {
-    /// Returns the game with its whole history, after playing the moves of `ahead`.
+    /// Plays the moves of `ahead` and returns the game with its whole history.
     fn caught_up(&mut self) -> &mut reversi::Game {
         for square in self.ahead.drain(..) {
             self.behind.play(square).expect("the move was legal on `fast`");
@@ -71,14 +71,14 @@ impl Game {
         Ok(game.try_borrow_mut()?.caught_up().clone())
     }
 
-    /// Returns the bit of a legal square, with the position that it is legal in.
+    /// Returns the position and the bit of a square, if a move on the square is legal.
     fn legal_bit(&self, square: reversi::Square) -> Option<(Table, Lane, u32)> {
         let (table, lane) = self.fast?;
         let bit = self.behind.size().contains(square).then(|| Bitboard::square(square))?;
         lane.may_play(bit).then_some((table, lane, bit))
     }
 
-    /// Changes the game with its history.
+    /// Applies a change to the game with its whole history.
     fn change<T>(&mut self, change: impl FnOnce(&mut reversi::Game) -> T) -> T {
         let changed = change(self.caught_up());
         self.fast = Table::new(self.behind.rules(), self.behind.board(), self.behind.next_player());
@@ -134,7 +134,7 @@ impl Game {
         }
     }
 
-    /// The squares where the side to move may put a disc, row by row. The list is empty when the game is over.
+    /// The squares on which the side to move can place a disc, row by row. The list is empty if the game is over.
     #[getter]
     fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let mut squares = Vec::with_capacity(16);
@@ -156,7 +156,7 @@ impl Game {
         PyList::new(py, squares)
     }
 
-    /// Returns whether the side to move may put a disc on this square.
+    /// Returns whether the side to move can place a disc on this square.
     fn is_legal(&self, square: SquareArgument) -> PyResult<bool> {
         let square = square.get()?;
         Ok(match self.fast {
@@ -165,7 +165,7 @@ impl Game {
         })
     }
 
-    /// Returns the discs that a legal move turns over, row by row. Raises IllegalMoveError if the move is illegal.
+    /// Returns the discs that a legal move flips, row by row. Raises IllegalMoveError if the move is illegal.
     fn flips<'py>(&mut self, py: Python<'py>, square: SquareArgument) -> PyResult<Bound<'py, PyTuple>> {
         let square = square.get()?;
         let flips = match self.legal_bit(square) {
@@ -175,7 +175,7 @@ impl Game {
         tuple(py, flips)
     }
 
-    /// Puts a disc of the side to move on a square. If the other side has no legal move, it passes automatically.
+    /// Places a disc of the side to move on a square. If the opponent then has no legal move, it passes automatically.
     fn push(&mut self, square: SquareArgument) -> PyResult<()> {
         let square = square.get()?;
         if let Some((table, lane, bit)) = self.legal_bit(square) {
@@ -186,13 +186,13 @@ impl Game {
         self.caught_up().play(square).map(|_| ()).map_err(Raise::raise)
     }
 
-    /// Plays the moves of a transcript, or none of them if one is wrong. Moves may be in upper or lower case, with or without
-    /// separators, numbers and passes.
+    /// Plays the moves of a transcript, or none of them if one of them is invalid. Moves may be in upper or lower case.
+    /// Separators, numbers and passes are optional.
     fn push_transcript(&mut self, text: Text) -> PyResult<()> {
         self.change(|game| game.play_transcript(&text.0)).map_err(Raise::raise)
     }
 
-    /// Takes back the last disc, with the pass after it if there is one, and returns its square.
+    /// Undoes the last move and the pass after it, if any. Returns the square of the move.
     fn pop(&mut self, py: Python<'_>) -> PyResult<Py<Square>> {
         match self.change(reversi::Game::undo) {
             Some(undone) => shared(py, undone.square),
@@ -200,14 +200,14 @@ impl Game {
         }
     }
 
-    /// Every step of the game so far: a square, or None for a pass.
+    /// All steps of the game so far. A step is a square, or None for a pass.
     #[getter]
     fn move_stack(&mut self, py: Python<'_>) -> PyResult<Vec<Option<Py<Square>>>> {
         let square = |ply: &Ply| ply.mv().map(|mv| shared(py, mv.square)).transpose();
         self.caught_up().history().iter().map(square).collect()
     }
 
-    /// The number of discs that have been played.
+    /// The number of moves that have been played, without passes.
     #[getter]
     fn move_number(&mut self) -> usize {
         self.caught_up().move_number()
@@ -219,25 +219,26 @@ impl Game {
         self.caught_up().transcript()
     }
 
-    /// Returns whether the game is over: neither side has a legal move.
+    /// Returns whether the game is over, that is, whether neither side has a legal move.
     fn is_game_over(&self) -> bool {
         self.turn().is_none()
     }
 
-    /// The winner, or None if the game goes on or ended in a draw.
+    /// The winner, or None if the game is not over or ended in a draw.
     #[getter]
     fn winner(&mut self) -> Option<Player> {
         self.caught_up().winner().map(Player::from)
     }
 
-    /// The number of discs on the board: (black, white).
+    /// The number of discs of each side on the board: (black, white).
     #[getter]
     fn score(&mut self) -> (usize, usize) {
         let score = self.caught_up().score();
         (score.black, score.white)
     }
 
-    /// The official score of a finished game, in which the winner gets the empty squares, or None while the game goes on.
+    /// The official score of a finished game, which gives the empty squares to the winner, or None if the game is not
+    /// over.
     #[getter]
     fn official_score(&mut self) -> Option<(usize, usize)> {
         self.caught_up().official_score().map(|score| (score.black, score.white))
@@ -252,7 +253,8 @@ impl Game {
         self.disc_at(square)
     }
 
-    /// Returns the board as a NumPy array of int8 with one row per row of the board: 1 is black, -1 white, 0 empty.
+    /// Returns the board as a NumPy array of int8 with the shape (height, width): 1 for black, -1 for white, 0 for
+    /// empty.
     fn to_numpy<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         let board = *slf.try_borrow_mut()?.caught_up().board();
         let disc = |square| match board[square] {
@@ -266,7 +268,7 @@ impl Game {
         flat.call_method1("reshape", (board.size().height(), board.size().width()))
     }
 
-    /// The name of the opening, which is that of the last position with a name, or None.
+    /// The name of the game's opening, which is the last named position of the game, or None.
     #[getter]
     fn opening(&mut self) -> Option<&'static str> {
         opening_name(self.caught_up()).map(|opening| opening.name)
@@ -285,8 +287,8 @@ impl Game {
 
     /// Returns a picture of the board as SVG.
     ///
-    /// numbers: write the number of each move on its disc. legal: mark legal squares with dots.
-    /// marks: squares with a cross. values: numbers that are written on squares, such as the values of moves.
+    /// numbers: whether to write the number of each move on its disc. legal: whether to mark legal squares with dots.
+    /// marks: squares that get a cross. values: numbers to write on squares, such as the values of moves.
     #[pyo3(signature = (*, numbers = false, legal = false, marks = Vec::new(), values = None))]
     fn svg(
         &mut self,
@@ -337,7 +339,7 @@ impl Game {
         }
     }
 
-    /// Equal games have equal hashes. Like any key, a game in a set or a dict must not be changed.
+    /// Returns a hash. Equal games have equal hashes. A game in a set or a dict must not be changed, like any key.
     fn __hash__(&mut self) -> u64 {
         let mut hasher = DefaultHasher::new();
         let game = self.caught_up();
@@ -372,17 +374,17 @@ impl Game {
     }
 }
 
-/// Returns a board as text on one line, which can be read again.
+/// Returns a board as text on one line, which can be parsed again.
 fn rows(board: &reversi::Board) -> String {
     board.rows().collect::<Vec<_>>().join("/")
 }
 
-/// A position with a name.
+/// A position that has a name.
 #[pyclass(frozen, get_all, module = "reversi")]
 pub(crate) struct Opening {
     /// The usual name.
     name: &'static str,
-    /// Other names.
+    /// Other names of the position.
     other_names: &'static str,
     /// Moves that lead to the position.
     transcript: &'static str,
@@ -395,7 +397,7 @@ impl Opening {
     }
 }
 
-/// Returns all openings with a name, ordered by their moves.
+/// Returns all named openings, sorted by their moves.
 ///
 /// >>> import reversi
 /// >>> [opening.transcript for opening in reversi.openings() if opening.name == "Tiger"]

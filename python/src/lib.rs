@@ -1,13 +1,14 @@
-//! The Rust half of the Python package `reversi`. The Python half is in `reversi/`, beside this folder.
+//! The Rust half of the Python package `reversi`. The Python half is in the folder `reversi/` next to this folder.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
-//! | `game`, `squares`, `perft` | games, players and squares; the conversion of arguments into squares, sizes and boards |
-//! | `fast` | games without history in three words, for `game` and `batch` |
+//! | `game`, `squares`, `perft` | games, players and squares; the conversion of arguments to squares, sizes and boards
+//! |
+//! | `fast` | small games without history, for `game` and `batch` |
 //! | `engine`, `limit`, `search` | the engine, its limits, and its progress reports |
 //! | `records` | game records and their files |
-//! | `batch` | thousands of games at a time |
-//! | `errors` | the conversion of errors into exceptions |
+//! | `batch` | thousands of games at the same time |
+//! | `errors` | the conversion of errors to exceptions |
 
 mod batch;
 mod engine;

@@ -22,18 +22,18 @@ use std::time::Duration;
 #[pyclass(frozen, eq, get_all, from_py_object, module = "reversi")]
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Limit {
-    /// Plies to look ahead, or None.
+    /// The search depth in plies, or None.
     depth: Option<u32>,
-    /// Positions to search, or None.
+    /// The number of positions to search, or None.
     nodes: Option<u64>,
-    /// Seconds, or None.
+    /// The time in seconds, or None.
     time: Option<f64>,
-    /// The percentage at which a search to the end of the game may stop, or None for a proof.
+    /// The percentage at which a search to the end of the game may stop, or None to search for a proof.
     confidence: Option<u8>,
 }
 
 impl Limit {
-    /// No limit: a search goes on until the position is solved.
+    /// No limit. The search continues until the position is solved.
     pub(crate) const NONE: Limit = Limit { depth: None, nodes: None, time: None, confidence: None };
 
     pub(crate) fn limits(self, goal: Goal) -> Limits {
@@ -49,7 +49,7 @@ impl Limit {
 }
 
 impl Default for Limit {
-    /// Returns the limit of `analyse` and `review`: a depth of 12.
+    /// Returns the default limit of `analyse` and `review`, which is a depth of 12.
     fn default() -> Limit {
         Limit { depth: Some(12), ..Limit::NONE }
     }

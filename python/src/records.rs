@@ -1,4 +1,4 @@
-//! Reads game records one at a time, and writes them, in every format.
+//! Reads and writes game records in every format, one record at a time.
 
 use crate::errors::{Raise, exceptions};
 use crate::game::Game;
@@ -81,14 +81,14 @@ impl Record {
         (size.width(), size.height())
     }
 
-    /// The year, if the date begins with one, or None.
+    /// The year of the date, or None if the date does not begin with a year.
     #[getter]
     fn year(&self) -> Option<u16> {
         self.0.year()
     }
 
-    /// The result that the file states, or else the result of the moves: "B+12", "W+R", or "0" for a draw. It is None if the
-    /// result is unknown.
+    /// The result that the file states, or else the result of the moves: "B+12", "W+R", or "0" for a draw. It is None
+    /// if the result is unknown.
     #[getter]
     fn result(&self) -> Option<String> {
         let stated = self.0.info.result.clone();
@@ -100,19 +100,19 @@ impl Record {
         self.0.info.result = text.map(|text| text.0);
     }
 
-    /// The winner, or None if the game is a draw or has no result.
+    /// The winner, or None if the game is a draw or its result is unknown.
     #[getter]
     fn winner(&self) -> Option<Player> {
         self.0.outcome()?.winner.map(Player::from)
     }
 
-    /// Returns the moves of the main line without passes.
+    /// Returns the moves of the main line, without passes.
     fn mainline_moves(&self) -> Vec<Square> {
         self.0.moves().map(Square).collect()
     }
 
-    /// Returns the comments on the moves of the main line. Each has the square of the move, or None for the start and for
-    /// passes, and the text.
+    /// Returns the comments on the main line. Each comment is a pair of a square and a text. The square is the move
+    /// with the comment, or None for the start and for passes.
     fn mainline_comments(&self) -> Vec<(Option<Square>, String)> {
         let node = |id| self.0.tree.node(id);
         let nodes = self.0.tree.main_line().into_iter().filter_map(node);
@@ -132,13 +132,14 @@ impl Record {
         Game::from(self.0.game())
     }
 
-    /// The name of the opening, or None.
+    /// The name of the opening, or None if it has no name.
     #[getter]
     fn opening(&self) -> Option<&'static str> {
         record_opening(&self.0).map(|opening| opening.name)
     }
 
-    /// Returns the record as text in the format "sgf", "ggf", "obf", "transcript" or "board". Only write_games writes WTHOR.
+    /// Returns the record as text in the format "sgf", "ggf", "obf", "transcript" or "board". The function write_games
+    /// can also write WTHOR.
     #[pyo3(signature = (format = Text::new("sgf")))]
     fn export(&self, format: Text) -> PyResult<String> {
         let format = self::format(&format)?;
@@ -158,7 +159,8 @@ impl Record {
         format!("<Record {:?} against {:?}: {}>", info.black.name, info.white.name, self.transcript())
     }
 
-    /// Supports copying and pickling: a record is created from its last position, and then reads the whole record as SGF.
+    /// Supports copying and pickling. A copy is first created from the last position, and then reads the whole record
+    /// from SGF.
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (Game,), String) {
         (py.get_type::<Record>(), (self.game(),), self.__str__())
     }
@@ -173,13 +175,13 @@ impl Record {
 
 impl Record {
     fn written(&self, format: Format) -> PyResult<String> {
-        // A transcript does not contain its rules and size.
+        // A transcript does not state its rules and size, so these must be those of the record.
         let start = GameStart { rules: self.0.tree.rules(), size: self.0.tree.start().size() };
         reversi_records::write(&self.0, format, start).map_err(Raise::raise)
     }
 }
 
-/// An iterator over the games of a file. Only one game is in memory at a time.
+/// An iterator over the games of a file, with only one game in memory at a time.
 #[pyclass(name = "Games", module = "reversi")]
 pub(crate) struct GameReader {
     games: Games<Source>,
@@ -196,7 +198,7 @@ impl GameReader {
         self.format.name()
     }
 
-    /// The number of broken games that have been skipped so far.
+    /// The number of broken games that the iterator has skipped so far.
     #[getter]
     fn skipped(&self) -> usize {
         self.skipped
@@ -218,10 +220,11 @@ impl GameReader {
     }
 }
 
-/// Reads the games of a file, one at a time. Without a format, the name or the contents of the file determine it.
+/// Reads the games of a file, one at a time. If no format is given, the name or the contents of the file determine the
+/// format.
 ///
-/// A broken game raises ReadError, and next() continues with the game after it. With skip_broken, broken games are skipped.
-/// The names of a WTHOR file come from the .jou and .trn files beside it. rules and size are those of transcripts.
+/// A broken game raises ReadError, and next() continues with the next game. With skip_broken, broken games are skipped.
+/// The names for a WTHOR file come from the .jou and .trn files in its folder. rules and size apply to transcripts.
 #[pyfunction]
 #[pyo3(signature = (path, *, format = None, rules = Text::new("othello"), size = None, skip_broken = false))]
 pub(crate) fn read_games(
@@ -291,9 +294,10 @@ pub(crate) fn parse_games(
     Ok(GameReader { games: Games::new(source, format, start(&rules, size)?), format, skip_broken, skipped: 0 })
 }
 
-/// Writes records to a file and returns their number. Without a format, the name of the file determines it. Records of an
-/// iterator are written one by one, so that a whole database can be converted without loading it. If a record cannot be
-/// written, no file is created. The names of a WTHOR file are written to files beside it.
+/// Writes records to a file and returns the number of records. If no format is given, the name of the file determines
+/// the format. Records from an iterator are written one by one, so that a whole database can be converted without
+/// loading it. If a record cannot be written, no file is created. The names of a WTHOR file are written to files in the
+/// same folder.
 #[pyfunction]
 #[pyo3(signature = (path, records, *, format = None, overwrite = false))]
 pub(crate) fn write_games(

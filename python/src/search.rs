@@ -1,4 +1,4 @@
-//! Runs a search on its own thread, while the calling thread waits for Ctrl-C and for progress reports.
+//! Runs a search on its own thread. Meanwhile, the calling thread handles Ctrl-C and progress reports.
 
 use crate::errors::exceptions::EngineError;
 use pyo3::prelude::*;
@@ -7,14 +7,14 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-/// The result of a search for one move, or its error.
+/// The result of a search for one move, or the error of the search.
 pub(crate) type SearchOutcome = Result<SearchResult, SearchError>;
 
-/// The longest delay after Ctrl-C.
+/// The longest delay between Ctrl-C and the end of a search.
 const SIGNAL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Runs a search without Python's lock, and calls `progress` with its reports on the calling thread. If `progress` raises an
-/// exception, or at Ctrl-C, stops the search and raises the exception.
+/// Runs a search without Python's lock, and calls `progress` with its reports on the calling thread. If `progress`
+/// raises an exception or the user presses Ctrl-C, stops the search and raises the exception.
 pub(crate) fn run<T: Send, P: Send + for<'py> IntoPyObject<'py>>(
     py: Python<'_>,
     progress: Option<Py<PyAny>>,
@@ -29,7 +29,7 @@ pub(crate) fn run<T: Send, P: Send + for<'py> IntoPyObject<'py>>(
             let searching = scope.spawn(move || {
                 search(&thread_stop, &mut |report| {
                     if wanted {
-                        // After the search has been stopped, there is no receiver.
+                        // The receiver no longer exists if the search has been stopped, so an error is ignored.
                         let _ = sender.send(report);
                     }
                 })
@@ -45,7 +45,7 @@ pub(crate) fn run<T: Send, P: Send + for<'py> IntoPyObject<'py>>(
     })
 }
 
-/// Calls `progress` with each report until the search has ended.
+/// Calls `progress` with each report until the search ends.
 fn listen<P: for<'py> IntoPyObject<'py>>(reports: &Receiver<P>, progress: Option<&Py<PyAny>>) -> PyResult<()> {
     loop {
         match reports.recv_timeout(SIGNAL_INTERVAL) {

@@ -1,4 +1,4 @@
-//! The classes `Player` and `Square`, and the conversion of arguments into squares, sizes and boards.
+//! The classes `Player` and `Square`, and the conversion of arguments to squares, sizes and boards.
 
 use crate::errors::{Raise, exceptions};
 use pyo3::exceptions::PyTypeError;
@@ -24,7 +24,7 @@ pub(crate) enum Player {
 
 #[pymethods]
 impl Player {
-    /// The other player.
+    /// The opponent of this player.
     #[getter]
     fn other(&self) -> Player {
         reversi::Player::from(*self).other().into()
@@ -123,10 +123,10 @@ impl Square {
     }
 }
 
-/// The `Square` objects of the largest board, which are created once.
+/// The `Square` objects for the largest board, which are created only once.
 static SQUARES: PyOnceLock<Vec<Py<Square>>> = PyOnceLock::new();
 
-/// Returns the shared `Square` object of a square.
+/// Returns the `Square` object that all uses of this square share.
 pub(crate) fn shared(py: Python<'_>, square: reversi::Square) -> PyResult<Py<Square>> {
     let all = SQUARES.get_or_try_init(py, || {
         let largest = reversi::Size::new(reversi::Size::MAX, reversi::Size::MAX).map_err(Raise::raise)?;
@@ -145,8 +145,8 @@ pub(crate) fn tuple<'py>(
     PyTuple::new(py, squares)
 }
 
-/// An argument that is a `Square` or text. An error in the text is only raised by `get`, because PyO3 would add a note to an
-/// error during the conversion of arguments.
+/// An argument that is a `Square` or a text. Only `get` raises an error in the text, because PyO3 would add a note to
+/// an error that is raised while arguments are converted.
 #[derive(Clone, Copy)]
 pub(crate) struct SquareArgument(Result<reversi::Square, reversi::SquareError>);
 
@@ -171,7 +171,8 @@ impl<'py> FromPyObject<'_, 'py> for SquareArgument {
     }
 }
 
-/// An integer of any size. Integers beyond 64 bits become the smallest or largest 64-bit integer, which is out of every range.
+/// An integer of any size. An integer that does not fit into 64 bits becomes the smallest or largest 64-bit integer,
+/// which is outside every valid range.
 #[derive(Clone, Copy)]
 pub(crate) struct Whole(pub(crate) i64);
 
@@ -187,7 +188,7 @@ impl<'py> FromPyObject<'_, 'py> for Whole {
     }
 }
 
-/// Text. Lone surrogates are replaced by a character that is not part of any valid input.
+/// A text. Lone surrogates are replaced by a character that no valid input contains.
 pub(crate) struct Text(pub(crate) String);
 
 impl Text {
@@ -232,7 +233,7 @@ impl<'py> FromPyObject<'_, 'py> for BoardSize {
     }
 }
 
-/// Returns a width or a height, or 0, which is out of range, if the number does not fit.
+/// Converts a number to a width or a height. Returns 0, which is invalid, if the number is out of range.
 fn side(number: Whole) -> u8 {
     u8::try_from(number.0).unwrap_or(0)
 }
@@ -242,7 +243,7 @@ pub(crate) fn rules(name: &Text) -> PyResult<reversi::Rules> {
     name.0.parse().map_err(Raise::raise)
 }
 
-/// Reads a board from text, or from rows of 1 (black), -1 (white) and 0.
+/// Reads a board from a text, or from rows of 1 (black), -1 (white) and 0 (empty).
 pub(crate) fn board(object: &Bound<'_, PyAny>) -> PyResult<reversi::Board> {
     if let Ok(text) = object.cast::<PyString>() {
         return text.to_string_lossy().parse().map_err(Raise::raise);

@@ -1,4 +1,4 @@
-//! An engine that follows a script.
+//! An engine that follows a script and does not search.
 
 use reversi::{Game, Square};
 use reversi_engine::{Level, Limits, Score, ScoreKind, SearchResult, Stop};
@@ -7,23 +7,23 @@ use reversi_session::EngineFactory;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A request to a [`ScriptedEngine`].
+/// A request that a [`ScriptedEngine`] receives.
 #[derive(Debug)]
 pub enum Request<'a> {
-    /// Choose a move as a player of this level.
+    /// Choose a move at this level.
     Play(Level),
     /// Find the best move within these limits.
     Best(&'a Limits),
-    /// Value every legal move within these limits.
+    /// Compute the value of every legal move within these limits.
     Values(&'a Limits),
-    /// Use these resources from now on.
+    /// Use these resources for all later requests.
     Resources(Resources),
 }
 
 type Values = dyn Fn(&Game) -> Vec<SearchResult> + Send + Sync;
 type OnRequest<T> = dyn Fn(&Request<'_>) -> T + Send + Sync;
 
-/// An engine that values moves with a function of the test, without searching.
+/// An engine that gets the values of moves from a function of the test and does not search.
 #[derive(Clone)]
 pub struct ScriptedEngine {
     values: Arc<Values>,
@@ -32,12 +32,13 @@ pub struct ScriptedEngine {
 }
 
 impl ScriptedEngine {
-    /// Creates an engine with a function that returns the values of a position's moves, the best first. It plays the first move.
+    /// Creates an engine from a function that returns the values of a position's moves, the best first. The engine
+    /// plays the first of these moves.
     pub fn new(values: impl Fn(&Game) -> Vec<SearchResult> + Send + Sync + 'static) -> ScriptedEngine {
         ScriptedEngine { values: Arc::new(values), before: Arc::new(|_| Ok(())), is_endless: Arc::new(|_| false) }
     }
 
-    /// Creates an engine that values legal moves by their rank in the order of the squares, counted from 0.
+    /// Creates an engine that gives each legal move a value by its rank in the order of the squares, counted from 0.
     pub fn by_rank(value: impl Fn(usize) -> Score + Send + Sync + 'static) -> ScriptedEngine {
         let ranked = move |game: &Game| {
             game.moves().iter().enumerate().map(|(rank, mv)| answer(mv.square, value(rank))).collect()
@@ -45,19 +46,20 @@ impl ScriptedEngine {
         ScriptedEngine::new(ranked)
     }
 
-    /// Calls a function before each request. If the function fails, the engine fails with its error.
+    /// Makes the engine call a function before each request. If the function returns an error, the engine fails with
+    /// this error.
     #[must_use]
     pub fn before(self, before: impl Fn(&Request<'_>) -> Result<(), String> + Send + Sync + 'static) -> ScriptedEngine {
         ScriptedEngine { before: Arc::new(before), ..self }
     }
 
-    /// Reports its best move at once for these requests, and returns only when it is stopped.
+    /// Makes the engine report its best move immediately for these requests, and search until it is stopped.
     #[must_use]
     pub fn endless(self, is_endless: impl Fn(&Request<'_>) -> bool + Send + Sync + 'static) -> ScriptedEngine {
         ScriptedEngine { is_endless: Arc::new(is_endless), ..self }
     }
 
-    /// Returns a factory of copies of this engine.
+    /// Returns a factory that creates copies of this engine.
     #[must_use]
     pub fn factory(self) -> EngineFactory {
         EngineFactory::new(move || Ok(Box::new(self.clone())))
@@ -99,13 +101,13 @@ impl std::fmt::Debug for ScriptedEngine {
     }
 }
 
-/// Returns an answer for a move, with only the move as principal variation.
+/// Returns a search result for a move. Its principal variation contains only this move.
 #[must_use]
 pub fn answer(best: Square, score: Score) -> SearchResult {
     SearchResult { best, score, principal_variation: vec![Some(best)], nodes: 1, time: Duration::ZERO }
 }
 
-/// Returns an estimate of a number of discs at a depth.
+/// Returns an estimate of this number of discs at this depth.
 #[must_use]
 pub fn estimate(discs: i32, depth: u32) -> Score {
     Score { discs, kind: ScoreKind::Estimate { depth } }

@@ -1,11 +1,12 @@
-//! A temporary folder.
+//! A temporary folder for tests.
 
 use std::fs;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// A temporary folder, deleted with all its files when this value is dropped. It dereferences to its path.
+/// A temporary folder. Dropping this value deletes the folder with all its files. The value dereferences to the
+/// folder's path.
 #[derive(Debug)]
 pub struct Folder(TempDir);
 
@@ -17,7 +18,7 @@ impl Folder {
         Folder(tempfile::Builder::new().prefix("reversi-").tempdir().expect("a temporary folder can be created"))
     }
 
-    /// Writes a file, together with the folders that it is in, and returns its path.
+    /// Writes a file, and creates the folders of its path. Returns the whole path.
     pub fn write(&self, name: impl AsRef<Path>, contents: impl AsRef<[u8]>) -> PathBuf {
         let path = self.join(name);
         fs::create_dir_all(path.parent().expect("a file is in a folder")).expect("the folder can be written to");
@@ -33,13 +34,13 @@ impl Folder {
         String::from_utf8_lossy(&bytes).into_owned()
     }
 
-    /// Returns the path of a file in it as text, as command lines need it.
+    /// Returns the path of a file in the folder as text, for use in command lines.
     #[must_use]
     pub fn path(&self, name: impl AsRef<Path>) -> String {
         self.join(name).to_str().expect("the path of a temporary folder is UTF-8").to_owned()
     }
 
-    /// Returns the names of the files and folders in it, in alphabetical order.
+    /// Returns the names of the files and folders in this folder, in alphabetical order.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
         let entries = self.read_dir().expect("the folder exists");

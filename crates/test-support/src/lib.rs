@@ -1,15 +1,16 @@
 //! Folders, random games and scripted engines for the tests of several crates.
 //!
-//! | module | what it has |
+//! | module | contents |
 //! |---|---|
-//! | [`folder`] | [`Folder`], a temporary folder that is deleted with it |
-//! | `own_games` | a folder with the games of its owner, some of them reviewed; with the feature `engine` |
+//! | [`folder`] | [`Folder`], a temporary folder that deletes itself |
+//! | `own_games` | a folder with the games of a person, some of them reviewed; requires the feature `engine` |
 //! | [`random`] | [`Rng`], a seeded generator of random numbers, and random games |
-//! | `reviewed_game` | a game with errors, and an engine that knows the values of its moves; with the feature `engine` |
-//! | `engine` | `ScriptedEngine`, which answers as a test says; with the feature `engine` |
+//! | `reviewed_game` | a game with errors, and an engine that knows the values of its moves; requires the feature
+//! `engine` |
+//! | `engine` | `ScriptedEngine`, which gives the answers that a test defines; requires the feature `engine` |
 //!
-//! Integration tests use this crate. Unit tests inside `src` cannot, because a published package does not contain it: they use the
-//! crates `tempfile` and `fastrand` directly.
+//! Integration tests use this crate. Unit tests in `src` cannot use it, because published packages do not contain it.
+//! They use the crates `tempfile` and `fastrand` directly.
 
 #[cfg(feature = "engine")]
 pub mod engine;

@@ -1,4 +1,4 @@
-//! A folder with the games that a person has played, the same in every run.
+//! A folder with games that a person has played. The games are the same in every run.
 
 use crate::{Folder, Rng, ScriptedEngine, answer, estimate, random_game};
 use reversi::Game;
@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
-/// A temporary folder with games of its owner. It dereferences to its path.
+/// A temporary folder with the games of a person. It dereferences to its path.
 #[derive(Debug)]
 pub struct Home(Folder);
 
@@ -20,7 +20,7 @@ impl Home {
         Home(Folder::new())
     }
 
-    /// Creates a folder with so many games, some of them reviewed, and others that statistics leave out.
+    /// Creates a folder with this number of games, some of them reviewed. Adds games that statistics do not count.
     #[must_use]
     pub fn with_games(count: usize) -> Home {
         let home = Home::new();
@@ -28,8 +28,8 @@ impl Home {
         home
     }
 
-    /// Creates a folder with games of a person who has the black discs against level 3. Of each game there are the moves, and
-    /// whether the person won; the loser resigned.
+    /// Creates a folder with games of a person who plays Black against level 3. Each line contains the moves of a game
+    /// and whether the person won. In each game, the loser resigned.
     #[must_use]
     pub fn with_lines(lines: &[(&str, bool)]) -> Home {
         let home = Home::new();
@@ -53,10 +53,10 @@ impl Deref for Home {
     }
 }
 
-/// Saves games of a person against the levels 2 to 6, from January 2026 on, and reviews of some. After every ten games there are
-/// an unfinished one and one between two persons.
+/// Saves games of a person against the levels 2 to 6, from January 2026 on, and reviews of some of them. After every
+/// ten games, adds an unfinished game and a game between two persons.
 ///
-/// It writes the files directly: saving a thousand games so that a crash loses none takes minutes.
+/// Writes the files directly, because saving a thousand games with the protection against crashes takes minutes.
 fn save(home: &Path, count: usize) {
     let folder = home.join("games");
     std::fs::create_dir_all(&folder).unwrap();
@@ -86,7 +86,8 @@ fn save(home: &Path, count: usize) {
     }
 }
 
-/// Writes a game between these levels, 0 for persons. `end` is a property of SGF that says how it ended, or nothing.
+/// Writes a game between players of these levels; level 0 is a person. `end` is the SGF property that states how the
+/// game ended, or an empty text.
 fn write_game(folder: &Path, name: &str, (black, white): (u32, u32), game: &Game, end: &str) -> PathBuf {
     let mut sgf = format!("(;FF[4]GM[2]SZ[8]BS[{black}]WS[{white}]");
     for ply in game.history() {
@@ -100,7 +101,7 @@ fn write_game(folder: &Path, name: &str, (black, white): (u32, u32), game: &Game
     path
 }
 
-/// Returns an engine that prefers moves that turn over few discs.
+/// Returns an engine that prefers moves that flip few discs.
 pub fn fewest_flips() -> ScriptedEngine {
     ScriptedEngine::new(|game| {
         let mut moves: Vec<_> = game.moves().iter().collect();

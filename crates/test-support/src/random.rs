@@ -1,9 +1,9 @@
-//! Random numbers and random games, the same for a seed in every run.
+//! Random numbers and random games. A seed gives the same results in every run.
 
 pub use fastrand::Rng;
 use reversi::Game;
 
-/// Plays up to `moves` random moves, fewer if the game ends.
+/// Plays `moves` random moves, or fewer if the game ends earlier.
 pub fn play_randomly(game: &mut Game, moves: usize, rng: &mut Rng) {
     for _ in 0..moves {
         let Some(square) = rng.choice(game.moves().iter().map(|mv| mv.square).collect::<Vec<_>>()) else { return };
@@ -11,7 +11,7 @@ pub fn play_randomly(game: &mut Game, moves: usize, rng: &mut Rng) {
     }
 }
 
-/// Returns a game of Othello on the standard board after up to `moves` random moves.
+/// Returns a game of Othello on 8 x 8 after `moves` random moves, or fewer if the game ends earlier.
 #[must_use]
 pub fn random_game(moves: usize, rng: &mut Rng) -> Game {
     let mut game = Game::default();

@@ -1,6 +1,6 @@
 //! A game with errors, and the values of its moves for tests of reviews.
 //!
-//! The values come from a file, so that reviews, screens and pictures of this game stay the same when the engine
+//! The values come from a file. Reviews, screens and pictures of this game therefore stay the same when the engine
 //! changes.
 
 use crate::{ScriptedEngine, answer, estimate};
@@ -8,20 +8,20 @@ use reversi::{Board, Game, Square};
 use reversi_engine::{Score, ScoreKind, SearchResult};
 use std::time::Duration;
 
-/// The moves of the game. At its end, Black plays next to a corner, which White then takes.
+/// The moves of the game. At the end, Black plays next to a corner, which White then takes.
 pub const REVIEWED_GAME: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
 
-/// For each position of the game, all legal moves, the best first. A line has the number of moves before it, the move,
-/// its value in discs, the kind of the value (`exact`, or the depth of an estimate), and the principal variation.
+/// The legal moves of each position of the game, the best first. A line contains the number of moves before the
+/// position, the move, its value in discs, the kind of the value (`exact`, or the depth of an estimate), and the
+/// principal variation.
 const VALUES: &str = include_str!("reviewed_game.txt");
 
-/// Creates an engine that knows the values of all moves of the game. In other positions, moves are worth less the later
-/// their squares come in reading order.
+/// Creates an engine that knows the values of all moves of the game. In other positions, the value of a move decreases
+/// with its rank in the order of the squares.
 #[must_use]
 pub fn review_engine() -> ScriptedEngine {
     let values: Vec<(usize, SearchResult)> = VALUES.lines().map(read).collect();
-    // Reviews analyse parts of a game, which begin with a board in the middle of it, so positions are found by their
-    // boards.
+    // Finds positions by their boards, because reviews analyse parts of a game that begin with a board from its middle.
     let boards: Vec<Board> = reviewed_positions().iter().map(|position| *position.board()).collect();
     ScriptedEngine::new(move |game: &Game| match boards.iter().position(|board| board == game.board()) {
         Some(ply) => values.iter().filter(|(at, _)| *at == ply).map(|(_, answer)| answer.clone()).collect(),
@@ -32,7 +32,7 @@ pub fn review_engine() -> ScriptedEngine {
     })
 }
 
-/// Returns the positions of the game from the first to the last.
+/// Returns all positions of the game from the first to the last.
 fn reviewed_positions() -> Vec<Game> {
     let mut game = Game::default();
     game.play_transcript(REVIEWED_GAME).expect("the moves are legal");
@@ -43,7 +43,7 @@ fn reviewed_positions() -> Vec<Game> {
     positions
 }
 
-/// Reads a line of the file.
+/// Parses a line of the file.
 fn read(line: &str) -> (usize, SearchResult) {
     let fields: Vec<&str> = line.split(' ').collect();
     let [ply, best, discs, kind, variation] = fields[..] else { panic!("{line}: not five fields") };

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def planes(game: Game, player: Player) -> NDArray[np.int8]:
-    """Returns the discs of a player and of the other side, as two planes of 1 and 0."""
+    """Returns the discs of a player and of the opponent as two planes, with 1 for a disc and 0 otherwise."""
     board = game.to_numpy()
     own = 1 if player == Player.BLACK else -1
     return np.stack([board == own, board == -own]).astype(np.int8)
@@ -35,7 +35,7 @@ def square(game: Game, action: int) -> Square:
 
 
 def reward(game: Game, player: Player) -> int:
-    """Returns 1 if the player has won, -1 if the other side has won, and 0 otherwise."""
+    """Returns 1 if the player has won, -1 if the opponent has won, and 0 otherwise."""
     if game.winner is None:
         return 0
     return 1 if game.winner == player else -1

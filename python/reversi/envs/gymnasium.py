@@ -22,12 +22,12 @@ Opponent = Union[None, int, Callable[[Game], Union[str, Square]]]
 class ReversiEnv(gymnasium.Env):  # type: ignore[misc, unused-ignore]
     """Reversi for one learner.
 
-    An observation has two planes: the discs of the learner and those of the opponent. An action is the number of a square,
-    counted row by row from the top left. `info["action_mask"]` has the legal actions. An illegal action loses the game. The
+    An observation has two planes: the discs of the learner and the discs of the opponent. An action is the number of a square,
+    counted row by row from the top left. `info["action_mask"]` marks the legal actions. An illegal action loses the game. The
     reward at the end is 1, -1 or 0.
 
-    opponent: None plays random moves, a number is a level of the engine, and a function gets the game and returns a square.
-    player: the learner's side. With None, each game draws it at random.
+    opponent: None plays random moves, a number is a level of the engine, and a function receives the game and returns a square.
+    player: the learner's side. With None, the side is random in each game.
 
     >>> from reversi.envs.gymnasium import ReversiEnv
     >>> env = ReversiEnv()

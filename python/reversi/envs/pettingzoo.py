@@ -21,7 +21,7 @@ PLAYERS = {"black": Player.BLACK, "white": Player.WHITE}
 
 
 def env(**arguments: Any) -> Any:
-    """Returns the environment with the usual wrappers: an illegal move loses, and wrong calls raise errors."""
+    """Returns the environment with the usual wrappers: an illegal move loses, and invalid calls raise errors."""
     wrapped = wrappers.TerminateIllegalWrapper(raw_env(**arguments), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
@@ -29,8 +29,8 @@ def env(**arguments: Any) -> Any:
 class raw_env(AECEnv):  # type: ignore[misc, unused-ignore]
     """Reversi for the agents "black" and "white".
 
-    An observation is a dict. "observation" has two planes: the discs of the agent and those of the other agent.
-    "action_mask" has the legal squares, row by row. A side without a legal move is skipped. The rewards at the end are 1 and
+    An observation is a dict. "observation" has two planes: the discs of the agent and the discs of the other agent.
+    "action_mask" marks the legal squares, row by row. A side without a legal move is skipped. The rewards at the end are 1 and
     -1, or 0 for both in a draw.
 
     >>> from reversi.envs.pettingzoo import env
