@@ -214,7 +214,7 @@ impl Engine {
         Ok(SearchResult { nodes, time, ..results.swap_remove(chosen) })
     }
 
-    /// Searches the best move of a position. Also searches the score of the move that was played, unless the caller
+    /// Searches the best move of a position. Also determines the score of the move that was played, unless the caller
     /// knows the score.
     ///
     /// Estimates swing between odd and even depths, depending on which side moves last. To make the estimates of

@@ -87,7 +87,7 @@ pub enum Reply {
         /// The value of the position in discs, for the side to move.
         value: f64,
     },
-    /// `nodestats nodes seconds`: states the effort of a search.
+    /// `nodestats nodes seconds`: states the number of nodes and the time of a search.
     NodeStats {
         /// The number of nodes searched.
         nodes: u64,

@@ -41,7 +41,7 @@ pub enum Rules {
 }
 
 impl Rules {
-    /// All rule sets.
+    /// The list of all rule sets.
     pub const ALL: [Rules; 3] = {
         // The match fails to compile when a variant is missing from the list.
         match Rules::Free {

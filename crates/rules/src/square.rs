@@ -1,4 +1,4 @@
-//! Squares: `f5`, column 5 and row 4.
+//! Squares, such as `f5`, which is in column 5 and row 4, counted from 0.
 
 use crate::{Direction, Size};
 use core::fmt;

@@ -85,7 +85,7 @@ impl Search<'_> {
         (!self.stop.is_stopped()).then_some((entry, result.nodes))
     }
 
-    /// Searches the positions after a leaf's moves that are not in the book.
+    /// Searches those positions after a leaf's moves that are not in the book yet.
     fn expand(&mut self, book: &Book, leaf: Key) -> Option<(HashMap<Key, Entry>, u64)> {
         let (mut found, mut all) = (HashMap::new(), 0);
         for key in successors(leaf) {

@@ -60,7 +60,7 @@ impl Embedding {
     }
 }
 
-/// The layers between the accumulator and the value, for one ply.
+/// The layers for one ply, which compute the value from the accumulator.
 #[derive(Clone)]
 #[repr(C, align(32))]
 pub(crate) struct Layer {

@@ -78,7 +78,7 @@ impl SearchThread {
         self.current.as_ref().is_some_and(|current| current.tag == tag)
     }
 
-    /// Stops the search. Its result will still be handled.
+    /// Stops the search. The server still handles its result.
     pub(super) fn stop(&mut self) {
         if let Some(current) = &mut self.current {
             current.stop.stop();

@@ -82,7 +82,7 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let (up, down) = rays(square);
     let zero = _mm256_setzero_si256();
 
-    // To higher bits: the lowest stop of the ray ends the run, if it is our own disc.
+    // For the rays to higher bits, the lowest stop ends the run if it is an own disc.
     let stop = _mm256_andnot_si256(opponent, up);
     let lowest = _mm256_and_si256(stop, _mm256_sub_epi64(zero, stop));
     let end = _mm256_and_si256(lowest, own);
@@ -92,8 +92,8 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let below = _mm256_sub_epi64(_mm256_add_epi64(end, _mm256_set1_epi64x(-1)), none);
     let flips = _mm256_and_si256(up, below);
 
-    // To lower bits: no single step isolates the highest stop. The stops are therefore smeared towards the far end of
-    // the ray, so that only the run next to the square stays clear.
+    // For the rays to lower bits, no single step isolates the highest stop. The stops are therefore smeared towards the
+    // far end of the ray, so that only the run next to the square stays clear.
     let stride = _mm256_set_epi64x(9, 8, 7, 1);
     let stop = _mm256_andnot_si256(opponent, down);
     let mut far = _mm256_or_si256(stop, _mm256_srlv_epi64(stop, stride));

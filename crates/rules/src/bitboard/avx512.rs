@@ -69,14 +69,14 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let (up, down) = rays(square);
     let zero = _mm256_setzero_si256();
 
-    // To higher bits: the lowest stop, and the squares below it if it is our own disc.
+    // For the rays to higher bits, find the lowest stop, and the squares below it if it is an own disc.
     let stop = _mm256_andnot_si256(opponent, up);
     let end = _mm256_ternarylogic_epi64::<{ A & B & C }>(stop, _mm256_sub_epi64(zero, stop), own);
     let below = _mm256_add_epi64(end, _mm256_set1_epi64x(-1));
     let above = _mm256_maskz_and_epi64(_mm256_test_epi64_mask(end, end), up, below);
 
-    // To lower bits: the highest stop, and the squares above it, -2 * end. Without a stop the shift count is 64, and
-    // the result is 0.
+    // For the rays to lower bits, find the highest stop, and the squares above it, -2 * end. Without a stop the shift
+    // count is 64, and the result is 0.
     let stop = _mm256_andnot_si256(opponent, down);
     let highest = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(stop));
     let end = _mm256_and_si256(highest, own);

@@ -84,7 +84,7 @@ impl Bitboard {
         square.row() as u32 * 8 + square.column() as u32
     }
 
-    /// Returns the empty squares of all 64 squares.
+    /// Returns the empty squares. For a smaller board this includes the squares outside the board.
     #[must_use]
     pub const fn empty(self) -> u64 {
         !(self.own | self.opponent)
