@@ -1,4 +1,4 @@
-//! Finds the level or the depth at which an engine uses a given time.
+//! Finds the level or the depth at which an engine uses a requested time for a move.
 
 use super::entrant::{Entrant, EntrantError, Player};
 use super::run::{MatchError, Settings, run};
@@ -11,38 +11,39 @@ use std::fmt;
 use std::time::Duration;
 use thiserror::Error;
 
-/// The result of a calibration: all measured steps, the weakest first, and the one nearest to the requested time.
+/// The result of a calibration: all measured steps, the weakest first, and the step that is nearest to the requested
+/// time.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Calibration {
-    /// The engine, as the caller wrote it.
+    /// The engine's description as the caller wrote it.
     pub engine: String,
-    /// The requested mean time for a move.
+    /// The requested mean time for a move, in seconds.
     pub target_seconds: f64,
-    /// The measured steps.
+    /// The measured steps, the weakest first.
     pub steps: Vec<CalibrationStep>,
-    /// The nearest step as the text of an entrant, or `None` if no step was measured.
+    /// The nearest step, written as an entrant; `None` if no step was measured.
     pub nearest: Option<String>,
 }
 
 /// The measurement of one level or depth.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct CalibrationStep {
-    /// The level, the depth, or the number in place of `{}`.
+    /// The level, the depth, or the number that replaces `{}`.
     pub number: u32,
-    /// The entrant with this level, depth or number.
+    /// The entrant that was measured, as text.
     pub engine: String,
-    /// The mean time for a move in seconds.
+    /// The mean time for a move, in seconds.
     pub seconds_per_move: f64,
-    /// The time for the longest move in seconds.
+    /// The time for the longest move, in seconds.
     pub longest_move: f64,
     /// The number of measured moves.
     pub moves: u64,
 }
 
-/// Why an engine cannot be calibrated.
+/// The reason why an engine cannot be calibrated.
 #[derive(Debug, Error)]
 pub enum CalibrateError {
-    /// There is no engine with this number.
+    /// No entrant with this number can be created.
     #[error(transparent)]
     Entrant(#[from] EntrantError),
     /// The engine cannot play.
@@ -53,12 +54,13 @@ pub enum CalibrateError {
     Forfeit(Box<Forfeit>),
 }
 
-/// The largest number to try as a depth or for `{}`.
+/// The largest number that is tried as a depth or in place of `{}`.
 const DEEPEST: u32 = 60;
 /// The strongest level whose strength does not depend on time.
 const STRONGEST: u32 = 19;
 
-/// Returns the entrant with another level (`builtin:5`), with a number for `{}` in its text, or with a depth.
+/// Returns the entrant with another number: its level (`builtin:5`), the number that replaces `{}` in its text, or its
+/// depth.
 fn at(entrant: &Entrant, number: u32) -> Result<Entrant, EntrantError> {
     let text = entrant.to_string();
     if text.contains("{}") {
@@ -74,8 +76,8 @@ fn at(entrant: &Entrant, number: u32) -> Result<Entrant, EntrantError> {
     Ok(entrant)
 }
 
-/// Lets an engine play itself at increasing levels or depths, until it uses this time for a move. Ignores these settings: the
-/// entrants, the limits, the file, and the sequential test.
+/// Lets an engine play against itself at increasing levels or depths, until it uses the requested time for a move. Of
+/// the settings, ignores the entrants, the limits, the file, and the sequential test.
 pub fn calibrate(
     entrant: &Entrant,
     target: Duration,

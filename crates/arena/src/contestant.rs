@@ -1,4 +1,4 @@
-//! The contestants of a match: our engine, and other programs.
+//! The contestants of a match: our own engine and other programs.
 
 use super::entrant::{Entrant, OwnLimits, Player};
 use super::run::MatchError;
@@ -9,22 +9,22 @@ use reversi_records::Budget;
 use std::time::{Duration, Instant};
 use strum::EnumCount;
 
-/// A player's move.
+/// A move that a player has chosen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Chosen {
     pub(super) square: Square,
-    /// Its value in discs, for the player who made it.
+    /// The value of the move in discs, from the player's point of view.
     pub(super) value: Option<f64>,
-    /// The depth and the number of nodes of the search, if the player reports them.
+    /// The search depth and the number of nodes, if the player reports them.
     pub(super) depth: Option<u32>,
     pub(super) nodes: Option<u64>,
     pub(super) time: Duration,
 }
 
-/// Why a player has no move.
+/// The reason why a player has not chosen a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Failure {
-    /// The engine loses the game by a fault.
+    /// The engine loses the game because of this fault.
     Lost(Fault, String),
     /// The game was cancelled.
     Cancelled,
@@ -34,9 +34,9 @@ pub(super) enum Failure {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, EnumCount)]
 #[serde(rename_all = "lowercase")]
 pub enum Fault {
-    /// The engine ended, or its output is not an answer.
+    /// The engine ended, or its output is not a valid response.
     Crash,
-    /// The engine did not answer in time.
+    /// The engine did not respond in time.
     Time,
     /// The engine made an illegal move.
     Illegal,
@@ -48,7 +48,7 @@ impl Fault {
     /// All faults.
     pub const ALL: [Fault; Fault::COUNT] = [Fault::Crash, Fault::Time, Fault::Illegal, Fault::Resigned];
 
-    /// Returns the name in reports.
+    /// Returns the name of the fault in reports.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -60,15 +60,17 @@ impl Fault {
     }
 }
 
-/// Plays one side of a game.
+/// Plays one side of the games of a match.
 ///
-/// This is not [`SearchEngine`](reversi_engine::SearchEngine): other programs only play moves, within a clock, and they can crash,
-/// lose on time, make an illegal move or resign. Our engine is a contestant at a level or within the limits of the match.
+/// This trait is not [`SearchEngine`](reversi_engine::SearchEngine), because other programs can only choose moves
+/// within a time limit. They can also crash, lose on time, make an illegal move or resign. Our own engine is a
+/// contestant at a level, or within the limits of the match.
 pub(super) trait Contestant {
-    /// Prepares for a new game, off the clock: clears the tables, and seeds the deliberate errors of weak levels.
+    /// Prepares for a new game before any clock runs: clears the tables, and seeds the deliberate errors of weak
+    /// levels.
     fn begin(&mut self, seed: u64, cancelled: &dyn Fn() -> bool) -> Result<(), Failure>;
 
-    /// Chooses a move. A move that takes longer than `longest` loses the game.
+    /// Chooses a move. If choosing takes longer than `longest`, the player loses the game.
     fn choose(
         &mut self,
         game: &Game,
@@ -78,7 +80,7 @@ pub(super) trait Contestant {
     ) -> Result<Chosen, Failure>;
 }
 
-/// Our own engine, at a level or at full strength within the limits.
+/// Our own engine, either at a level or at full strength within the limits of the match.
 pub(super) struct Builtin {
     engine: Engine,
     level: Option<Level>,
@@ -90,7 +92,7 @@ impl Builtin {
         Ok(Builtin { engine, level: None })
     }
 
-    /// Reuses the engine for another entrant, which is safe because it forgets everything between games.
+    /// Prepares the engine to play at another level. This is safe because the engine forgets everything between games.
     pub(super) fn at(&mut self, level: Option<Level>) -> &mut Builtin {
         self.level = level;
         self
@@ -118,7 +120,7 @@ impl Contestant for Builtin {
         let answer = match self.level {
             Some(level) => self.engine.play(game, level, None, &Stop::new(), |_| {}),
             None => {
-                // The match already allows for errors of measurement, so the engine needs no reserve.
+                // The match already has a margin for errors of measurement, so the engine needs no reserve.
                 let time = budget.most_for_move(empties, Duration::ZERO);
                 let usual_time = budget.clock.and_then(|_| budget.time_for_move(empties, Duration::ZERO));
                 let limits = Limits { depth: budget.depth, nodes: budget.nodes, time, usual_time, ..Limits::default() };
@@ -129,7 +131,7 @@ impl Contestant for Builtin {
             Ok(answer) => {
                 let depth = match answer.score.kind {
                     ScoreKind::Estimate { depth } => depth,
-                    // Exact, to the end of the game.
+                    // The engine searched to the end of the game.
                     _ => u32::try_from(empties).unwrap_or(u32::MAX),
                 };
                 Ok(Chosen {
@@ -145,25 +147,25 @@ impl Contestant for Builtin {
     }
 }
 
-/// Another program's engine.
+/// The engine of another program.
 pub(super) struct Driven {
     driver: Driver,
-    /// How long a move may take if there is no clock.
+    /// The greatest time for a move if there is no clock.
     patience: Duration,
 }
 
-/// How long to wait for an answer that is already late, to report how late it is and to avoid a restart.
+/// How long to wait for a response that is already late, in order to report how late it is and to avoid a restart.
 const LATE: Duration = Duration::from_millis(500);
 
 impl Driven {
-    /// Creates an engine that starts when its first game begins, or returns `None` for our own engine.
+    /// Creates a contestant whose program starts when its first game begins. Returns `None` for our own engine.
     pub(super) fn new(entrant: &Entrant, patience: Duration, startup: Duration) -> Option<Driven> {
         let Player::Driven(command) = &entrant.player else { return None };
         let options = DriverOptions { startup, settings: entrant.settings.clone() };
         Some(Driven { driver: Driver::with_options(command.clone(), options), patience })
     }
 
-    /// Starts the engine. Returns an error if the engine has no command for one of its own limits.
+    /// Starts the program. Fails if the program has no command for one of its entrant's own limits.
     pub(super) fn check(&mut self, limits: &OwnLimits) -> Result<(), MatchError> {
         self.driver.ready(&|| false)?;
         let (depth, nodes) = self.driver.takes_depth_and_nodes();
@@ -200,7 +202,7 @@ fn failure(error: &DriverError) -> Failure {
         DriverFault::Child(ChildError::Silent { .. }) | DriverFault::Garbage { .. } => Fault::Time,
         DriverFault::Illegal { .. } | DriverFault::NotAMove(_) => Fault::Illegal,
         DriverFault::Resigned => Fault::Resigned,
-        // The engine ended, refused the command, or cannot play this game.
+        // The program ended, refused the command, or cannot play this game.
         _ => Fault::Crash,
     };
     Failure::Lost(fault, error.to_string())

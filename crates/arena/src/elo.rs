@@ -1,32 +1,32 @@
-//! Ratings from results: Elo with error bars, and the sequential test.
+//! Computes ratings from results: Elo with error bars, and the sequential test.
 //!
-//! Games come in pairs, one opening with both colours. The two games of a pair are not independent, so the pair is the
-//! unit of measure: it has five results, 0, 1/2, 1, 3/2 and 2 points (hence "pentanomial").
+//! Games are played in pairs, each with one opening and both colours. The two games of a pair are not independent, so
+//! the pair is the unit of measure. It has five possible results: 0, 1/2, 1, 3/2 and 2 points (hence "pentanomial").
 
 use serde::Serialize;
 
-/// The number of pairs of games for each result of the first player: 0, 1/2, 1, 3/2, 2 points.
+/// The number of pairs for each result of the first player: 0, 1/2, 1, 3/2 and 2 points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Pentanomial(pub [u32; 5]);
 
-/// A rating difference with half the width of its 95 percent confidence interval.
+/// A difference in rating, with its error.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Elo {
-    /// The difference.
+    /// The difference in rating.
     pub elo: f64,
     /// The error: half the width of the 95 percent confidence interval.
     pub error: f64,
 }
 
-/// The standard errors of a 95 percent confidence interval.
+/// Half the width of a 95 percent confidence interval, in standard errors.
 const WITHIN: f64 = 1.959_964;
-/// The weight of the prior for the variance, as a number of pairs
-/// (two independent games, each won or lost). Without it a few equal results would claim to have no error.
+/// The weight of the prior for the variance, as a number of pairs (of two independent games, each won or lost). Without
+/// a prior, a few equal results would have an error of 0.
 const PRIOR_PAIRS: f64 = 3.0;
-/// `ln 10 / 400`, the scale of Elo.
+/// The factor `ln 10 / 400` that converts Elo to natural logarithms.
 const SCALE: f64 = std::f64::consts::LN_10 / 400.0;
 
-/// Returns the expected score for a rating difference.
+/// Returns the expected score, from 0 to 1, for a difference in rating.
 #[must_use]
 pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + (-elo * SCALE).exp())
@@ -46,7 +46,7 @@ impl Pentanomial {
         self.0.iter().sum()
     }
 
-    /// Returns the mean and the variance of a pair's score, with this number added to each count.
+    /// Returns the mean and the variance of a pair's score. Adds `each` to each of the five counts first.
     fn moments(&self, each: f64) -> (f64, f64) {
         let counts = self.0.map(|count| f64::from(count) + each);
         let total: f64 = counts.iter().sum();
@@ -60,7 +60,7 @@ impl Pentanomial {
     fn variance(&self) -> f64 {
         let pairs = f64::from(self.pairs());
         let seen = if pairs > 0.0 { self.moments(0.0).1 } else { 0.0 };
-        // The prior counts as one more game won and one more lost.
+        // The prior has the weight of one more game won and one more game lost.
         let share = (2.0 * pairs * self.share() + 1.0) / (2.0 * pairs + 2.0);
         (pairs * seen + PRIOR_PAIRS * share * (1.0 - share) / 2.0) / (pairs + PRIOR_PAIRS)
     }
@@ -71,8 +71,8 @@ impl Pentanomial {
         if self.pairs() == 0 { 0.5 } else { self.moments(0.0).0 }
     }
 
-    /// Returns how much stronger the first player is. `None` without pairs, and if one side won every game, which gives no
-    /// bound.
+    /// Returns how much stronger the first player is. Returns `None` if there are no pairs, or if one side won every
+    /// game, because then the difference has no bound.
     #[must_use]
     pub fn elo(&self) -> Option<Elo> {
         let share = self.share();
@@ -85,12 +85,12 @@ impl Pentanomial {
     }
 }
 
-/// The sequential probability ratio test: is the first player stronger by `elo1`, or only by `elo0`?
+/// The sequential probability ratio test. It decides whether the first player is stronger by `elo1` or only by `elo0`.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Sprt {
-    /// The Elo difference of the null hypothesis.
+    /// The difference in Elo under the null hypothesis.
     pub elo0: f64,
-    /// The Elo difference of the alternative.
+    /// The difference in Elo under the alternative hypothesis.
     pub elo1: f64,
 }
 
@@ -98,31 +98,32 @@ pub struct Sprt {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Decision {
-    /// The first player is stronger by the higher bound rather than by the lower.
+    /// The results support the alternative hypothesis.
     Accepted,
-    /// The first player is stronger by the lower bound rather than by the higher.
+    /// The results support the null hypothesis.
     Rejected,
-    /// More games are needed.
+    /// The test needs more games.
     Open,
 }
 
 impl Sprt {
-    /// The log-likelihood ratio at which the test ends, above and below 0: 5 percent errors on either side.
+    /// The absolute value of the log-likelihood ratio at which the test ends. It allows errors of 5 percent in each
+    /// direction.
     pub const BOUND: f64 = 2.944_438_979; // ln(0.95 / 0.05)
 
-    /// Returns the log-likelihood ratio of the two hypotheses, in the normal approximation.
+    /// Returns the log-likelihood ratio of the two hypotheses in the normal approximation.
     #[must_use]
     pub fn llr(&self, pairs: &Pentanomial) -> f64 {
         if pairs.pairs() == 0 {
             return 0.0;
         }
-        // A small prior on every count, so that a few equal results at the start decide nothing.
+        // A small prior is added to every count, so that a few equal results at the start do not decide the test.
         let (mean, variance) = (pairs.share(), pairs.moments(0.5).1);
         let (low, high) = (expected(self.elo0), expected(self.elo1));
         f64::from(pairs.pairs()) * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// Returns the state of the test.
+    /// Returns whether the test has ended, and with which result.
     #[must_use]
     pub fn decision(&self, pairs: &Pentanomial) -> Decision {
         match self.llr(pairs) {
@@ -133,11 +134,12 @@ impl Sprt {
     }
 }
 
-/// Returns the ratings of all players, with mean 0 and with errors, from the pairs of games between any two players.
+/// Returns the ratings of all players with their errors. The mean of the ratings is 0. `matchups` contains the pairs of
+/// games between any two players.
 ///
-/// They are the maximum-likelihood ratings under Elo's curve. Each player gets one more drawn game, shared among its
-/// opponents, so that a player who won or lost everything has a rating too. The errors do not treat games as
-/// independent: they come from the variance of the pairs. A player without a pair has no rating (`None`).
+/// The ratings are those of maximum likelihood under Elo's curve. Each player gets one additional drawn game, shared
+/// among its opponents, so that a player who won or lost every game has a rating too. The errors come from the variance
+/// of the pairs and thus do not treat games as independent. A player without a pair of games has no rating (`None`).
 #[must_use]
 pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<Option<Elo>> {
     let opponents = |player| matchups.iter().filter(|(a, b, _)| *a == player || *b == player).count().max(1) as f64;
@@ -155,7 +157,7 @@ pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<
         }
         let step = product(&inverse(slope), &pull);
         for (elo, step) in elo.iter_mut().zip(&step) {
-            // Limits the step of an iteration.
+            // The step of each iteration is limited.
             *elo += step.clamp(-200.0, 200.0);
         }
         if step.iter().all(|step| step.abs() < 1e-6) {
@@ -174,7 +176,7 @@ pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<
 
 type Matrix = Vec<Vec<f64>>;
 
-/// Returns the covariance of the ratings, without the drawn game that each player gets, because it is no evidence.
+/// Returns the covariance of the ratings. The additional drawn games do not count, because they are not evidence.
 fn covariance(elo: &[f64], matchups: &[(usize, usize, Pentanomial)]) -> Matrix {
     let players = elo.len();
     let (mut slope, mut spread) = (vec![vec![1.0; players]; players], vec![vec![0.0; players]; players]);
@@ -186,7 +188,7 @@ fn covariance(elo: &[f64], matchups: &[(usize, usize, Pentanomial)]) -> Matrix {
     sandwich(&inverse(slope), &spread)
 }
 
-/// Adds the coupling of two players to the matrix.
+/// Adds the terms for a matchup of two players to the matrix.
 fn add(matrix: &mut Matrix, a: usize, b: usize, weight: f64) {
     matrix[a][a] += weight;
     matrix[b][b] += weight;
@@ -208,8 +210,8 @@ fn sandwich(inverse: &Matrix, spread: &Matrix) -> Matrix {
     times(&times(inverse, spread), inverse)
 }
 
-/// Returns the inverse, by elimination. The matrix is symmetric and, with one added everywhere, positive definite, unless
-/// a player has no games; the rows of such players stay as they are.
+/// Returns the inverse, computed by elimination. The matrix is symmetric. With one added to every element it is also
+/// positive definite, unless a player has no games; the rows of such players stay unchanged.
 fn inverse(mut matrix: Matrix) -> Matrix {
     let size = matrix.len();
     let mut inverse: Matrix = (0..size).map(|row| (0..size).map(|column| f64::from(row == column)).collect()).collect();
@@ -253,25 +255,26 @@ mod tests {
         assert_eq!(Pentanomial([0, 0, 0, 0, 9]).elo(), None);
         let even = Pentanomial([10, 20, 40, 20, 10]).elo().unwrap();
         close(even.elo, 0.0, 1e-9);
-        // The variance of a pair's score is 0.075, with the prior 0.0765: the error is 1.96 sqrt(0.0765 / 100) / (ln 10 / 1600).
+        // The variance of a pair's score is 0.075, or 0.0765 with the prior. The error is 1.96 sqrt(0.0765 / 100) / (ln
+        // 10 / 1600).
         close(even.error, 37.7, 0.1);
-        // A score of three quarters is 400 log10(3) Elo.
+        // A score of three quarters corresponds to 400 log10(3) Elo.
         let better = Pentanomial([0, 0, 10, 0, 10]).elo().unwrap();
         close(better.elo, 190.85, 0.01);
     }
 
     #[test]
     fn few_equal_results_are_not_sure() {
-        // Two games, one each; and many of them.
+        // The first result is a pair with one win each, and the second one consists of many such pairs.
         assert!(Pentanomial([0, 0, 1, 0, 0]).elo().unwrap().error > 300.0);
         let many = Pentanomial([0, 0, 50, 0, 0]).elo().unwrap();
         assert!(many.error > 5.0 && many.error < 20.0, "{many:?}");
-        // Four wins show which player is stronger, but hardly by how much.
+        // Four wins show which player is stronger, but they hardly show by how much.
         let four = ratings(2, &[(0, 1, Pentanomial([0, 0, 0, 0, 2]))])[0].unwrap();
         assert!(four.error > four.elo, "{four:?}");
     }
 
-    /// In 95 of 100 simulated matches of any length, the true difference lies within the error.
+    /// Checks that in 95 of 100 simulated matches of any length the true difference is within the error.
     #[test]
     fn the_error_is_as_large_as_it_says() {
         let mut random = Random::new(1);
@@ -299,7 +302,7 @@ mod tests {
         assert_eq!(test.decision(&Pentanomial([0, 0, 0, 0, 1])), Decision::Open);
         assert_eq!(test.decision(&Pentanomial([1000, 2000, 4000, 2400, 1200])), Decision::Accepted);
         assert_eq!(test.decision(&Pentanomial([1200, 2400, 4000, 2000, 1000])), Decision::Rejected);
-        // Halfway between the hypotheses the ratio is 0, and the test never ends.
+        // If the score is halfway between the hypotheses, the ratio is 0, and the test never ends.
         let half_way = Sprt { elo0: -5.0, elo1: 5.0 };
         close(half_way.llr(&Pentanomial([100, 200, 400, 200, 100])), 0.0, 1e-9);
     }
@@ -314,8 +317,8 @@ mod tests {
         close(elo[1].elo - elo[2].elo, 190.85, 2.0);
         // The player in the middle has the smallest error.
         assert!(elo[1].error < elo[0].error && elo[1].error > 0.0, "{elo:?}");
-        // With two players the rating is that of the pair itself, but for the drawn game. The error of one player is
-        // half that of the difference.
+        // With two players the difference of the ratings is nearly that of the pair; only the additional drawn game
+        // changes it. The error of each player is half the error of the difference.
         let two: Vec<Elo> = ratings(2, &[(0, 1, pairs)]).into_iter().flatten().collect();
         let difference = pairs.elo().unwrap();
         close(two[0].elo - two[1].elo, difference.elo, 2.0);
@@ -328,7 +331,7 @@ mod tests {
     fn a_player_who_wins_everything_has_a_rating() {
         let elo = ratings(2, &[(0, 1, Pentanomial([0, 0, 0, 0, 20]))])[0].unwrap();
         assert!(elo.elo > 200.0 && elo.elo < 1000.0, "{elo:?}");
-        // A player without games has no rating, and the mean is over the others.
+        // A player without games has no rating, and the mean of the other ratings is 0.
         assert_eq!(ratings(3, &[]), [None; 3]);
         let some = ratings(3, &[(0, 1, Pentanomial([0, 0, 10, 0, 10])), (1, 2, Pentanomial::default())]);
         assert_eq!(some[2], None);

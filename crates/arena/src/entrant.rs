@@ -8,8 +8,8 @@ use std::str::FromStr;
 use std::time::Duration;
 use thiserror::Error;
 
-/// A participant of a match. As text it is `builtin:LEVEL`, `builtin`, or `gtp:COMMAND` and the like, with a name before it
-/// and options behind it.
+/// A participant of a match. It is written as `builtin:LEVEL`, `builtin`, or a protocol with a command such as
+/// `gtp:COMMAND`. A name may come before it, and options may follow it.
 ///
 /// ```
 /// use reversi_arena::Entrant;
@@ -22,54 +22,55 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entrant {
-    /// The name in the table, or `None` to show the text of the entrant.
+    /// The name in the table; `None` if the table shows the entrant's text.
     pub name: Option<String>,
     /// The engine that plays.
     pub player: Player,
-    /// Limits of this entrant in place of the limits of the match.
+    /// The limits of this entrant, which replace those of the match.
     pub limits: OwnLimits,
-    /// Lines in its protocol to send after the start.
+    /// Lines that are sent to the engine after its start, in the engine's protocol.
     pub settings: Vec<String>,
 }
 
 /// The engine of an entrant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
-    /// Our own engine: at a level, which ignores the limits of the match, or at full strength within the limits.
+    /// Our own engine. At a level it ignores the limits of the match, and otherwise it plays at full strength within
+    /// the limits.
     Builtin(Option<Level>),
-    /// Another program's engine.
+    /// The engine of another program.
     Driven(EngineCommand),
 }
 
-/// Limits of one participant.
+/// The limits of one participant.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct OwnLimits {
-    /// Plies to look ahead.
+    /// The search depth in plies.
     pub depth: Option<u32>,
-    /// Nodes to search.
+    /// The number of nodes of a search.
     pub nodes: Option<u64>,
-    /// The clock for a game.
+    /// The time on the clock at the start of a game.
     pub time: Option<Duration>,
-    /// The time added to the clock after each move.
+    /// The time that is added to the clock after each move.
     pub increment: Option<Duration>,
-    /// The time for each move.
+    /// The time limit for each move.
     pub move_time: Option<Duration>,
 }
 
-/// Why a text is not an entrant.
+/// The reason why a text does not describe an entrant.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum EntrantError {
-    /// The level does not exist.
+    /// There is no such level.
     #[error("{0}: {1}")]
     Level(String, LevelError),
-    /// The text names no engine.
+    /// The text does not name an engine.
     #[error("{0}: {1}; or builtin:LEVEL for our own")]
     Engine(String, EngineCommandError),
     /// The name is empty or has more than one line.
     #[error("{0}: the name before = is empty, or has more than one line")]
     Name(String),
-    /// The option does not exist.
+    /// There is no such option.
     #[error(
         "{0}: options are depth=N, nodes=N, time=S, increment=S, move-time=S and send=LINE, each after a semicolon"
     )]
@@ -77,13 +78,14 @@ pub enum EntrantError {
     /// The value of an option is wrong.
     #[error("{0}: {1} is wanted")]
     Value(String, &'static str),
-    /// Two options, or an option and an engine, contradict each other.
+    /// Two options contradict each other, or an option contradicts the engine.
     #[error("{0}")]
     Conflict(&'static str),
 }
 
 impl Entrant {
-    /// Returns the budget of the match, with the entrant's own limits in place of it.
+    /// Returns the budget of this entrant: the budget of the match, in which the entrant's own limits replace those of
+    /// the match.
     #[must_use]
     pub fn budget(&self, of_match: &Budget) -> Budget {
         let OwnLimits { depth, nodes, time, increment, move_time } = self.limits;
@@ -99,12 +101,12 @@ impl Entrant {
         budget
     }
 
-    /// Returns whether the entrant needs a limit and has none.
+    /// Returns whether the entrant would search without any limit.
     pub(super) fn is_endless(&self, of_match: &Budget) -> bool {
         self.player == Player::Builtin(None) && !self.budget(of_match).is_limited()
     }
 
-    /// Writes the entrant without its name.
+    /// Returns the text of the entrant without its name.
     fn text(&self) -> String {
         let mut text = match &self.player {
             Player::Builtin(None) => BUILTIN.to_string(),
@@ -205,7 +207,8 @@ impl Entrant {
 
 const BUILTIN: &str = "builtin";
 
-/// Splits a text at its semicolons, except at those in quotes or after a backslash, which belong to a command.
+/// Splits a text at its semicolons. Semicolons in quotes or after a backslash belong to a command and do not split the
+/// text.
 fn split_unquoted(text: &str) -> Vec<&str> {
     let (mut parts, mut begin) = (Vec::new(), 0);
     let (mut quote, mut escaped) = (None, false);
@@ -235,7 +238,7 @@ impl fmt::Display for Entrant {
     }
 }
 
-/// Returns a name for each entrant. The names differ, and each is on one line.
+/// Returns a different name for each entrant. Each name is on one line.
 pub(super) fn names(entrants: &[Entrant]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for entrant in entrants {

@@ -1,4 +1,4 @@
-//! One game of a match, from its opening to its end.
+//! Plays one game of a match, from its opening to its end.
 
 use super::contestant::{Chosen, Contestant, Failure, Fault};
 use super::usage::Spent;
@@ -19,22 +19,24 @@ pub(super) struct Played {
 pub(super) struct Ended {
     /// The winner, or `None` for a draw.
     pub(super) winner: Option<Player>,
-    /// The fault by which the loser forfeited, with a description; `None` if discs decided.
+    /// The fault by which the loser forfeited the game, with a description; `None` if the discs decided the result.
     pub(super) fault: Option<(Fault, String)>,
-    /// The time and the nodes that Black and White spent.
+    /// The time and the nodes that Black and White used.
     pub(super) spent: [Spent; 2],
 }
 
 /// The time limits of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Timing {
-    /// The limits of Black and White.
+    /// The time limits and search limits of Black and White.
     pub(super) budgets: [Budget; 2],
-    /// How late a move, or all moves on a clock together, may be before the game is lost. It covers the time of pipes and measurement.
+    /// How late a single move, or all moves on a clock together, may be before the game is lost. The margin covers the
+    /// time for pipes and measurement.
     pub(super) margin: Duration,
 }
 
-/// Adjudicates games: from this many empty squares on, an engine finds the result of perfect play.
+/// Adjudicates games. When the number of empty squares is at most `empties`, an engine computes the result of perfect
+/// play.
 pub(super) struct Adjudicator<'a> {
     pub(super) empties: usize,
     pub(super) engine: &'a mut Engine,
@@ -87,7 +89,7 @@ pub(super) fn play(
     Some(Played { record: annotated(&game, opening, &chosen), ended: Ended { winner, fault: None, spent } })
 }
 
-/// Returns a game that a side loses before its first move.
+/// Returns a game that `loser` has forfeited before its first move.
 pub(super) fn forfeited(opening: &Game, loser: Player, fault: Fault, report: String) -> Played {
     lost(annotated(opening, opening, &[]), loser, (fault, report), [Spent::game(); 2])
 }
@@ -96,7 +98,7 @@ pub(super) fn forfeited(opening: &Game, loser: Player, fault: Fault, report: Str
 struct SideClock {
     budget: Budget,
     margin: Duration,
-    /// The time left, including the margin. The margin is added once, and the player does not know about it.
+    /// The remaining time, including the margin. The margin is added once, and the player does not know about it.
     left: Option<Duration>,
 }
 
@@ -105,19 +107,19 @@ impl SideClock {
         SideClock { budget, margin, left: budget.clock.map(|clock| clock.left + margin) }
     }
 
-    /// Returns the time that the player sees.
+    /// Returns the budget that the player is shown, without the margin.
     fn told(&self) -> Budget {
         let left = |clock: Clock| self.left.unwrap_or(clock.left).saturating_sub(self.margin);
         Budget { clock: self.budget.clock.map(|clock| Clock { left: left(clock), ..clock }), ..self.budget }
     }
 
-    /// Returns how long the next move may take.
+    /// Returns how long the next move may take, including the margin.
     fn longest(&self) -> Option<Duration> {
         let for_move = self.budget.time.map(|time| time + self.margin);
         for_move.into_iter().chain(self.left).min()
     }
 
-    /// Stops the clock after a move. Returns a description if the move was too late.
+    /// Stops the clock after a move. If the move took too long, returns a description of the fault.
     fn stop(&mut self, time: Duration) -> Option<String> {
         let seconds = Duration::as_secs_f64;
         if let Some(limit) = self.budget.time.filter(|limit| time > *limit + self.margin) {
@@ -135,7 +137,7 @@ impl SideClock {
     }
 }
 
-/// Returns Black's final lead with perfect play.
+/// Returns Black's final lead in discs with perfect play.
 fn perfect_lead(engine: &mut Engine, game: &Game, side: Player) -> Option<i32> {
     let answer = engine.search(game, &Limits::exact(), &Stop::new(), |_| {}).ok()?;
     Some(if side == Player::Black { answer.score.discs } else { -answer.score.discs })
@@ -150,7 +152,7 @@ fn lost(mut record: Record, loser: Player, fault: (Fault, String), spent: [Spent
     Played { record, ended: Ended { winner: Some(loser.other()), fault: Some(fault), spent } }
 }
 
-/// Returns the game as a record, each move with its player's evaluation and time.
+/// Returns the game as a record. Each chosen move has the player's evaluation and time.
 fn annotated(game: &Game, opening: &Game, chosen: &[Chosen]) -> Record {
     let mut record = Record::from(game);
     let is_disc = |node: &Node| node.step().is_some_and(|step| step.position().is_some());
@@ -175,7 +177,7 @@ mod tests {
     use super::*;
     use reversi::Square;
 
-    /// Plays the first legal move, except that one of its moves is illegal, late, or missing.
+    /// A contestant that plays the first legal move, except that one of its moves is illegal, late, or missing.
     struct Scripted {
         at: usize,
         answer: fn(&Game) -> Result<Chosen, Failure>,
@@ -248,7 +250,8 @@ mod tests {
         let clock = |main, increment| Budget::clock(Duration::from_millis(main), Duration::from_millis(increment));
         assert_eq!(fault(7, late, &clock(1000, 0)).1, Some(Fault::Time));
         assert_eq!(fault(7, late, &clock(5000, 0)).1, None);
-        // Thirty moves of 20 ms take more than 300 ms, unless each increment is added.
+        // Thirty moves of 20 ms take more than 300 ms in total, so the player loses on time unless each increment is
+        // added.
         assert_eq!(fault(99, first, &clock(300, 0)).1, Some(Fault::Time));
         assert_eq!(fault(99, first, &clock(300, 20)).1, None);
     }

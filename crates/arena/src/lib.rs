@@ -1,4 +1,4 @@
-//! Plays matches of engines: round robins or gauntlets, over paired openings, with ratings.
+//! Plays matches between engines: round robins or gauntlets, over paired openings, with ratings.
 //!
 //! | file | what |
 //! |---|---|
@@ -10,8 +10,8 @@
 //! | `log` | the file of games, from which a match is resumed |
 //! | `elo`, `table`, `usage` | ratings with error bars, the sequential test, the standings, and what was spent |
 //!
-//! Games of our own engine at a fixed depth or level are reproducible: a match that was killed and resumed ends with
-//! the same table as one that ran through.
+//! Games of our own engine at a fixed depth or level are reproducible: a match that was killed and resumed has the same
+//! final table as a match without interruption.
 #![forbid(unsafe_code)]
 
 mod calibrate;
@@ -38,7 +38,7 @@ pub use run::{MatchError, Settings, run};
 pub use table::{Forfeit, Matchup, SprtStanding, Standing, Table};
 pub use usage::Usage;
 
-/// The examples of the README are tests.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

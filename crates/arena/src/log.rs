@@ -1,8 +1,8 @@
-//! The log of a match: its games as GGF, one per line, appended as they end. An interrupted match resumes from its log
-//! alone.
+//! The log of a match: its games as GGF, one per line. Each game is appended when it ends. The log contains everything
+//! that is needed to resume an interrupted match.
 //!
-//! Besides the usual tags a game has `EV[reversi match IDENTITY]`, `XN[NUMBER]`, `XS[BLACK, WHITE]` with the time and nodes that the sides
-//! spent, and `XF[FAULT REPORT]` if an engine forfeited.
+//! In addition to the usual tags, a game has `EV[reversi match IDENTITY]`, `XN[NUMBER]`, `XS[BLACK, WHITE]` with the
+//! time and the nodes that both sides used, and `XF[FAULT REPORT]` if an engine forfeited the game.
 
 use super::contestant::Fault;
 use super::game::{Ended, Played};
@@ -12,29 +12,29 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// Why the log of a match cannot be used.
+/// The reason why the log of a match cannot be used.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum LogError {
-    /// The system reports an error.
+    /// The system reports an error for the file.
     #[error("{}: {error}", file.display())]
     Io {
-        /// The file.
+        /// The path of the file.
         file: PathBuf,
-        /// The error.
+        /// The system's error.
         error: io::Error,
     },
-    /// The file contains games of another match.
+    /// The file contains something other than games of this match.
     #[error("{}: line {line} is not a game of this match: choose another file, or the same engines and options", file.display())]
     Other {
-        /// The file.
+        /// The path of the file.
         file: PathBuf,
-        /// The line.
+        /// The number of the line, counted from 1.
         line: usize,
     },
 }
 
-/// The log of a match, which may have no file.
+/// The open log of a match.
 pub(super) struct Log {
     path: PathBuf,
     file: File,
@@ -42,7 +42,7 @@ pub(super) struct Log {
 }
 
 impl Log {
-    /// Opens the file and reads the games in it. An incomplete last line is removed.
+    /// Opens the file, and reads the games in it. Removes an incomplete last line.
     pub(super) fn open(path: &Path, identity: &str) -> Result<(Log, Vec<(usize, Ended)>), LogError> {
         let failed = |error| LogError::Io { file: path.to_path_buf(), error };
         let other = |line| LogError::Other { file: path.to_path_buf(), line };
@@ -58,7 +58,7 @@ impl Log {
             let result = record.as_ref().and_then(|record| read(record, identity));
             results.push(result.ok_or_else(|| other(line))?);
         }
-        // A file with other contents stays as it is.
+        // If the file contains anything else, it stays unchanged.
         let cut = &bytes[whole..];
         if !cut.starts_with(BEGINNING) && !BEGINNING.starts_with(cut) {
             return Err(other(text.lines().count() + 1));
@@ -67,7 +67,7 @@ impl Log {
         Ok((Log { path: path.to_path_buf(), file, identity: identity.to_string() }, results))
     }
 
-    /// Appends a game.
+    /// Appends a finished game with its number.
     pub(super) fn append(&mut self, number: usize, played: &Played) -> Result<(), LogError> {
         let mut record = played.record.clone();
         record.info.event = event(&self.identity);
@@ -87,7 +87,7 @@ impl Log {
     }
 }
 
-/// Returns the start of each line of the log.
+/// The start of each line of the log.
 const BEGINNING: &[u8] = b"(;GM[Othello]";
 const NUMBER: &str = "XN";
 const FAULT: &str = "XF";
@@ -97,7 +97,7 @@ fn event(identity: &str) -> String {
     format!("reversi match {identity}")
 }
 
-/// Returns the number and the result of a game, if it belongs to this match.
+/// Returns the number and the result of a game; `None` if the game does not belong to this match.
 fn read(record: &Record, identity: &str) -> Option<(usize, Ended)> {
     if record.info.event != event(identity) {
         return None;
@@ -115,7 +115,7 @@ fn read(record: &Record, identity: &str) -> Option<(usize, Ended)> {
         (None, Some(stated)) => StatedResult::read(stated)?.winner,
         (None, None) => return None,
     };
-    // Files of earlier versions do not contain the time and the nodes.
+    // Files of earlier versions do not contain the time and the nodes that the sides used.
     let (black, white) = tag(SPENT).and_then(|text| text.split_once(',')).unwrap_or_default();
     let spent = [black, white].map(|text| text.parse().unwrap_or_default());
     Some((number, Ended { winner, fault, spent }))

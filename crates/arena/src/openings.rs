@@ -8,43 +8,44 @@ use reversi_records::Canonical;
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// The list that comes with the program: all balanced positions after eight plies. `data/README.md` says how it was made.
+/// The openings that come with the program: all balanced positions after eight plies. `data/README.md` describes how
+/// the list was made.
 const SHIPPED: &str = include_str!("../data/openings-8.txt");
 
 /// A list of openings, in the order in which a match plays them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Openings {
     games: Vec<Game>,
-    /// How the openings were generated, which identifies them: a longer match has more of them. `None` for a list, which is its
-    /// own identity.
+    /// A description of how the openings were generated, which identifies them: a longer match generates more of them.
+    /// `None` for openings from a list, which their moves identify.
     source: Option<String>,
 }
 
-/// Why a text is not a list of openings.
+/// The reason why a text is not a list of openings.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum OpeningsError {
-    /// A line is not an opening.
+    /// A line does not describe an opening.
     #[error("line {line}: {error}")]
     Line {
         /// The number of the line, counted from 1.
         line: usize,
-        /// The reason.
+        /// What is wrong with the line.
         error: TranscriptError,
     },
     /// The game of a line is already over.
     #[error("line {0}: the game is over")]
     Over(usize),
-    /// The list is empty.
+    /// The list contains no opening.
     #[error("there is no opening in it")]
     Empty,
-    /// Our engine, which judges random openings, is not available.
+    /// Our own engine, which evaluates random openings, is not available.
     #[error("{0}")]
     Engine(String),
 }
 
 impl Openings {
-    /// Reads a list of one transcript per line. Anything after a blank is ignored, and so are lines that start with `#`.
+    /// Parses a list with one transcript per line. Ignores text after a blank, and lines that start with `#`.
     pub fn read(text: &str) -> Result<Openings, OpeningsError> {
         let mut games = Vec::new();
         for (line, text) in (1..).zip(text.lines()) {
@@ -62,14 +63,14 @@ impl Openings {
         Openings::list(games)
     }
 
-    /// Returns the first plies of these games, each position once, without games that end earlier or do not begin from
-    /// the initial position.
+    /// Returns the first plies of these games, with each position only once. Excludes games that are shorter or do not
+    /// start from the initial position.
     pub fn of_games(games: impl IntoIterator<Item = Game>, plies: usize) -> Result<Openings, OpeningsError> {
         let mut seen = BTreeSet::new();
         let mut openings = Vec::new();
         for mut game in games {
             let usual = (game.start(), game.first()) == (Game::default().start(), Game::default().first());
-            // Undoing a move also undoes the pass after it.
+            // Undoing a move also undoes the pass that follows it.
             while game.history().len() > plies && game.undo().is_some() {}
             if usual && game.history().len() == plies && position(&game).is_some_and(|position| seen.insert(position)) {
                 openings.push(game);
@@ -78,7 +79,8 @@ impl Openings {
         Openings::list(openings)
     }
 
-    /// Generates as many openings as a match of this many games needs, up to a thousand. A longer match starts over.
+    /// Generates enough openings for a match of this many games, but at most a thousand. A longer match uses them again
+    /// from the start.
     pub fn random(kind: RandomOpenings, games: usize, seed: u64, weights: &[u8]) -> Result<Openings, OpeningsError> {
         let games = random_openings::generate(kind, games.div_ceil(2).clamp(1, 1000), seed, weights)?;
         Ok(Openings { source: Some(format!("{kind} {seed}")), ..Openings::list(games)? })
@@ -100,19 +102,19 @@ impl Openings {
         Openings { games: vec![Game::default()], source: None }
     }
 
-    /// Shuffles them, unless they are random already.
+    /// Shuffles the openings, unless they were generated at random.
     pub(super) fn shuffle(&mut self, seed: u64) {
         if self.source.is_none() {
             Random::new(seed).shuffle(&mut self.games);
         }
     }
 
-    /// Returns the opening of a round. After the last opening, the list starts over.
+    /// Returns the opening of a round. After the last opening, the list starts again.
     pub(super) fn of(&self, round: usize) -> &Game {
         &self.games[round % self.games.len()]
     }
 
-    /// Returns a text that identifies the openings: how they were generated, or the whole list.
+    /// Returns a text that identifies the openings: how they were generated, or the moves of all of them.
     pub(super) fn text(&self) -> String {
         let all = || self.games.iter().map(|game| game.transcript() + " ").collect();
         self.source.clone().unwrap_or_else(all)
@@ -131,7 +133,7 @@ impl From<EngineError> for OpeningsError {
     }
 }
 
-/// Returns the position in a form that is equal for all its symmetries, or `None` if the game is over.
+/// Returns the position in a form that is equal for all mirrored and rotated positions; `None` if the game is over.
 pub(super) fn position(game: &Game) -> Option<(u64, u64)> {
     let board = Canonical::new(Bitboard::new(game.board(), game.turn()?)?).board;
     Some((board.own, board.opponent))
@@ -163,7 +165,7 @@ mod tests {
             game.play_transcript(moves).unwrap();
             game
         };
-        // The second opening is a rotation of the first, and the third is too short.
+        // The second opening is a rotation of the first one, and the third game is too short.
         let games = ["f5d6c3", "c4e3f6", "f5", "f5f6e6f4"].map(game);
         assert_eq!(Openings::of_games(games, 2).unwrap().text(), "f5d6 f5f6 ");
         assert_eq!(Openings::of_games([game("f5")], 2), Err(OpeningsError::Empty));

@@ -1,4 +1,4 @@
-//! Generates random openings. Our own engine evaluates those that must be balanced.
+//! Generates random openings. Our own engine evaluates those that have to be balanced.
 
 use super::openings::position;
 use reversi::{Game, Rules};
@@ -8,7 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// How openings are generated.
+/// How random openings are generated.
 ///
 /// ```
 /// use reversi_arena::RandomOpenings;
@@ -19,28 +19,28 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RandomOpenings {
-    /// `balancedN`: N random plies, to a position whose value is at most one disc for either side, as estimated at
-    /// [`DEPTH`](Self::DEPTH).
+    /// `balancedN`: N random plies that lead to a balanced position, in which neither side is ahead by more than one
+    /// disc, as estimated at the depth [`DEPTH`](Self::DEPTH).
     Balanced {
         /// The number of plies, from 1 to 30.
         plies: u8,
     },
-    /// `s8rN`, as GGS names its games from random positions: random moves until N discs are on the board, from 5 to
-    /// 40. Nothing evaluates these positions: each is played with both colours.
+    /// `s8rN`, which is the name on the server GGS for games from random positions: random moves until N discs are on
+    /// the board, from 5 to 40. These positions are not evaluated, but each is played with both colours.
     Discs(u8),
 }
 
-/// The text names no kind of openings.
+/// The error for a text that does not name a kind of openings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("openings are none, balancedN with 1 to 30 plies, s8rN with 5 to 40 discs, or a file")]
 pub struct RandomOpeningsError;
 
 impl RandomOpenings {
-    /// The search depth for the evaluation of balanced openings.
+    /// The search depth at which balanced openings are evaluated.
     pub const DEPTH: u32 = 12;
-    /// The largest value of a balanced opening for either side, in discs.
+    /// The greatest lead of either side in a balanced opening, in discs.
     const MARGIN: i32 = 1;
-    /// The depth of a quick first search, and the value at which it rejects an opening.
+    /// The depth of a quick first search, and the greatest lead, in discs, that this search accepts.
     const FIRST_LOOK: (u32, i32) = (4, 7);
 }
 
@@ -68,10 +68,11 @@ impl fmt::Display for RandomOpenings {
     }
 }
 
-/// The generator stops after this many rejected openings in a row.
+/// The number of rejected openings in a row after which the generator stops.
 const ENOUGH: usize = 5000;
 
-/// Generates this many different openings, or fewer if there are not enough. The same seed gives the same openings in the same order.
+/// Generates this many different openings, or fewer if there are not enough. The same seed produces the same openings
+/// in the same order.
 pub(super) fn generate(
     kind: RandomOpenings,
     count: usize,
@@ -95,7 +96,7 @@ pub(super) fn generate(
     Ok(games)
 }
 
-/// Returns a game of random moves, or `None` if the game ended too early.
+/// Returns a game of random moves; `None` if the game ends too early.
 fn random_game(kind: RandomOpenings, random: &mut Random) -> Option<Game> {
     let mut game = Game::new(Rules::Othello, reversi::Size::STANDARD).ok()?;
     let whole = |game: &Game| match kind {
@@ -115,7 +116,7 @@ const fn is_unjudged(kind: RandomOpenings) -> bool {
     matches!(kind, RandomOpenings::Discs(_))
 }
 
-/// Returns whether neither side is ahead.
+/// Returns whether the engine finds that neither side is far ahead.
 fn is_balanced(engine: &mut Engine, game: &Game) -> bool {
     let (depth, much) = RandomOpenings::FIRST_LOOK;
     [(depth, much), (RandomOpenings::DEPTH, RandomOpenings::MARGIN)].into_iter().all(|(depth, most)| {
@@ -150,7 +151,7 @@ mod tests {
     fn random_positions_have_their_discs() {
         let games = generate(RandomOpenings::Discs(20), 20, 1, TRAINED).unwrap();
         assert!(games.len() == 20 && games.iter().all(|game| game.board().empty().len() == 44));
-        // Few positions have five discs, if symmetric ones count once.
+        // There are few positions with five discs if symmetric ones count only once.
         assert_eq!(generate(RandomOpenings::Discs(5), 20, 1, TRAINED).unwrap().len(), 1);
         for text in ["balanced", "balanced0", "balanced31", "s8r4", "s8r41", "s10r20", "list.txt"] {
             assert!(text.parse::<RandomOpenings>().is_err(), "{text}");

@@ -22,38 +22,42 @@ use thiserror::Error;
 /// The settings of a match.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The participants, at least two.
+    /// The participants of the match. There are at least two.
     pub entrants: Vec<Entrant>,
-    /// Whether the match is a gauntlet (the first entrant against all others) instead of a round robin.
+    /// Whether the match is a gauntlet, in which the first entrant plays against all others. Otherwise it is a round
+    /// robin.
     pub gauntlet: bool,
-    /// The number of games of each pairing. Each opening is played with both colours, except the last one of an odd number.
+    /// The number of games of each pairing. Each opening is played with both colours, except for the last one if the
+    /// number is odd.
     pub games: usize,
-    /// The openings of the games.
+    /// The openings from which the games start.
     pub openings: Openings,
-    /// The seed for the order of the openings and for the deliberate errors of weak levels.
+    /// The seed that determines the order of the openings and the deliberate errors of weak levels.
     pub seed: u64,
-    /// The budget of a side's first move; a clock in it is the one that a game starts with. Entrants may have limits of
+    /// The budget of a side's first move, which includes the clock at the start of a game. Entrants may have limits of
     /// their own.
     pub budget: Budget,
-    /// How late a move, or all moves on a clock together, may be. It covers the time of pipes and measurement.
+    /// How late a single move, or all moves on a clock together, may be. The margin covers the time for pipes and
+    /// measurement.
     pub margin: Duration,
-    /// How long another program's engine may take per move if there is no clock.
+    /// The greatest time that another program may use for a move if there is no clock.
     pub patience: Duration,
-    /// How long another program's engine may take to start, and to prepare for a game.
+    /// The greatest time that another program may use to start and to prepare for a game.
     pub startup: Duration,
-    /// The number of empty squares at which games are adjudicated.
+    /// The number of empty squares at which games are adjudicated; `None` if they are played to the end.
     pub adjudicate: Option<usize>,
-    /// The sequential test that ends the match, for two entrants only.
+    /// The sequential test that ends the match, if any. It is possible for two entrants only.
     pub sprt: Option<Sprt>,
-    /// The number of games in parallel.
+    /// The number of games that are played in parallel.
     pub concurrency: usize,
-    /// The hash size of our own engine in megabytes, for each side of each game.
+    /// The size of our own engine's transposition table in megabytes, for each side of each game.
     pub hash_megabytes: usize,
-    /// The file for the games. Games of this match that are already in it are not played again.
+    /// The file to which the games are appended. Games of this match that the file already contains are not played
+    /// again.
     pub out: Option<PathBuf>,
 }
 
-/// Why a match cannot be played.
+/// The reason why a match cannot be played.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum MatchError {
@@ -63,21 +67,21 @@ pub enum MatchError {
     /// A sequential test needs exactly one pairing.
     #[error("the sequential test is for two engines, not for {0}")]
     SprtOfMany(usize),
-    /// Our engine without a level or a limit would never move.
+    /// Our own engine has neither a level nor a limit, so it would never move.
     #[error("builtin needs a level (builtin:5) or a limit: a time, a depth or a number of nodes")]
     Unlimited,
-    /// The engine has no command for an entrant's own limit.
+    /// The engine's protocol has no command for one of the entrant's own limits.
     #[error("{engine} cannot be told {limit}: its protocol has no command for it, and the engine lists none")]
     Untold {
-        /// The engine.
+        /// The command of the engine.
         engine: String,
-        /// The limit.
+        /// The name of the limit.
         limit: &'static str,
     },
     /// An engine cannot be started.
     #[error(transparent)]
     Driver(#[from] DriverError),
-    /// Our engine is not available.
+    /// Our own engine is not available.
     #[error(transparent)]
     Engine(#[from] EngineError),
     /// The log cannot be read or written.
@@ -95,23 +99,23 @@ impl Settings {
         }
     }
 
-    /// Returns everything that the games depend on, as text.
+    /// Returns a text that contains everything on which the games depend.
     fn identity(&self) -> String {
         let entrants: Vec<String> = self.entrants.iter().map(ToString::to_string).collect();
         let Settings { gauntlet, seed, adjudicate, .. } = self;
         let Budget { depth, nodes, time, clock, .. } = self.budget;
         let clock = clock.map(|Clock { left, increment }| (left, increment));
-        // Files of games contain a hash of this text, so it must not change.
+        // Saved games contain a hash of this text, so its form must not change.
         let control = format!("Control {{ clock: {clock:?}, time: {time:?}, depth: {depth:?}, nodes: {nodes:?} }}");
         identity(&format!("{entrants:?} {gauntlet} {seed} {control} {adjudicate:?}"), &self.openings)
     }
 }
 
-/// Plays a match; reports the standings at the start and after each game. `weights` are those of our own engine. After
-/// a `stop` no game is started, games in progress are dropped, and the function returns the current table.
+/// Plays a match. Calls `stands` with the standings at the start and after each game. `weights` are those of our own
+/// engine. After `stop` is set, starts no more games, drops the games in progress, and returns the current table.
 ///
-/// The final table depends only on the results of the games, not on how many ran in parallel or on interruptions: a
-/// sequential test is decided by games in the order of their numbers, and later games do not count.
+/// The final table depends only on the results of the games, and not on interruptions or on the number of parallel
+/// games. The games decide a sequential test in the order of their numbers, and later games do not count.
 pub fn run(
     settings: &Settings,
     weights: &[u8],
@@ -131,7 +135,7 @@ pub fn run(
         results.extend(games.into_iter().filter(|(number, _)| scheduled.contains(number)));
         log = Some(opened);
     }
-    // An engine that cannot be started ends the match before its first game.
+    // If an engine cannot be started, the match fails before its first game.
     for entrant in &settings.entrants {
         if let Some(mut driven) = Driven::new(entrant, settings.patience, settings.startup) {
             driven.check(&entrant.limits)?;
@@ -153,7 +157,7 @@ pub fn run(
             let (sender, work) = (sender.clone(), &work);
             scope.spawn(move || {
                 if let Err(error) = work.play_all(&sender) {
-                    // The receiver is gone if the match has already ended.
+                    // If the match has already ended, sending fails because there is no receiver.
                     let _ = sender.send(Err(error));
                 }
             });
@@ -187,7 +191,7 @@ pub fn run(
     })
 }
 
-/// Returns the number of the game that decided the sequential test. Later games do not count.
+/// Returns the number of the game that decided the sequential test, if the test has ended. Later games do not count.
 fn settle(schedule: &Schedule, results: &mut BTreeMap<usize, Ended>, sprt: Option<Sprt>) -> Option<usize> {
     let sprt = sprt?;
     let mut seen = BTreeMap::new();
@@ -202,23 +206,23 @@ fn settle(schedule: &Schedule, results: &mut BTreeMap<usize, Ended>, sprt: Optio
     None
 }
 
-/// The state that all threads of a match share.
+/// The state that all threads of a match use.
 struct Work<'a> {
     settings: &'a Settings,
     schedule: &'a Schedule,
     names: &'a [String],
     weights: &'a [u8],
-    /// The numbers of the games to play.
+    /// The numbers of the games that have to be played.
     open: &'a [usize],
-    /// The index of the next one.
+    /// The index in `open` of the next game.
     next: &'a AtomicUsize,
-    /// Whether the match is decided or has failed.
+    /// Whether the match has been decided or has failed.
     over: &'a AtomicBool,
     stop: &'a Stop,
 }
 
-/// The players of one thread. Our own engine exists once per side and serves all entrants, because it forgets
-/// everything between games. Other programs keep running from game to game.
+/// The players that belong to one thread. Our own engine exists once for each side and plays for all entrants, because
+/// it forgets everything between games. Other programs continue to run from game to game.
 struct Players {
     own: [Builtin; 2],
     driven: BTreeMap<usize, Driven>,
@@ -226,7 +230,7 @@ struct Players {
 }
 
 impl Work<'_> {
-    /// Plays games until all are played.
+    /// Plays games until there are none left or the match is over.
     fn play_all(&self, finished: &Sender<Result<(usize, Played), MatchError>>) -> Result<(), MatchError> {
         let builtin = || Builtin::new(self.weights, self.settings.hash_megabytes);
         let judge = self.settings.adjudicate.map(|_| Engine::new(self.weights, &Options::default())).transpose()?;
@@ -245,7 +249,7 @@ impl Work<'_> {
         }
     }
 
-    /// Returns whether the match is over.
+    /// Returns whether the match has been decided, has failed, or was stopped.
     fn is_over(&self) -> bool {
         self.over.load(Relaxed) || self.stop.is_stopped()
     }
@@ -260,7 +264,7 @@ impl Work<'_> {
             }
         }
         let Players { own: [own_black, own_white], driven, judge } = players;
-        // No entrant plays itself, so both can be taken out of the map.
+        // No entrant plays against itself, so both programs can be taken out of the map.
         let (mut left, mut right) = (driven.remove(&fixture.black), driven.remove(&fixture.white));
         let black: &mut dyn Contestant = seat(&entrants[fixture.black], own_black, &mut left);
         let white: &mut dyn Contestant = seat(&entrants[fixture.white], own_white, &mut right);
@@ -268,7 +272,7 @@ impl Work<'_> {
         let adjudicator = adjudicate.zip(judge.as_mut()).map(|(empties, engine)| Adjudicator { empties, engine });
         let (opening, cancelled) = (openings.of(fixture.round), || self.is_over());
         let budgets = [fixture.black, fixture.white].map(|player| entrants[player].budget(budget));
-        // Both players prepare before the first clock runs.
+        // Both players prepare before any clock runs.
         let ready = black.begin(black_seed, &cancelled).map_err(|failure| (Side::Black, failure));
         let ready = ready.and_then(|()| white.begin(white_seed, &cancelled).map_err(|failure| (Side::White, failure)));
         let played = match ready {
@@ -283,7 +287,7 @@ impl Work<'_> {
         Ok(played.map(|played| self.named(played, fixture)))
     }
 
-    /// Adds the players' names and time control to a record.
+    /// Adds the names of the players and the time control to the record of a game.
     fn named(&self, mut played: Played, fixture: &Fixture) -> Played {
         let info = &mut played.record.info;
         for (side, player) in [(Side::Black, fixture.black), (Side::White, fixture.white)] {
@@ -298,7 +302,7 @@ impl Work<'_> {
     }
 }
 
-/// Creates the player of one side.
+/// Returns the contestant for one side.
 fn seat<'a>(entrant: &Entrant, own: &'a mut Builtin, driven: &'a mut Option<Driven>) -> &'a mut dyn Contestant {
     match &entrant.player {
         Player::Builtin(level) => own.at(*level),

@@ -2,12 +2,12 @@
 
 use super::openings::Openings;
 
-/// The games of a match: rounds, in each of which every pairing plays one opening with both colours. With an odd number
-/// of games the last round has one colour alone.
+/// The games of a match. They are divided into rounds, in which every pairing plays one opening with both colours. If
+/// the number of games is odd, each pairing plays only one game in the last round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Schedule {
     pairings: Vec<(usize, usize)>,
-    /// The number of games of each pairing.
+    /// The number of games that each pairing plays.
     games: usize,
 }
 
@@ -32,8 +32,8 @@ impl Schedule {
         self.games * self.pairings.len()
     }
 
-    /// Returns the numbers of the games. A last round with one colour leaves out the odd numbers, so that a longer match has the
-    /// same games under the same numbers.
+    /// Returns the numbers of the games. If the last round has only one game for each pairing, omits its odd numbers,
+    /// so that the games of a longer match have the same numbers.
     pub(super) fn numbers(&self) -> impl Iterator<Item = usize> + use<> {
         let whole = self.games / 2 * 2 * self.pairings.len();
         (0..whole).chain((0..self.games() - whole).map(move |pairing| whole + 2 * pairing))
@@ -44,7 +44,7 @@ impl Schedule {
         &self.pairings
     }
 
-    /// Returns the game with a number, which may be beyond this match's rounds.
+    /// Returns the game with this number, which may be in a later round than the last one of this match.
     pub(super) fn game(&self, number: usize) -> Fixture {
         let pair = number / 2;
         let (first, second) = self.pairings[pair % self.pairings.len()];
@@ -53,17 +53,17 @@ impl Schedule {
     }
 }
 
-/// Returns the seeds of a game's two players, which depend only on the match's seed and the game's number.
+/// Returns the seeds of both players in a game. They depend only on the seed of the match and the number of the game.
 pub(super) const fn seeds(seed: u64, number: usize) -> [u64; 2] {
     let game = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (number as u64).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     [game, game ^ 0x94d0_49bb_1331_11eb]
 }
 
-/// Returns the identity of a match: a hash of everything that its games depend on, without the number of rounds, so that a
-/// match can be extended.
+/// Returns the identity of a match: a hash of everything on which its games depend. The number of rounds is not
+/// included, so that a match can be extended.
 pub(super) fn identity(settings: &str, openings: &Openings) -> String {
     let text = format!("{settings} {}", openings.text());
-    // FNV-1a, which is the same on every platform.
+    // The hash function is FNV-1a, whose result is the same on every platform.
     let hash = text
         .bytes()
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
@@ -86,7 +86,8 @@ mod tests {
 
         assert!(schedule.numbers().eq(0..36));
 
-        // Each pairing plays three games. The third has no partner, and keeps its number if a fourth is added.
+        // Each pairing plays three games. The third game has no partner, and has the same number if a fourth game is
+        // added.
         let odd = Schedule::new(4, false, 3);
         let numbers: Vec<usize> = odd.numbers().collect();
         assert_eq!(numbers, [(0..12).collect(), vec![12, 14, 16, 18, 20, 22]].concat());

@@ -1,4 +1,4 @@
-//! The standings of a match.
+//! The standings of a match, and their text.
 
 use super::contestant::Fault;
 use super::elo::{Decision, Elo, Pentanomial, Sprt, ratings};
@@ -10,10 +10,10 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// The standings of a match.
+/// The standings and the results of a match.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Table {
-    /// All players, best first.
+    /// All players, with the best one first.
     pub players: Vec<Standing>,
     /// The results of each pairing.
     pub matchups: Vec<Matchup>,
@@ -21,16 +21,16 @@ pub struct Table {
     pub sprt: Option<SprtStanding>,
     /// The forfeited games, in the order of their numbers.
     pub faults: Vec<Forfeit>,
-    /// The number of finished games, and of all games.
+    /// The number of finished games, and the total number of games.
     pub games: (usize, usize),
 }
 
 /// The standing of a player.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Standing {
-    /// Its name.
+    /// The name of the player.
     pub name: String,
-    /// Games won, drawn and lost.
+    /// The numbers of games won, drawn and lost.
     pub won: u32,
     #[allow(missing_docs)]
     pub drawn: u32,
@@ -38,9 +38,9 @@ pub struct Standing {
     pub lost: u32,
     /// The number of lost games that were forfeited.
     pub faults: u32,
-    /// The rating, if the player has finished a pair of games. The mean of all ratings is 0.
+    /// The rating of the player, if it has finished a pair of games. The mean of all ratings is 0.
     pub rating: Option<Elo>,
-    /// Its mean time, nodes and depth, if it has moved.
+    /// The mean time, nodes and depth of the player, if it has moved.
     pub usage: Option<Usage>,
 }
 
@@ -57,51 +57,51 @@ pub struct Matchup {
     pub drawn: u32,
     #[allow(missing_docs)]
     pub lost: u32,
-    /// Pairs of games by the first player's points.
+    /// The number of pairs of games for each result of the first player.
     pub pairs: Pentanomial,
-    /// How much stronger the first player is, if the results give a bound.
+    /// How much stronger the first player is, if the results limit the difference.
     pub elo: Option<Elo>,
 }
 
 /// The state of a sequential test.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct SprtStanding {
-    /// Its bounds.
+    /// The two hypotheses of the test.
     pub bounds: Sprt,
-    /// The log-likelihood ratio.
+    /// The log-likelihood ratio of the hypotheses.
     pub llr: f64,
-    /// The decision.
+    /// Whether the test has ended, and with which result.
     pub decision: Decision,
 }
 
-/// A game that an engine lost by a fault.
+/// A game that an engine lost because of a fault.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Forfeit {
-    /// The game's number, counted from 1.
+    /// The number of the game, counted from 1.
     pub game: usize,
-    /// The loser.
+    /// The name of the loser.
     pub loser: String,
-    /// The fault.
+    /// The kind of the fault.
     pub fault: Fault,
-    /// A description of the fault.
+    /// A description of what happened.
     pub what: String,
 }
 
 impl Standing {
-    /// Returns the points: one for a win, half for a draw.
+    /// Returns the points of the player: one for a win, and half a point for a draw.
     #[must_use]
     pub fn points(&self) -> f64 {
         f64::from(self.won) + f64::from(self.drawn) / 2.0
     }
 
-    /// Returns the number of games.
+    /// Returns the number of games that the player has finished.
     #[must_use]
     pub const fn games(&self) -> u32 {
         self.won + self.drawn + self.lost
     }
 }
 
-/// Returns the half points that Black scored.
+/// Returns the number of half points that Black scored.
 fn half_points(ended: &Ended) -> usize {
     match ended.winner {
         Some(Side::Black) => 2,
@@ -110,7 +110,7 @@ fn half_points(ended: &Ended) -> usize {
     }
 }
 
-/// Returns the complete pairs of games of one pairing.
+/// Returns the results of the complete pairs of games of one pairing.
 pub(super) fn pairs_of(schedule: &Schedule, pairing: usize, results: &BTreeMap<usize, Ended>) -> Pentanomial {
     let mut pairs = Pentanomial::default();
     let count = schedule.pairings().len();
@@ -130,7 +130,7 @@ impl Table {
         sprt: Option<Sprt>,
     ) -> Table {
         let pairings = schedule.pairings();
-        // Games won, drawn and lost by each pairing's first player; forfeits of each player.
+        // For each pairing: the games won, drawn and lost by the first player. For each player: the forfeited games.
         let (mut counts, mut faults) = (vec![[0_u32; 3]; pairings.len()], vec![0; names.len()]);
         let mut spent = vec![Spent::default(); names.len()];
         let mut forfeits = Vec::new();
@@ -191,7 +191,7 @@ impl Table {
 }
 
 impl Table {
-    /// Returns the players' time, nodes and depths as lines of text, or an empty text before the first move.
+    /// Returns the time, nodes and depths of the players as lines of text. The text is empty before the first move.
     #[must_use]
     pub fn usage(&self) -> String {
         let width = self.name_width();
@@ -207,7 +207,7 @@ impl Table {
     }
 }
 
-/// The largest number of matchups that the text lists.
+/// The greatest number of matchups that the text lists.
 const FEW: usize = 6;
 
 impl fmt::Display for Table {

@@ -1,4 +1,4 @@
-//! The time, nodes and depths that players use.
+//! The time, nodes and depths that the players of a match use.
 
 use super::contestant::Chosen;
 use serde::Serialize;
@@ -6,22 +6,22 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// The sums for one side, in one game or in many. The numbers are integers, so that a match read from its file gives the same
-/// means.
+/// The sums for one side over one or many games. They are integers, so that a match that is read from its file has
+/// exactly the same means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Spent {
     games: u64,
     moves: u64,
-    /// The total time in microseconds.
+    /// The total time of all moves in microseconds.
     time: u64,
     longest: u64,
     nodes: Told,
     depth: Told,
-    /// The player's own values of its moves, in hundredths of a disc.
+    /// The player's evaluations of its own moves, in hundredths of a disc.
     score: Told,
 }
 
-/// A quantity that players report for some moves only: its sum, and the number of those moves.
+/// A quantity that players report for some of their moves: its sum, and the number of these moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Told {
     moves: u64,
@@ -41,32 +41,32 @@ impl Told {
     }
 }
 
-/// The means of a player over its moves.
+/// The means of a player over all of its moves.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Usage {
-    /// The number of its moves, without openings.
+    /// The number of the player's moves, without those of openings.
     pub moves: u64,
-    /// The mean time for a move in seconds.
+    /// The mean time for a move, in seconds.
     pub seconds_per_move: f64,
-    /// The time for the longest move in seconds.
+    /// The time for the longest move, in seconds.
     pub longest_move: f64,
-    /// The mean time for the moves of a game in seconds.
+    /// The mean time for all moves of a game, in seconds.
     pub seconds_per_game: f64,
-    /// The mean number of nodes for a move, over the moves with a report of their nodes.
+    /// The mean number of nodes for a move, over the moves for which the player reports its nodes.
     pub nodes_per_move: Option<f64>,
-    /// The mean search depth in plies, over the moves with a report of their depth.
+    /// The mean search depth in plies, over the moves for which the player reports its depth.
     pub depth: Option<f64>,
-    /// The mean of its own evaluations in discs, over the moves that have one.
+    /// The mean of the player's own evaluations in discs, over the moves for which it reports one.
     pub score: Option<f64>,
 }
 
 impl Spent {
-    /// Returns the sums before the first move of a game.
+    /// Returns the sums of a game without moves.
     pub(super) fn game() -> Spent {
         Spent { games: 1, ..Spent::default() }
     }
 
-    /// Adds a move.
+    /// Adds a move to the sums.
     pub(super) fn add(&mut self, chosen: &Chosen) {
         let time = u64::try_from(chosen.time.as_micros()).unwrap_or(u64::MAX);
         self.moves += 1;
@@ -77,7 +77,7 @@ impl Spent {
         self.score.add(chosen.value.map(|value| (value * 100.0).round() as i64));
     }
 
-    /// Adds the sums of other games.
+    /// Adds the sums of other games to these.
     pub(super) fn join(&mut self, other: &Spent) {
         self.games += other.games;
         self.moves += other.moves;
@@ -91,7 +91,7 @@ impl Spent {
         }
     }
 
-    /// Returns the means, or `None` before the first move.
+    /// Returns the means; `None` if there are no moves.
     pub(super) fn usage(&self) -> Option<Usage> {
         let seconds = |micros: u64| Duration::from_micros(micros).as_secs_f64();
         (self.moves > 0).then(|| Usage {
@@ -111,7 +111,7 @@ impl Spent {
     }
 }
 
-/// Writes the sums as ten integers, the format of a match's log.
+/// Writes the sums as ten integers, as they are in the log of a match.
 impl fmt::Display for Spent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut copy = *self;
@@ -139,7 +139,7 @@ impl FromStr for Spent {
     }
 }
 
-/// The columns of the table.
+/// The heading of the table's columns.
 pub(super) const HEADING: &str = "time/move   longest  time/game  nodes/move  depth   score";
 
 impl fmt::Display for Usage {

@@ -1,4 +1,4 @@
-//! Whole matches of our own engine at shallow depths: reproducible, interrupted or not.
+//! Plays whole matches of our own engine at shallow depths. They are reproducible, even if they are interrupted.
 #![cfg(unix)]
 
 use reversi_arena::{Decision, Entrant, MatchError, Openings, Settings, Sprt, Standing, Table, calibrate, run};
@@ -8,7 +8,7 @@ use reversi_records::{Budget, Format, GameStart, Games};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// A file that is deleted at the end of the test.
+/// A file that is deleted when this value is dropped.
 struct TempFile(PathBuf);
 
 impl TempFile {
@@ -23,7 +23,7 @@ impl Drop for TempFile {
     }
 }
 
-/// Returns settings with this many rounds, each of which plays an opening with both colours.
+/// Returns settings for this many rounds. In each round, an opening is played with both colours.
 fn settings(entrants: &[&str], rounds: usize, out: Option<&Path>) -> Settings {
     Settings {
         entrants: entrants.iter().map(|text| text.parse::<Entrant>().unwrap()).collect(),
@@ -47,7 +47,7 @@ fn play(settings: &Settings) -> Table {
     run(settings, TRAINED, &Stop::new(), |_| {}).unwrap()
 }
 
-/// Returns the table without its times, which differ in every run.
+/// Returns the table without its times, because times differ in every run.
 fn timeless(mut table: Table) -> Table {
     for player in &mut table.players {
         if let Some(usage) = &mut player.usage {
@@ -73,7 +73,7 @@ fn a_round_robin_counts_every_game() {
     assert!(rating.abs() < 1e-6);
     assert!(table.players.is_sorted_by(|a, b| elo(a) >= elo(b)));
 
-    // The file has the games, each with its players.
+    // The file contains all games, each with the names of its players.
     let games = std::fs::read(&file.0).unwrap();
     let records: Vec<_> = Games::new(&games[..], Format::Ggf, GameStart::default()).map(Result::unwrap).collect();
     assert_eq!(records.len(), 18);
@@ -96,7 +96,7 @@ fn a_resumed_match_ends_with_the_same_table() {
     let bytes = std::fs::read(&whole.0).unwrap();
     let lines: Vec<usize> =
         bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(at, _)| at + 1).collect();
-    // Truncated at the end of a game, and in the middle of one.
+    // The file is truncated at the end of a game, or in the middle of one.
     for kept in [0, lines[0], lines[6], lines[6] + 50, bytes.len() - 3] {
         let broken = TempFile::new("broken");
         std::fs::write(&broken.0, &bytes[..kept]).unwrap();
@@ -108,12 +108,12 @@ fn a_resumed_match_ends_with_the_same_table() {
         assert_eq!(first, Some(lines.iter().filter(|end| **end <= kept).count()), "those games were not played again");
         assert_eq!(std::fs::read(&broken.0).unwrap().iter().filter(|byte| **byte == b'\n').count(), 24);
     }
-    // More rounds resume from there; another match does not.
+    // A match with more rounds resumes from this file. A match with another seed does not.
     assert_eq!(play(&settings(&THREE, 4, Some(&whole.0))), table, "times and all, as it is read from the file");
     assert_eq!(timeless(play(&settings(&THREE, 5, Some(&whole.0)))), timeless(play(&settings(&THREE, 5, None))));
     let other = run(&Settings { seed: 7, ..settings(&THREE, 4, Some(&whole.0)) }, TRAINED, &Stop::new(), |_| {});
     assert!(matches!(other, Err(MatchError::Log(_))), "{other:?}");
-    // Nor is a file of something else touched, with a line end or without.
+    // A file with any other content stays unchanged, whether it ends with a line end or not.
     for notes in ["to do: nothing", "to do:\nnothing", "(;GM[Othello"] {
         std::fs::write(&whole.0, notes).unwrap();
         let other = run(&settings(&["builtin", "builtin:1"], 4, Some(&whole.0)), TRAINED, &Stop::new(), |_| {});
@@ -160,7 +160,7 @@ fn adjudicated_games_are_shorter_and_count() {
 
 #[test]
 fn engines_that_fail_lose_and_are_reported() {
-    // One exits when it is to move, one never answers, one makes illegal moves.
+    // The first engine exits when it has to move, the second one makes illegal moves, and the third one never responds.
     let crash = r#"gtp:sh -c 'while read c x; do case $c in genmove) exit 3;; *) echo =;; esac; echo; done'"#;
     let illegal = r#"gtp:sh -c 'while read c x; do case $c in genmove) echo "= a1";; *) echo =;; esac; echo; done'"#;
     let silent = r#"gtp:sh -c 'while read c x; do case $c in genmove) ;; *) echo =; echo;; esac; done'"#;
@@ -214,7 +214,7 @@ fn an_odd_number_of_games_is_played_as_it_is() {
     let table = play(&odd);
     assert_eq!(table.games, (3, 3));
     assert_eq!((table.matchups[0].pairs.pairs(), table.players[0].games()), (1, 3));
-    // A fourth game is the third one's partner.
+    // The fourth game is the partner of the third one.
     let longer = play(&Settings { games: 4, ..odd.clone() });
     assert_eq!(longer.matchups[0].pairs.pairs(), 2);
     let lone = play(&Settings { games: 1, out: None, ..odd });
@@ -237,7 +237,7 @@ fn time_and_nodes_are_counted() {
     assert!(matches!(run(&endless, TRAINED, &Stop::new(), |_| {}), Err(MatchError::Unlimited)));
 }
 
-/// A GTP engine that does this before it reads, and this when it is to move.
+/// Returns a GTP engine that executes `before` at its start, and `genmove` when it has to move.
 fn gtp(before: &str, genmove: &str) -> String {
     format!(
         r#"gtp:sh -c '{before} while read c x; do case $c in
@@ -247,11 +247,11 @@ fn gtp(before: &str, genmove: &str) -> String {
     )
 }
 
-/// An engine that loads for longer than a move may take, and whose first answer of all is too late.
+/// Uses an engine that takes longer to load than a move may take, and whose very first move is too late.
 #[test]
 fn an_engine_that_is_late_once_loses_one_game_by_it() {
     let (file, told) = (TempFile::new("late"), TempFile::new("late-games"));
-    // Afterwards it makes illegal moves at once, which is another fault.
+    // After its first move, the engine immediately makes illegal moves, which is a different fault.
     let late = format!(
         "if [ -e {0} ]; then printf \"= a1\\n\\n\"; else touch {0}; sleep 1.2; printf \"= a1\\n\\n\"; fi",
         file.0.display()
@@ -267,10 +267,10 @@ fn an_engine_that_is_late_once_loses_one_game_by_it() {
     assert!(table.faults[0].what.contains("did not answer in 0."), "{}", table.faults[0].what);
 }
 
-/// It answers after the limit and its margin, and is told by how much; with a wider margin it is in time.
+/// Checks an engine whose response is later than the limit and its margin. With a wider margin the response is in time.
 #[test]
 fn the_margin_is_as_wide_as_requested() {
-    // Always the same move, which is legal where it has the first one, in the second game.
+    // The engine always plays f5, which is legal only when the engine has the first move, in the second game.
     let engine = gtp("", "sleep 0.25; printf \"= f5\\n\\n\"");
     for (margin, fault) in [(50, "time"), (5000, "illegal")] {
         let strict = Settings {
@@ -303,7 +303,7 @@ fn an_engine_that_starts_too_slowly_is_refused() {
 
 #[test]
 fn an_engine_that_dies_between_games_is_started_again() {
-    // It resigns, and is gone.
+    // This engine resigns and then ends.
     let engine = gtp("", "printf \"= resign\\n\\n\"; exit 3");
     let table = play(&settings(&["builtin:1", &engine], 2, None));
     assert_eq!(table.games, (4, 4));
@@ -315,7 +315,7 @@ fn a_limit_without_a_command_is_refused() {
     let engine = format!("{};depth=3", gtp("", "exit"));
     let refused = run(&settings(&["builtin:1", &engine], 1, None), TRAINED, &Stop::new(), |_| {});
     assert!(matches!(refused, Err(MatchError::Untold { limit: "depth", .. })), "{refused:?}");
-    // A setting that the engine refuses is told with its words.
+    // If the engine refuses a setting, the error contains the engine's message.
     let strict = r#"gtp:sh -c 'while read c x; do case $c in level) echo "? too high";; *) echo =;; esac; echo; done';send=level 99"#;
     let refused = run(&settings(&["builtin:1", strict], 1, None), TRAINED, &Stop::new(), |_| {}).unwrap_err();
     assert!(refused.to_string().ends_with("it refused: level 99: too high"), "{refused}");
@@ -342,7 +342,7 @@ fn generated_openings_identify_a_match_by_their_generator() {
         ..settings(&["builtin:1", "builtin:2"], 0, Some(&file.0))
     };
     play(&with(4));
-    // A longer match has more openings, and is the same one.
+    // A longer match has more openings, but it continues the same match.
     assert_eq!(play(&with(6)).games, (6, 6));
     let games = std::fs::read(&file.0).unwrap();
     assert_eq!(Games::new(&games[..], Format::Ggf, GameStart::default()).count(), 6);
@@ -350,13 +350,13 @@ fn generated_openings_identify_a_match_by_their_generator() {
 
 #[test]
 fn calibration_ends_at_the_first_step_that_takes_as_long() {
-    // Any move takes longer than nothing.
+    // Every move takes longer than the requested time of 0.
     let entrant: Entrant = "builtin".parse().unwrap();
     let of = settings(&["builtin"], 1, None);
     let found = calibrate(&entrant, Duration::ZERO, &of, TRAINED, &Stop::new(), |_| {}).unwrap();
     assert_eq!((found.steps.len(), found.nearest.as_deref()), (1, Some("builtin;depth=1")));
     assert!(found.steps[0].moves > 80, "{found:?}");
-    // No level of these takes an hour, so all of them are tried, unless it is stopped.
+    // None of these levels takes an hour, so all of them are tried unless the calibration is stopped.
     let stop = Stop::new();
     let hour = Duration::from_secs(3600);
     let levels = calibrate(&"builtin:9".parse().unwrap(), hour, &of, TRAINED, &stop, |step| {

@@ -57,7 +57,7 @@ pub(super) fn is_result(lines: &[String]) -> bool {
 struct Tape {
     read: Cell<usize>,
     output: RefCell<Vec<u8>>,
-    /// Offsets in the output, each with the number of bytes of input that had been read by then.
+    /// Offsets in the output, each with the number of input bytes that had been read at that moment.
     marks: RefCell<Vec<(usize, usize)>>,
 }
 

@@ -1,6 +1,8 @@
-//! Measures a whole game of `a4q4` on 100 x 100 cells: 9996 moves, about 101 MB of output. `cargo bench -p reversi-course`.
+//! Measures a whole game of `a4q4` on 100 x 100 cells, which has 9996 moves and about 101 MB of output. The command is
+//! `cargo bench -p reversi-course`.
 //!
-//! Time and memory are read from `/proc` (Linux) before the last move is sent, while the program still waits for it.
+//! The time and the memory come from `/proc` (Linux). They are read before the last move is sent, while the program
+//! still waits for that move.
 #![allow(clippy::print_stdout)]
 
 use std::io::{Read, Write};
@@ -55,11 +57,11 @@ fn shuffled() -> Vec<String> {
     moves
 }
 
-/// Returns the user time and the peak memory of a program so far, if the system reports them.
+/// Returns the user time and the peak memory that a program has used so far, if the system reports them.
 fn cost(child: &Child) -> (String, String) {
     let read = |file: &str| std::fs::read_to_string(format!("/proc/{}/{file}", child.id())).unwrap_or_default();
     let stat = read("stat");
-    // The user time is the twelfth field after the name in brackets, in hundredths of a second.
+    // The user time, in hundredths of a second, is the twelfth field after the name in brackets.
     let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
     let user = fields.get(11).and_then(|ticks| ticks.parse::<f64>().ok());
     let status = read("status");

@@ -1,4 +1,4 @@
-//! The text programs that the game's documents describe.
+//! The text programs that the documents of the game describe.
 //!
 //! | module | program |
 //! |---|---|
@@ -6,16 +6,17 @@
 //! | [`console`] | the console game around [`ReversiBoard`](console::ReversiBoard) |
 //!
 //! [`cells`] is a second implementation of the game `free`. From the crate `reversi` it uses only the names of the two
-//! players, so that each implementation can be tested against the other. [`console`] plays by the rules of `reversi`.
+//! players, so that the two implementations can be tested against each other. [`console`] plays by the rules of
+//! `reversi`.
 //!
-//! The window of `a4q5` is in the files of that program (`src/bin/a4q5`), so neither this library nor `a4q4` ever links a
-//! window library. The feature `window`, which is on by default, builds `a4q5`.
+//! The code for the window of `a4q5` belongs to that program (`src/bin/a4q5`), so neither this library nor `a4q4` ever
+//! links a window library. The feature `window`, which is on by default, builds `a4q5`.
 #![forbid(unsafe_code)]
 
 pub mod cells;
 pub mod console;
 
-/// The examples of the README are tests.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,9 +1,9 @@
-//! The sample run of the console game's documentation: five boards with their numbers, scores and prompts.
+//! The sample run in the documentation of the console game: five boards with their numbers, scores and prompts.
 //!
-//! The documentation's third board is misprinted: its rows 3 and 4 read `. . . . . . . .` and `. . . 1 B . . .`,
-//! without the white disc at (4, 4) that its own score counts and its fourth board shows. Here those two rows follow
-//! the rules; every other character is the document's. (Its fourth and fifth boards are set as tables, so blanks and
-//! bars vary there; the layout here is that of the first three.)
+//! The third board in the documentation is misprinted: its rows 3 and 4 read `. . . . . . . .` and `. . . 1 B . . .`.
+//! They lack the white disc at (4, 4), which the score below the board counts and the fourth board shows. Here these
+//! two rows follow the rules, and every other character is that of the documentation. (The fourth and fifth boards are
+//! printed as tables there, so their blanks and bars vary. Here they have the layout of the first three.)
 
 use reversi::{Game, Status};
 use reversi_course::console;
@@ -94,7 +94,7 @@ fn the_documented_run_to_the_letter() {
         expected += &format!("\nBlack Score : {black}\nWhite Score : {white}\n");
         expected += &format!("player {player} enter position (row column): \n");
     }
-    expected.pop(); // after the last prompt the input ends, and nothing more is said
+    expected.pop(); // The input ends after the last prompt, and nothing more is printed.
     assert_eq!(play(Game::default(), "6 5\n6 6\n5 6\n4 6\n"), (expected, Status::InProgress));
 }
 
@@ -119,13 +119,13 @@ fn a_refused_position_says_why_and_asks_again() {
 
 #[test]
 fn a_forfeited_turn_and_the_end_are_announced() {
-    // The ninth move takes White's last disc.
+    // The ninth move turns over White's last disc.
     let wipe_out = "e6 f4 e3 f6 g5 d6 e7 f5 c5";
     let (output, status) = play(Game::default(), wipe_out);
     assert_eq!(status, Status::Won(reversi::Player::Black));
     assert!(output.ends_with("\nBlack Score : 13\nWhite Score : 0\nBlack wins 13 to 0!\n"), "{output}");
 
-    // Black, to move, has no legal square; White has one.
+    // Black is to move but has no legal square. White has one.
     let board = "WB.\n...".parse().unwrap();
     let game = Game::from_board(reversi::Rules::Othello, board, reversi::Player::Black).unwrap();
     let (output, _) = play(game, "1 3");

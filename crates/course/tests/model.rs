@@ -1,9 +1,9 @@
-//! Compares whole random games with a simple model of the rules: a board, and a walk in each direction.
+//! Compares complete random games with a simple model of the rules, which is a board and a walk in each direction.
 
 use fastrand::Rng;
 use reversi_course::cells::{Grid, PlaceError, Player, Size};
 
-/// The rules, implemented as simply as possible.
+/// The rules, implemented in the simplest way.
 struct Model {
     n: i32,
     board: Vec<Option<Player>>,
@@ -50,8 +50,8 @@ impl Model {
     }
 }
 
-/// Plays until the grid is full, and compares after every move. Most moves alternate; now and then a side moves twice,
-/// which the cells cannot notice.
+/// Plays until the grid is full, and compares the boards after every move. Usually the sides alternate, but sometimes a
+/// side moves twice in a row, which the cells cannot notice.
 fn play_whole_game(n: usize, rng: &mut Rng) {
     let mut grid = Grid::new(Size::new(n).unwrap());
     let mut model = Model::new(n as i32);

@@ -1,4 +1,4 @@
-//! Displays beside the text, and long lines.
+//! Tests displays in addition to the text, and long lines.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::rc::{Rc, Weak};
 
 use reversi_course::cells::{Grid, Info, Observer, Player, Size, State, StateKind, Subject, TextDisplay};
 
-/// Records every notification.
+/// An observer that records every notification.
 #[derive(Default)]
 struct Log(RefCell<Vec<(Info, Option<State>)>>);
 
@@ -17,7 +17,7 @@ impl Observer for Log {
     }
 }
 
-/// Stores the colour of every cell by its position, as a window stores its rectangles.
+/// An observer that stores the colour of every cell by its position, as a window stores its rectangles.
 #[derive(Default)]
 struct Picture(RefCell<BTreeMap<(usize, usize), Option<Player>>>);
 
@@ -48,7 +48,7 @@ fn a_display_receives_every_message() {
     let heard: Vec<_> = log.0.take().into_iter().map(|(info, state)| (info, state.unwrap())).collect();
     assert!(heard.iter().all(|(_, state)| (state.position, state.colour) == ((1, 3), Player::Black)));
 
-    // The row: B W new.
+    // The row contains a black piece, a white piece, and the new piece.
     let of_row: Vec<_> = heard.iter().filter(|(info, _)| info.row == 1).collect();
     let places: Vec<_> = of_row.iter().map(|(info, _)| info.column).collect();
     assert_eq!(places, [3, 2, 1, 2]);
@@ -58,7 +58,7 @@ fn a_display_receives_every_message() {
     use reversi_course::cells::Direction::{East, West};
     assert_eq!(kinds, [StateKind::NewPiece, StateKind::Relay(West), StateKind::Reply(East), StateKind::Reply(East)]);
 
-    // The diagonal: the Black piece next to the new one replies, and there is nothing between them.
+    // On the diagonal, the black piece next to the new one replies, and there is nothing between them.
     let others: Vec<_> = heard.iter().filter(|(info, _)| info.row != 1).map(|(info, _)| info.position()).collect();
     assert_eq!(others, [(2, 2)]);
 }
@@ -116,7 +116,7 @@ fn a_display_shows_what_is_printed() {
     assert!(output.ends_with(&picture.text(4)), "{output}");
 }
 
-/// Counts notifications.
+/// An observer that counts notifications.
 #[derive(Default)]
 struct Counter(Cell<usize>);
 
@@ -127,7 +127,7 @@ impl Observer for Counter {
     }
 }
 
-/// A line from edge to edge of a large grid, on a stack that a call per cell would overflow.
+/// Plays a line from edge to edge of a large grid, on a stack that would overflow if there were a call for each cell.
 #[test]
 fn the_longest_line_needs_no_stack() {
     fn play() {
@@ -144,7 +144,8 @@ fn the_longest_line_needs_no_stack() {
         grid.set_piece(0, n - 1, Player::Black).unwrap();
         assert_eq!(grid.count(Player::White), 2);
         assert_eq!(grid.to_string().lines().next(), Some(&*"B".repeat(n)));
-        // One message of the new piece, a relay and a reply of each cell between, and the reply of the other end.
+        // The messages are one from the new piece, a relay and a reply from each cell in between, and a reply from the
+        // other end.
         assert_eq!(counter.0.get(), 1 + 2 * (n - 2) + 1);
     }
     let thread = std::thread::Builder::new().stack_size(64 * 1024).spawn(play).unwrap();

@@ -1,10 +1,10 @@
-//! The interpreter at a pipe: when it prints its answers, and what happens when reading or writing fails.
+//! Tests the interpreter at a pipe: when it prints its answers, and what happens if reading or writing fails.
 
 use std::cell::{Cell, RefCell};
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 
-/// Records writes and flushes.
+/// A writer that records what is written and flushed.
 #[derive(Default)]
 struct Sink {
     written: RefCell<Vec<u8>>,
@@ -29,8 +29,8 @@ impl Write for Output {
     }
 }
 
-/// Returns one byte at a time, each after an interrupted read, and calls `before` with the number of bytes returned so
-/// far before each byte.
+/// A reader that returns one byte at a time, each after an interrupted read. Before each byte, it calls `before` with
+/// the number of bytes returned so far.
 struct Slow<'a, F> {
     bytes: &'a [u8],
     given: usize,
@@ -68,7 +68,8 @@ const GRID: usize = 4 * 5;
 #[test]
 fn each_command_is_answered_before_the_next_read() {
     let input = "new 4\nplay 0 0\nplay 0 0\nplay 0\n1 play 9 9 play 0 2 play 3 3";
-    // The number of grids that must have been printed at the end of each part. The last command ends with the input.
+    // The number of grids that must have been printed at the end of each part of the input. The last command has no
+    // whitespace after it.
     let due =
         [("new 4\n", 1), ("play 0 0\n", 2), ("play 0 0\nplay 0\n1 ", 3), ("play 9 9 play 0 2 ", 4), ("play 3 3", 4)];
     let mut grids_after = Vec::new();
@@ -123,7 +124,7 @@ fn the_result_comes_with_the_last_grid_and_ends_the_reading() {
 
 #[test]
 fn the_end_of_the_input_is_read_once() {
-    // A terminal goes on after the end of the input: a second read would wait for a person who has left.
+    // A terminal accepts more input after the end of the input, so a second read would wait for a person who has left.
     for input in ["new 4", "new 4\n", "new 4 play", "new", ""] {
         let ends = Cell::new(0);
         let before = |given| ends.set(ends.get() + usize::from(given == input.len()));
@@ -132,7 +133,7 @@ fn the_end_of_the_input_is_read_once() {
     }
 }
 
-/// Accepts `left` bytes, and fails after that.
+/// A writer that accepts `left` bytes and then fails.
 struct Broken {
     left: usize,
 }

@@ -28,7 +28,7 @@ fn run(input: &str) -> Ran {
     }
 }
 
-/// Without the feature `window`, cargo does not even compile a window library.
+/// Checks that cargo does not compile any window library without the feature `window`.
 #[test]
 fn without_the_window_it_depends_on_the_rules_alone() {
     let tree = Command::new(env!("CARGO"))
@@ -43,7 +43,7 @@ fn without_the_window_it_depends_on_the_rules_alone() {
     assert_eq!(linked.lines().collect::<Vec<_>>(), ["reversi_course", "reversi", "thiserror"]);
 }
 
-/// With the feature, `a4q5` links a window library and `a4q4` still does not.
+/// Checks that with the feature `window` only `a4q5` links a window library.
 #[test]
 #[cfg(feature = "window")]
 fn only_a4q5_links_a_window_library() {
@@ -68,7 +68,7 @@ fn a_whole_game_ends_with_its_result_and_reads_no_further() {
     let input = format!("new 4\n{}new 6\n", squares.collect::<String>());
     let ran = run(&input);
     assert_eq!(ran.status, 0);
-    assert_eq!(ran.stdout.lines().count(), 13 * 4 + 1); // the start, twelve moves, the result
+    assert_eq!(ran.stdout.lines().count(), 13 * 4 + 1); // start, twelve moves, result
     let last: Vec<&str> = ran.stdout.lines().rev().take(5).collect();
     let count = |piece: char| last[1..].iter().map(|row| row.matches(piece).count()).sum::<usize>();
     assert_eq!(count('-'), 0);
@@ -92,7 +92,7 @@ fn mistakes_get_a_line_each_and_lose_nothing() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_grid_that_does_not_fit_in_memory_is_refused_and_the_game_goes_on() {
-    // 400 MB of address space: enough for 1000 x 1000 cells, and too little for 1500 x 1500.
+    // An address space of 400 MB is enough for 1000 x 1000 cells, but not for 1500 x 1500.
     let limited = Command::new("sh")
         .args(["-c", "ulimit -v 400000; printf 'new 1000 new 1500 play 0 0' | \"$0\"", env!("CARGO_BIN_EXE_a4q4")])
         .output()
@@ -108,7 +108,8 @@ fn a_person_at_a_pipe_sees_each_grid_at_once() {
     let mut child = a4q4().stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
-    // The test reads each answer before it writes the next command: a program that delayed an answer would hang here.
+    // The test reads each answer before it writes the next command. If the program delayed an answer, the test would
+    // hang.
     for (command, first_row) in [("new 4\n", "----\n"), ("play 0 0\n", "B---\n"), ("play 0 1\n", "BW--\n")] {
         stdin.write_all(command.as_bytes()).unwrap();
         let mut rows = vec![String::new(); 4];
@@ -127,7 +128,7 @@ fn a_closed_pipe_is_not_an_error() {
     let mut child = a4q4().stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     drop(child.stdout.take());
     let mut stdin = child.stdin.take().unwrap();
-    let _ = stdin.write_all("new 100\n".repeat(100).as_bytes()); // it may end while this is written
+    let _ = stdin.write_all("new 100\n".repeat(100).as_bytes()); // The program may end before.
     drop(stdin);
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success(), "{:?}", output.status);

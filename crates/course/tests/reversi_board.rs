@@ -1,4 +1,4 @@
-//! The examples of the console game's document, as boards of the rules library and as a `ReversiBoard`.
+//! The examples in the documentation of the console game, as boards of the rules library and as a `ReversiBoard`.
 
 use reversi::{Board, Game, Player, Rules, Square, Status};
 use reversi_course::console::{Placed, ReversiBoard};
@@ -13,7 +13,7 @@ fn game(rules: Rules, size: &str, moves: &str) -> Game {
     game
 }
 
-/// Returns the squares as the console game shows them, with the number of flips on each legal square.
+/// Returns the squares as the console game prints them, with the number of flips on each legal square.
 fn shown(board: &Board, player: Player) -> String {
     let moves = Rules::Othello.moves(board, player);
     let square = |position: Square| match (board[position], moves.get(position)) {
@@ -25,16 +25,16 @@ fn shown(board: &Board, player: Player) -> String {
     squares.chunks(8).map(|row| row.join(" ") + "\n").collect()
 }
 
-/// Completes the rows 3 to 7 of a board. The other rows are empty in all samples.
+/// Returns a whole board from its rows 3 to 7. The other rows are empty in all samples.
 fn rows(text: &str) -> String {
     let empty = ". . . . . . . .\n";
     let rows: String = text.split_whitespace().collect::<Vec<_>>().chunks(8).map(|row| row.join(" ") + "\n").collect();
     format!("{empty}{empty}{rows}{empty}")
 }
 
-/// The board before each turn, the side to move, the scores, and the position that the player types.
-/// (The document misprints the rows 3 and 4 of its third board as `. . . .` and `. . . 1 B`; its own score counts the
-/// white disc that is missing there. The last position is not in the document.)
+/// The board before each turn, the side to move, the scores, and the position that the player types. (The documentation
+/// misprints the rows 3 and 4 of its third board as `. . . .` and `. . . 1 B`. The score below that board counts the
+/// missing white disc. The last position is not in the documentation.)
 const SAMPLE: [(&str, Player, &str, [usize; 2]); 5] = [
     (
         ". . . 1 . . . .
@@ -122,7 +122,7 @@ fn the_console_sample_as_a_reversi_board() {
     }
 }
 
-/// The document's guide to a first move: Black at (3, 4), or at (4, 3) instead.
+/// Checks the first moves in the documentation: Black at (3, 4), and alternatively at (4, 3).
 #[test]
 fn the_two_first_moves_of_the_console_document() {
     for (place, text) in [
@@ -135,7 +135,7 @@ fn the_two_first_moves_of_the_console_document() {
     }
 }
 
-/// `displayBoard`: every character of the document's first two boards.
+/// Checks `displayBoard` with every character of the first two boards in the documentation.
 #[test]
 fn a_reversi_board_displays_itself() {
     let mut board = ReversiBoard::new();
@@ -157,7 +157,7 @@ fn a_reversi_board_displays_itself() {
     assert_eq!(board.to_string().lines().nth(3), Some("3| . . 1 1 . . . ."), "the current player's moves");
 }
 
-/// A number of two digits makes its own row longer, and no other.
+/// Checks that a number with two digits makes only its own row longer.
 #[test]
 fn a_move_that_flips_ten_or_more_leaves_the_other_rows_alone() {
     let star: Board = "B..B..B\n.W.W.W.\n..WWW..\nBWW.WWB\n..WWW..\n.W.W.W.\nB..B..B".parse().unwrap();
@@ -168,7 +168,7 @@ fn a_move_that_flips_ten_or_more_leaves_the_other_rows_alone() {
     assert_eq!(rows[1], "1| B . . B . . B");
 }
 
-/// In the opening of the windowed game a move turns over nothing: its square is marked, and not with a zero.
+/// Checks that a move in the opening of the windowed game, which turns over nothing, is marked but not with a zero.
 #[test]
 fn an_opening_square_shows_no_zero() {
     let board = ReversiBoard::from(game(Rules::Classic, "7x4", "c2"));

@@ -1,6 +1,6 @@
-//! Whole inputs and their exact outputs.
+//! Compares the outputs for complete inputs with the exact expected outputs.
 
-/// Runs the interpreter, and returns its output and its error stream.
+/// Runs the interpreter, and returns its output and its error messages.
 fn answers(input: impl AsRef<[u8]>) -> (String, String) {
     let (mut output, mut errors) = (Vec::new(), Vec::new());
     reversi_course::cells::run(input.as_ref(), &mut output, &mut errors, |_| None).expect("vectors can be written to");
@@ -20,7 +20,7 @@ fn only_memory_limits_the_size() {
     assert_eq!(errors, "new 4294967294: there is not enough memory for 4294967294 x 4294967294 cells\n");
 }
 
-/// The sample game: each command, and the grid that it prints.
+/// Checks the grid that each command of the sample game prints.
 #[test]
 fn the_sample_game() {
     let sample = include_str!("data/sample.txt");
@@ -80,7 +80,7 @@ const MEMORY: &str = "no computer has memory for so many cells";
 const PLAY: &str = "accepted: play ROW COLUMN, whole numbers counted from 0";
 const COMMANDS: &str = "accepted: new SIZE, play ROW COLUMN";
 
-/// A mistake in the middle of a game causes one line on the error stream, and the game goes on.
+/// Checks that a mistake in the middle of a game writes one line to the error stream, and that the game continues.
 #[test]
 fn a_mistake_is_one_line_and_changes_nothing() {
     for (mistake, line) in [
@@ -109,7 +109,7 @@ fn a_mistake_is_one_line_and_changes_nothing() {
         assert_eq!(output, format!("{START_4}{CORNER_4}"), "{mistake}");
         assert_eq!(errors, format!("{line}\n"), "{mistake}");
 
-        // The same before any game, and at the end of the input.
+        // The same mistake has the same error before the first game and at the end of the input.
         assert_eq!(answers(mistake), (String::new(), format!("{line}\n")));
     }
 }

@@ -1,4 +1,4 @@
-//! The program `a4q4`: the command interpreter on observing cells. It takes no arguments.
+//! The program `a4q4`: the command interpreter on cells that observe one another. It takes no arguments.
 #![forbid(unsafe_code)]
 
 use reversi_course::cells;

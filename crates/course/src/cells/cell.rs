@@ -1,4 +1,4 @@
-//! One cell of the grid: a subject and an observer at once.
+//! A cell of the grid, which is both a subject and an observer.
 
 use std::cell::Cell as Slot;
 use std::rc::{Rc, Weak};
@@ -7,7 +7,8 @@ use reversi::Player;
 
 use super::{Direction, Info, Observer, Observers, Queue, State, StateKind, Subject, announce};
 
-/// An inner cell is observed by its eight neighbours and the text display, until more displays are attached.
+/// The number of observers of an inner cell before further displays are attached: eight neighbours and the text
+/// display.
 const USUAL_OBSERVERS: usize = 9;
 
 /// A cell of the grid. It observes its neighbours, and they observe it.
@@ -37,7 +38,7 @@ impl Cell {
         self.colour.get()
     }
 
-    /// Places a piece and announces it. All pieces that it flips have flipped when this returns.
+    /// Places a piece and announces it. When this returns, all pieces that the new one encloses have flipped.
     pub(crate) fn set_piece(self: Rc<Self>, colour: Player) {
         self.colour.set(Some(colour));
         let position = (self.row, self.column);
@@ -45,13 +46,13 @@ impl Cell {
         announce(self);
     }
 
-    /// Returns this cell's answer to the message `heard` from the cell `from`. There is no answer if the two cells are not
-    /// neighbours, if the message travels in another direction, or if this cell is empty. A reply to a message that this
-    /// cell relayed flips its piece.
+    /// Returns this cell's answer to the message `heard` from the cell `from`. There is no answer if the two cells are
+    /// not neighbours, if the message travels in another direction, or if this cell is empty. If the message is a
+    /// reply, and this cell relayed the message before, the cell's piece flips.
     ///
-    /// States of earlier moves remain in the cells. They cannot be mistaken for relays of this move, because they name
-    /// another new piece. And no cell lies on two lines through the new piece, so a cell's relay is still its state when
-    /// the reply arrives.
+    /// Cells still contain their states from earlier moves. These cannot be confused with relays of this move, because
+    /// they have the position of another new piece. Furthermore, no cell is on two lines through the new piece, so a
+    /// cell's state is still its relay when the reply arrives.
     fn answer(&self, heard: State, from: Info) -> Option<State> {
         let here = self.colour.get()?;
         let direction_here = Direction::between(from.position(), (self.row, self.column))?;
@@ -65,7 +66,7 @@ impl Cell {
             StateKind::Reply(_) => {
                 let relayed = State { kind: StateKind::Relay(direction_here.opposite()), position, colour };
                 if self.state.get() != Some(relayed) {
-                    return None; // this is the new piece: the reply has arrived
+                    return None; // This cell has the new piece, so the reply has arrived.
                 }
                 self.colour.set(Some(colour));
                 StateKind::Reply(direction_here)
@@ -153,7 +154,7 @@ mod tests {
 
     #[test]
     fn states_of_earlier_moves_are_ignored() {
-        // The first move leaves a relay behind in a cell that lies on the lines of the next moves.
+        // After the first move, the state of one cell is still a relay. The cell is on the lines of the next moves.
         let cells = row("-WW--");
         cells[3].clone().set_piece(Black);
         assert_eq!(text(&cells), "-WWB-");

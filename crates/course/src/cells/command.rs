@@ -1,4 +1,4 @@
-//! Reads commands from words, and reports malformed ones.
+//! Reads commands from words, and reports malformed commands.
 
 use std::fmt;
 use std::io::{self, BufRead};
@@ -18,7 +18,7 @@ pub(crate) enum Command {
     Play { row: i64, column: i64 },
 }
 
-/// Why the input is not a command. Its message is one line.
+/// The reason why the input is not a command. The message is a single line.
 #[derive(PartialEq, Eq, Debug, Error)]
 pub(crate) enum CommandError {
     #[error("{word}: not a command (accepted: {NEW} SIZE, {PLAY} ROW COLUMN)")]
@@ -58,7 +58,7 @@ impl fmt::Display for Argument {
     }
 }
 
-/// Why no command could be read. An I/O error ends the program; a malformed command does not.
+/// The reason why no command could be read. An I/O error ends the program, but a malformed command does not.
 #[derive(Debug, Error)]
 pub(crate) enum ReadError {
     #[error(transparent)]
@@ -67,10 +67,10 @@ pub(crate) enum ReadError {
     Command(#[from] CommandError),
 }
 
-/// Reads commands, and returns each one as soon as its last word is complete.
+/// Reads commands. Returns each command as soon as its last word is complete.
 pub(crate) struct Commands<R> {
     words: Words<R>,
-    /// The first word of the next command, if it came where the previous command lacked an argument.
+    /// The first word of the next command, if it was read in place of a missing argument.
     ahead: Option<Word>,
     /// Whether the last result was an error.
     failed: bool,
@@ -83,8 +83,8 @@ impl<R: BufRead> Commands<R> {
 
     /// Returns the next command, or `None` at the end of the input.
     ///
-    /// After an error, this skips the words that follow on the same line, up to the next command, so that one mistake
-    /// causes one error.
+    /// After an error, skips the words that follow on the same line, up to the next command, so that one mistake causes
+    /// only one error.
     pub(crate) fn next(&mut self) -> Result<Option<Command>, ReadError> {
         let command = self.read();
         self.failed = command.is_err();
@@ -107,7 +107,7 @@ impl<R: BufRead> Commands<R> {
     fn read_new(&mut self) -> Result<Command, ReadError> {
         let mut typed = NEW.to_owned();
         let number = self.read_number(&mut typed, Argument::Size)?;
-        // A negative number is too small, and a number that does not fit in a `usize` is too large.
+        // A negative number is reported as too small, and a number that does not fit in a `usize` as too large.
         let size = Size::new(usize::try_from(number.max(0)).unwrap_or(usize::MAX));
         Ok(Command::New(size.map_err(|reason| CommandError::Size { typed, reason })?))
     }
@@ -119,8 +119,9 @@ impl<R: BufRead> Commands<R> {
         Ok(Command::Play { row, column })
     }
 
-    /// Reads one argument and appends it to `typed`, the text of the command so far. If the word is the start of another
-    /// command, it is read again next, so that an incomplete command does not swallow the following one.
+    /// Reads one argument and appends it to `typed`, the text of the command so far. If the word is the start of
+    /// another command, it becomes the next word again, so that an incomplete command does not consume the following
+    /// one.
     fn read_number(&mut self, typed: &mut String, argument: Argument) -> Result<i64, ReadError> {
         let word = match self.next_word()? {
             Some(word) if !word.is(NEW) && !word.is(PLAY) => word,

@@ -46,8 +46,8 @@ impl Direction {
         Self::ALL.into_iter().find(|direction| direction.step(from) == Some(to))
     }
 
-    /// Returns the (row, column) one step further, or `None` beyond the top or the left edge. The bottom and the right edge
-    /// depend on the size of the grid, which this function does not know.
+    /// Returns the row and the column of the next cell in this direction, or `None` beyond the top or the left edge.
+    /// Does not check the bottom and the right edge, because they depend on the size of the grid.
     #[must_use]
     pub fn step(self, (row, column): (usize, usize)) -> Option<(usize, usize)> {
         let (down, right) = match self {
@@ -63,7 +63,7 @@ impl Direction {
         Some((row.checked_add_signed(down)?, column.checked_add_signed(right)?))
     }
 
-    /// Returns the direction back.
+    /// Returns the opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Direction {
         match self {

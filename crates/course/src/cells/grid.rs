@@ -1,4 +1,4 @@
-//! The grid: owns the cells, attaches their observers, and places pieces.
+//! The grid. It owns the cells, attaches their observers, and places pieces.
 
 use std::fmt;
 use std::rc::{Rc, Weak};
@@ -8,28 +8,28 @@ use thiserror::Error;
 
 use super::{Cell, Direction, Observer, Size, Subject, TextDisplay, announce};
 
-/// The memory for one cell in bytes, with its list of observers and its characters in the text display. Measured: 260, and
-/// 16 more for each further display.
+/// The memory for a cell in bytes, including its list of observers and its characters in the text display. The measured
+/// memory is 260 bytes, and 16 more for each further display.
 const BYTES_PER_CELL: usize = 300;
 
-/// An n x n grid of cells, and the displays that show it.
+/// A grid of n x n cells, and the displays that show it.
 pub struct Grid {
     size: Size,
-    /// Row by row. The grid owns the cells, which refer to one another by weak references.
+    /// The cells, row by row. The grid owns them, because they refer to one another only by weak references.
     cells: Vec<Rc<Cell>>,
     text: Rc<TextDisplay>,
-    /// The displays that were attached later. The grid owns them because a cell does not own its observers.
+    /// The displays that were attached later. The grid owns them, because cells do not own their observers.
     displays: Vec<Rc<dyn Observer>>,
     /// The number of empty cells.
     empty: usize,
 }
 
-/// There is not enough memory for a grid.
+/// The error if there is not enough memory for a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("there is not enough memory for {} x {} cells", .0.get(), .0.get())]
 pub struct OutOfMemory(pub Size);
 
-/// Why a piece cannot be placed.
+/// The reason why a piece cannot be placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum PlaceError {
@@ -80,7 +80,7 @@ impl Grid {
         grid
     }
 
-    /// Attaches its neighbours and the text display to every cell.
+    /// Attaches to every cell its neighbours and the text display.
     fn attach_neighbours(&self) {
         for cell in &self.cells {
             let position = cell.info().position();
@@ -93,8 +93,8 @@ impl Grid {
         }
     }
 
-    /// Adds a display. It is notified of the current state of every cell, and then of every message. The grid owns the
-    /// display from now on.
+    /// Adds a display. Notifies it of the current state of every cell, and later of every message. The grid becomes an
+    /// owner of the display.
     pub fn attach(&mut self, display: Rc<dyn Observer>) {
         for cell in &self.cells {
             cell.attach(Rc::downgrade(&display));
@@ -109,7 +109,7 @@ impl Grid {
     ///
     /// # Errors
     ///
-    /// Returns a [`PlaceError`], and changes nothing, if the grid has no such cell or the cell has a piece.
+    /// Returns a [`PlaceError`] and changes nothing if the grid has no such cell or the cell already has a piece.
     pub fn set_piece(&mut self, row: usize, column: usize, colour: Player) -> Result<(), PlaceError> {
         let cell = self.cell((row, column)).ok_or(PlaceError::Outside)?;
         if cell.colour().is_some() {
@@ -120,7 +120,7 @@ impl Grid {
         Ok(())
     }
 
-    /// Returns the size.
+    /// Returns the size of the grid.
     #[must_use]
     pub fn size(&self) -> Size {
         self.size
@@ -132,14 +132,13 @@ impl Grid {
         self.cell((row, column))?.colour()
     }
 
-    /// Returns whether no cell is empty, which ends the game.
+    /// Returns whether no cell is empty. The game is over then.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.empty == 0
     }
 
-    /// Counts the pieces of a colour. This visits every cell, because flips happen between cells and the grid does not
-    /// see them.
+    /// Counts the pieces of a colour. Visits every cell, because cells flip their own pieces without the grid.
     #[must_use]
     pub fn count(&self, colour: Player) -> usize {
         self.cells.iter().filter(|cell| cell.colour() == Some(colour)).count()
@@ -162,13 +161,13 @@ impl Grid {
     }
 }
 
-/// Returns the reference to an observer that subjects store.
+/// Returns the weak reference to an observer, as subjects store it.
 fn weak<O: Observer + 'static>(observer: &Rc<O>) -> Weak<dyn Observer> {
     let observer: Weak<O> = Rc::downgrade(observer);
     observer
 }
 
-/// Prints through the text display.
+/// Prints the characters of the text display.
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.text.fmt(f)

@@ -1,4 +1,4 @@
-//! What an observer can learn about a subject.
+//! The properties of a cell that its observers can read.
 
 use reversi::Player;
 

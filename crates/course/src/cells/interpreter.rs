@@ -1,4 +1,4 @@
-//! The command interpreter: reads commands and prints grids.
+//! The command interpreter, which reads commands and prints grids.
 
 use std::io::{self, BufRead, Write};
 use std::rc::Rc;
@@ -11,18 +11,19 @@ use super::{Grid, Observer, Size};
 /// Executes the commands of `input` until the input ends or a game is over.
 ///
 /// - `new SIZE` starts a game, which replaces the previous one, and prints its grid.
-/// - `play ROW COLUMN`, counted from 0, places a piece of the side to move, and prints the grid. Black begins. If the cell
-///   is occupied or outside the grid, or if there is no game, the command has no effect and prints nothing.
+/// - `play ROW COLUMN`, with numbers from 0, places a piece of the side to move, and prints the grid. Black begins. If
+///   the cell is occupied or outside the grid, or if there is no game, the command has no effect and prints nothing.
 ///
-/// Words are separated by any whitespace, including line ends. When no cell is empty, the result follows the grid:
-/// `Black Wins!`, `White Wins!` or `Tie!`, and the rest of the input is not read. After each command that prints a grid,
-/// `output` is flushed before the next byte of the input is read.
+/// Words are separated by any whitespace, including line ends. When no cell is empty, prints the result after the grid:
+/// `Black Wins!`, `White Wins!` or `Tie!`, and does not read the rest of the input. After each command that prints a
+/// grid, flushes `output` before it reads the next byte of the input.
 ///
-/// Any other input changes nothing and writes one line to `errors`, which says what was wrong and what is accepted. So
-/// does a `new` for which there is not enough memory. The game goes on even if `errors` cannot be written.
+/// Any other input changes nothing and writes one line to `errors`, which says what was wrong and what is accepted. A
+/// `new` for which there is not enough memory is reported in the same way. The game continues even if `errors` cannot
+/// be written.
 ///
-/// Each `new` calls `new_display` for a display that shows the new grid beside the text. The grid owns the display. Return
-/// `None` for text alone.
+/// Each `new` calls `new_display` to create a display that shows the new grid in addition to the text. The grid owns
+/// the display. If `new_display` returns `None`, there is only the text.
 ///
 /// ```
 /// let mut output = Vec::new();
@@ -46,7 +47,7 @@ pub fn run(
         match commands.next() {
             Ok(Some(Command::New(size))) => match Grid::check_memory(size) {
                 Ok(()) => {
-                    // Frees the memory of the old grid and its display first.
+                    // The old grid and its display are freed before memory is allocated for the new ones.
                     drop(game.take());
                     game.insert(Game::new(size, new_display(size))).show(&mut output)?;
                 }
@@ -69,7 +70,7 @@ pub fn run(
     }
 }
 
-/// Writes an error on a line of its own, in one call. The game goes on even if that fails.
+/// Writes an error on a line of its own, with a single call. The game continues even if writing fails.
 fn report(errors: &mut impl Write, error: &str) {
     let line = format!("{error}\n");
     let _ = errors.write_all(line.as_bytes()).and_then(|()| errors.flush());
@@ -90,7 +91,7 @@ impl Game {
         Game { grid, turn: Player::Black }
     }
 
-    /// Places a piece of the side to move. Returns `false`, and changes nothing, if the grid has no such cell or the cell
+    /// Places a piece of the side to move. Returns `false` and changes nothing if the grid has no such cell or the cell
     /// is occupied.
     fn play(&mut self, row: i64, column: i64) -> bool {
         let (Ok(row), Ok(column)) = (usize::try_from(row), usize::try_from(column)) else {

@@ -1,8 +1,9 @@
 //! Reversi as cells that observe one another.
 //!
-//! No function here walks over a board. A grid is a set of [`Cell`]s. Each cell knows its own row, column and piece, and
-//! learns about the others only through the Observer pattern. A move is a message of one cell: *I have a new piece*. The
-//! pieces between it and another piece of its colour flip because messages travel along the line and come back.
+//! No function here walks over a board. A grid is a set of [`Cell`]s. Each cell knows its own row, column and piece,
+//! and learns about other cells only through the Observer pattern. A move is a message from a cell that it has a new
+//! piece. The pieces between the new piece and another piece of its colour flip because messages travel along the line
+//! and return.
 //!
 //! # The types
 //!
@@ -19,8 +20,8 @@
 //!
 //! # How pieces flip
 //!
-//! Suppose Black plays on the right of `B W W -`. Every cell sends its messages to all of its observers, because it cannot
-//! tell them apart. An observer compares positions to find out whether a message concerns it.
+//! Suppose Black plays on the right of `B W W -`. Every cell sends its messages to all of its observers, because it
+//! cannot distinguish them. An observer compares positions to find out whether it has to react to a message.
 //!
 //! 1. The new cell sends [`StateKind::NewPiece`]. Each neighbour works out its direction from the new cell. An empty
 //!    neighbour does not answer; a white one answers with a [`StateKind::Relay`] in that direction.
@@ -29,8 +30,8 @@
 //! 4. Each cell that had relayed flips when it receives the reply, and passes the reply on, until it arrives at the new
 //!    piece.
 //!
-//! If the line ends at an empty cell or at the edge, there is no reply, and nothing flips. Messages wait in a queue
-//! ([`announce`]) and no cell calls another one, so that a line can be of any length.
+//! If the line ends at an empty cell or at the edge, there is no reply, and nothing flips. Cells do not call one
+//! another; their messages wait in a queue ([`announce`]). Therefore a line can have any length.
 //!
 //! # Example
 //!
@@ -43,9 +44,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The rules are those of the game *free*: a piece may be placed on any empty cell, whether or not anything flips. This
-//! module uses only the names of the two players from the crate `reversi`, so that each of the two implementations can be
-//! tested against the other.
+//! The rules are those of the game *free*: a piece may be placed on any empty cell, even if nothing flips. From the
+//! crate `reversi`, this module uses only the names of the two players, so that the two implementations can be tested
+//! against each other.
 
 mod cell;
 mod command;

@@ -1,4 +1,4 @@
-//! What subjects notify.
+//! The trait of everything that subjects notify.
 
 use std::rc::Rc;
 
@@ -6,12 +6,12 @@ use super::Subject;
 
 /// Something that subjects notify: a cell or a display.
 pub trait Observer {
-    /// Receives the message of the subject `from`: `from.state()` is the message, and `from.info()` says which cell
-    /// sent it.
+    /// Receives the message of the subject `from`: `from.state()` is the message, and `from.info()` describes the cell
+    /// that sent it.
     ///
-    /// An observer that answers with a message of its own stores that message and returns itself; [`announce`] then
-    /// notifies its observers. It must not notify them itself: nested calls would go as deep as a line is long. A display
-    /// never answers and returns `None`.
+    /// An observer that answers with a message of its own stores that message and returns itself. [`announce`] then
+    /// notifies its observers. The observer must not notify them itself, because the depth of nested calls would be the
+    /// length of a line. A display never answers, so it returns `None`.
     ///
     /// [`announce`]: super::announce
     fn notify(self: Rc<Self>, from: &dyn Subject) -> Option<Rc<dyn Subject>>;

@@ -2,13 +2,13 @@
 
 use thiserror::Error;
 
-/// The number of rows, and of columns, of a grid: an even number, at least [`Size::MIN`].
+/// The number of rows and the number of columns of a grid, which are equal: an even number, at least [`Size::MIN`].
 ///
-/// Only memory limits the size: see [`Grid::check_memory`](super::Grid::check_memory).
+/// Only the available memory limits the size: see [`Grid::check_memory`](super::Grid::check_memory).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Size(usize);
 
-/// Why a number is not the size of a grid.
+/// The reason why a number is not the size of a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum SizeError {
@@ -18,16 +18,16 @@ pub enum SizeError {
     /// The grid would have more cells than a `usize` can count.
     #[error("the size is too large: no computer has memory for so many cells")]
     TooLarge,
-    /// The number is odd: such a grid has no four cells in the middle.
+    /// The number is odd, so the grid would not have four cells in the middle.
     #[error("the size is odd (accepted: an even number, {} or more)", Size::MIN)]
     Odd,
 }
 
 impl Size {
-    /// The smallest size: a border of cells around the four in the middle.
+    /// The smallest size, at which one ring of cells surrounds the four in the middle.
     pub const MIN: usize = 4;
 
-    /// Validates a size.
+    /// Creates a size if the number is valid.
     ///
     /// ```
     /// use reversi_course::cells::{Size, SizeError};

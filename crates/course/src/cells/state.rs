@@ -1,4 +1,4 @@
-//! The messages of cells.
+//! The messages that cells send.
 
 use reversi::Player;
 
@@ -6,11 +6,11 @@ use super::Direction;
 
 /// A cell's latest message.
 ///
-/// The position and the colour are those of the new piece that started the conversation, in every message about it. In
-/// a relay, `colour` is therefore the colour that the line is searched for, and not the colour of the relaying cell.
+/// In all messages of a move, the position and the colour are those of the new piece. In a relay, `colour` is therefore
+/// the colour that the message searches for, and not the colour of the relaying cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    /// What the message says, and in which direction it travels.
+    /// What the message means, and in which direction it travels.
     pub kind: StateKind,
     /// The row and the column of the new piece.
     pub position: (usize, usize),
@@ -18,20 +18,20 @@ pub struct State {
     pub colour: Player,
 }
 
-/// The three kinds of messages.
+/// The kinds of messages.
 ///
-/// The direction of a message is always the direction in which it travels, seen from the cell that sends it: relays
-/// travel away from the new piece, and replies travel back towards it. If the new piece is at the right end of `B W W`,
-/// the white cells send `Relay(West)`, and the black one answers with `Reply(East)`.
+/// The direction of a message is the direction in which it travels from the cell that sends it: relays travel away from
+/// the new piece, and replies travel back to it. If the new piece is at the right end of `B W W`, the white cells send
+/// `Relay(West)`, and the black cell answers with `Reply(East)`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StateKind {
-    /// A piece was placed on this cell. This message has no direction: it goes to all eight neighbours, and each of them
-    /// works out its own direction from the new piece.
+    /// A piece was placed on this cell. This message has no direction: it goes to all eight neighbours, and each
+    /// neighbour computes its own direction from the new piece.
     NewPiece,
-    /// This cell has a piece of the other colour: the search goes on, away from the new piece.
+    /// This cell has a piece of the other colour, so the search continues away from the new piece.
     Relay(Direction),
-    /// A piece of the new piece's colour ends the line: the cells that relayed flip, one after another, from this end
-    /// of the line back to the new piece.
+    /// This cell has a piece of the new piece's colour and ends the line. The cells that relayed the message flip one
+    /// after another, from this end of the line to the new piece.
     Reply(Direction),
 }
 

@@ -1,4 +1,4 @@
-//! What observers are attached to, and how its messages reach them.
+//! The trait of everything that observers are attached to, and the delivery of its messages.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -7,28 +7,28 @@ use std::rc::{Rc, Weak};
 
 use super::{Info, Observer, State};
 
-/// The subjects whose message has not been sent yet, oldest first.
+/// The subjects whose messages have not been sent yet, the oldest first.
 pub type Queue = VecDeque<Rc<dyn Subject>>;
 
 /// Something that observers can be attached to.
 pub trait Subject {
-    /// Adds an observer, which every later message is sent to.
+    /// Adds an observer, which receives every later message.
     ///
     /// The reference is weak because neighbouring cells observe each other: if they owned each other, neither would
-    /// ever be freed. Notifications skip an observer that has been dropped.
+    /// ever be freed. Observers that have been dropped are skipped.
     fn attach(&self, observer: Weak<dyn Observer>);
 
-    /// Sends the current message to every observer, and adds the observers that answer it to `queue`.
+    /// Sends the current message to every observer. Adds the observers that answer to `queue`.
     fn notify_observers(&self, queue: &mut Queue);
 
     /// Returns the latest message, or `None` before the first one.
     fn state(&self) -> Option<State>;
 
-    /// Returns the position and the colour of the subject, for its observers.
+    /// Returns the position and the colour of the subject.
     fn info(&self) -> Info;
 }
 
-/// Sends the message of `first`, then the answers to it, then the answers to those, until there are no more answers.
+/// Sends the message of `first`, then the answers to it, then the answers to these answers, until there are no more.
 pub fn announce(first: Rc<dyn Subject>) {
     let mut queue = Queue::from([first]);
     while let Some(subject) = queue.pop_front() {
@@ -36,10 +36,10 @@ pub fn announce(first: Rc<dyn Subject>) {
     }
 }
 
-/// The observers of one subject, neighbours and displays in one list.
+/// The observers of one subject. The list contains neighbours as well as displays.
 ///
-/// A notification takes the list out of its cell, so that an observer may attach another one meanwhile. The new observer
-/// receives the next message.
+/// During a notification the list is taken out of its `Cell`, so that an observer may attach another one. The new
+/// observer receives only later messages.
 #[derive(Default)]
 pub struct Observers(Cell<Vec<Weak<dyn Observer>>>);
 
@@ -53,14 +53,14 @@ impl Observers {
     /// Adds an observer.
     pub fn attach(&self, observer: Weak<dyn Observer>) {
         let mut list = self.0.take();
-        // A large grid has millions of lists, and each of them grows by one or two displays: spare capacity would waste
-        // memory.
+        // A large grid has millions of these lists, and each of them grows by only one or two displays. Spare capacity
+        // would waste memory.
         list.reserve_exact(1);
         list.push(observer);
         self.0.set(list);
     }
 
-    /// Sends the message of `from` to all observers, and adds those that answer it to `queue`.
+    /// Sends the message of `from` to all observers. Adds the observers that answer to `queue`.
     pub fn notify(&self, from: &dyn Subject, queue: &mut Queue) {
         let mut list = self.0.take();
         let observers = list.iter().filter_map(Weak::upgrade);
@@ -97,7 +97,7 @@ mod tests {
         }
     }
 
-    /// Attaches its guest when it is first notified.
+    /// An observer that attaches its guest when it is notified for the first time.
     struct Host {
         guest: Rc<Guest>,
         came: Cell<bool>,

@@ -1,4 +1,4 @@
-//! The grid as text.
+//! A display that shows the grid as text.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -10,7 +10,8 @@ use super::{Observer, Size, Subject};
 
 /// Stores the characters of the grid: `-` for an empty cell, `B` and `W` for pieces.
 ///
-/// The characters and the line ends are one string, because a grid is printed after every change of a few characters.
+/// The characters and the line ends are stored in one string, because after each change of a few characters the whole
+/// grid is printed.
 #[derive(Debug)]
 pub struct TextDisplay {
     size: Size,
@@ -28,7 +29,8 @@ impl TextDisplay {
 }
 
 impl Observer for TextDisplay {
-    /// Updates the character of the cell, whatever its message. Ignores a cell outside this display.
+    /// Updates the character of the cell `from`; the content of the message does not matter. Ignores a cell outside
+    /// this display.
     fn notify(self: Rc<Self>, from: &dyn Subject) -> Option<Rc<dyn Subject>> {
         let info = from.info();
         let n = self.size.get();
@@ -41,10 +43,10 @@ impl Observer for TextDisplay {
     }
 }
 
-/// Prints the rows, each with its line end.
+/// Prints the rows, each followed by a line end.
 impl fmt::Display for TextDisplay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Writing a copy ends the borrow first: the writer is foreign code, which could change the display.
+        // The copy ends the borrow before the text is written, because the writer could change the display.
         let text = self.text.borrow().clone();
         f.write_str(&text)
     }

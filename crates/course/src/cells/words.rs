@@ -1,30 +1,31 @@
-//! Reads words from a stream, each as soon as it is complete.
+//! Reads words from a stream. Each word is returned as soon as it is complete.
 
 use std::fmt::{self, Write as _};
 use std::io::{self, BufRead};
 
-/// The number of bytes of a word that are stored: enough for any command and any number that a person would type.
+/// The number of bytes of a word that are stored, which is enough for any command and any number that a person would
+/// type.
 const STORED: usize = 32;
 
 /// Reads words that are separated by whitespace.
 ///
-/// A word is complete at the whitespace after it, and no further byte is read: a program at the other end of a pipe gets
-/// its answer before it has to write more.
+/// A word is complete at the whitespace that follows it, and no further byte is read. Therefore a program at the other
+/// end of a pipe receives an answer before it has to write more.
 pub(crate) struct Words<R> {
     input: R,
     at_line_start: bool,
     ended: bool,
 }
 
-/// One word.
+/// A word of the input.
 #[derive(Debug, Default)]
 pub(crate) struct Word {
-    /// Its first bytes.
+    /// The first bytes of the word.
     stored: Vec<u8>,
-    /// Whether it had more bytes than are stored.
+    /// Whether the word has more bytes than are stored.
     cut: bool,
     number: Number,
-    /// Whether it is the first word of its line.
+    /// Whether the word is the first one on its line.
     pub(crate) starts_line: bool,
 }
 
@@ -33,7 +34,7 @@ impl<R: BufRead> Words<R> {
         Words { input, at_line_start: true, ended: false }
     }
 
-    /// Returns the next word, or `None` at the end of the input. After the end it does not read again, because a terminal
+    /// Returns the next word, or `None` at the end of the input. After the end, does not read again, because a terminal
     /// would wait for more input.
     pub(crate) fn next(&mut self) -> io::Result<Option<Word>> {
         let mut word = Word::default();
@@ -69,7 +70,8 @@ impl<R: BufRead> Words<R> {
     }
 }
 
-/// Returns whether a byte is whitespace for C's `isspace`, which includes the vertical tab, unlike Rust's function.
+/// Returns whether a byte is whitespace according to C's `isspace`. Unlike Rust's function, this includes the vertical
+/// tab.
 fn is_space(byte: u8) -> bool {
     byte.is_ascii_whitespace() || byte == b'\x0b'
 }
@@ -93,13 +95,14 @@ impl Word {
         !self.cut && self.stored == name.as_bytes()
     }
 
-    /// Returns the whole number that the word spells, or the nearest `i64`.
+    /// Returns the whole number that the word contains, or the nearest `i64`. Returns `None` if the word is not a whole
+    /// number.
     pub(crate) fn number(&self) -> Option<i64> {
         self.number.value()
     }
 }
 
-/// Writes the word for a person: escaped, on one line, and cut after the stored bytes.
+/// Writes the word for an error message: escaped, on one line, and truncated after the stored bytes.
 impl fmt::Display for Word {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for chunk in self.stored.utf8_chunks() {
@@ -115,7 +118,8 @@ impl fmt::Display for Word {
     }
 }
 
-/// A whole number, read digit by digit, so that a number with a million digits needs no more memory than any other.
+/// A whole number that is read digit by digit, so that a number with a million digits needs no more memory than a short
+/// one.
 #[derive(Debug, Default)]
 struct Number {
     sign: Option<u8>,

@@ -1,6 +1,6 @@
-//! The console game: each turn it prints the board, with the number of discs that a move would turn over on every legal
-//! square, then the scores, and asks the player for a position. It is the loop that its documentation describes around
-//! a [`ReversiBoard`].
+//! The console game. In each turn it prints the board, the scores, and a question for a position. On every legal square
+//! the board shows the number of discs that the move would turn over. The game is the loop around a [`ReversiBoard`]
+//! that its documentation describes.
 
 mod position_reader;
 mod reversi_board;
@@ -11,7 +11,7 @@ use position_reader::{PositionReader, TypedPosition};
 use reversi::{DiscCount, Game, Illegal, Square, Status};
 use std::io::{self, BufRead, Write};
 
-/// Plays a game to its end, or until the input ends, and prints the result.
+/// Plays a game until it is over or the input ends, and prints the result.
 ///
 /// ```
 /// let mut output = Vec::new();
@@ -29,8 +29,8 @@ pub fn run(game: Game, input: impl BufRead, output: impl Write) -> io::Result<St
     run_with(game, |_| Ok(None), input, output)
 }
 
-/// Plays a game like [`run`], with engines: `mover` chooses the moves of an engine's side, and returns
-/// `None` for a person's side.
+/// Plays a game like [`run`], in which engines may play too: `mover` returns an engine's move, or `None` if a person
+/// plays the side to move.
 ///
 /// # Errors
 ///
@@ -73,7 +73,7 @@ pub fn run_with(
     Ok(board.status())
 }
 
-/// Asks for a position until it is a valid move, and makes the move. Returns `false` if the input ends.
+/// Asks for a position until it is a valid move, and plays that move. Returns `false` if the input ends.
 fn ask(
     board: &mut ReversiBoard,
     positions: &mut PositionReader<impl BufRead>,
@@ -109,7 +109,7 @@ fn ask(
     }
 }
 
-/// Says why a square of the board is not a valid move.
+/// Returns a sentence that says why a square of the board is not a valid move.
 fn why_not(game: &Game, row: usize, column: usize) -> String {
     let reason = Square::from_one_based(row, column).ok().and_then(|square| game.check(square).err());
     let fault = match reason.map(|error| error.reason) {

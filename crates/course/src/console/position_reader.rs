@@ -1,30 +1,31 @@
-//! Reads the positions that a player types at the prompt.
+//! Reads the positions that a player types after the prompt.
 
 use reversi::Square;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
 
-/// What a player typed at the prompt.
+/// The input that a player typed after the prompt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum TypedPosition {
-    /// A row and a column, counted from 1. Either may be off any board.
+    /// A row and a column, counted from 1. Either of them may be off the board.
     At(i64, i64),
-    /// A row that is off the board. Its column has not been read.
+    /// A row that is off the board. The column has not been read.
     RowOffBoard,
-    /// A word that is neither a number nor a square, shortened for an error message.
+    /// A word that is neither a number nor a square. It is shortened for an error message.
     Unreadable(String),
     /// The player quit, or the input ended.
     End,
 }
 
-/// Reads positions: two numbers, on one line or on two, or a square like `f5`.
+/// Reads positions. A position consists of two numbers, on one line or on two, or of the name of a square such as `f5`.
 pub(super) struct PositionReader<R> {
     input: R,
     /// The words of the current line that have not been used.
     words: VecDeque<String>,
 }
 
-/// The maximum length of a line in bytes, far more than a position needs. The rest of a longer line is skipped.
+/// The greatest length of a line in bytes, which is far more than a position needs. The rest of a longer line is
+/// skipped.
 const LINE_LIMIT: u64 = 4096;
 
 impl<R: BufRead> PositionReader<R> {
@@ -32,7 +33,7 @@ impl<R: BufRead> PositionReader<R> {
         PositionReader { input, words: VecDeque::new() }
     }
 
-    /// Returns the next position, for a board with this many rows.
+    /// Returns the next position. `rows` is the number of rows of the board.
     pub(super) fn next(&mut self, rows: u8) -> io::Result<TypedPosition> {
         let Some(first) = self.word()? else { return Ok(TypedPosition::End) };
         if ["q", "quit", "exit"].contains(&first.to_ascii_lowercase().as_str()) {
@@ -51,7 +52,7 @@ impl<R: BufRead> PositionReader<R> {
         Ok(column.map_or_else(|| TypedPosition::Unreadable(shown(&second)), |column| TypedPosition::At(row, column)))
     }
 
-    /// Drops the rest of the line: after a mistake its words would be read as the start of a new position.
+    /// Drops the rest of the line. After a mistake its words would otherwise be read as the start of a new position.
     pub(super) fn drop_line(&mut self) {
         self.words.clear();
     }
@@ -72,14 +73,14 @@ impl<R: BufRead> PositionReader<R> {
     }
 }
 
-/// Parses an integer. A number that does not fit becomes the largest one, which is off the board as well.
+/// Parses an integer. A number that does not fit becomes the largest `i64`, which is also off the board.
 fn number(word: &str) -> Option<i64> {
     let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
     let whole = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
     whole.then(|| word.parse().unwrap_or(i64::MAX))
 }
 
-/// Returns the word as an error message shows it: escaped, and cut after 20 characters.
+/// Returns the word in the form for an error message: escaped, and truncated after 20 characters.
 fn shown(word: &str) -> String {
     let mut text: String = word.chars().take(20).flat_map(char::escape_debug).collect();
     if word.chars().nth(20).is_some() {

@@ -1,12 +1,13 @@
-//! The console game's board, with the operations of its document.
+//! The board of the console game, with the operations that its documentation describes.
 
 use reversi::{Board, Game, Moves, Player, Ply, Square, Status};
 use std::fmt;
 
-/// A board with a side to move, whose caller decides when the turn changes.
+/// A board with a side to move. The caller decides when the turn changes.
 ///
-/// This is a small interface for simple programs; the [`Game`] inside keeps the passes and the history. It prints as the
-/// console game shows it, with the number of discs that a move would turn over on each of the current player's moves.
+/// This is a small interface for simple programs. The [`Game`] inside records the passes and the history. The board is
+/// printed as in the console game, and shows on each legal square of the current player how many discs the move would
+/// turn over.
 ///
 /// ```
 /// use reversi::{Player, Status};
@@ -29,20 +30,20 @@ pub struct ReversiBoard {
     current: Player,
 }
 
-/// The outcome of placing a disc. Its numbers are those of the console game's document.
+/// The outcome of placing a disc. Its numbers are those in the documentation of the console game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(i32)]
 pub enum Placed {
     /// The board has no such square.
     OffBoard = 0,
-    /// The square exists, but is not a valid move.
+    /// The square exists, but the move is not valid.
     NotValid = -1,
-    /// The disc was placed, and the flanked discs turned over.
+    /// The disc was placed, and the flanked discs were turned over.
     Done = 1,
 }
 
 impl ReversiBoard {
-    /// Returns the start of a game of Othello on 8 x 8, with Black to move.
+    /// Returns the initial board of Othello on 8 x 8, with Black to move.
     #[must_use]
     pub fn new() -> ReversiBoard {
         ReversiBoard::from(Game::default())
@@ -54,14 +55,14 @@ impl ReversiBoard {
         self.game.board()
     }
 
-    /// Returns the game so far. It passes and changes the turn by itself, so its side to move can differ from
+    /// Returns the game so far. The game passes and changes the turn by itself, so its side to move can differ from the
     /// [`current_player`](Self::current_player).
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Returns the player whose disc is placed next.
+    /// Returns the player who places the next disc.
     #[must_use]
     pub const fn current_player(&self) -> Player {
         self.current
@@ -72,8 +73,8 @@ impl ReversiBoard {
         self.current = self.current.other();
     }
 
-    /// Places a disc of the current player at a row and a column counted from 1, and turns over the flanked discs. The
-    /// turn stays. Unless the outcome is [`Placed::Done`] nothing changes.
+    /// Places a disc of the current player, and turns over the flanked discs. The row and the column are counted from
+    /// 1. Does not change the turn. Changes nothing unless the outcome is [`Placed::Done`].
     pub fn place_disc(&mut self, row: usize, column: usize) -> Placed {
         let on_board = |square: &Square| self.game.size().contains(*square);
         let Some(square) = Square::from_one_based(row, column).ok().filter(on_board) else {
@@ -105,7 +106,7 @@ impl ReversiBoard {
         self.board().count(Player::Black)
     }
 
-    /// Returns the status of the game: in progress as long as either side can move.
+    /// Returns the status of the game, which is in progress as long as either side can move.
     #[must_use]
     pub fn status(&self) -> Status {
         self.game.status()
@@ -117,12 +118,12 @@ impl ReversiBoard {
         !self.game.rules().legal(self.board(), self.current).is_empty()
     }
 
-    /// Returns the text for a square.
+    /// Returns the text that is printed for a square.
     fn square(&self, square: Square, moves: &Moves) -> String {
         match (self.board()[square], moves.get(square)) {
             (Some(player), _) => player.letter().to_string(),
             (None, None) => ".".to_string(),
-            // A zero would look like a disc.
+            // The digit zero would look like a disc.
             (None, Some(mv)) if mv.flips().is_empty() => "+".to_string(),
             (None, Some(mv)) => mv.flips().len().to_string(),
         }
@@ -130,11 +131,13 @@ impl ReversiBoard {
 }
 
 impl fmt::Display for ReversiBoard {
-    /// Writes a heading of columns, and a line for each row: `B`, `W`, `.` for an empty square, and on each legal square of the
-    /// current player the number of discs that the move turns over, or `+` if it turns over none.
+    /// Writes a heading with the numbers of the columns, and a line for each row. A square is shown as `B`, `W`, or `.`
+    /// if it is empty. A legal square of the current player is shown as the number of discs that the move turns over,
+    /// or `+` if it turns over none.
     ///
-    /// Headings and rows are spaced as in the sample of the console game's documentation, where the heading is wider
-    /// than the columns. The document has no sample with ten or more columns; there each number is above its column.
+    /// The spacing follows the sample in the documentation of the console game, where the heading is wider than the
+    /// columns. The documentation has no sample with ten or more columns. On such boards, each number is above its
+    /// column.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let moves = self.game.rules().moves(self.board(), self.current);
         let (width, height) = (self.board().size().width(), self.board().size().height());
@@ -162,8 +165,8 @@ impl Default for ReversiBoard {
 }
 
 impl From<Game> for ReversiBoard {
-    /// Continues a game of any rule set and size. If it ends with a pass, the side that passed is the current player, so
-    /// that the caller can announce the pass and switch the turn.
+    /// Continues a game of any rule set and size. If the game ends with a pass, the side that passed becomes the
+    /// current player, so that the caller can announce the pass and switch the turn.
     fn from(game: Game) -> ReversiBoard {
         let current = match game.history().last() {
             Some(Ply::Pass { player }) => *player,

@@ -1,4 +1,4 @@
-//! The pixels of a 500 x 500 window.
+//! The pixels of a window of 500 x 500.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -6,19 +6,19 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// The width and the height of a [window to draw in](crate::DrawingWindow), in pixels.
 pub(crate) const SIDE: usize = 500;
 
-/// The colours of cells.
+/// The colours in which cells are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Colour {
-    /// A black cell.
+    /// The colour of a cell with a black piece.
     Black,
-    /// A white cell.
+    /// The colour of a cell with a white piece.
     White,
-    /// An empty cell.
+    /// The colour of an empty cell.
     Blue,
 }
 
 impl Colour {
-    /// Returns the pixel: red, green and blue, eight bits each.
+    /// Returns the colour as a pixel with eight bits each for red, green and blue.
     #[must_use]
     pub(crate) const fn rgb(self) -> u32 {
         match self {
@@ -29,23 +29,24 @@ impl Colour {
     }
 }
 
-/// 500 x 500 pixels, drawn by one thread and shown by another.
+/// 500 x 500 pixels that one thread draws and another thread shows.
 #[derive(Debug)]
 pub(crate) struct Canvas {
     /// The pixels, row by row from the top left.
     pixels: Mutex<Vec<u32>>,
-    /// Whether something was drawn since the pixels were last shown.
+    /// Whether something was drawn after the pixels were last shown.
     stale: AtomicBool,
 }
 
 impl Canvas {
-    /// Creates a blue canvas, the colour of empty cells.
+    /// Creates a canvas that is filled with blue, the colour of empty cells.
     pub(crate) fn new() -> Canvas {
         Canvas { pixels: Mutex::new(vec![Colour::Blue.rgb(); SIDE * SIDE]), stale: AtomicBool::new(false) }
     }
 
-    /// Fills the part of a rectangle that is on the canvas. Returns `true` if the window must redraw, because it has already
-    /// shown all earlier changes: a thousand rectangles in a row cause one redraw.
+    /// Fills the part of a rectangle that is on the canvas. Returns `true` if the window has to be redrawn. After the
+    /// first change this is `false` until the window has shown the pixels, so that a thousand rectangles in a row cause
+    /// a single redraw.
     pub(crate) fn fill(&self, x: usize, y: usize, width: usize, height: usize, colour: Colour) -> bool {
         let columns = x.min(SIDE)..x.saturating_add(width).min(SIDE);
         let mut pixels = self.pixels();
@@ -55,7 +56,7 @@ impl Canvas {
         !self.stale.swap(true, Ordering::AcqRel)
     }
 
-    /// Copies the pixels into a window of any size, by nearest neighbour.
+    /// Copies the pixels to a window of any size. Each pixel of the window gets the nearest pixel of the canvas.
     pub(crate) fn show(&self, window: &mut [u32], width: usize, height: usize) {
         self.stale.store(false, Ordering::Release);
         let pixels = self.pixels();
@@ -71,7 +72,7 @@ impl Canvas {
         }
     }
 
-    /// Locks the pixels. They are valid even after a thread has panicked while drawing.
+    /// Locks the pixels. They are valid even if a thread panicked while it was drawing.
     fn pixels(&self) -> MutexGuard<'_, Vec<u32>> {
         self.pixels.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -1,4 +1,4 @@
-//! Windows that show rectangles while the program reads its input on another thread.
+//! Windows that show rectangles while the program reads its input on a different thread.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -17,19 +17,20 @@ use winit::window::{Window, WindowId};
 use crate::canvas::{Canvas, Colour, SIDE};
 use crate::window_error::{WindowError, display_or_none, one_line};
 
-/// Runs a program that opens windows of 500 x 500, and returns its result.
+/// Runs a program that opens windows of 500 x 500 pixels, and returns the program's result.
 ///
-/// Call this on the main thread, because windows belong to it; the program gets a thread of its own, so that it may
-/// block on input. All windows close when it ends. If a person closes one, the program is over: the result is `None`,
-/// and its thread is left to end with the process.
+/// Must be called on the main thread, because windows belong to it. The program runs on a thread of its own, so that it
+/// may wait for input. When the program ends, all windows close. If a person closes a window, the result is `None`, and
+/// the program's thread ends with the process.
 ///
 /// # Errors
 ///
-/// [`WindowError::NoDisplay`] before the program starts, if no window can be opened.
+/// Returns [`WindowError::NoDisplay`] before the program starts if no window can be opened.
 pub(crate) fn with_windows<T: Send + 'static>(
     program: impl FnOnce(&Windows) -> T + Send + 'static,
 ) -> Result<Option<T>, WindowError> {
-    // Creating one buffer tests the whole path, so that a display that cannot be drawn on is detected in time.
+    // Creating these two values tests whether windows can be drawn, so that an unusable display is detected before the
+    // program starts.
     let (events, context) = display_or_none(|| {
         let events = EventLoop::<Order>::with_user_event().build().map_err(|error| error.to_string())?;
         let context = softbuffer::Context::new(events.owned_display_handle()).map_err(|error| error.to_string())?;
@@ -38,7 +39,7 @@ pub(crate) fn with_windows<T: Send + 'static>(
 
     let orders = events.create_proxy();
     let worker = thread::spawn(move || {
-        // This value is dropped at the end of the scope, even if the program panics.
+        // Dropping this value at the end of the scope reports the end of the program, even after a panic.
         let told = ReportEnd(orders.clone());
         // Once the windows are closed, drawing has no effect.
         let result = program(&Windows::new(move |order| drop(orders.send_event(order))));
@@ -58,19 +59,19 @@ pub(crate) fn with_windows<T: Send + 'static>(
     }
 }
 
-/// Opens windows, on the program's thread.
+/// Opens windows. It belongs to the program's thread.
 pub(crate) struct Windows {
     orders: Rc<dyn Fn(Order)>,
     opened: Cell<u64>,
 }
 
 impl Windows {
-    /// Creates the opener of windows. `orders` sends a request to the thread that owns the windows.
+    /// Creates a value that opens windows. `orders` sends a request to the thread that owns the windows.
     pub(crate) fn new(orders: impl Fn(Order) + 'static) -> Windows {
         Windows { orders: Rc::new(orders), opened: Cell::new(0) }
     }
 
-    /// Opens a new window, filled with blue.
+    /// Opens a new window that is filled with blue.
     #[must_use]
     pub(crate) fn open(&self, title: &str) -> DrawingWindow {
         let number = self.opened.replace(self.opened.get() + 1);
@@ -86,7 +87,7 @@ impl fmt::Debug for Windows {
     }
 }
 
-/// A window of 500 x 500 pixels to draw in. It closes when this is dropped.
+/// A window of 500 x 500 pixels in which a program can draw. The window closes when this value is dropped.
 pub(crate) struct DrawingWindow {
     number: u64,
     canvas: Arc<Canvas>,
@@ -94,7 +95,7 @@ pub(crate) struct DrawingWindow {
 }
 
 impl DrawingWindow {
-    /// Fills a rectangle, in pixels from the top left.
+    /// Fills a rectangle. Its position is in pixels from the top left corner.
     pub(crate) fn fill_rectangle(&self, x: usize, y: usize, width: usize, height: usize, colour: Colour) {
         if self.canvas.fill(x, y, width, height, colour) {
             (self.orders)(Order::Redraw { number: self.number });
@@ -123,7 +124,7 @@ pub(crate) enum Order {
     Done,
 }
 
-/// Reports the end of the program when it is dropped.
+/// Reports the end of the program when this value is dropped.
 struct ReportEnd(EventLoopProxy<Order>);
 
 impl Drop for ReportEnd {
@@ -132,19 +133,19 @@ impl Drop for ReportEnd {
     }
 }
 
-/// Why the windows close.
+/// The reason why the windows close.
 enum End {
     Done,
     Closed,
     Failed(String),
 }
 
-/// The size of a window in pixels of the screen, whatever its scale factor.
+/// The size of a window in pixels of the screen. It does not depend on the screen's scale factor.
 const SIZE: PhysicalSize<u32> = PhysicalSize::new(SIDE as u32, SIDE as u32);
 
 type DisplayHandle = winit::event_loop::OwnedDisplayHandle;
 
-/// The open windows.
+/// The windows that are open.
 struct OpenWindows {
     context: softbuffer::Context<DisplayHandle>,
     shown: HashMap<WindowId, OpenWindow>,
@@ -220,8 +221,8 @@ impl ApplicationHandler<Order> for OpenWindows {
             WindowEvent::CloseRequested | WindowEvent::Destroyed if self.shown.contains_key(&id) => {
                 self.end(events, End::Closed);
             }
-            // The window came to a screen with another scale factor: it keeps its pixels. If the system insists on
-            // another size, the canvas is shown in that.
+            // When a window moves to a screen with another scale factor, it should have the same number of pixels. If
+            // the system insists on another size, the canvas is scaled to that size.
             WindowEvent::ScaleFactorChanged { mut inner_size_writer, .. } => {
                 let _ = inner_size_writer.request_inner_size(SIZE);
             }

@@ -1,4 +1,4 @@
-//! Shows the grid as a picture in a window.
+//! A display that shows the grid as a picture in a window.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -8,10 +8,10 @@ use reversi_course::cells::{Observer, Player, Size, Subject};
 use crate::canvas::{Colour, SIDE};
 use crate::drawing_window::{DrawingWindow, Windows};
 
-/// Draws each cell of a grid as a rectangle: blue if it is empty, else in the colour of its piece.
+/// Draws each cell of a grid as a rectangle: blue if the cell is empty, or else in the colour of its piece.
 ///
-/// It is an observer like any other: a cell does not know what its observers are. It has its own window, which opens and closes
-/// with it.
+/// The display is an observer like any other; cells do not know which kinds of observers they have. The display has its
+/// own window, which opens and closes together with it.
 #[derive(Debug)]
 pub(crate) struct GraphicsDisplay {
     size: Size,
@@ -27,10 +27,11 @@ impl GraphicsDisplay {
 }
 
 impl Observer for GraphicsDisplay {
-    /// Draws the piece of a cell, whatever its message. Ignores a cell outside this display.
+    /// Draws the piece of the cell `from`; the content of the message does not matter. Ignores a cell outside this
+    /// display.
     ///
-    /// Empty cells need no drawing, because the window starts blue and no piece is ever removed. Where many cells share a
-    /// pixel, this also keeps an empty cell from hiding the piece beside it.
+    /// Empty cells need not be drawn, because the window is blue at first and pieces are never removed. If several
+    /// cells share a pixel, this also prevents an empty cell from hiding the piece next to it.
     fn notify(self: Rc<Self>, from: &dyn Subject) -> Option<Rc<dyn Subject>> {
         let info = from.info();
         let n = self.size.get();
@@ -53,8 +54,8 @@ fn colour(piece: Player) -> Colour {
     }
 }
 
-/// Returns the pixels of row or column `index` of `n`. Together they fill the window without gaps. With more cells than pixels
-/// each still gets one, so that no piece is invisible.
+/// Returns the pixels of row or column `index`, where the grid has `n` rows and columns. Together they fill the window
+/// without gaps. If there are more cells than pixels, each cell still gets one pixel, so that no piece is invisible.
 fn pixels(index: usize, n: usize) -> Range<usize> {
     let start = index * SIDE / n;
     start..((index + 1) * SIDE / n).max(start + 1)
@@ -69,10 +70,10 @@ mod tests {
     use std::cell::RefCell;
     use std::sync::Arc;
 
-    /// The windows that are open: their numbers and canvases.
+    /// The numbers and the canvases of the windows that are open.
     type Open = Rc<RefCell<Vec<(u64, Arc<Canvas>)>>>;
 
-    /// Returns windows that exist only in memory, and the list of open ones.
+    /// Returns a value that opens windows in memory only, and the list of open windows.
     fn unseen() -> (Windows, Open) {
         let open = Open::default();
         let kept = open.clone();
@@ -84,7 +85,7 @@ mod tests {
         (windows, open)
     }
 
-    /// Returns the pixels that are not blue: column, row and colour.
+    /// Returns the column, the row and the colour of each pixel that is not blue.
     fn drawn(canvas: &Canvas) -> Vec<(usize, usize, u32)> {
         let mut pixels = vec![0; SIDE * SIDE];
         canvas.show(&mut pixels, SIDE, SIDE);
@@ -114,7 +115,7 @@ mod tests {
         let (windows, open) = unseen();
         let mut grid = Grid::new(Size::new(1000).unwrap());
         grid.set_piece(0, 0, Player::White).unwrap();
-        // The display is notified of every cell, row by row, so empty cells come after the ones with a piece.
+        // The display is notified of all cells row by row, so empty cells come after cells with pieces.
         grid.attach(Rc::new(GraphicsDisplay::new(grid.size(), &windows)));
         grid.set_piece(998, 998, Player::Black).unwrap();
         let (black, white) = (Colour::Black.rgb(), Colour::White.rgb());

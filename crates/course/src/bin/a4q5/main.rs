@@ -1,5 +1,5 @@
-//! The program `a4q5`: the command interpreter of `a4q4`, with a window of 500 x 500 pixels beside the text. It takes no
-//! arguments. Closing the window ends the program.
+//! The program `a4q5`: the command interpreter `a4q4` with an additional window of 500 x 500 pixels. It takes no
+//! arguments. When the window is closed, the program ends.
 #![forbid(unsafe_code)]
 
 mod canvas;
@@ -15,7 +15,7 @@ use std::io::{self, Write, stderr, stdin, stdout};
 use std::process::ExitCode;
 use std::rc::Rc;
 
-/// The exit status if there is no display, or if reading or writing fails. `reversi` has the same.
+/// The exit status if there is no display, or if reading or writing fails. The program `reversi` uses the same status.
 const FAILED: u8 = 3;
 
 fn main() -> ExitCode {

@@ -1,25 +1,25 @@
-//! Why a window cannot be opened or stay open.
+//! The reasons why a window cannot be opened or stay open.
 
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};
 
 use thiserror::Error;
 
-/// Why a window could not be opened, or had to close.
+/// The reason why a window could not be opened or had to close.
 #[derive(Debug, Error)]
 pub(crate) enum WindowError {
-    /// There is no display. Nothing has been read, written or drawn.
+    /// There is no display. The program has not read, written or drawn anything.
     #[error("no display to open a window on ({0})")]
     NoDisplay(String),
-    /// A window was open, and then an error closed it.
+    /// A window was open and had to close because of an error.
     #[error("the window had to close: {0}")]
     Failed(String),
 }
 
-/// Opens a display. Display libraries report a missing display as an error or as a panic; both become
-/// [`WindowError::NoDisplay`]. A panic prints nothing, because the caller reports the error.
+/// Opens a display with `open`. Display libraries report a missing display either as an error or as a panic. Converts
+/// both to [`WindowError::NoDisplay`]. A panic prints nothing, because the caller reports the error.
 ///
-/// The panic hook is a setting of the whole process, so it is replaced only while `open` runs.
+/// The panic hook belongs to the whole process, so it is replaced only while `open` runs.
 pub(crate) fn display_or_none<T, E: std::fmt::Display>(open: impl FnOnce() -> Result<T, E>) -> Result<T, WindowError> {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
@@ -38,7 +38,7 @@ fn panic_message(panic: &(dyn Any + Send)) -> &str {
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("the display library gave up")
 }
 
-/// Returns the text on one line, without the source location that display libraries add.
+/// Returns the text on one line, without the source locations that display libraries add.
 pub(crate) fn one_line(text: &str) -> String {
     let is_place = |word: &str| word.contains(".rs:") && word.ends_with(':');
     let text = text.split_whitespace().filter(|word| !is_place(word)).collect::<Vec<_>>().join(" ");
