@@ -29,7 +29,7 @@ impl Score {
         self.0.kind.name()
     }
 
-    /// Whether the number of discs is proved.
+    /// Whether the number of discs is proved, that is, whether the kind is "exact".
     #[getter]
     fn is_exact(&self) -> bool {
         self.0.kind == ScoreKind::Exact

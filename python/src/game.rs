@@ -244,7 +244,7 @@ impl Game {
         self.caught_up().official_score().map(|score| (score.black, score.white))
     }
 
-    /// Returns the owner of the disc on a square, or None if the square is empty.
+    /// Returns the player whose disc is on a square, or None if the square is empty.
     fn disc_at(&mut self, square: SquareArgument) -> PyResult<Option<Player>> {
         Ok(self.caught_up().board().get(square.get()?).map_err(Raise::raise)?.map(Player::from))
     }
@@ -274,7 +274,8 @@ impl Game {
         opening_name(self.caught_up()).map(|opening| opening.name)
     }
 
-    /// Counts the lines of play with this number of plies. A pass is a ply, unless free_passes is true. Ctrl-C stops it.
+    /// Counts the lines of play with this number of plies. A pass is a ply, unless free_passes is true. Ctrl-C stops
+    /// the count.
     ///
     /// >>> import reversi
     /// >>> reversi.Game().perft(6)

@@ -16,7 +16,7 @@ use std::time::SystemTime;
 
 type Source = Box<dyn BufRead + Send + Sync>;
 
-/// A game record: the moves with all variations and comments, and the players and the event.
+/// A game record: the moves with all variations and comments, and the facts about the game, such as the players.
 ///
 /// >>> import reversi
 /// >>> record = reversi.Record(reversi.Game(transcript="f5d6c3d3c4"))
@@ -263,7 +263,7 @@ fn open(path: &Path, format: Option<Format>) -> Result<(Source, Format), OpenErr
     Ok((Box::new(source), format))
 }
 
-/// Reads the games of a text, or of the bytes of a file, as read_games does.
+/// Reads the games of a text, or of the bytes of a file, in the same way as read_games.
 ///
 /// >>> import reversi
 /// >>> [record.transcript for record in reversi.parse_games("f5d6c3\nf5f6")]

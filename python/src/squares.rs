@@ -68,7 +68,7 @@ impl From<Player> for reversi::Player {
     }
 }
 
-/// A square. Its name has the letter of the column and the number of the row, counted from the top left corner.
+/// A square. Its name consists of the letter of the column and the number of the row, counted from the top left corner.
 ///
 /// >>> import reversi
 /// >>> f5 = reversi.Square("f5")
@@ -205,7 +205,7 @@ impl<'py> FromPyObject<'_, 'py> for Text {
     }
 }
 
-/// The size of a board, as an integer, as `(width, height)` or as `"8x8"`.
+/// The size of a board, given as an integer, as `(width, height)` or as `"8x8"`.
 #[derive(Clone, Copy)]
 pub(crate) struct BoardSize(Result<reversi::Size, reversi::SizeError>);
 

@@ -59,7 +59,7 @@ pub(crate) fn refused(error: SearchError) -> BadInput {
     BadInput::new(error)
 }
 
-/// Returns the score of a game that is over.
+/// Returns the score of a finished game from the point of view of a player.
 pub(crate) fn final_score(game: &Game, player: Player) -> Score {
     Score { discs: game.lead(player).unwrap_or_default(), kind: ScoreKind::Exact }
 }

@@ -20,7 +20,7 @@ pub const STATUSES: &str = "Exit status: 0 success, 1 success and the answer is 
 pub struct No(String);
 
 impl No {
-    /// Creates the error from a one-line message.
+    /// Creates the error with a one-line message.
     pub fn new(message: impl ToString) -> No {
         No(message.to_string())
     }
@@ -39,7 +39,7 @@ impl std::error::Error for No {}
 pub struct BadInput(String);
 
 impl BadInput {
-    /// Creates the error from a one-line message.
+    /// Creates the error with a one-line message.
     pub fn new(message: impl ToString) -> BadInput {
         BadInput(message.to_string())
     }

@@ -20,7 +20,7 @@ impl ForceArg {
         if self.force { Existing::Replace } else { Existing::Keep }
     }
 
-    /// Checks in advance that a file can be written.
+    /// Checks that a file can be written, without writing it.
     pub(crate) fn check(self, path: &Path) -> anyhow::Result<()> {
         NewFile::create(path, self.existing()).map(drop).map_err(|error| refused(path, error))
     }
@@ -32,7 +32,7 @@ impl ForceArg {
         Ok(file)
     }
 
-    /// Writes a whole file.
+    /// Writes a whole file with these contents.
     pub(crate) fn write(self, path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
         let mut file = self.create(path)?;
         file.write_all(bytes).and_then(|()| file.finish()).map_err(|error| refused(path, error))

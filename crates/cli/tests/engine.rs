@@ -12,7 +12,7 @@ const GAME: &str = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7
 /// A position in which Black has no legal move and White's only move is c1.
 const PASS: &str = "OX-XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX X";
 
-/// Returns the first moves of the game.
+/// Returns the first moves of [`GAME`].
 fn opening(moves: usize) -> &'static str {
     &GAME[..2 * moves]
 }

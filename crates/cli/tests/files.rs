@@ -6,7 +6,7 @@ use reversi_test_support::{Folder, Rng};
 use serde_json::Value;
 use std::process::Command;
 
-/// Writes a file and returns its path.
+/// Writes a file to a folder and returns its path.
 fn write(folder: &Folder, name: &str, contents: impl AsRef<[u8]>) -> String {
     folder.write(name, contents);
     folder.path(name)

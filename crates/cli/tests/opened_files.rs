@@ -11,7 +11,7 @@ fn reversi_in(folder: &Folder, args: &str) -> Ran {
     run(command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET"), "")
 }
 
-/// Creates a folder with some files.
+/// Creates a folder with the files that the tests open.
 fn folder() -> Folder {
     let folder = Folder::new();
     for (file, contents) in [

@@ -20,7 +20,7 @@ fn ask(driver: &mut Driver, game: &Game, budget: &Budget) -> reversi::Square {
     driver.choose(game, budget, Duration::from_secs(300), &|| false).unwrap().square
 }
 
-/// Plays a whole game between two engines.
+/// Plays a whole game between two engines and returns it.
 fn play(mut game: Game, black: &mut Driver, white: &mut Driver, budget: &Budget) -> Game {
     while let Some(turn) = game.turn() {
         let mover = if turn == Player::Black { &mut *black } else { &mut *white };

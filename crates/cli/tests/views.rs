@@ -221,7 +221,7 @@ fn passing() -> Setup {
     Setup::from_board(Rules::Othello, board, Player::Black).unwrap()
 }
 
-/// Runs a script in both views.
+/// Runs a script in the window and in the terminal.
 fn both(setup: &Setup, language: Language, script: impl Fn(&mut dyn Driven) -> String) {
     both_from(|| launch(setup.clone(), language), script);
 }

@@ -2,7 +2,7 @@
 
 use reversi::{Board, BoardTextError, Player, Size};
 
-/// Reads a board. Returns `None` if the text does not look like a board.
+/// Parses a board. Returns `None` if the text does not look like a board.
 pub(crate) fn read_board(text: &str) -> Option<Result<(Board, Option<Player>), BoardTextError>> {
     // Problem files write the solution after a semicolon.
     let text = text.split_once(';').map_or(text, |(board, _)| board);
@@ -42,7 +42,7 @@ pub(crate) fn read_board(text: &str) -> Option<Result<(Board, Option<Player>), B
     Some(board.map(|board| (board, side)))
 }
 
-/// Returns the side to move, assuming that nobody has passed.
+/// Returns the side to move that follows from the number of discs, provided that nobody has passed.
 pub(crate) fn likely_first(board: &Board) -> Player {
     let discs = board.count(Player::Black) + board.count(Player::White);
     if discs.is_multiple_of(2) { Player::Black } else { Player::White }

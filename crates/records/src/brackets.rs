@@ -108,7 +108,7 @@ impl<R: Read> Brackets<R> {
         let end = (name..name + LONGEST_NAME).find(|&at| !is_letter(self.byte(at))).unwrap_or(name);
         match self.after_space(end).and_then(|next| self.byte(next)) {
             Some(b'[') => end > name,
-            // The node has no properties, or the file ends here.
+            // The node has no properties, or the file ends at this offset.
             Some(b')' | b';' | b'(') => end == name,
             Some(_) => false,
             None => true,

@@ -16,7 +16,7 @@ pub use png::PngError;
 use crate::{Cursor, Evaluation, Node, Record};
 use reversi::{Board, Player, Ply, Square};
 
-/// The contents of a picture.
+/// A picture of a board: the discs, and everything else that is drawn.
 ///
 /// ```
 /// use reversi::Game;

@@ -214,7 +214,7 @@ mod tests {
                 }
             }
         }
-        // Half a surrogate pair is not a character.
+        // A single half of a surrogate pair is not a character.
         assert_eq!(text_of(b"\xfe\xff\xd8\x00\x00a\xd8\x00").as_deref(), Some("\u{fffd}a\u{fffd}"));
         assert_eq!(text_of(b"\xff\xfe").as_deref(), Some(""));
     }

@@ -28,7 +28,7 @@ use std::io::{self, Write};
 /// The number of plies that are counted in each game. Later positions rarely occur in more than one game.
 pub const DEPTH: usize = 30;
 
-/// The results of the games with a move, from the point of view of the side that made it.
+/// The results of the games with a move, from the point of view of the side that played it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Played {
     /// The number of games.
@@ -130,7 +130,7 @@ impl Collector {
         self.games
     }
 
-    /// Writes the index.
+    /// Writes the index to an output.
     pub fn write(mut self, files: &[Stamp], output: impl Write) -> io::Result<()> {
         self.merge();
         index::write(files, self.games, &self.entries, output)
@@ -203,7 +203,7 @@ fn result(record: &Record, end: &Replay) -> Played {
     }
 }
 
-/// Returns the index of a square on 8 x 8.
+/// Returns the number of a square on 8 x 8, row by row.
 fn number(square: Square) -> u8 {
     square.row() * 8 + square.column()
 }

@@ -14,7 +14,7 @@ use thiserror::Error;
 /// The games of an open file.
 pub type FileGames = Games<Box<dyn BufRead>>;
 
-/// Why a file could not be opened.
+/// The error for a file that could not be opened.
 #[derive(Debug, Error)]
 #[error("{}: {problem}", path.display())]
 pub struct OpenError {

@@ -59,7 +59,7 @@ impl MainLine {
         self.tree.root()
     }
 
-    /// Returns the last node.
+    /// Returns the last node of the main line.
     pub(crate) fn end(&self) -> NodeId {
         self.node
     }

@@ -131,7 +131,7 @@ pub fn write_file(path: &Path, bytes: &[u8], existing: Existing) -> io::Result<(
 /// The file that remains after all symbolic links have been followed.
 struct Target {
     path: PathBuf,
-    /// Whether the path names an open descriptor of this process, as `/dev/stdout` does.
+    /// Whether the path names an open file of this process, as `/dev/stdout` does.
     is_open_already: bool,
 }
 

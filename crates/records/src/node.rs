@@ -104,7 +104,7 @@ pub struct Notes {
     pub name: String,
     /// The marks on the squares.
     pub marks: Marks,
-    /// The value of the position.
+    /// The value of the position after the step.
     pub evaluation: Option<Evaluation>,
     /// The time that the step to this node took.
     pub spent: Option<Duration>,

@@ -106,7 +106,7 @@ pub enum ReadErrorKind {
 /// A result whose error includes the offset in bytes.
 pub(crate) type Located<T> = Result<T, (usize, ReadErrorKind)>;
 
-/// Shortens a text to one line for an error message.
+/// Shortens a text for use in an error message, and puts it on one line.
 pub(crate) fn cut(text: &str) -> String {
     const MOST: usize = 20;
     let visible = |character: char| if character.is_control() { ' ' } else { character };

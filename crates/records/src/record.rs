@@ -9,7 +9,7 @@ use reversi::{Game, Player, Ply, Rules, Size, SizeError, Square};
 pub struct Record {
     /// The moves, with their variations and comments.
     pub tree: Tree,
-    /// The players, the event, the result and so on.
+    /// The players, the event, the result and other facts.
     pub info: Info,
     /// The current node, or `None` for the end of the main line.
     pub here: Option<NodeId>,

@@ -27,12 +27,12 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum TimeControl {
-    /// Unlimited time.
+    /// The time is not limited.
     #[default]
     Unlimited,
-    /// A fixed time for all moves of a player.
+    /// A player has a fixed time for all moves.
     Game {
-        /// The time at the start.
+        /// The time at the start of the game.
         main: Duration,
         /// The time added after each move.
         increment: Duration,
@@ -40,7 +40,7 @@ pub enum TimeControl {
         /// that the discs can still be counted. Without grace time, the game ends when a player runs out of time.
         grace: Option<Duration>,
     },
-    /// A fixed time for each move.
+    /// A player has a fixed time for each move.
     Move {
         /// The time for one move.
         limit: Duration,
@@ -61,7 +61,7 @@ pub struct ClockReading {
 /// The sides that ran out of time and continue in their grace time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Late {
-    /// Neither side.
+    /// Neither side is in its grace time.
     #[default]
     Nobody,
     /// This side. It has lost.
@@ -122,7 +122,7 @@ impl Late {
         }
     }
 
-    /// Adds a side that has run out of time.
+    /// Returns these sides together with a side that has just run out of time.
     #[must_use]
     pub fn and(self, player: Player) -> Late {
         match self {

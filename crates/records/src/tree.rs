@@ -162,7 +162,7 @@ impl Tree {
         (0..).map(NodeId).zip(&self.nodes).filter_map(|(id, node)| Some((id, node.as_ref()?)))
     }
 
-    /// Returns a cursor at the start.
+    /// Returns a cursor at the start of the game.
     #[must_use]
     pub fn cursor(&self) -> Cursor {
         let game = Game::from_board(self.rules, self.start, self.first).expect("checked when the tree was made");

@@ -70,7 +70,7 @@ fn symmetries_and_transpositions_are_joined() {
 
 #[test]
 fn results_are_seen_by_the_side_that_moved() {
-    // Black has every disc after nine moves.
+    // All discs are black after the nine moves of the first game.
     let bytes = index("e6f4e3f6g5d6e7f5c5\ne6f4\n");
     let mut index = Index::open(Cursor::new(&bytes)).unwrap();
     assert_eq!((index.games(), index.files()[0].name.as_str()), (2, "games.txt"));

@@ -116,7 +116,7 @@ fn random_record(size: Size, choices: &[(u16, u16)], text: &str) -> Record {
             record.info.result = None;
         }
     }
-    // Whitespace around a value is not preserved.
+    // GGF does not preserve whitespace around a value.
     let text = text.replace('\r', "").trim().to_string();
     (record.info.black.name, record.info.event, record.info.date) = (text.clone(), text, "1999".to_string());
     record.info.time = match choices.len() % 3 {

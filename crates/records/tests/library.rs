@@ -27,10 +27,10 @@ fn position_of(game: &Game) -> Option<(u64, u64)> {
     game.turn().map(|turn| smallest(game, turn))
 }
 
-/// A position, and the position after the next move.
+/// The smallest image of a position, and of the position after the next move.
 type Step = ((u64, u64), Option<(u64, u64)>);
 
-/// Returns the positions of a game, each with the position after the next move, if any.
+/// Returns the positions of a game, each with the position after the next move if there is one.
 fn line(game: &Game) -> Vec<Step> {
     let mut replay = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
     let mut line = Vec::new();

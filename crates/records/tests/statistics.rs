@@ -18,7 +18,7 @@ fn statistics(lines: &[String], info: StatisticsInfo) -> Vec<u8> {
     collector.statistics(info).unwrap()
 }
 
-/// Returns whole games of random moves in all eight symmetries.
+/// Returns random games that are played to their end, in all eight symmetries.
 fn random_games(count: u64) -> Vec<Game> {
     let mut rng = Rng::with_seed(7);
     let mut games = Vec::new();

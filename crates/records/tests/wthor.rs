@@ -102,7 +102,7 @@ fn again(files: &reversi_records::wthor::Files) -> Vec<Record> {
     Games::wthor(files.wtb.as_slice(), Arc::new(names)).map(Result::unwrap).collect()
 }
 
-/// Returns the folder of the real database, if it exists.
+/// Returns the names and files of the real database, if it exists.
 fn base() -> Option<(Arc<Names>, Vec<PathBuf>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/wthor");
     if !folder.exists() {

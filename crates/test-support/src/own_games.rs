@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 pub struct Home(Folder);
 
 impl Home {
-    /// Creates an empty folder.
+    /// Creates an empty folder without games.
     #[must_use]
     #[expect(clippy::new_without_default, reason = "creating a folder is no default")]
     pub fn new() -> Home {

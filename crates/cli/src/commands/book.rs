@@ -96,7 +96,7 @@ pub fn run(command: &BookCommand) -> anyhow::Result<()> {
     }
 }
 
-/// A value and its kind as JSON.
+/// A score and its kind as JSON.
 #[derive(Serialize)]
 struct JsonScore {
     score: i32,
@@ -248,7 +248,7 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
     })?)
 }
 
-/// Replaces a book by its grown version.
+/// Replaces the file of a book by the grown book.
 fn write(path: &Path, book: &Book) -> anyhow::Result<()> {
     let written = NewFile::create(path, Existing::Replace).and_then(|mut file| {
         file.write_all(&book.to_bytes())?;
@@ -257,7 +257,7 @@ fn write(path: &Path, book: &Book) -> anyhow::Result<()> {
     written.map_err(|error| output::refused(path, error))
 }
 
-/// The result of a check as JSON. The keys are stable.
+/// The result of checking a book as JSON. The keys are stable.
 #[derive(Serialize)]
 struct JsonReport {
     positions: usize,

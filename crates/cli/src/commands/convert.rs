@@ -117,7 +117,7 @@ pub(super) struct Written {
     changed_names: usize,
 }
 
-/// The destination of the games.
+/// The file or stream to which the games are written.
 pub(super) struct Target {
     file: Destination,
     format: Format,

@@ -46,13 +46,13 @@ pub struct ExploreArgs {
     pub engine: EngineArgs,
 }
 
-/// The files and the position to look up.
+/// The files with games, and the position to look up.
 #[derive(Debug)]
 pub struct Asked {
     /// The files and folders with games. If the list is empty, the files of the previous call or the built-in
     /// statistics are used.
     pub files: Vec<PathBuf>,
-    /// The game up to the position.
+    /// The game whose last position is looked up.
     pub game: Game,
 }
 
@@ -196,7 +196,7 @@ struct Explored<'a> {
     moves: Vec<Line>,
 }
 
-/// A move that was played.
+/// A move that was played in the position.
 struct Line {
     square: Square,
     played: Played,
@@ -205,7 +205,7 @@ struct Line {
     opening: Option<Opening>,
 }
 
-/// The output as JSON. The keys are stable.
+/// The counts of the moves as JSON. The keys are stable.
 #[derive(Serialize)]
 struct Json {
     moves_so_far: String,

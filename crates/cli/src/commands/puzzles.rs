@@ -66,7 +66,7 @@ pub fn run(args: &PuzzlesArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// The puzzles of a grade as JSON.
+/// The number of puzzles of a grade as JSON.
 #[derive(Serialize)]
 struct Listed {
     grade: &'static str,

@@ -7,7 +7,7 @@ struct Glyph {
     strokes: &'static str,
 }
 
-/// The space between two letters.
+/// The space between two letters, in the units of their strokes.
 const GAP: f64 = 2.6;
 
 /// Returns a text of this height as one SVG path, centred at a point.

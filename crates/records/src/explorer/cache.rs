@@ -107,7 +107,7 @@ fn absolute(named: &[PathBuf]) -> Result<Vec<PathBuf>, OpenError> {
     named.iter().map(|path| path.canonicalize().map_err(OpenError::at(path))).collect()
 }
 
-/// Returns the name of the index for a set of files.
+/// Returns the number that identifies the index for a set of files.
 fn key(named: &[PathBuf]) -> u64 {
     let mut hasher = DefaultHasher::new();
     named.hash(&mut hasher);

@@ -79,7 +79,7 @@ pub(super) fn write(files: &[Stamp], games: u32, entries: &[Entry], mut output: 
 }
 
 impl<F: Read + Seek> Index<F> {
-    /// Opens an index.
+    /// Opens an index and reads its header.
     pub fn open(mut file: F) -> Result<Index<F>, IndexError> {
         let length = file.seek(SeekFrom::End(0))?;
         file.seek(SeekFrom::Start(0))?;

@@ -30,7 +30,7 @@ impl Names {
         self.ids.get(text).copied().unwrap_or_else(|| self.push(text))
     }
 
-    /// Adds a new name.
+    /// Adds a name that is not in the collection yet.
     pub(super) fn push(&mut self, text: &str) -> NameId {
         let id = NameId(u32::try_from(self.texts.len()).unwrap_or(u32::MAX));
         let folded = text.to_lowercase();

@@ -20,7 +20,7 @@ pub struct PackedGame {
 }
 
 impl PackedGame {
-    /// The greatest number of moves.
+    /// The greatest number of moves in a game.
     pub const MOST: usize = 60;
     /// The length of the [stored form](Self::to_bytes) of a game.
     pub const BYTES: usize = 64;

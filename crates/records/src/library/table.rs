@@ -47,7 +47,7 @@ struct Entry {
     moves: Moves,
 }
 
-/// The moves of a game.
+/// The moves of a game, packed if possible.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Moves {
     Packed(Box<PackedGame>),

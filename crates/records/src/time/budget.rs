@@ -26,7 +26,7 @@ pub struct Budget {
     pub endless: bool,
 }
 
-/// The state of a clock before the move.
+/// The state of a clock before a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clock {
     /// The remaining time for all remaining moves.
@@ -89,7 +89,7 @@ impl Budget {
 }
 
 impl Clock {
-    /// Returns a fair share of the clock for one move.
+    /// Returns a fair share of the remaining time for one move. `delay` is the time until the move arrives.
     fn share(self, empties: usize, delay: Duration) -> Duration {
         let Clock { left, increment } = self;
         // A side moves in every other ply, and the engine solves the last twelve squares at once.

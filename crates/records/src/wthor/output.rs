@@ -21,7 +21,7 @@ pub struct Output {
 pub struct OutputError {
     /// The path of the file.
     pub path: PathBuf,
-    /// The error of the file system.
+    /// The error that the file system reported.
     pub error: io::Error,
 }
 

@@ -98,7 +98,7 @@ fn read(path: &Path) -> anyhow::Result<Vec<(Problem, Game)>> {
     Ok(read)
 }
 
-/// The result of a search and the known score.
+/// The result of a search compared with the known score.
 struct Judged {
     /// The value that the search returned minus the known value.
     error: i32,
@@ -130,7 +130,7 @@ fn judge(
     Ok(Judged { error: value - known, known, chosen, lost, nodes: answer.nodes, time: answer.time })
 }
 
-/// The sums over all positions.
+/// The sums of the results over all positions.
 #[derive(Default)]
 struct Sums {
     positions: u32,
@@ -144,7 +144,7 @@ struct Sums {
     totals: Totals,
 }
 
-/// The means as JSON. The keys are stable.
+/// The mean results as JSON. The keys are stable.
 #[derive(Serialize)]
 struct Json {
     positions: u32,

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 /// The greatest number of usual moves to list.
 const USUAL: usize = 3;
 
-/// The output as JSON. The keys are stable.
+/// The habits of a player as JSON. The keys are stable.
 #[derive(Serialize)]
 struct Json {
     player: String,

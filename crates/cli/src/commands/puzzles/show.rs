@@ -44,7 +44,7 @@ struct Json<'a> {
     solution: Option<Vec<Vec<JsonMove>>>,
 }
 
-/// A move with its exact value.
+/// A move with its exact value as JSON.
 #[derive(Serialize)]
 struct JsonMove {
     square: String,

@@ -20,7 +20,7 @@ pub(super) struct Json<'a> {
     effort: String,
     /// The number of nodes that were searched, or 0 if the review was read from its file.
     nodes: u64,
-    /// The official score of a finished game.
+    /// The official score of a finished game, Black first.
     result: Option<[usize; 2]>,
     black: JsonSide<'a>,
     white: JsonSide<'a>,

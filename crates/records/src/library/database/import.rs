@@ -145,7 +145,7 @@ fn stamp(path: &Path) -> Option<(u64, i64)> {
     Some(names.fold(alone(path)?, |(size, modified), name| (size + name.0, modified.max(name.1))))
 }
 
-/// The state of an import.
+/// The state of an import in progress.
 struct Import<'a> {
     opener: Opener,
     /// The keys of the games from all other files.
@@ -252,7 +252,7 @@ impl Import<'_> {
     }
 }
 
-/// A game to store.
+/// A game in the form in which the library stores it.
 pub(super) struct NewGame {
     pub(super) stored: Stored,
     pub(super) packed: Option<PackedGame>,

@@ -51,7 +51,7 @@ pub struct SideSummary {
 }
 
 impl ReviewSummary {
-    /// Returns the summary for a side.
+    /// Returns the summary for one side.
     #[must_use]
     pub const fn side(&self, player: Player) -> &SideSummary {
         match player {

@@ -16,7 +16,7 @@ pub(super) struct Stored {
     theory: Option<[u8; 2]>,
 }
 
-/// Bits of a stored game.
+/// The bits in the flags of a stored game.
 const LEAD: u8 = 1 << 2;
 const MISTAKES: u8 = 1 << 3;
 const OWN: u8 = 1 << 4;
