@@ -46,7 +46,7 @@ pub enum CalibrateError {
     /// No entrant with this number can be created.
     #[error(transparent)]
     Entrant(#[from] EntrantError),
-    /// The engine cannot play.
+    /// The engine cannot play a match against itself.
     #[error(transparent)]
     Match(#[from] MatchError),
     /// The engine forfeited a game.

@@ -45,7 +45,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// All faults.
+    /// All kinds of faults.
     pub const ALL: [Fault; Fault::COUNT] = [Fault::Crash, Fault::Time, Fault::Illegal, Fault::Resigned];
 
     /// Returns the name of the fault in reports.

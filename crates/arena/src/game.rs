@@ -7,7 +7,7 @@ use reversi_engine::{Engine, Limits, Stop};
 use reversi_records::{Basis, Budget, Clock, Ending, Evaluation, Node, Outcome, Record, StatedResult, Step};
 use std::time::Duration;
 
-/// A finished game.
+/// A finished game and its result.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Played {
     pub(super) record: Record,

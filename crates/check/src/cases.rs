@@ -194,7 +194,8 @@ fn console_scripts() -> Vec<Case> {
     ]
 }
 
-/// Returns a random console game that is played to the end. A third of the games contain no bad input.
+/// Returns a random console game that is played to the end. Unless `strict` is set, about a third of the games contain
+/// no bad input.
 fn console_game(number: usize, random: &mut Random, strict: bool) -> Case {
     let mut game = Game::default();
     let clean = !strict && random.below(3) == 0;

@@ -56,7 +56,7 @@ pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
     requirements
 }
 
-/// A reply of the engine.
+/// A reply of the engine to a command.
 struct Reply {
     error: bool,
     text: String,

@@ -8,16 +8,16 @@
 //! |---|---|
 //! | `faults`, `directions` | the faults that command interpreters are known to have: **add new ones here** |
 //! | `mistake_kind` | the kinds of mistakes, with titles and advice |
-//! | `suite` | runs all cases and explains the failed ones |
-//! | `cases` | the inputs, written by hand and random |
+//! | `suite` | the function that runs all cases and explains the failed ones |
+//! | `cases` | the inputs: written by hand, and random |
 //! | `reference`, `parts`, `console_parts` | the right output, and any output split into parts |
-//! | `dialect` | how a console game counts and asks, which the checker learns first |
-//! | `judge`, `comparison`, `change`, `surface` | the first difference in a case, and which mistake it is |
+//! | `dialect` | the numbers and questions of a console game, which the checker learns first |
+//! | `judge`, `comparison`, `change`, `surface` | the first difference in a case, and the mistake that it shows |
 //! | `diagnosis` | the fault that explains all cases together |
 //! | `shrink` | the shortest input that shows a mistake |
 //! | `conversation`, `gtp`, `nboard` | conversations with engines |
 //! | `window` | programs with a window, on an invisible screen |
-//! | `report`, `junit` | the report |
+//! | `report`, `junit` | the report as text and as JUnit XML |
 //! | `folder` | a folder of submissions, each built and checked on its own |
 //!
 //! ```no_run

@@ -10,7 +10,7 @@ use std::fmt;
 pub struct Report {
     /// The command line of the program.
     pub program: String,
-    /// The kind of program.
+    /// The kind of program that was checked.
     pub interface: Interface,
     /// The seed of the random games.
     pub seed: u64,

@@ -33,7 +33,7 @@ pub(crate) struct EngineClient {
 /// What a query is about.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Subject {
-    /// The current position.
+    /// A search in the current position.
     Position {
         node: NodeId,
         player: Player,

@@ -22,7 +22,7 @@ pub enum Event {
         player: Player,
         /// The square of the disc.
         square: Square,
-        /// The flipped discs.
+        /// The squares of the flipped discs.
         flips: SquareSet,
     },
     /// A side had no legal move. Views announce the pass.
@@ -41,7 +41,7 @@ pub enum Event {
     TreeChanged,
     /// The game is over.
     GameOver(Outcome),
-    /// A clock ran out.
+    /// The clock of a player ran out.
     ClockExpired {
         /// The player whose clock ran out.
         player: Player,
@@ -54,7 +54,7 @@ pub enum Event {
     Thinking,
     /// The hint improved: see [`hint`](crate::Session::hint).
     HintUpdated,
-    /// The hint is complete.
+    /// The hint is complete: see [`hint`](crate::Session::hint).
     HintReady,
     /// The review has made progress, or was cancelled: see [`review_progress`](crate::Session::review_progress).
     Reviewing,

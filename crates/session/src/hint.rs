@@ -29,7 +29,7 @@ pub enum HintKind {
 pub struct SearchProgress {
     /// What the search is for.
     pub task: EngineTask,
-    /// The side to move.
+    /// The side to move, whose point of view the scores have.
     pub player: Player,
     /// The best move so far, with its value, depth, principal variation and number of nodes. `None` until there is a
     /// result.
@@ -43,7 +43,7 @@ pub struct Hint {
     pub kind: HintKind,
     /// The node of the position for which the hint was requested.
     pub node: NodeId,
-    /// The side to move.
+    /// The side to move, whose point of view the scores have.
     pub player: Player,
     /// The best move, or all legal moves with the best one first. Empty until there is a result.
     pub answers: Vec<SearchResult>,

@@ -199,7 +199,7 @@ impl History {
         matches!(self.step(node), Some(Step::Disc { player, .. }) if counts(player))
     }
 
-    /// If the current line does not pass through the current node, continues with the main line from there.
+    /// Replaces the rest of the current line by the main line if the current line does not pass through the current node.
     fn update_tip(&mut self) {
         if !self.tree().leads_to(self.current(), self.tip) {
             self.tip = self.tree().leaf(self.current());

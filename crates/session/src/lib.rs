@@ -71,19 +71,19 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `session`, `action_error` | the state, the actions, and their errors; in `session/`: |
+//! | `session`, `action_error` | the state of a game, its actions, and their errors |
 //! | `session/navigate` | undo and redo, going to a move, variations, the evaluation graph |
 //! | `session/requests`, `session/responses` | the queries to the engine, and its responses |
 //! | `session/notes` | names, comments and marks |
 //! | `session/review`, `line_review` | the review of the session's own game |
 //! | `session/text` | copying and pasting |
-//! | `session/files`, `session/formats` | opening and saving: files with the feature `files` |
+//! | `session/files`, `session/formats` | opening and saving games; files need the feature `files` |
 //! | `history` | the moves with all variations, and the current position |
 //! | `clock`, `pace` | the clocks, and the pace of engines |
-//! | `engine_client`, `worker` | one pending query at a time, and where the engine runs |
-//! | `hint`, `evaluation`, `event` | hints and progress, scores in records, events for views |
+//! | `engine_client`, `worker` | the pending query, and the worker that runs the engine |
+//! | `hint`, `evaluation`, `event` | hints and the progress of a search, scores in records, and events for views |
 //! | `programs` | other programs in a seat (with the feature `programs`) |
-//! | `setup`, `editor`, `prepared` | the setup of a game, a position set up by hand, a game that is ready to be played |
+//! | `setup`, `editor`, `prepared` | the setup of a game, a position set up by hand, and a prepared game |
 
 mod action_error;
 mod clock;

@@ -8,11 +8,11 @@
 //! | `review` | reviews of games: what each move gave away and why, mistakes as exercises |
 //! | `puzzles` | positions with one winning move |
 //! | `repertoire` | openings to know by heart, and a trainer that asks for them |
-//! | `repetition` | when something that was missed is asked again |
-//! | `statistics` | results, accuracy, where mistakes happen, and a level to play next |
+//! | `repetition` | the schedule by which missed items are asked again |
+//! | `statistics` | the results and the accuracy of a person, typical errors, and a level to play next |
 //! | `store` | saved games, reviews and progress |
-//! | `storage` | where a store saves its entries: on disk, in a browser, in memory |
-//! | `engine_factory`, `lazy_engine` | creating engines, when they are first needed |
+//! | `storage` | storages for the entries of a store: on disk, in a browser, in memory |
+//! | `engine_factory`, `lazy_engine` | the creation of engines when they are first needed |
 
 mod attempt_error;
 mod engine_factory;

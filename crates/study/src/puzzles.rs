@@ -3,9 +3,9 @@
 //! | file | what |
 //! |---|---|
 //! | `text`, `set` | the format of puzzles, and a file of them |
-//! | `judge`, `maker` | whether a position makes a puzzle and how hard it is, and the selection from many games |
-//! | `run` | solving: attempts, replies, the next puzzle |
-//! | `progress`, `rating` | which puzzles were solved and missed, and the solver's rating |
+//! | `judge`, `maker` | the decision whether a position is a puzzle, and the selection of puzzles from many games |
+//! | `run` | a sequence of puzzles that a person solves |
+//! | `progress`, `rating` | the results of puzzles, and the solver's rating |
 
 mod judge;
 mod maker;

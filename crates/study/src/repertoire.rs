@@ -4,8 +4,8 @@
 //! |---|---|
 //! | `opening_tree` | moves by position, independent of symmetry and of the order of moves |
 //! | `make` | repertoires from named openings, games and text |
-//! | `trainer` | training: the other side's replies, the person's moves, repetitions |
-//! | `collection` | the saved repertoires, and changes of them |
+//! | `trainer` | the training of a repertoire: replies, the person's moves, and repetitions |
+//! | `collection` | the saved repertoires, and their changes |
 //! | `written` | the format of saved repertoires |
 
 mod collection;

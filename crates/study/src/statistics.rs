@@ -9,10 +9,10 @@
 //! | `own_game` | one game of the statistics |
 //! | `tally` | games won, drawn and lost |
 //! | `play` | the person's moves in a review: phases of the game, and kinds of errors |
-//! | `habit` | where the person leaves the usual moves |
+//! | `habit` | the person's rare moves in the opening |
 //! | `strength` | the strength of a person against levels, and the level to play next |
-//! | `own_games`, `review_all` | reading the saved games, and reviewing them one after another |
-//! | `own_play` | reading and reviewing on a background thread, for views |
+//! | `own_games`, `review_all` | functions that read the saved games and review them one after another |
+//! | `own_play` | the background thread that reads and reviews games for views |
 
 mod habit;
 mod own_game;
@@ -71,7 +71,7 @@ pub struct Statistics {
     pub habits: Vec<OwnHabit>,
     /// The person's strength; `None` if there are fewer than [`FEWEST_GAMES`] games against levels.
     pub strength: Option<Strength>,
-    /// The games that do not count, in separate numbers.
+    /// The numbers of games that do not count.
     pub games_against_levels: usize,
     /// The games that do not count.
     pub others: Others,

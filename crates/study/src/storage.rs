@@ -56,8 +56,8 @@ pub trait Storage: Debug + Send + Sync {
 /// A guard that holds a lock until it is dropped, or until the program ends for any reason.
 pub type Lock = Box<dyn Any + Send + Sync>;
 
-/// The size of an entry in bytes, and the time of its last change. If the stamp is the same as before, the content is
-/// too.
+/// The size of an entry in bytes, and the time of its last change. An entry whose stamp has not changed has the same
+/// content as before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Stamp {
     /// The time at which the entry was last written.

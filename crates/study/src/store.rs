@@ -48,7 +48,7 @@ pub enum StoreError {
     Io {
         /// The path of the entry.
         path: PathBuf,
-        /// The error.
+        /// The error that the storage reported.
         error: io::Error,
     },
     /// A newer program wrote the entry.
@@ -66,7 +66,7 @@ pub enum StoreError {
     Broken {
         /// The name of the entry.
         name: String,
-        /// The problem.
+        /// What is wrong with the entry.
         reason: String,
         /// Whether the entry was renamed, and its path.
         aside: Aside,

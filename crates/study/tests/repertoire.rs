@@ -163,7 +163,7 @@ fn a_missed_position_is_repeated_at_once_and_tomorrow() {
 
 #[test]
 fn due_positions_come_first() {
-    // Everything is asked today. Tomorrow one position is due because it was missed, and another only later.
+    // The trainer asks for every position today. Then the test makes one position due tomorrow, and the others later.
     let mut first = trainer(LINES, nothing, 5);
     for _ in 0..40 {
         through(&mut first);

@@ -3,10 +3,10 @@
 //! | file | what |
 //! |---|---|
 //! | `command` | the build and the program in one command |
-//! | `copy` | the copy of a folder that a submission works in |
-//! | `sandbox` | limits, and what the system offers to shut a program off |
-//! | `submission` | one submission: copied, built, checked, and watched meanwhile |
-//! | `report`, `csv`, `html` | the table, the mistakes of several programs together, and the files for teachers |
+//! | `copy` | the copies of submissions, which are removed after the check |
+//! | `sandbox` | the limits of a submission, and the means of the system to isolate a program |
+//! | `submission` | the check of one submission: copy, build, run, and limits |
+//! | `report`, `csv`, `html` | the report on all submissions, as text, CSV and HTML |
 
 mod command;
 mod copy;

@@ -10,7 +10,7 @@ use std::fmt;
 pub struct FolderReport {
     /// The command that builds and starts each submission.
     pub command: String,
-    /// The kind of program.
+    /// The kind of program that was checked.
     pub interface: Interface,
     /// The seed of the random games.
     pub seed: u64,

@@ -10,9 +10,9 @@ use std::fmt;
 pub(super) struct Grid {
     left: f64,
     top: f64,
-    /// The width of a square.
+    /// The width of a square, in pixels.
     column: f64,
-    /// The height of a square.
+    /// The height of a square, in pixels.
     row: f64,
     size: Size,
 }

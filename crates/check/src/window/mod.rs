@@ -5,11 +5,11 @@
 //! |---|---|
 //! | `screen` | the X server, its pictures, pointer and keyboard |
 //! | `picture`, `grid` | pixels, and the board in them |
-//! | `discs` | what discs look like, and which board a picture shows |
+//! | `discs` | the colours of discs, and the board that a picture shows |
 //! | `program` | a running program: its window, pointer and keyboard |
-//! | `moves` | plays moves, legal and illegal, and checks the board after them |
+//! | `moves` | legal and illegal moves, and the check of the board after them |
 //! | `cases` | the list of cases |
-//! | `visible_state`, `game_end`, `robustness` | cases: what a player must see, the end of a game, bad input |
+//! | `visible_state`, `game_end`, `robustness` | the cases about what a player must see, the end of a game, and bad input |
 
 #[cfg(unix)]
 mod cases;

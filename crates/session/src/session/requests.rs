@@ -95,7 +95,7 @@ impl Session {
         self.ask_engine();
     }
 
-    /// If an engine is choosing a move, makes it play the best move found so far.
+    /// Makes the engine play the best move found so far, if it is choosing a move.
     pub fn move_now(&mut self) {
         self.engine.move_now();
     }

@@ -62,14 +62,14 @@ struct State {
     lost: bool,
 }
 
-/// The pending query.
+/// The query that the engines are executing.
 struct Pending {
     tag: u64,
     resources: Option<Resources>,
     shared: Shared,
     /// The parts that no engine has received yet.
     waiting: VecDeque<PartRequest>,
-    /// The best moves so far.
+    /// The best moves that the engines have reported so far.
     best: Vec<SearchResult>,
     /// Whether the query should end with the best moves found so far.
     hurried: bool,

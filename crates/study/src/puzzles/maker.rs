@@ -32,7 +32,7 @@ pub struct Candidate {
     first: Player,
     moves: Box<[Square]>,
     source: Source,
-    /// Decides the number of empty squares at which the search for a puzzle starts.
+    /// The index of the position at which the search starts, modulo the number of suitable positions.
     offset: u64,
 }
 

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 /// A saved repertoire and the cards of its positions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SavedRepertoire {
-    /// The moves to learn.
+    /// The repertoire, which contains the moves to learn.
     pub repertoire: Repertoire,
     /// The positions that the trainer has asked about, each with the day on which it is asked again.
     pub cards: HashMap<PositionKey, Card>,

@@ -21,7 +21,7 @@ const ENOUGH_GAMES: u32 = 30;
 /// The reason why no repertoire can be made from a source.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RepertoireError {
-    /// A game cannot be read.
+    /// A game of the source cannot be read.
     #[error(transparent)]
     Game(#[from] ReadError),
     /// A game does not start from the usual position on 8 x 8.

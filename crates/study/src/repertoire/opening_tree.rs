@@ -76,8 +76,8 @@ pub(super) fn is_same_move(game: &Game, one: Square, other: Square) -> bool {
     form_of(game).is_some_and(|(_, form)| form.square(one) == form.square(other))
 }
 
-/// Opening moves by position, independent of the order of moves and of symmetry. All lines start with the four usual
-/// discs on 8 x 8.
+/// A set of opening moves by position, independent of the order of moves and of symmetry. All lines start with the four
+/// usual discs on 8 x 8.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OpeningTree {
     /// The moves of each position as squares of its canonical form, each with the number of lines that continue with
@@ -224,7 +224,7 @@ impl OpeningTree {
     }
 }
 
-/// Returns, for each node of a game tree, how many ends of lines it leads to.
+/// Returns the number of ends of lines to which each node of a game tree leads.
 fn lines_through(record: &Record) -> HashMap<NodeId, u32> {
     let mut lines: HashMap<NodeId, u32> = HashMap::new();
     let nodes: Vec<(NodeId, &Node)> = record.tree.nodes().collect();

@@ -47,7 +47,7 @@ pub enum TrainerPhase {
     Asked,
     /// The trainer waits for a move of the repertoire, after the person missed it.
     Missed(MissedMove),
-    /// The line has ended.
+    /// The current line has ended.
     End,
 }
 

@@ -19,7 +19,7 @@ pub enum ReviewError {
     /// The review was stopped before its end.
     #[error("the review was stopped")]
     Stopped,
-    /// The engine failed.
+    /// The engine failed, with this message.
     #[error("{0}")]
     Failed(String),
 }

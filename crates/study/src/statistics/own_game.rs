@@ -38,9 +38,9 @@ pub enum Contest {
         /// The engine that the person played against.
         opponent: Opponent,
     },
-    /// Two persons.
+    /// Two persons against each other.
     People,
-    /// Two engines.
+    /// Two engines against each other.
     Engines,
 }
 

@@ -30,7 +30,7 @@ pub struct GameFile {
 #[derive(Clone, Debug)]
 pub struct UnfinishedGame {
     name: String,
-    /// The saved game.
+    /// The record of the saved game.
     pub record: Record,
     /// The time at which it was last saved.
     pub saved: SystemTime,
@@ -41,7 +41,7 @@ pub struct UnfinishedGame {
 pub struct OpenedGame {
     /// The entry of the game, which is locked.
     pub kept: GameFile,
-    /// The saved game.
+    /// The record of the saved game.
     pub record: Record,
     /// Whether the game is finished.
     pub is_finished: bool,

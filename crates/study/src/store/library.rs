@@ -18,7 +18,7 @@ const PASTED: &str = "pasted";
 /// The library of games, and an error to report if there was one.
 #[derive(Debug)]
 pub struct OpenLibrary {
-    /// The library.
+    /// The library that was opened.
     pub library: Library,
     /// Why the library was created again although its file exists, or why some saved games are missing from it.
     pub problem: Option<StoreError>,
