@@ -2,8 +2,7 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `game`, `squares`, `perft` | games, players and squares; the conversion of arguments to squares, sizes and boards
-//! |
+//! | `game`, `squares`, `perft` | games, players and squares; the conversion of arguments to squares and boards |
 //! | `fast` | small games without history, for `game` and `batch` |
 //! | `engine`, `limit`, `search` | the engine, its limits, and its progress reports |
 //! | `records` | game records and their files |

@@ -3,8 +3,7 @@
 //! | status | meaning |
 //! |---|---|
 //! | 0 | success, also if the reader of the output has closed the pipe |
-//! | 1 | success, and the answer is "no": a program is wrong, a file has errors, a score differs from the expected
-//! score |
+//! | 1 | success, and the answer is "no": a program is wrong, a file has errors, a score is not the expected one |
 //! | 2 | the arguments or the input are wrong, or a named file does not exist; clap uses this status too |
 //! | 3 | failure of a file, a disk, the system or another program |
 //! | 130, 143 | interrupted by SIGINT (Ctrl-C) or SIGTERM: 128 plus the signal's number, as in shells |

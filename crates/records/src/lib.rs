@@ -19,10 +19,9 @@
 //! | modules | contents |
 //! |---|---|
 //! | `record`, `tree`, `node`, `marks`, `evaluation`, `outcome`, `stated_result` | a game with its variations, notes and result |
-//! | `time` | time controls, clocks, and the time budget of a move. They are in this crate because it is the lowest
-//! crate that protocols, matches and sessions all use |
-//! | [`sgf_game`] on [`sgf`], [`ggf`], [`wthor`], [`obf`], `write` | the formats; `brackets`, `lines` and `encoding`
-//! split files into games, and `main_line` builds their records |
+//! | `time` | time controls, clocks, and time budgets, which protocols, matches and sessions all use |
+//! | [`sgf_game`] on [`sgf`], [`ggf`], [`wthor`], [`obf`], `write` | the formats |
+//! | `brackets`, `lines`, `encoding`, `main_line` | splitting files into games, and building their records |
 //! | `format`, `games`, `files`, `memory_file`, `read_error` | reading a file of any format, from disk or memory |
 //! | `paste`, `board_paste`, `embedded_transcript` | recognising games and boards in any text |
 //! | `new_file` | writing files atomically, for all crates that save files |

@@ -6,8 +6,7 @@
 //! | `SZ[8]`, `SZ[7:4]` | root | width and height |
 //! | `RU[othello]` | root | the rule set: `othello`, `classic` or `free`; any other text is read as `othello` |
 //! | `AB`, `AW`, `AE`, `PL` | root | a position that was set up, and the side to move first |
-//! | `PB`, `PW`, `BS`, `WS` | root | names; kinds of players: 0 for a person, another number for an engine at that
-//! level |
+//! | `PB`, `PW`, `BS`, `WS` | root | names; kinds of players: 0 for a person, or the level of an engine |
 //! | `BR`, `WR`, `EV`, `PC`, `DT`, `GC` | root | ratings, event, place, date, and a comment on the whole game |
 //! | `TM[900]`, `OT[5 fischer]`, `GRACE[120]` | root | time for the game, increment, official grace, in seconds |
 //! | `OT[30 per move]` | root | time for each move |

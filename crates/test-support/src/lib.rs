@@ -5,8 +5,7 @@
 //! | [`folder`] | [`Folder`], a temporary folder that deletes itself |
 //! | `own_games` | a folder with the games of a person, some of them reviewed; requires the feature `engine` |
 //! | [`random`] | [`Rng`], a seeded generator of random numbers, and random games |
-//! | `reviewed_game` | a game with errors, and an engine that knows the values of its moves; requires the feature
-//! `engine` |
+//! | `reviewed_game` | a game with errors, and an engine that knows its values; requires the feature `engine` |
 //! | `engine` | `ScriptedEngine`, which gives the answers that a test defines; requires the feature `engine` |
 //!
 //! Integration tests use this crate. Unit tests in `src` cannot use it, because published packages do not contain it.
