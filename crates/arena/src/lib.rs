@@ -3,12 +3,12 @@
 //! | file | what |
 //! |---|---|
 //! | `entrant`, `contestant` | the players: our own engine and other programs, behind one trait |
-//! | `openings`, `random_openings`, `schedule` | the openings, and the schedule in which a game's number determines everything else |
+//! | `openings`, `random_openings`, `schedule` | the openings, and the schedule of the games by their numbers |
 //! | `game` | one game, with clocks and faults |
 //! | `run` | all games, several in parallel |
 //! | `calibrate` | the level or depth at which an engine uses a given time |
 //! | `log` | the file of games, from which a match is resumed |
-//! | `elo`, `table`, `usage` | ratings with error bars, the sequential test, the standings, and the time and nodes used |
+//! | `elo`, `table`, `usage` | ratings with error bars, the sequential test, standings, time and nodes |
 //!
 //! Games of our own engine at a fixed depth or level are reproducible: a match that was killed and resumed has the same
 //! final table as a match without interruption.

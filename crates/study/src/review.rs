@@ -7,7 +7,7 @@
 //! | `classes`, `accuracy` | the class of a move and the accuracy of a side, with thresholds and formula |
 //! | `effort` | the depth and time of a review, and the number of empties from which it is exact |
 //! | `work` | the searches of a review, as jobs that several engines can share |
-//! | `line`, `board_regions`, `explain`, `claims` | replayed lines, corners and regions, and the reasons why a move was bad |
+//! | `line`, `board_regions`, `explain`, `claims` | replayed lines, corners and regions, and reasons why a move was bad |
 //! | `retry` | exercises made from the errors of a game |
 //! | `store`, `summary` | saved reviews, and the summary of a review |
 //! | `written` | the format of saved reviews |

@@ -9,7 +9,7 @@
 //! | `program` | a running program: its window, pointer and keyboard |
 //! | `moves` | legal and illegal moves, and the check of the board after them |
 //! | `cases` | the list of cases |
-//! | `visible_state`, `game_end`, `robustness` | the cases about what a player must see, the end of a game, and bad input |
+//! | `visible_state`, `game_end`, `robustness` | the cases for visible turns and moves, the end of a game, and bad input |
 
 #[cfg(unix)]
 mod cases;

@@ -1,4 +1,4 @@
-//! The moves with which a person leaves the usual moves, and how much they cost.
+//! A person's first move in a game that is not one of the usual moves, and how much it costs.
 
 use super::Tally;
 use crate::review::Review;
