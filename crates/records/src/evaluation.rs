@@ -9,11 +9,11 @@ use std::fmt;
 pub struct Evaluation {
     /// Black's lead, in hundredths of a disc.
     pub hundredths: i32,
-    /// How reliable the value is.
+    /// The reliability of the value.
     pub basis: Basis,
 }
 
-/// How a value was determined, ordered from least to most reliable.
+/// The method by which a value was determined, ordered from the least to the most reliable method.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Basis {
     /// The record does not state the origin of the value.

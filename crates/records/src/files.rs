@@ -20,7 +20,7 @@ pub type FileGames = Games<Box<dyn BufRead>>;
 pub struct OpenError {
     /// The path of the file or folder.
     pub path: PathBuf,
-    /// What is wrong with the file or folder.
+    /// The problem with the file or folder.
     pub problem: OpenProblem,
 }
 

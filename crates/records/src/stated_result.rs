@@ -10,7 +10,7 @@ pub struct StatedResult {
     pub lead: Option<i32>,
     /// The winner, or `None` for a draw.
     pub winner: Option<Player>,
-    /// How the game ended, if the result states that it ended before the rules ended it.
+    /// The reason why the game ended before the rules ended it, if the result states one.
     pub ending: Option<Ending>,
 }
 
