@@ -11,7 +11,7 @@
 //! | `repetition` | the schedule by which missed items are asked again |
 //! | `statistics` | the results and the accuracy of a person, typical errors, and a level to play next |
 //! | `store` | saved games, reviews and progress |
-//! | `storage` | storages for the entries of a store: on disk, in a browser, in memory |
+//! | `storage` | storages for the entries of a store: on disk and in memory |
 //! | `engine_factory`, `lazy_engine` | the creation of engines when they are first needed |
 
 mod attempt_error;

@@ -15,7 +15,7 @@ use web_time::SystemTime;
 /// Saves named entries between runs.
 ///
 /// A [`Store`](crate::Store) decides what the entries contain. A program passes in a storage when it starts: a
-/// [`FolderStorage`] on disk, a [`MemoryStorage`] in tests, and the page's own storage in a browser. The parts of an
+/// [`FolderStorage`] on disk, or a [`MemoryStorage`] in tests. The page saves by its own script, `web/storage.js`. The parts of an
 /// entry's name are separated by `/`, as in `games/2026-11-16-014233-1.sgf`.
 pub trait Storage: Debug + Send + Sync {
     /// Returns the content of an entry, or `None` if there is no such entry.

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The width and the height of a [window to draw in](crate::DrawingWindow), in pixels.
+/// The width and the height of a [window to draw in](crate::drawing_window::DrawingWindow), in pixels.
 pub(crate) const SIDE: usize = 500;
 
 /// The colours in which cells are drawn.
