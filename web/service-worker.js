@@ -61,7 +61,7 @@ async function answer(name, request) {
 self.addEventListener("message", (event) => event.data === "take over" && event.waitUntil(takeOver()));
 
 async function takeOver() {
-  // For a short time after a reload, the browser still counts the page that was left.
+  // For a short time after a reload, the browser still lists the old page as open.
   for (let tries = 0; tries < 10; tries++) {
     const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
     if (pages.filter(({ url }) => url.startsWith(scope)).length <= 1) return self.skipWaiting();

@@ -10,7 +10,7 @@ use std::time::Duration;
 /// The limits of a search, which ends at the first limit that it reaches.
 ///
 /// depth: the search depth in plies. nodes: the number of positions to search. time: the time in seconds. confidence:
-/// the percentage at which a search to the end of the game may stop, where 100 is a proof. With Limit() a search
+/// the confidence, in percent, at which a search to the end of the game may stop; 100 requires a proof. With Limit() a search
 /// continues until the position is solved.
 ///
 /// >>> import reversi

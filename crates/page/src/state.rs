@@ -50,7 +50,7 @@ pub struct State {
     pub notices: Vec<String>,
     /// The messages for screen readers since the last state.
     pub said: Vec<String>,
-    /// The first letter of a square that the user is typing.
+    /// The part of a square's name that the user has typed so far.
     pub typed: String,
     /// The menus with all actions.
     pub menus: Vec<MenuState>,

@@ -61,7 +61,7 @@ pub enum Command {
     RegGenMove(Player),
     /// `undo`: takes back the last move.
     Undo,
-    /// `showboard`: asks for the board in a form for people.
+    /// `showboard`: asks for the board in human-readable form.
     ShowBoard,
     /// `loadsgf`: loads the game of a file, up to the move before the one with this number. Moves are counted from 1.
     LoadSgf(String, Option<usize>),

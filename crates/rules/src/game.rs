@@ -264,7 +264,7 @@ impl Index<Square> for Game {
     }
 }
 
-/// The error of an illegal move.
+/// The error for an illegal move: the square, and why the move is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct PlayError {

@@ -4,7 +4,7 @@ use crate::given::{boards, cases, games, sizes};
 use proptest::prelude::*;
 use reversi::{Board, Game, Player, Ply, Size, Square, TranscriptErrorReason};
 
-/// A notation of transcripts.
+/// A notation for transcripts.
 #[derive(Clone, Copy, Debug)]
 enum Notation {
     Bare,

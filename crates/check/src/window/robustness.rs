@@ -8,7 +8,7 @@ use reversi_protocols::ChildError;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// The number of keys and clicks that are tried.
+/// The total number of random key presses and clicks.
 const TRIES: usize = 80;
 /// The pause between the steps of a key press or a click.
 const PAUSE: Duration = Duration::from_millis(10);

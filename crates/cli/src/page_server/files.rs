@@ -1,4 +1,4 @@
-//! The files of the page, which are built into the program or in a folder.
+//! The files of the page, which are either built into the program or read from a folder.
 
 use flate2::Compression;
 use flate2::read::{GzDecoder, GzEncoder};

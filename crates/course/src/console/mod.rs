@@ -73,7 +73,7 @@ pub fn run_with(
     Ok(board.status())
 }
 
-/// Asks for a position until it is a valid move, and plays that move. Returns `false` if the input ends.
+/// Asks for a position until the player enters a valid move, and plays that move. Returns `false` if the input ends.
 fn ask(
     board: &mut ReversiBoard,
     positions: &mut PositionReader<impl BufRead>,

@@ -152,7 +152,7 @@ fn generation_of(data: u64) -> u8 {
     (data >> 33 & 127) as u8
 }
 
-/// Returns a hash of two words.
+/// Returns a hash of two 64-bit integers, for example the bitboards of the two players.
 #[inline]
 pub(crate) fn hash(own: u64, opponent: u64) -> u64 {
     let mixed = own.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ opponent.wrapping_mul(0xc2b2_ae3d_27d4_eb4f).rotate_left(32);

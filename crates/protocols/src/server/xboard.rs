@@ -267,7 +267,7 @@ impl Handler for Server {
         match Command::read(line) {
             Ok(Command::Quit) => DuringSearch::Hurry,
             Ok(Command::MoveNow) if !self.job.is_endless() => DuringSearch::Hurry,
-            // These commands wait until the engine has played its move.
+            // These commands wait until the search for a move or a hint has finished.
             Ok(Command::Move(_) | Command::Ping(_) | Command::Go | Command::Hint | Command::PlayOther)
                 if !self.job.is_endless() =>
             {

@@ -9,7 +9,7 @@ use std::time::Duration;
 /// use std::time::Duration;
 ///
 /// let budget = Budget::clock(Duration::from_secs(240), Duration::from_secs(5));
-/// About 24 moves remain before the last squares, which are solved at once.
+/// // About 24 moves remain before the last squares, which are solved at once.
 /// assert_eq!(budget.time_for_move(60, Duration::ZERO), Some(Duration::from_millis(9_500 + 4_000)));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -42,7 +42,7 @@ impl Session {
         diagram
     }
 
-    /// Returns the whole game as a record, with everything that a file contains.
+    /// Returns the whole game as a record, with everything that is saved to a file.
     #[must_use]
     pub fn record(&self) -> Record {
         let mut record = self.history.to_record();

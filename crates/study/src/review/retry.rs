@@ -1,4 +1,4 @@
-//! Errors as exercises: the person looks for a better move in the same position.
+//! Exercises made from the errors in a game: the user looks for a better move in the same position.
 
 use super::{Class, Explanation, MoveChoice, MoveReview, Review, explain};
 use crate::AttemptError;

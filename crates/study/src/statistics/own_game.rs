@@ -180,7 +180,7 @@ impl Date {
         Some(Date { year, month, day: day.unwrap_or(0) })
     }
 
-    /// Returns the month in which the day is.
+    /// Returns the month of this date.
     #[must_use]
     pub const fn month(self) -> Month {
         Month { year: self.year, month: self.month }

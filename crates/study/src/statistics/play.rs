@@ -7,7 +7,7 @@ use strum::EnumCount;
 /// A phase of a game on 8 x 8, by the number of empty squares before a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 pub enum GamePhase {
-    /// More than 40 empty squares, which are the first 20 moves of a game.
+    /// More than 40 empty squares, that is, the first 20 moves of a game.
     Opening,
     /// From 40 to 17 empty squares.
     Middle,

@@ -104,7 +104,7 @@ impl GameLists {
         self.store = Some(store);
     }
 
-    /// Returns the list that is shown, if there is any list.
+    /// Returns the list that is shown, or `None` if there are no lists.
     #[must_use]
     pub fn current(&self) -> Option<&GameList> {
         self.lists.get(self.at)
