@@ -20,7 +20,7 @@ function parts({ tabs, heads, rows, nothing, left, games, games_title: title, va
     ...tabs.map((tab) =>
       html("button", { type: "button", title: tab.about ?? "", "aria-pressed": tab.chosen, onclick: () => app.send({ type: "explore", source: tab.name }) }, tab.label),
     ),
-    html("button", { type: "button", className: "values", "aria-pressed": values.on, title: values.key, onclick: () => app.act("ExplorerValues") }, values.label),
+    html("button", { type: "button", className: "values", "aria-pressed": values.on, title: values.key, onclick: () => app.act("explorer-values") }, values.label),
   );
   const said = [html("small", {}, chosen?.count ?? ""), nothing ? html("p", { className: "weak" }, nothing) : null];
   const list = rows.length ? table(rows, heads, app) : null;

@@ -47,7 +47,7 @@ export class FormView {
     this.element.replaceChildren(contents);
     this.element.dataset.kind = form.kind;
     if (this.element.showModal && !this.element.open) this.element.showModal();
-    // The beginning of the form is visible, regardless of which element has the focus.
+    // Show the start of the form, whichever element has the focus.
     this.element.querySelector("[data-first]")?.focus({ preventScroll: true });
     this.element.scrollTop = 0;
   }

@@ -14,7 +14,7 @@ export async function takeOver() {
 export async function keepPage() {
   try {
     await navigator.serviceWorker?.register(new URL("service-worker.js", import.meta.url), { updateViaCache: "none" });
-    // This asks the browser not to delete the data of an installed page.
+    // Ask the browser not to delete the data of an installed page.
     if (matchMedia("(display-mode: standalone)").matches) await navigator.storage?.persist?.();
   } catch (error) {
     console.info(error.message);

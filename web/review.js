@@ -8,7 +8,7 @@ export function reviewParts({ title, progress, sides, turned, retry, verdict, cl
   parts.push(...sides.map((side) => html("p", {}, side)));
   const buttons = [];
   if (turned) buttons.push(html("button", { type: "button", onclick: () => app.send({ type: "go-to", index: turned[0] }) }, turned[1]));
-  if (retry) buttons.push(html("button", { type: "button", onclick: () => app.act("Retry") }, retry));
+  if (retry) buttons.push(html("button", { type: "button", onclick: () => app.act("retry") }, retry));
   if (buttons.length) parts.push(html("div", { className: "buttons" }, ...buttons));
   parts.push(...verdict.map((line, at) => html("p", { className: at ? "reason" : `verdict ${kind}` }, line)));
   return parts;

@@ -1,4 +1,4 @@
-// The sound of a move, as in the window: a knock, and a softer knock for each flipped disc.
+// Plays the sound of a move: a knock, and a softer knock for each flipped disc. The windowed program sounds the same.
 
 const RATE = 22_050;
 let context;

@@ -1,5 +1,5 @@
-// Saves texts with keys between visits. They are saved in IndexedDB, or in localStorage if the browser refuses
-// IndexedDB. `crates/page/src/storage.rs` lists the keys.
+// Saves texts between visits, each under a key. The texts are saved in IndexedDB, or in localStorage if the browser
+// refuses IndexedDB. `crates/page/src/storage.rs` lists the keys.
 
 const NAME = "reversi";
 // The prefixes of the keys of games on a board. Each open page has its own board.
@@ -21,7 +21,7 @@ export class BrowserStorage {
         storage.saved = await storage.#place.load();
         break;
       } catch {
-        // The next kind of storage is tried.
+        // Try the next kind of storage.
       }
     }
     for (const key of await othersBoards(storage)) delete storage.saved[key];

@@ -1,10 +1,13 @@
-/** A side. */
+/** A player. */
 export type Player = "black" | "white";
-/** A rule set: the tournament game, the one in which the players place the first four discs, the one in which any empty square may be played. */
+/**
+ * A rule set: the tournament game ("othello"), the game in which the players place the first four discs themselves ("classic"),
+ * or the game in which every empty square is legal ("free").
+ */
 export type Rules = "othello" | "classic" | "free";
-/** A square by its name, as "f5". */
+/** The name of a square, such as "f5". */
 export type Square = string;
-/** A format of game records that is text. */
+/** A text format of game records. */
 export type TextFormat = "sgf" | "ggf" | "obf" | "transcript" | "board";
 /** A format of game records. */
 export type Format = TextFormat | "wthor";
@@ -12,41 +15,41 @@ export type Format = TextFormat | "wthor";
 /** A legal move. */
 export interface Move {
   square: Square;
-  /** The discs that it turns over, row by row. */
+  /** The discs that the move turns over, row by row. */
   flips: Square[];
 }
 
-/** A step of a game. */
+/** A step of a game: a move or a pass. */
 export interface Ply {
   player: Player;
-  /** null is a pass. */
+  /** The square of the move, or null for a pass. */
   square: Square | null;
   flips: Square[];
 }
 
-/** Discs of both sides. */
+/** The number of discs of each side. */
 export interface Discs {
   black: number;
   white: number;
 }
 
-/** What a game begins with. */
+/** The start of a game. */
 export interface GameOptions {
-  /** "othello" unless it is said. */
+  /** "othello" by default. */
   rules?: Rules;
-  /** From 2 to 26; 8 unless it is said. */
+  /** From 2 to 26. 8 by default. */
   width?: number;
-  /** As the width, unless it is said. */
+  /** The same as the width by default. */
   height?: number;
-  /** A position to begin with: rows of B, W and ".", as text or one by one. It tells the size. */
+  /** The starting board, as a text or as an array of rows, with the characters B, W and ".". It determines the size. */
   board?: string | readonly string[];
-  /** Who moves first, with a board. */
+  /** The side that moves first on `board`. Black by default. */
   turn?: Player;
-  /** Moves to play at once. */
+  /** Moves to play from the start. */
   transcript?: string;
 }
 
-/** A game as JSON. */
+/** A game in JSON form. */
 export interface WrittenGame {
   rules: Rules;
   start: string[];
@@ -54,45 +57,48 @@ export interface WrittenGame {
   moves: Square[];
 }
 
-/** A game: the board, whose turn it is, the legal moves and how it came to this. Passes happen by themselves. */
+/** A game: the board, the side to move, the legal moves and the history. Forced passes are played automatically. */
 export class Game {
   constructor(options?: GameOptions);
   readonly rules: Rules;
   readonly width: number;
   readonly height: number;
-  /** Whose turn it is; null when the game is over. */
+  /** The side to move, or null when the game is over. */
   readonly turn: Player | null;
   readonly isOver: boolean;
-  /** Who has won; null while the game goes on and when it is a draw. */
+  /** The winner, or null if the game is in progress or ended in a draw. */
   readonly winner: Player | null;
-  /** The discs on the board. */
+  /** The number of discs of each side on the board. */
   readonly score: Discs;
-  /** The score of a finished game, in which the winner has the squares that stayed empty; null while the game goes on. */
+  /** The score of a finished game, in which empty squares count for the winner, or null if the game is in progress. */
   readonly officialScore: Discs | null;
-  /** The rows of the board: B, W, and "." for an empty square. */
+  /** The rows of the board, with B, W, and "." for an empty square. */
   readonly board: string[];
-  /** Everything that was played, passes too. */
+  /** All moves so far, including passes. */
   readonly history: Ply[];
-  /** The moves run together, without the passes. */
+  /** The moves as text, without separators and passes. */
   readonly transcript: string;
-  /** The name of the opening: that of the last named position of the game, or null. */
+  /** The name of the opening, which is the name of the last named position of the game, or null if there is none. */
   readonly opening: string | null;
-  /** The legal moves, row by row; none when the game is over. */
+  /** Returns the legal moves, row by row. There are none when the game is over. */
   legalMoves(): Move[];
-  /** Puts a disc of the side to move there. Throws an IllegalMoveError that says why it cannot. */
+  /** Places a disc of the side to move on a square. If the move is illegal, throws an IllegalMoveError with the reason. */
   play(square: Square): this;
-  /** Plays the moves of a transcript, in any usual form. If one of them cannot be played, none is. */
+  /** Plays the moves of a transcript in any usual notation. If one of the moves cannot be played, plays none of them. */
   playTranscript(moves: string): this;
-  /** Takes back the last disc, with the pass after it if there was one, and returns where it was. */
+  /** Takes back the last move, and the pass after it if there is one. Returns the square of the move. */
   undo(): Square;
+  /** Returns a copy of the game. */
   copy(): Game;
-  /** The number of lines of so many plies. A pass is a ply, unless passes are free. */
+  /** Counts the sequences of moves that are `depth` plies long. A pass is a ply, unless `freePasses` is set. */
   perft(depth: number, options?: { freePasses?: boolean }): bigint;
-  /** The board as SVG: with the number of each move on its disc, and with dots on the squares that may be played. */
+  /** Returns a picture of the board as SVG: `numbers` writes the number of each move on its disc, and `legal` marks legal squares with dots. */
   svg(options?: { numbers?: boolean; legal?: boolean }): string;
-  /** The rows of the board, one a line. */
+  /** Returns the rows of the board, one per line. */
   toString(): string;
+  /** Returns the game in a form for JSON.stringify. */
   toJSON(): WrittenGame;
+  /** Creates a game from its JSON form, given as a text or as an object. */
   static fromJSON(written: WrittenGame | string): Game;
 }
 
@@ -100,100 +106,103 @@ export class Game {
 export interface Opening {
   name: string;
   otherNames: string;
-  /** A line of moves that leads to it. */
+  /** Moves that lead to the position. */
   transcript: string;
 }
 
-/** All openings that have a name. */
+/** Returns all named openings. */
 export function openings(): Opening[];
 
-/** What a position or a move is worth to the side to move, and how sure that is. */
+/** The score of a position or a move from the point of view of the side to move, and the kind of the score. */
 export type Score = {
-  /** The lead at the end of the game, in discs. */
+  /** The lead of the side to move at the end of the game, in discs. */
   discs: number;
-  /** The score with how sure it is, in words. */
+  /** The score and its kind in words, such as "+2 (estimate at depth 8)". */
   text: string;
 } & (
-  | { /** Proved. */ kind: "exact" }
-  | { /** Proved to be a win, a loss or a draw; the discs say no more than that. */ kind: "wld" }
-  | { kind: "selective"; /** The probability in percent that each cut was right. */ confidence: number }
-  | { kind: "estimate"; /** The plies of the search. */ depth: number }
+  | { /** The number of discs is proved. */ kind: "exact" }
+  | { /** Only the win, the loss or the draw is proved: of `discs`, only the sign is meaningful. */ kind: "wld" }
+  | { kind: "selective"; /** The probability, in percent, that each cut of the search is correct. */ confidence: number }
+  | { kind: "estimate"; /** The depth of the search in plies. */ depth: number }
 );
 
-/** What a search has found out. */
+/** The result of a search. */
 export interface Answer {
   /** The best move. */
   square: Square;
-  /** What it is worth to the side to move. */
+  /** The score of the move. */
   score: Score;
-  /** How both sides would go on, beginning with the move; null is a pass. */
+  /** The principal variation, which begins with the move. A pass is null. */
   line: (Square | null)[];
-  /** The positions that were searched. */
+  /** The number of positions that were searched. */
   nodes: number;
   seconds: number;
 }
 
-/** One position of a game that was reviewed. */
+/** The review of one position of a game. */
 export interface Reviewed {
-  /** How many steps came before, passes included: the move is history[ply]. */
+  /** The number of steps before the position, including passes. The move that was played is history[ply]. */
   ply: number;
   player: Player;
   best: Answer;
-  /** The move that was played and how many discs it gave away; null at the end of what was played. */
+  /** The move that was played, its score, and the number of discs that it lost compared with the best move. Null after the last move. */
   played: { square: Square; score: Score; loss: number } | null;
 }
 
-/** What every question may say. */
+/** The options of every search. */
 export interface Asked<Progress> {
-  /** Ends the search. The promise is rejected with the signal's reason. */
+  /** Stops the search when it aborts. The promise is then rejected with the signal's reason. */
   signal?: AbortSignal;
-  /** Is called with what was found so far. If it throws, the search ends with its error. */
+  /** Receives the results so far. If this function throws an error, the search stops and fails with the error. */
   progress?: (found: Progress) => void;
 }
 
-/** When a search ends: whatever is reached first. Without any limit it goes on until the position is solved. */
+/** The limits of a search, which ends at the first limit that it reaches. Without limits it continues until the position is solved. */
 export interface Limits {
-  /** Plies to look ahead. */
+  /** The number of plies to look ahead. */
   depth?: number;
-  /** Positions to look at. */
+  /** The number of positions to search. */
   nodes?: number;
   seconds?: number;
-  /** The percentage that is enough at the end of the game; a proof unless it is said. */
+  /** The confidence, in percent, at which a search to the end of the game may stop. 100, which requires a proof, by default. */
   confidence?: number;
 }
 
-/** How an engine is set up. */
+/** The options of an engine. */
 export interface EngineOptions {
-  /** Memory for what it remembers, 64 unless it is said. */
+  /** The size of the transposition table. 64 by default. */
   hashMegabytes?: number;
-  /** Another seed, other mistakes of weak levels. */
+  /** The seed for the random errors of weak levels. 0 by default. */
   seed?: number;
-  /** Other weights than those of the package. */
+  /** The contents of a file of weights, which replace the built-in weights. */
   weights?: Uint8Array;
 }
 
-/** The engine, in a worker of its own. Questions are answered one after another. */
+/** An engine, which runs in a worker of its own and answers one request after another. */
 export class Engine {
   private constructor();
   /** Loads the weights and starts the worker. */
   static load(options?: EngineOptions): Promise<Engine>;
-  /** The move of a player of this level, from 1 to 20; 12 unless it is said. */
+  /** Chooses a move as a player of the given level would. Levels are from 1 to 20, and the default is 12. */
   play(game: Game, options?: { level?: number; seconds?: number } & Asked<Answer>): Promise<Answer>;
-  /** The best move within the limits. */
+  /** Searches for the best move within the limits. */
   search(game: Game, options?: Limits & Asked<Answer>): Promise<Answer>;
-  /** Every legal move, the best first; to a depth of 12 unless limits say otherwise. */
+  /** Evaluates every legal move. Returns the results, the best move first. Without a limit, the depth is 12. */
   values(game: Game, options?: Limits & Asked<Answer[]>): Promise<Answer[]>;
-  /** The result with perfect play, or only who wins. Where a limit ends it, the score says that it is not exact. */
+  /**
+   * Computes the result with perfect play, or with `wld` only whether the game is won, lost or drawn. If a limit ends the search
+   * early, the kind of the score is not "exact".
+   */
   solve(game: Game, options?: { wld?: boolean; nodes?: number; seconds?: number } & Asked<Answer>): Promise<Answer>;
-  /** Every position of a game, and what the moves that were played gave away; to a depth of 12 unless limits say otherwise. */
+  /** Analyses every position of a game: the best move, and the loss of the move that was played. Without a limit, the depth is 12. */
   review(game: Game, options?: Limits & Asked<Reviewed>): Promise<Reviewed[]>;
-  /** Forgets what was learned from earlier searches. */
+  /** Clears everything that the engine remembers from earlier searches. */
   forget(): Promise<void>;
-  /** Ends the worker. Questions that are open, and later ones, are rejected with a ClosedError. */
+  /** Ends the worker. Pending and later requests are rejected with a ClosedError. */
   close(): void;
 }
 
-/** A game as it is written down: the moves with all their variations and comments, and who played. Texts are empty if they are not known. */
+/** The record of a game: the moves with all variations and comments, the players, and other facts. Unknown texts are empty. */
 export class GameRecord {
   constructor(game: Game);
   black: string;
@@ -202,91 +211,92 @@ export class GameRecord {
   whiteRating: string;
   event: string;
   place: string;
-  /** The year first. */
+  /** The date, which begins with the year. */
   date: string;
-  /** What is said of the game as a whole. */
+  /** The comment on the whole game. */
   comment: string;
-  /** As the file states it, or else as the moves tell it: "B+12", "W+R", "0" for a draw; null if there is none. */
+  /** The result that the file states, or else the result of the moves: "B+12", "W+R", or "0" for a draw. Null if it is unknown. */
   result: string | null;
   readonly winner: Player | null;
   readonly year: number | null;
   readonly opening: string | null;
-  /** The moves of the main line, run together. */
+  /** The moves of the main line as text, without separators. */
   readonly transcript: string;
-  /** The comments on the moves of the main line; a square of null is the start or a pass. */
+  /** The comments on the main line. `square` is the move with the comment, or null for the start and for passes. */
   readonly comments: { square: Square | null; text: string }[];
-  /** The game at the end of its main line. */
+  /** Returns the game at the end of the main line. */
   game(): Game;
-  /** The record as text; SGF unless it is said. */
+  /** Returns the record as text, in SGF by default. */
   write(format?: TextFormat): string;
 }
 
-/** How games are read. */
+/** The options for reading games. */
 export interface ReadOptions {
-  /** Found out unless it is said. */
+  /** Detected from the contents by default. */
   format?: Format;
-  /** The rules and the size of transcripts, which do not say them. */
+  /** The rules of transcripts, which do not state them. "othello" by default. */
   rules?: Rules;
+  /** The size of the board of transcripts, which do not state it. 8 x 8 by default. */
   width?: number;
   height?: number;
-  /** Leaves broken games out instead of throwing a ReadError. */
+  /** Skips broken games instead of throwing a ReadError. */
   skipBroken?: boolean;
 }
 
-/** The games of a text or of a file's bytes, one at a time. After a ReadError there is no next one. */
+/** Reads the games of a text or of the bytes of a file, one at a time. The generator ends after a ReadError. */
 export function readGames(data: string | Uint8Array | ArrayBuffer, options?: ReadOptions): Generator<GameRecord, void, void>;
-/** The first of them. */
+/** Reads the first game of a text or of the bytes of a file. */
 export function readGame(data: string | Uint8Array | ArrayBuffer, options?: ReadOptions): GameRecord;
-/** Games as text, one after another; SGF unless it is said. */
+/** Writes games as text, one after another, in SGF by default. */
 export function writeGames(records: Iterable<GameRecord>, format?: TextFormat): string;
-/** Games as a WTHOR file, with the files of players and tournaments that belong to it. All have to be of one year. */
+/** Writes games as a WTHOR file, and the files with the names of its players and tournaments. All games must be of the same year. */
 export function writeWthor(records: Iterable<GameRecord>): { wtb: Uint8Array; jou: Uint8Array; trn: Uint8Array };
 
-/** The base of every error of this package. */
+/** The base class of every error of this package. */
 export class ReversiError extends Error {}
 /** An unknown name of a rule set. */
 export class RulesError extends ReversiError {}
-/** A size that no board has, or that the rules do not have. */
+/** A size that no board has, or that the rules do not allow. */
 export class SizeError extends ReversiError {}
-/** A text that names no square. */
+/** A text that does not name a square. */
 export class SquareError extends ReversiError {}
 /** A square that is not on this board. */
 export class OffBoardError extends ReversiError {}
 /** A text that is not a board. */
 export class BoardError extends ReversiError {}
-/** A move that the rules forbid. */
+/** An illegal move. */
 export class IllegalMoveError extends ReversiError {}
 /** A move of a transcript that cannot be played. */
 export class TranscriptError extends IllegalMoveError {
-  /** The number of the move, counted in discs from 1 over the whole game. */
+  /** The number of the move, counted from 1 over the whole game. Passes are not counted. */
   readonly number: number;
-  /** The move as it was written. */
+  /** The move as written. */
   readonly word: string;
-  /** Where it is in the text, in bytes of UTF-8. */
+  /** The offset of the move in the text, in bytes of UTF-8. */
   readonly offset: number;
 }
 /** There is no move to take back. */
 export class NothingToUndoError extends ReversiError {}
-/** The game is over, and there is no move to search for. */
+/** The game is over, so there is nothing to search. */
 export class GameOverError extends ReversiError {}
 /** A level that does not exist. */
 export class LevelError extends ReversiError {}
-/** A limit that no search can have. */
+/** An invalid limit of a search. */
 export class LimitError extends ReversiError {}
-/** An engine that cannot be made. */
+/** An engine that cannot be created. */
 export class EngineError extends ReversiError {}
 /** The engine was closed. */
 export class ClosedError extends EngineError {}
 /** An unknown name of a format of game records. */
 export class FormatError extends ReversiError {}
-/** A game of a file with something wrong in it. */
+/** An error in a game of a file. */
 export class ReadError extends ReversiError {
-  /** Which game of the file, counted from 1. */
+  /** The number of the game in the file, counted from 1. */
   readonly game: number;
-  /** Where in the file, in bytes. */
+  /** The offset of the error in the file, in bytes. */
   readonly offset: number;
 }
-/** A game that a format cannot hold. */
+/** A game that cannot be written in a format. */
 export class WriteError extends ReversiError {}
-/** A mistake of this package itself. It cannot be used after that. */
+/** A bug in this package. The package cannot be used afterwards. */
 export class InternalError extends ReversiError {}

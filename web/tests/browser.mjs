@@ -1,4 +1,4 @@
-// A real Chromium with the page in it, served by the program itself.
+// Functions for tests that open the page in a real Chromium. The program `reversi` serves the page.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -26,7 +26,7 @@ export async function stop() {
   server?.kill();
 }
 
-// A browser that has never been here, with these settings kept for it.
+// Returns a new browser context that has never visited the page, except that the page's storage contains the settings `kept`.
 export async function visitor({ width = 1280, height = 800, kept, at = address, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width, height }, locale: "en-US", serviceWorkers: "block", ...options });
   const page = await context.newPage();
@@ -45,7 +45,7 @@ export async function visitor({ width = 1280, height = 800, kept, at = address, 
   return context;
 }
 
-// Opens the page. Every error in it fails the test, but those that are expected.
+// Opens the page in a new tab. `end` fails the test if the page reported an error that does not match `expected`.
 export async function tab(context, { at = address, hash = "", prepare, isReady = true, expected = /^$/ } = {}) {
   const page = await context.newPage();
   page.failures = [];
@@ -66,14 +66,14 @@ export async function open(options) {
   return tab(await visitor(options), options);
 }
 
-// Closes the page after a test.
+// Ends a test: checks that there were no errors and no requests to other servers, and closes the page.
 export async function end(page) {
   assert.deepEqual(page.failures, []);
   assert.deepEqual([...page.requested], [new URL(page.url()).origin], "no request leaves the address");
   await page.context().close();
 }
 
-// The names of the squares that may be played.
+// Returns the names of the legal squares.
 export const legal = (page) => page.$$eval(".square.legal", (squares) => squares.map((square) => square.getAttribute("aria-label").slice(0, 2)));
 
 export const square = (page, name) => page.locator(`.square[aria-label^="${name}"]`);
@@ -86,21 +86,21 @@ export const headline = (page) => page.locator("#headline").textContent();
 
 export const notice = (page) => page.locator("#notices p").first().textContent();
 
-// Waits until the person can move or the game is over; returns whether it goes on.
+// Waits until the player can move or the game is over. Returns whether the game continues.
 export async function turn(page) {
   await page.waitForFunction(() => document.querySelector(".square.legal") || document.querySelector("#status.over"));
   return !(await page.$("#status.over"));
 }
 
-// Waits for a number of moves.
+// Waits until the list shows `count` moves.
 export const played = (page, count) => page.waitForFunction((count) => document.querySelectorAll("#moves td button").length === count, count);
 
 export const moves = (page) => page.$$eval("#moves td button", (moves) => moves.map((move) => move.textContent));
 
-// Where the board is on the screen.
+// Returns the position and the size of the board on the screen.
 export const place = (page) => page.locator("#board").boundingBox();
 
-// A whole game, and how many steps it has with its pass.
+// The transcript of a whole game, and the number of its plies, including one pass.
 export const GAME = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7b2a1b1h6h4f6f7d8e7b8e8f8h7b7g7h8a8g8h2h1";
 export const PLIES = 61;
 

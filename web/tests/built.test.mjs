@@ -1,4 +1,4 @@
-// The page as it was built: it tells nobody where that was, and is no larger than it has to be.
+// Tests the files of the built page: they do not reveal where the page was built, and contain nothing unnecessary.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -16,7 +16,7 @@ test("what is sent has no comments, and is all the rest of what was written", as
     const written = (await readFile(resolve(web, name), "utf8")).replaceAll(/^\s*\/\/.*$/gm, "").replaceAll(/\/\*[^]*?\*\//g, "");
     const sent = await readFile(resolve(built, name), "utf8");
     const dense = (text) => text.replaceAll(/\s+/g, "");
-    // The service worker has its version before it.
+    // The build adds the version before the script of the service worker.
     assert.ok(dense(sent).endsWith(dense(written)), name);
   }
 });

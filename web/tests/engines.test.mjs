@@ -1,4 +1,5 @@
-// Several engines share a review and the values of moves: the same results as with one, whatever happens to them.
+// Tests that several engines share the work of a review and of evaluating moves, and that the results are those of a
+// single engine, even if an engine fails.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -7,7 +8,8 @@ import { end, GAME, notice, open, paste, play, played, PLIES, start, stop, tab, 
 before(start);
 after(stop);
 
-// A machine with so many cores. Every worker is known; what each says is heard late, in an order that is never the same.
+// Pretends that the machine has nine cores, and records all workers in `workers`. Delays the messages of each worker by
+// random times, so that messages of different workers arrive in a random order.
 const machine = () => {
   Object.defineProperty(navigator, "hardwareConcurrency", { value: 9 });
   const Real = Worker;
@@ -37,11 +39,11 @@ const machine = () => {
 
 async function reviewed(threads, during = async () => {}) {
   const page = await open({ prepare: machine, kept: { threads, review_level: 10 } });
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   await paste(page, GAME);
   await played(page, PLIES);
   await page.keyboard.press("End");
-  await page.click("#buttons [data-action=Review]");
+  await page.click("#buttons [data-action=review]");
   await page.waitForSelector("#review progress");
   await during(page);
   await page.waitForFunction(() => document.querySelector("#review p") && !document.querySelector("#review progress"), null, { timeout: 120_000 });
@@ -72,7 +74,7 @@ test("two engines make the same review as one, also when one of them dies", asyn
   assert.deepEqual(again, one);
 });
 
-// A browser in which a worker hears nothing during a search.
+// Makes the page behave as in a browser whose workers receive no messages during a search.
 const deaf = async (context) =>
   context.route("**/pause.js", async (route) => {
     const response = await route.fetch();
@@ -84,7 +86,7 @@ for (const hears of [true, false]) {
     const context = await visitor({ kept: { threads: 3 } });
     if (!hears) await deaf(context);
     const page = await tab(context, { prepare: machine });
-    await page.click("button[name=TwoPlayers]");
+    await page.click("button[name=two-players]");
     await play(page, ["d4", "e4", "e5", "d5"]);
     await page.keyboard.press("Shift+V");
     await page.waitForSelector(".note.best");
@@ -97,7 +99,7 @@ for (const hears of [true, false]) {
     const ends = (worker) => (worker.ended ? "ended" : worker.asked && worker.stopped === worker.asked ? "stopped" : "goes on");
     const ended = await page.evaluate(`workers.slice(0, ${asked}).map(${ends})`);
     assert.deepEqual(ended, Array(asked).fill(hears ? "stopped" : "ended"));
-    // And the next question is answered: by the same ones, or by those that took their places.
+    // The next request is answered by the same workers, or by those that replaced them.
     await page.waitForFunction(() => !document.querySelector(".note"));
     await page.keyboard.press("Shift+V");
     await page.waitForSelector(".note.best");
@@ -109,7 +111,7 @@ for (const hears of [true, false]) {
 
 test("an engine that dies twice at its move is said", async () => {
   const page = await open({ prepare: machine, kept: { new_game: { white: "20" } } });
-  await page.click("button[name=Again]");
+  await page.click("button[name=again]");
   await page.locator('.square[aria-label^="f5"]').click();
   for (const count of [1, 2]) {
     await page.waitForFunction((count) => workers.filter((worker) => worker.asked).length === count, count);

@@ -1,4 +1,4 @@
-// Files, tables of games, the explorer, puzzles and taps, in a real browser.
+// Tests files, tables of games, the explorer, puzzles and taps in a real browser.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -20,7 +20,7 @@ async function choose(page, ...files) {
   await page.setInputFiles("#file", files.map(([name, text]) => ({ name, mimeType: "application/octet-stream", buffer: Buffer.from(text) })));
 }
 
-// What a browser would write into its folder of downloads.
+// Calls `press` and returns the name and the contents of the file that the browser then downloads.
 async function download(page, press) {
   const [file] = await Promise.all([page.waitForEvent("download"), press()]);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
@@ -39,11 +39,11 @@ test("a file of many games shows its list, and a game is saved and opened again"
   await page.waitForFunction(() => !document.querySelector("dialog[open]"));
   assert.deepEqual(await moves(page), ["f5", "d6", "c3"]);
 
-  await act(page, "Save");
+  await act(page, "save");
   const saved = await download(page, () => page.click("button[name=sgf]"));
   assert.equal(saved.name, "reversi.sgf");
   assert.match(saved.bytes.toString(), /PB\[Ann 69\]/);
-  await act(page, "Picture");
+  await act(page, "picture");
   const picture = await download(page, () => page.click("button[name=png]"));
   assert.deepEqual([...picture.bytes.subarray(1, 4)], [...Buffer.from("PNG")]);
   await choose(page, ["again.sgf", saved.bytes]);
@@ -58,14 +58,14 @@ test("the explorer and the puzzles are fetched when they are wanted", async () =
   const fetched = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const before = await place(page);
-  await act(page, "Explorer");
+  await act(page, "explorer");
   await page.waitForSelector("#explorer tbody tr");
   assert.ok(fetched.some((path) => path.endsWith("opening-statistics.bin.gz")), `${fetched}`);
   assert.deepEqual(await place(page), before, "the explorer");
   const rows = await page.$$eval("#explorer tbody button", (buttons) => buttons.map((button) => button.textContent));
   await page.click("#explorer tbody button");
   assert.deepEqual(await moves(page), ["f5", "d6", rows[0]]);
-  await act(page, "Puzzles");
+  await act(page, "puzzles");
   await page.waitForSelector("#tools [name=solution]");
   assert.ok(fetched.some((path) => path.endsWith("puzzles.txt.gz")), `${fetched}`);
   await page.click("#tools [name=cancel]");
@@ -74,7 +74,7 @@ test("the explorer and the puzzles are fetched when they are wanted", async () =
 
 test("a first tap shows the move, and a second one plays it, if that is wanted", async () => {
   const page = await open({ width: 360, height: 740, hasTouch: true, kept: { tap_shows: true } });
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   for (const name of ["d4", "e4", "e5", "d5"]) {
     await square(page, name).tap();
     assert.equal(await page.locator(".ghost .disc").count(), 1, name);
@@ -88,7 +88,7 @@ test("a first tap shows the move, and a second one plays it, if that is wanted",
 
 test("the page from right to left has its board as it was", async () => {
   const page = await open({ width: 360, height: 740 });
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   const letters = () => page.$$eval(".square", (squares) => squares.slice(0, 2).map((square) => square.getBoundingClientRect().x));
   const before = await letters();
   await page.evaluate(() => (document.documentElement.dir = "rtl"));

@@ -1,4 +1,4 @@
-// What a first visit fetches before there is a board to play on, and what comes after that.
+// Tests which files a first visit fetches before the board is playable, and which ones afterwards.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -23,7 +23,7 @@ test("a board to play on is there within 300 KB", async () => {
     assert.ok(sizes.every((size) => size > 0), `${files}`);
     const total = sizes.reduce((sum, size) => sum + size);
     console.log(`${total} bytes in ${files.length} files before the first paint${hash && " of a game in the address"}`);
-    // A game in the address is read by the rest of the module.
+    // Only the second part of the module can read a game from the address.
     assert.equal(files.some(([name]) => name === REST), hash !== "");
     if (!hash) assert.ok(total <= MOST, `${total}: ${files}`);
     await end(page);
@@ -34,12 +34,12 @@ test("a game between two persons needs nothing but the first part", async () => 
   const context = await visitor();
   await context.route(`**/${REST}`, (route) => route.abort());
   const page = await tab(context, { expected: /Failed to load resource|page-rest/ });
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   await play(page, ["d4", "e4", "e5", "d5"]);
   while (await turn(page)) await square(page, (await legal(page))[0]).click();
   const count = (await moves(page)).length;
   assert.equal(await page.locator("#broken").isVisible(), false);
-  // What needs the rest asks for it, and says that it could not be had.
+  // An action that needs the second part requests it, and reports that it could not be loaded.
   await page.keyboard.press("Shift+?");
   await page.waitForSelector("#broken:not([hidden])");
   assert.match(await page.locator("#broken").textContent(), /load the page again/);
@@ -55,14 +55,14 @@ test("a game between two persons needs nothing but the first part", async () => 
 test("a step into the rest that comes before it waits for it", async () => {
   const context = await visitor();
   let first = true;
-  // The rest does not come by itself; the module asks for it.
+  // The first request, which the page makes in the background, fails. The module then requests the second part itself.
   await context.route(`**/${REST}`, (route) => {
     if (!first) return route.continue();
     first = false;
     return route.abort();
   });
   const page = await tab(context, { expected: /Failed to load resource/ });
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   while (first) await page.waitForTimeout(20);
   await page.keyboard.press("Shift+?");
   await page.waitForSelector("dialog[open][data-kind=help]");

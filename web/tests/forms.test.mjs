@@ -1,4 +1,4 @@
-// Dialogs and tools by pointer and by keys: the focus stays where it was put, and everything can be read and reached.
+// Tests dialogs and tools with the pointer and the keyboard: the focus does not jump, and everything is readable and reachable.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -9,13 +9,13 @@ after(stop);
 
 const menu = (page, name) => page.evaluate((name) => document.querySelector(`#menu [data-action=${name}]`).click(), name);
 
-for (const [action, form] of [["NewGame", "#dialog"], ["SetUp", "#tools"]]) {
+for (const [action, form] of [["new-game", "#dialog"], ["set-up", "#tools"]]) {
   const field = (page, name) => page.locator(`${form} input[type=number][name=${name}]`);
   const value = (page, name) => field(page, name).inputValue();
 
   test(`the size is typed after ${action}, by Tab and by pointer`, async () => {
     const page = await open();
-    await page.click("button[name=TwoPlayers]");
+    await page.click("button[name=two-players]");
     await menu(page, action);
     const [width, height] = await page.$$eval(`${form} input[type=number]`, (inputs) => inputs.map(({ name }) => name));
     await field(page, width).click();
@@ -33,7 +33,7 @@ for (const [action, form] of [["NewGame", "#dialog"], ["SetUp", "#tools"]]) {
     await field(page, height).click();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("8");
-    // The button is pressed by the click that ends the typing.
+    // A single click takes the focus from the field, which ends the input, and also presses the button.
     await page.locator(`${form} .end button`).first().click();
     await page.waitForFunction(() => document.querySelectorAll(".square").length === 48);
     await end(page);
@@ -42,9 +42,9 @@ for (const [action, form] of [["NewGame", "#dialog"], ["SetUp", "#tools"]]) {
 
 test("a size that is no number is not taken, and the field says so", async () => {
   const page = await open();
-  await page.click("button[name=TwoPlayers]");
-  await menu(page, "NewGame");
-  const height = page.locator("#dialog input[name=Height]");
+  await page.click("button[name=two-players]");
+  await menu(page, "new-game");
+  const height = page.locator("#dialog input[name=height]");
   for (const typed of ["", "300", "1.5"]) {
     await height.fill(typed);
     await height.press("Tab");
@@ -58,23 +58,23 @@ test("a size that is no number is not taken, and the field says so", async () =>
 
 test("menus are gone through by arrows", async () => {
   const page = await open();
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   await play(page, ["d4", "e4"]);
-  // Presses a key, and waits for what has the focus then.
+  // Presses a key, and waits until the element with this action or text has the focus.
   const comesTo = async (key, name) => {
     await page.keyboard.press(key);
     await page.waitForFunction((name) => (document.activeElement.dataset.action ?? document.activeElement.textContent) === name, name);
   };
   await page.locator("#menu summary").first().focus();
-  await comesTo("ArrowDown", "Start");
-  await comesTo("ArrowDown", "NewGame");
-  await comesTo("ArrowUp", "Start");
-  await comesTo("ArrowUp", "SaveGames");
+  await comesTo("ArrowDown", "start");
+  await comesTo("ArrowDown", "new-game");
+  await comesTo("ArrowUp", "start");
+  await comesTo("ArrowUp", "save-games");
   await comesTo("ArrowRight", "Moves");
   assert.equal(await page.locator("#menu details[open] summary").textContent(), "Moves");
   await comesTo("ArrowLeft", "Game");
   await comesTo("ArrowLeft", "Help");
-  await comesTo("ArrowUp", "About");
+  await comesTo("ArrowUp", "about");
   await page.keyboard.press("Enter");
   await page.waitForSelector("dialog[data-kind=about]");
   await end(page);
@@ -82,13 +82,13 @@ test("menus are gone through by arrows", async () => {
 
 test("a menu keeps the focus when the game goes on, and letters that are typed in it are moves", async () => {
   const page = await open({ kept: { pace: "slow" } });
-  await page.click("button[name=Easy]");
+  await page.click("button[name=easy]");
   await square(page, "f5").click();
   await page.locator("#menu summary").first().focus();
   await page.keyboard.press("ArrowDown");
-  await page.waitForFunction(() => document.activeElement.dataset.action === "Start");
+  await page.waitForFunction(() => document.activeElement.dataset.action === "start");
   await played(page, 2);
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.action), "Start");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.action), "start");
   assert.equal(await page.locator("#menu details[open]").count(), 1);
   await page.keyboard.type((await legal(page))[0]);
   await page.waitForFunction(() => document.querySelectorAll("#moves td button").length > 2);
@@ -98,7 +98,7 @@ test("a menu keeps the focus when the game goes on, and letters that are typed i
 
 test("an exercise is gone through by keys", async () => {
   const page = await open();
-  await page.click("dialog button[name=Puzzles]");
+  await page.click("dialog button[name=puzzles]");
   await page.locator("#tools button[name=solution]").focus();
   await page.keyboard.press("Enter");
   await page.waitForSelector("#tools button[name=next].main");
@@ -110,12 +110,12 @@ test("an exercise is gone through by keys", async () => {
 
 test("what is on looks like it, and what is chosen under the pointer too", async () => {
   const page = await open();
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   await play(page, ["d4", "e4", "e5", "d5"]);
   const colour = (selector) => page.$eval(selector, (element) => getComputedStyle(element).backgroundColor);
-  const off = await colour("#buttons [data-action=Values]");
-  await page.click("#buttons [data-action=Values]");
-  assert.notEqual(await colour("#buttons [data-action=Values]"), off);
+  const off = await colour("#buttons [data-action=values]");
+  await page.click("#buttons [data-action=values]");
+  assert.notEqual(await colour("#buttons [data-action=values]"), off);
   await page.keyboard.press("Shift+W");
   await page.waitForSelector(".list .current");
   const [chosen, cell] = [await colour(".list .current"), "rgba(0, 0, 0, 0)"];
@@ -126,21 +126,21 @@ test("what is on looks like it, and what is chosen under the pointer too", async
 
 test("a double click on a hint asks for one", async () => {
   const page = await open();
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   await play(page, ["d4", "e4", "e5", "d5"]);
-  await page.dblclick("#buttons [data-action=Hint]");
+  await page.dblclick("#buttons [data-action=hint]");
   await page.waitForSelector(".note.best");
-  assert.equal(await page.getAttribute("#buttons [data-action=Hint]", "aria-pressed"), "true");
-  // Undo is pressed as often as it is clicked.
-  await page.dblclick("#buttons [data-action=Undo]");
+  assert.equal(await page.getAttribute("#buttons [data-action=hint]", "aria-pressed"), "true");
+  // Undo counts every click: a double click takes back two moves.
+  await page.dblclick("#buttons [data-action=undo]");
   assert.equal(await page.locator("#moves [aria-current]").textContent(), "e4");
   await end(page);
 });
 
 test("the rest of a double click on a dialog is no move", async () => {
   const page = await open();
-  // A place of the row with a square beneath it.
-  const row = await page.locator("button[name=TwoPlayers]").boundingBox();
+  // Find a point of the button that has a square of the board beneath it.
+  const row = await page.locator("button[name=two-players]").boundingBox();
   const boxes = await Promise.all((await page.locator(".square").all()).map((square) => square.boundingBox()));
   const isIn = (box, x, y) => box.x < x && x < box.x + box.width && box.y < y && y < box.y + box.height;
   const y = row.y + row.height / 2;
@@ -157,8 +157,8 @@ test("the rest of a double click on a dialog is no move", async () => {
 for (const width of [360, 320]) {
   test(`openings to train are read at ${width} pixels`, async () => {
     const page = await open({ width, height: 740 });
-    await page.click("button[name=TwoPlayers]");
-    await menu(page, "Repertoire");
+    await page.click("button[name=two-players]");
+    await menu(page, "repertoire");
     await page.waitForSelector("dialog .list tr");
     const { rows, wide } = await page.$eval("dialog .list", (list) => ({
       rows: [...list.querySelectorAll("tr")].map((row) => row.getBoundingClientRect().height),

@@ -1,4 +1,4 @@
-// The language of the page: it fetches the one that it speaks, and no other.
+// Tests the language of the page. The page fetches only the messages of the language that it shows.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -10,12 +10,12 @@ before(start);
 after(stop);
 
 const BLACK = { da: /Sort/, de: /Schwarz am Zug/, en: /Black to move/, es: /Juegan negras/, fr: /À Noir de jouer/, it: /Muove il Nero/, ja: /黒/, sv: /Svart/, zh: /黑/ };
-// The budget of the first paint, and one language.
+// The size limit of the first paint, plus one language file.
 const MOST = (300 + 15) * 1024;
 
 const language = (page) => page.locator("html").getAttribute("lang");
 
-// What was fetched before there was a board to play on: names and sizes.
+// Returns the names and sizes of the files that were fetched before the board was playable.
 const fetched = (page) =>
   page.evaluate(() => {
     const [playable] = performance.getEntriesByName("playable");
@@ -38,7 +38,8 @@ test("the page speaks the browser's language, and fetches no other", async () =>
   }
 });
 
-// Lists that are narrower than the longest of their choices, and lines above the board that are cut.
+// Returns the names of selection lists that are too narrow for their longest option, and the lines above the board that do
+// not fit.
 const cut = (page) =>
   page.evaluate(() => {
     const selects = [...document.querySelectorAll("dialog[open] select, #tools select")].filter((select) => {
@@ -58,7 +59,7 @@ for (const [width, height] of [[360, 740], [1280, 800]]) {
     for (const code of Object.keys(BLACK)) {
       const page = await open({ locale: code, width, height, hasTouch: true });
       const isWhole = async (what) => assert.deepEqual(await cut(page), [], `${code}: ${what}`);
-      await page.click("dialog button[name=Puzzles]");
+      await page.click("dialog button[name=puzzles]");
       await page.waitForSelector("#tools button[name=solution]");
       await isWhole("a puzzle");
       await page.click("#tools button[name=cancel]");
@@ -68,7 +69,7 @@ for (const [width, height] of [[360, 740], [1280, 800]]) {
         await isWhole(key);
         if (key !== "Shift+N") await page.keyboard.press("Escape");
       }
-      await page.selectOption("dialog select[name=Clock]", { index: 1 });
+      await page.selectOption("dialog select[name=clock]", { index: 1 });
       await page.click("dialog button[name=begin]");
       await page.waitForSelector(".clock");
       await isWhole("clocks");
@@ -88,9 +89,9 @@ test("countries have the language of their neighbours, and others English", asyn
 test("a language that is chosen is fetched then, and spoken at the next visit", async () => {
   const context = await visitor();
   const page = await tab(context);
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   await page.keyboard.press("Shift+S");
-  await page.selectOption("select[name=Language]", { label: "Français (French)" });
+  await page.selectOption("select[name=language]", { label: "Français (French)" });
   await page.waitForSelector("html[lang=fr]");
   await page.keyboard.press("Escape");
   assert.match(await headline(page), BLACK.fr);
@@ -124,10 +125,10 @@ test("without a connection the page speaks every language", async () => {
   await page.reload();
   await ready(page);
   assert.equal(await language(page), "de");
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   assert.match(await headline(page), BLACK.de);
   await page.keyboard.press("Shift+S");
-  await page.selectOption("select[name=Language]", { label: "Français (French)" });
+  await page.selectOption("select[name=language]", { label: "Français (French)" });
   await page.waitForSelector("html[lang=fr]");
   await context.setOffline(false);
   await end(page);
@@ -136,7 +137,7 @@ test("without a connection the page speaks every language", async () => {
 test("no word on a button of a phone is broken", async () => {
   for (const locale of Object.keys(BLACK)) {
     const page = await open({ locale, width: 360, height: 740 });
-    for (const click of [undefined, "button[name=TwoPlayers]"]) {
+    for (const click of [undefined, "button[name=two-players]"]) {
       if (click) await page.click(click);
       const broken = await page.$$eval("#buttons button", (buttons) =>
         buttons.flatMap((button) => {

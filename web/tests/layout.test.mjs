@@ -1,4 +1,4 @@
-// Small screens: the board is whole, and seen together with what is read and pressed.
+// Tests small screens: the whole board is visible together with the texts and buttons that the player needs.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -12,7 +12,7 @@ const isSeen = ({ x, y, width, height }, [wide, high]) => x >= 0 && y >= -0.5 &&
 for (const size of [[740, 360], [932, 430], [568, 320]]) {
   test(`the board of a phone that is held sideways is whole: ${size.join(" x ")}`, async () => {
     const page = await open({ width: size[0], height: size[1], hasTouch: true });
-    await page.click("button[name=TwoPlayers]");
+    await page.click("button[name=two-players]");
     await play(page, ["d4", "e4", "e5", "d5"]);
     for (const part of ["#board", "#status", "#cards", "#buttons"]) {
       assert.ok(isSeen(await page.locator(part).boundingBox(), size), part);
@@ -32,23 +32,23 @@ for (const size of [[740, 360], [932, 430], [568, 320]]) {
 for (const size of [[360, 640], [740, 360]]) {
   test(`board and review are seen together at ${size.join(" x ")}`, async () => {
     const page = await open({ width: size[0], height: size[1], hasTouch: true, kept: { review_level: 1 } });
-    await page.click("button[name=TwoPlayers]");
+    await page.click("button[name=two-players]");
     await paste(page, GAME);
     await played(page, PLIES);
     await page.keyboard.press("End");
-    await page.click("#buttons [data-action=Review]");
+    await page.click("#buttons [data-action=review]");
     await page.waitForFunction(() => document.querySelector("#review .verdict") && !document.querySelector("#review progress"), null, { timeout: 120_000 });
     await page.locator("#review .verdict").evaluate((verdict) => scrollBy(0, verdict.getBoundingClientRect().bottom - innerHeight + 8));
     assert.ok(isSeen(await place(page), size), JSON.stringify(await place(page)));
     const verdict = await page.locator("#review .verdict").boundingBox();
     assert.ok(isSeen(verdict, size), JSON.stringify(verdict));
-    // What is said of a move is seen when it is gone to.
+    // When the player goes to a move, the verdict on the move is visible.
     await page.evaluate(() => scrollTo(0, 0));
     await page.locator("#review .buttons button").first().click();
     await page.waitForFunction(() => document.querySelector("#review .verdict").getBoundingClientRect().height > 0);
     const said = await page.locator("#review .verdict").boundingBox();
     assert.ok(said.y + 20 <= size[1], JSON.stringify(said));
-    // What is retried is on the screen with its buttons, without a step down the page.
+    // An exercise is visible together with its buttons, without scrolling.
     await page.evaluate(() => scrollTo(0, 0));
     await page.keyboard.press("Shift+X");
     await page.waitForSelector("#tools button[name=next]");
@@ -82,7 +82,7 @@ test("all that a game can begin with is seen on a phone that is held sideways", 
 test("the disc that is put down can be chosen at once where a position is set up", async () => {
   const size = [360, 740];
   const page = await open({ width: size[0], height: size[1], hasTouch: true });
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   await page.keyboard.press("Shift+E");
   assert.ok(isSeen(await page.locator("#tools select[name=brush]").boundingBox(), size));
   assert.ok((await page.locator("#headline").boundingBox()).x < 20, "no room for a disc that is not there");
@@ -91,12 +91,12 @@ test("the disc that is put down can be chosen at once where a position is set up
 
 test("letters, numbers and values are large enough to be read on the largest board", async () => {
   const page = await open();
-  await page.click("button[name=More]");
-  for (const side of ["Width", "Height"]) await page.fill(`dialog input[name=${side}]`, "26");
+  await page.click("button[name=more]");
+  for (const side of ["width", "height"]) await page.fill(`dialog input[name=${side}]`, "26");
   await page.click("dialog button[name=begin]");
   const height = (selector) => page.$eval(selector, (text) => text.getBoundingClientRect().height);
   assert.ok((await height(".name")) >= 10, `${await height(".name")}`);
-  await page.click("#buttons [data-action=Values]");
+  await page.click("#buttons [data-action=values]");
   await page.waitForSelector(".note.best");
   assert.ok((await height(".note .value")) >= 10, `${await height(".note .value")}`);
   await end(page);
@@ -105,13 +105,13 @@ test("letters, numbers and values are large enough to be read on the largest boa
 for (const size of [[360, 740], [360, 640], [740, 360], [1280, 800]]) {
   test(`nothing that is said of a try lies under the buttons at ${size.join(" x ")}`, async () => {
     const page = await open({ width: size[0], height: size[1], hasTouch: true });
-    await page.click("dialog button[name=Puzzles]");
+    await page.click("dialog button[name=puzzles]");
     const next = page.locator("#tools button[name=next]");
     const before = await next.boundingBox();
     await square(page, (await legal(page))[0]).click();
     await page.waitForFunction(() => document.querySelectorAll("#tools form > p").length > 3);
     assert.deepEqual(await next.boundingBox(), before, "the buttons stay where they are");
-    // Every line is scrolled to as far as it must be, and is on top then.
+    // After scrolling to a line, no other element covers the line.
     const covered = await page.$$eval("#tools form > p", (lines) =>
       lines.filter((line) => line.offsetParent).filter((line) => {
         line.scrollIntoView({ block: "nearest" });
@@ -127,18 +127,18 @@ for (const size of [[360, 740], [360, 640], [740, 360], [1280, 800]]) {
 test("who won is seen in the list of games of a phone, and every choice of a new game", async () => {
   const size = [360, 640];
   const page = await open({ width: size[0], height: size[1], hasTouch: true });
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   await play(page, ["d4"]);
   await page.keyboard.press("Shift+O");
   await page.waitForSelector("dialog .list tbody tr");
-  const result = page.locator('.list td[data-column="sort-Result"]').first();
+  const result = page.locator('.list td[data-column="sort-result"]').first();
   assert.equal(await result.textContent(), "ongoing");
   assert.ok(isSeen(await result.boundingBox(), size), JSON.stringify(await result.boundingBox()));
   assert.ok(await page.$eval(".list", (list) => list.scrollWidth <= list.clientWidth));
   await page.keyboard.press("Escape");
   await page.keyboard.press("Shift+N");
   await page.waitForSelector("dialog select");
-  // A list is as wide as the longest of its choices, if there is room for it.
+  // Each selection list is wide enough for its longest option.
   const cut = await page.$$eval("dialog select", (selects) =>
     selects.flatMap((select) => {
       const free = select.cloneNode(true);

@@ -1,4 +1,4 @@
-// Touch, variations, review, paste, files, languages; and nothing that axe-core finds fault with.
+// Tests touch, variations, reviews, pasting, files and languages, and checks the page's accessibility with axe-core.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -11,9 +11,9 @@ const axe = await readFile(createRequire(`${process.env.PAGE_TOOLS}/`).resolve("
 before(start);
 after(stop);
 
-// What axe-core finds on the page as it is now.
+// Returns the accessibility problems that axe-core finds in the current state of the page.
 async function violations(page) {
-  // A notice that is still coming is paler than it will be.
+  // Wait for the end of animations: while a notice fades in, its contrast is too low.
   await page.evaluate(() => Promise.allSettled(document.querySelector("#notices").getAnimations({ subtree: true }).map(({ finished }) => finished)));
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
@@ -22,7 +22,7 @@ async function violations(page) {
 
 test("a whole game by touch", async () => {
   const page = await open({ width: 360, height: 740, hasTouch: true, isMobile: true });
-  await page.tap("button[name=Easy]");
+  await page.tap("button[name=easy]");
   while (await turn(page)) await square(page, (await legal(page))[0]).tap();
   assert.match(await headline(page), /wins|Draw/);
   await end(page);
@@ -30,10 +30,10 @@ test("a whole game by touch", async () => {
 
 test("a game is pasted, varied, saved, opened and reviewed", async () => {
   const page = await open();
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   await paste(page, GAME);
   await played(page, PLIES);
-  // Back to the start, and another move: a variation.
+  // A different move at the start creates a variation.
   await page.keyboard.press("Home");
   await square(page, "d3").click();
   await played(page, 1);
@@ -53,7 +53,7 @@ test("a game is pasted, varied, saved, opened and reviewed", async () => {
   assert.match(await notice(page), /neither/);
   await played(page, PLIES);
   await page.keyboard.press("End");
-  await page.click("#buttons [data-action=Review]");
+  await page.click("#buttons [data-action=review]");
   await page.waitForSelector("#review table, #review p, #review li", { timeout: 120_000 });
   assert.deepEqual(await violations(page), []);
   await end(page);
@@ -61,11 +61,11 @@ test("a game is pasted, varied, saved, opened and reviewed", async () => {
 
 test("the language is changed in the middle of a game", async () => {
   const page = await open();
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   await play(page, ["d4"]);
   for (const [choice, words] of [[{ label: "日本語 (Japanese)" }, "黒番|白番"], [{ label: "English" }, "to move"]]) {
     await page.keyboard.press("Shift+S");
-    await page.selectOption("select[name=Language]", choice);
+    await page.selectOption("select[name=language]", choice);
     await page.keyboard.press("Escape");
     await page.waitForFunction((words) => new RegExp(words).test(document.querySelector("#headline").textContent), words);
   }
@@ -79,7 +79,7 @@ for (const [colorScheme, locale] of [["light", "en-US"], ["dark", "ja-JP"]]) {
   test(`axe-core finds nothing, ${colorScheme}, ${locale}`, async () => {
     const page = await open({ colorScheme, locale });
     assert.deepEqual(await violations(page), [], "the start");
-    await page.click("button[name=TwoPlayers]");
+    await page.click("button[name=two-players]");
     await play(page, ["d4", "e4", "e5", "d5", "a1"]);
     assert.deepEqual(await violations(page), [], "a game and a notice");
     await page.keyboard.press("Shift+V");

@@ -1,4 +1,4 @@
-// Without a connection, over a new version, after a crash and beside another page: no game is lost.
+// Tests that no game is lost without a connection, when the version changes, after a crash, or when a second page is open.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -14,7 +14,7 @@ after(stop);
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".wasm": "application/wasm" };
 
-// A plain host of files, with the page in a folder of it, that can be changed and switched off.
+// A simple web server with the page in a folder of its address. Tests can change the files and stop the server.
 class Host {
   static async start() {
     const host = Object.assign(new Host(), { asked: [], folder: await mkdtemp(join(tmpdir(), "reversi-page-")) });
@@ -35,7 +35,8 @@ class Host {
     return host;
   }
 
-  // A new version: another style. A `whole` one has all its files.
+  // Publishes a new version with a changed style sheet. Unless `whole` is set, the new service worker expects the changed style
+  // sheet, but the server still has the old one.
   async update(mark, whole = true) {
     const style = `${await readFile(join(this.folder, "style.css"))}\n:root { --version: ${mark}; }\n`;
     const digest = createHash("sha256").update(style).digest("hex").slice(0, 32);
@@ -57,7 +58,7 @@ class Host {
 }
 
 const kept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
-// Waits until a game with so many moves is in the store, which is soon after it is on the screen.
+// Waits until the storage contains a game with `count` moves. The page saves a move shortly after it draws it.
 const stored = (page, count) =>
   page.waitForFunction((count) => {
     const texts = new Promise((resolve) => {
@@ -67,7 +68,7 @@ const stored = (page, count) =>
     });
     return texts.then((texts) => texts.some((text) => text.match(/;[BW]\[/g)?.length === count));
   }, count);
-// What the service worker that is on its way is doing.
+// Returns the state of the new service worker that is being installed or waits to become active.
 const coming = (page) =>
   page.evaluate(async () => {
     const { installing, waiting } = await navigator.serviceWorker.getRegistration();
@@ -88,12 +89,12 @@ async function visit() {
 
 test("after the first visit no connection is needed", async () => {
   const { host, page } = await visit();
-  await page.click("button[name=Easy]");
+  await page.click("button[name=easy]");
   await square(page, "f5").click();
   await turn(page);
   await host.stop();
-  // The engine is started again for every search that was stopped.
-  await page.click("#buttons [data-action=Undo]");
+  // Undo stops the search, so the engine may have to start again.
+  await page.click("#buttons [data-action=undo]");
   await page.reload();
   await ready(page);
   await square(page, (await legal(page))[0]).click();
@@ -105,7 +106,7 @@ test("after the first visit no connection is needed", async () => {
 
 test("a new version is taken up at the next visit, with the game", async () => {
   const { host, page } = await visit();
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   await play(page, ["d4", "e4", "e5"]);
   await host.update("second");
   host.asked.length = 0;
@@ -121,7 +122,7 @@ test("a new version is taken up at the next visit, with the game", async () => {
   await play(page, ["d5"]);
   await played(page, 4);
 
-  // A version that is only half there is not taken.
+  // An incomplete version is not activated.
   await host.update("third", false);
   host.asked.length = 0;
   await page.reload();
@@ -139,7 +140,7 @@ test("a new version is taken up at the next visit, with the game", async () => {
 test("a game survives a crash of its tab", async () => {
   const context = await visitor();
   const page = await tab(context);
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   await play(page, ["d4", "e4", "e5"]);
   await played(page, 3);
   const crashed = page.waitForEvent("crash");
@@ -154,10 +155,10 @@ test("a game survives a crash of its tab", async () => {
 test("two pages at a time keep a game each", async () => {
   const context = await visitor();
   const one = await tab(context);
-  await one.click("button[name=TwoPlayers]");
+  await one.click("button[name=two-players]");
   await play(one, ["d4"]);
   const two = await tab(context);
-  await two.click("button[name=TwoPlayers]");
+  await two.click("button[name=two-players]");
   await play(two, ["e5", "d4"]);
   await play(one, ["e4", "e5"]);
   await stored(one, 3);
@@ -177,7 +178,7 @@ test("two pages at a time keep a game each", async () => {
 test("of two pages that start at the same moment one goes on with a game", async () => {
   const context = await visitor();
   const one = await tab(context);
-  await one.click("button[name=TwoPlayers]");
+  await one.click("button[name=two-players]");
   await play(one, ["d4", "e4", "e5"]);
   await stored(one, 3);
   await one.close();
@@ -190,7 +191,7 @@ test("of two pages that start at the same moment one goes on with a game", async
   const last = await tab(context);
   assert.deepEqual(await moves(last), ["d4", "e4", "e5"]);
   await last.click("#menu summary");
-  assert.equal(await last.isDisabled("#menu [data-action=Continue]"), true, "there is no second of them");
+  assert.equal(await last.isDisabled("#menu [data-action=continue]"), true, "there is no second of them");
   await end(last);
 });
 
@@ -201,7 +202,7 @@ test("the page can be installed", async () => {
   const { errors, data } = await client.send("Page.getAppManifest");
   assert.deepEqual(errors, []);
   assert.equal(JSON.parse(data).start_url, "./");
-  // A browser without a profile of its own installs nothing.
+  // A browser context of a test counts as incognito, where pages cannot be installed.
   assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
   await end(page);
   await host.end();

@@ -1,4 +1,4 @@
-// One's own play: games that are found again, statistics, exercises, sounds; and dialogs that begin at their beginning.
+// Tests the saved games of a player, statistics, exercises and sounds, and that long dialogs open at the top.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -11,11 +11,11 @@ const menu = (page, name) => page.evaluate((name) => document.querySelector(`#me
 
 test("a game against the easiest level is counted, found again after a visit, and reviewed", async () => {
   const page = await open();
-  await page.click("button[name=Easy]");
+  await page.click("button[name=easy]");
   while (await turn(page)) await square(page, (await legal(page))[0]).click();
   await page.reload();
   await ready(page);
-  await menu(page, "NewGame");
+  await menu(page, "new-game");
   await page.click("button[name=quick-0]");
   await square(page, "f5").click();
   await turn(page);
@@ -26,19 +26,19 @@ test("a game against the easiest level is counted, found again after a visit, an
   assert.match(await page.locator("dialog p").first().textContent(), /^1 game/);
   assert.equal(await page.locator("dialog section table").first().locator("tbody tr").count(), 1);
   await page.keyboard.press("Escape");
-  await menu(page, "Games");
+  await menu(page, "games");
   await page.locator("dialog .list tbody tr", { hasNotText: "ongoing" }).locator("button").click();
   await page.click("button[name=leave]");
   await page.waitForFunction(() => document.querySelectorAll("#moves td button").length > 50);
-  await menu(page, "Review");
+  await menu(page, "review");
   await page.waitForFunction(() => document.querySelector("#review p") && !document.querySelector("#review progress"), null, { timeout: 120_000 });
-  // The review is kept, and counted.
+  // The review is saved, and the statistics include it.
   await page.keyboard.press("Shift+$");
   await page.waitForSelector("dialog[data-kind=statistics]");
   const headings = await page.locator("dialog h3").allTextContents();
   assert.ok(headings.includes("Accuracy"), `${headings}`);
   await page.keyboard.press("Escape");
-  // Mistakes are tried again from there, and everything of the exercise is seen.
+  // A button of the review starts an exercise with the mistakes, and all buttons of the exercise are visible.
   await page.locator("#review button").last().click();
   await square(page, (await legal(page))[0]).click();
   for (const button of await page.locator("#tools button").all()) {
@@ -50,7 +50,7 @@ test("a game against the easiest level is counted, found again after a visit, an
 
 test("a long dialog begins at its beginning", async () => {
   const page = await open({ width: 360, height: 640 });
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   for (const key of ["Shift+S", "Shift+?"]) {
     await page.keyboard.press(key);
     const [top, hidden] = await page.$eval("dialog", (dialog) => [dialog.scrollTop, dialog.scrollHeight - dialog.clientHeight]);
@@ -71,7 +71,7 @@ test("moves are heard if that is wanted", async () => {
   };
   for (const sounds of [false, true]) {
     const page = await open({ prepare, kept: { sounds } });
-    await page.click("button[name=TwoPlayers]");
+    await page.click("button[name=two-players]");
     for (const name of ["d4", "e4", "e5", "d5"]) await square(page, name).click();
     await square(page, (await legal(page))[0]).click();
     await played(page, 5);
@@ -85,16 +85,16 @@ test("moves are heard if that is wanted", async () => {
 
 test("repertoires are there at the next visit", async () => {
   const page = await open();
-  await page.click("button[name=TwoPlayers]");
-  await menu(page, "Repertoire");
+  await page.click("button[name=two-players]");
+  await menu(page, "repertoire");
   await page.fill("dialog input[name=find]", "tiger");
   await page.click("dialog button[name=row-0]");
   await page.click("dialog button[name=take]");
   await page.click("#tools button[name=solution]");
   await page.reload();
   await ready(page);
-  if (await page.$("dialog[open]")) await page.click("button[name=TwoPlayers]");
-  await menu(page, "Repertoire");
+  if (await page.$("dialog[open]")) await page.click("button[name=two-players]");
+  await menu(page, "repertoire");
   assert.match(await page.locator("dialog .list tbody tr").first().textContent(), /Tiger/);
   await end(page);
 });

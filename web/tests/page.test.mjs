@@ -1,4 +1,4 @@
-// The page in a real browser: by mouse, by touch and by keyboard, on small screens and large ones.
+// Tests the page in a real browser with mouse, touch and keyboard, on small and large screens.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -9,7 +9,7 @@ after(stop);
 
 test("a whole game against the engine, by mouse", async () => {
   const page = await open();
-  await page.click("button[name=Easy]");
+  await page.click("button[name=easy]");
   while (await turn(page)) {
     const [name] = await legal(page);
     await square(page, name).click();
@@ -29,7 +29,7 @@ test("a game by keyboard alone", async () => {
   await page.keyboard.press("5");
   await turn(page);
   assert.equal((await moves(page)).length, 2);
-  // The board has one stop for the Tab key, and arrows move within it.
+  // The Tab key stops at the board only once, and the arrow keys move within the board.
   await square(page, "d4").focus();
   await page.keyboard.press("ArrowUp");
   const focused = () => page.evaluate(() => document.activeElement.getAttribute("aria-label").slice(0, 2));
@@ -44,7 +44,7 @@ test("a game by keyboard alone", async () => {
   assert.equal((await moves(page)).length, 4);
   await page.keyboard.press("Control+z");
   await page.waitForFunction(() => document.querySelector("#moves [aria-current]")?.closest("tr").rowIndex === 0);
-  // A hint, and the help.
+  // Show the values of the moves, and the help.
   await page.keyboard.press("Shift+V");
   await page.waitForSelector(".note.best");
   await page.keyboard.press("Shift+?");
@@ -68,7 +68,7 @@ test("arrows go to the board from nowhere", async () => {
 
 test("the game is there after a reload, and games are shared by links", async () => {
   const page = await open();
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   for (const name of ["d4", "e4", "e5", "d5", "f4"]) await square(page, name).click();
   assert.equal((await moves(page)).length, 5);
   await page.reload();
@@ -96,7 +96,7 @@ test("a link is opened once, and a reload goes on with its game", async () => {
   await page.reload();
   await ready(page);
   assert.deepEqual([await moves(page), await page.$("dialog[open]")], [["f5", "d6", "c3", "d3"], null]);
-  // Another link in the same tab asks, as the game has been begun.
+  // Opening another link in the same tab asks first, because the game has started.
   await page.evaluate(() => (location.hash = "#f5f6"));
   await page.click("button[name=leave]");
   assert.deepEqual(await moves(page), ["f5", "f6"]);
@@ -109,15 +109,15 @@ test("the start comes back, whoever closed it", async () => {
   const page = await open({ width: 360, height: 640 });
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !document.querySelector("dialog[open]"));
-  await page.click("#buttons [data-action=Start]");
-  await page.click("button[name=Easy]");
+  await page.click("#buttons [data-action=start]");
+  await page.click("button[name=easy]");
   await square(page, "f5").click();
   await turn(page);
-  // It is in the menu of a game, too; and "Go on with it" goes on with it.
+  // The start dialog can also be opened from the menu during a game, and cancelling the question continues the game.
   await page.click("#menu-button");
   await page.click("#menu summary");
-  await page.click("#menu [data-action=Start]");
-  await page.click("button[name=TwoPlayers]");
+  await page.click("#menu [data-action=start]");
+  await page.click("button[name=two-players]");
   await page.click("dialog[data-kind=leave] button[name=cancel]");
   await page.waitForFunction(() => !document.querySelector("dialog[open]"));
   assert.equal((await moves(page)).length, 2);
@@ -126,13 +126,13 @@ test("the start comes back, whoever closed it", async () => {
 
 test("undo and a new position work while the engine thinks", async () => {
   const page = await open({ kept: { new_game: { white: "20" } } });
-  await page.click("button[name=Again]");
+  await page.click("button[name=again]");
   await square(page, "f5").click();
   await page.waitForFunction(() => document.querySelector("#headline").textContent.includes("thinking"));
-  await page.click("#buttons [data-action=Undo]");
+  await page.click("#buttons [data-action=undo]");
   assert.equal(await headline(page), "Black to move");
   await square(page, "d3").click();
-  await page.click("#buttons [data-action=MoveNow]");
+  await page.click("#buttons [data-action=move-now]");
   await turn(page);
   assert.equal((await moves(page)).length, 2);
   await end(page);
@@ -140,11 +140,11 @@ test("undo and a new position work while the engine thinks", async () => {
 
 test("every word is in the language that is chosen", async () => {
   const page = await open({ locale: "ja-JP" });
-  await page.click("button[name=Easy]");
+  await page.click("button[name=easy]");
   assert.equal(await headline(page), "黒番");
   assert.equal(await page.locator("html").getAttribute("lang"), "ja");
   await page.keyboard.press("Shift+S");
-  await page.selectOption("select[name=Language]", { label: "English" });
+  await page.selectOption("select[name=language]", { label: "English" });
   await page.waitForFunction(() => document.documentElement.lang === "en");
   await end(page);
 });
@@ -152,7 +152,7 @@ test("every word is in the language that is chosen", async () => {
 for (const [width, height] of [[320, 480], [360, 740], [1280, 800], [1920, 1080]]) {
   test(`the board stays where it is at ${width} x ${height}`, async () => {
     const page = await open({ width, height, hasTouch: width < 500 });
-    await page.click("button[name=TwoPlayers]");
+    await page.click("button[name=two-players]");
     const before = await place(page);
     assert.ok(before.x >= 0 && before.x + before.width <= width, JSON.stringify(before));
     assert.ok(before.y + before.height <= height, JSON.stringify(before));
@@ -169,7 +169,7 @@ for (const [width, height] of [[320, 480], [360, 740], [1280, 800], [1920, 1080]
       const [notice, turn] = [await page.locator(".notice").boundingBox(), await page.locator("#status").boundingBox()];
       assert.ok(turn.y + turn.height <= notice.y && notice.y + notice.height <= before.y, "it covers neither whose turn it is nor the board");
     }
-    await page.click("#buttons [data-action=Values]");
+    await page.click("#buttons [data-action=values]");
     await page.waitForSelector(".note.best");
     assert.deepEqual(await place(page), before, "values");
     await page.keyboard.press("Escape");

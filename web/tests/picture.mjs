@@ -1,4 +1,5 @@
-// Pictures of the page, into the folder of the argument: on a desktop after a review, and on a phone with the values of the moves.
+// Saves pictures of the page in the folder of the argument: on a desktop after a review, and on a phone with the values of
+// the moves.
 
 import { open, start, stop } from "./browser.mjs";
 
@@ -17,7 +18,7 @@ await desktop.screenshot({ path: `${folder}/page.png` });
 
 const phone = await open({ width: 360, height: 740, hasTouch: true, deviceScaleFactor: 1.5, kept: { theme: "felt", appearance: "dark" }, hash: `#${GAME.slice(0, 20)}` });
 await phone.click(".notice button");
-await phone.click("#buttons [data-action=Values]");
+await phone.click("#buttons [data-action=values]");
 await phone.waitForSelector(".note.best");
 await phone.waitForFunction(() => !document.querySelector("#thought")?.textContent.includes("…"), undefined, { timeout: 60_000 });
 await phone.screenshot({ path: `${folder}/page-phone.png` });

@@ -1,4 +1,4 @@
-// The same inputs lead to the same states in the program and on the page.
+// Tests that the same inputs lead to the same states in the native program and on the page.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -11,14 +11,14 @@ after(stop);
 test("random scripts end in the states that the program has", async () => {
   const lines = (await readFile(process.env.PAGE_SCRIPTS, "utf8")).trim().split("\n");
   const page = await open();
-  // The program has the statistics of openings built in.
+  // The native program contains the opening statistics, so the page has to load them first.
   await page.evaluate(async () => {
     const [{ WebPage }, { fetchUnpacked }] = await Promise.all([import("./page.js"), import("./engine_workers.js")]);
     const statistics = await (await fetchUnpacked("opening-statistics.bin.gz")).arrayBuffer();
     const page = new WebPage("{}", 0);
     page.fetched("opening-statistics.bin", new Uint8Array(statistics), 0);
     page.free();
-    // The other language of the scripts.
+    // The scripts use Japanese in addition to English, which is built in.
     const start = JSON.stringify({ languages: ["ja"] });
     WebPage.add_language(start, await (await fetchUnpacked(`${WebPage.missing_language(start)}.gz`)).text());
   });

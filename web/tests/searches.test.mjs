@@ -1,4 +1,5 @@
-// The engine with its network is the same in a browser as in the program: the same moves and values after as many nodes.
+// Tests that the engine searches in the browser exactly as in the native program: with the same moves, values and numbers
+// of nodes.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -8,7 +9,7 @@ import { end, open, start, stop } from "./browser.mjs";
 before(start);
 after(stop);
 
-// The time is all that may differ.
+// Removes the times from a message, because only they may differ.
 function timeless(message) {
   for (const answer of message.event.answers) delete answer.time;
   return message;
@@ -23,7 +24,7 @@ for (const engine of ["engine", "engine-plain"]) {
         const { fetchUnpacked } = await import("./engine_workers.js");
         const [weights, file] = await Promise.all([fetchUnpacked("weights.bin.gz"), fetch(`${engine}_bg.wasm`)]);
         const worker = new Worker(new URL("worker.js", location.href), { type: "module" });
-        // Posts a message, and returns the last search message before the reply of a type.
+        // Posts `data` to the worker. Resolves to the last search message before the message of type `reply`.
         const post = (data, reply) =>
           new Promise((resolve, reject) => {
             let last;

@@ -1,4 +1,4 @@
-// What can go wrong: each has one clear sentence, and what still works goes on.
+// Tests failures: the page reports each with one clear sentence, and everything that still works continues to work.
 
 import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -10,9 +10,9 @@ import { end, headline, moves, notice, open, play, played, ready, square, start,
 before(start);
 after(stop);
 
-// Two persons play, whatever is missing.
+// Checks that two persons can play a game.
 async function goesOn(page) {
-  if (await page.$("dialog[open]")) await page.click("button[name=TwoPlayers]");
+  if (await page.$("dialog[open]")) await page.click("button[name=two-players]");
   await play(page, ["d4", "e4", "e5", "d5"]);
   await played(page, 4);
 }
@@ -48,7 +48,7 @@ test("without WebAssembly, and without its module", async () => {
 
 test("without vector instructions the engine is slower, and plays", async () => {
   const page = await open({ prepare: () => (WebAssembly.validate = () => false) });
-  await page.click("button[name=Easy]");
+  await page.click("button[name=easy]");
   await square(page, "f5").click();
   await turn(page);
   assert.equal((await moves(page)).length, 2);
@@ -59,7 +59,7 @@ test("without vector instructions the engine is slower, and plays", async () => 
 
 test("without workers, and without the engine's files", async () => {
   const page = await open({ prepare: () => delete window.Worker });
-  await page.click("button[name=Easy]");
+  await page.click("button[name=easy]");
   await square(page, "f5").click();
   await page.waitForSelector(".notice");
   assert.match(await notice(page), /does not run the engine/);
@@ -70,11 +70,11 @@ test("without workers, and without the engine's files", async () => {
     const context = await visitor();
     await context.route(`**/${file}`, (route) => route.abort());
     const page = await tab(context, { expected: /Failed to load resource/ });
-    await page.click("button[name=Easy]");
+    await page.click("button[name=easy]");
     await square(page, "f5").click();
     await page.waitForSelector(".notice");
     assert.match(await notice(page), sentence);
-    // A person moves for it, and with the connection it is back.
+    // A person can move for the engine. The engine works again when its file can be loaded.
     await square(page, "d6").click();
     await context.unroute(`**/${file}`);
     await page.keyboard.press("Shift+V");
@@ -84,7 +84,7 @@ test("without workers, and without the engine's files", async () => {
 });
 
 test("without a store", async () => {
-  // IndexedDB alone: the other store takes its place.
+  // Without IndexedDB, localStorage replaces it.
   const context = await visitor();
   const noDatabase = () => (IDBFactory.prototype.open = () => { throw new DOMException("refused", "SecurityError"); });
   const page = await tab(context, { prepare: noDatabase });
@@ -97,7 +97,7 @@ test("without a store", async () => {
 
   const says = async (sentence, prepare) => {
     const page = await open({ prepare });
-    await page.click("button[name=TwoPlayers]");
+    await page.click("button[name=two-players]");
     await play(page, ["d4"]);
     await page.waitForSelector(".notice");
     assert.match(await notice(page), sentence);
@@ -123,7 +123,7 @@ test("broken links", async () => {
 test("broken files", async () => {
   const folder = await mkdtemp(join(tmpdir(), "reversi-files-"));
   const [most, page] = [50_000_000, await open()];
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   await play(page, ["d4"]);
   const files = {
     "bytes.sgf": Buffer.from(Uint32Array.from({ length: most / 4 }, (_, at) => Math.imul(at, 2654435761)).buffer),

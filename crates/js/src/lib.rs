@@ -1,5 +1,5 @@
 //! The Rust half of the JavaScript package `reversi`: rules, records and the engine. The other half is in `web/npm`,
-//! and defines the JavaScript classes.
+//! which defines the JavaScript classes.
 //!
 //! Structured values are passed as JSON. Invalid input throws an error of a class in `web/npm/errors.js`, with the
 //! message of the Rust error.

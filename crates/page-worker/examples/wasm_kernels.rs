@@ -11,7 +11,7 @@ pub extern "C" fn others() -> u32 {
     others_of().count() as u32
 }
 
-/// Compares all kernels on this many random boards, and returns the number of results that differ.
+/// Compares all kernels on `boards` random boards, and returns the number of results that differ.
 #[unsafe(no_mangle)]
 pub extern "C" fn differences(boards: u32) -> u32 {
     let mut state = 1_u64;
@@ -21,7 +21,7 @@ pub extern "C" fn differences(boards: u32) -> u32 {
     };
     let mut differences = 0;
     for board in 0..boards {
-        // The boards range from full to nearly empty. On some boards, one side has nearly all discs.
+        // The boards range from full to nearly empty. On some of them, one side has nearly all the discs.
         let taken = match board % 5 {
             0 => u64::MAX,
             1 => random() | random() | random(),

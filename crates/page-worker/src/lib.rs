@@ -1,5 +1,5 @@
-//! The engine of the page, which runs in a Web Worker. The engine is a separate module, so that the page can be drawn
-//! before the engine has been fetched.
+//! The engine of the page, which runs in a Web Worker. The engine is a separate WebAssembly module, so that the
+//! browser can draw the page before it has fetched the engine.
 //!
 //! On targets other than WebAssembly this crate is empty.
 #![cfg(target_family = "wasm")]
@@ -24,7 +24,7 @@ extern "C" {
     fn pause() -> i32;
 }
 
-/// The engine of a worker, for JavaScript.
+/// The engine in a worker, as JavaScript uses it.
 #[wasm_bindgen]
 pub struct WebEngine(Rc<RefCell<EngineServer>>);
 
@@ -45,7 +45,7 @@ impl WebEngine {
     #[wasm_bindgen(constructor)]
     pub fn new(weights: Vec<u8>, seed: f64) -> WebEngine {
         let options = Options { seed: seed.to_bits(), ..Options::default() };
-        // A worker has a single engine, which lives as long as the worker: leaking the weights loses nothing.
+        // A worker has a single engine, which lives as long as the worker, so leaking the weights does no harm.
         WebEngine(Rc::new(RefCell::new(EngineServer::new(engine(weights.leak(), options)))))
     }
 
@@ -77,7 +77,7 @@ pub fn search() {
 }
 
 fn answer(engine: &RefCell<EngineServer>, request: &str, stop: Stop, send: &Function) -> Result<(), String> {
-    // If `send` fails, the page is gone and nobody waits for the message.
+    // If `send` fails, the page has been closed and nobody is waiting for the message.
     let send = |message: String| drop(send.call1(&JsValue::NULL, &message.into()));
     engine.borrow_mut().answer(request, stop, send).map_err(|error| error.to_string())
 }

@@ -1,4 +1,4 @@
-//! Plays random scripts of inputs on the page. Prints a line of JSON for each script, with its inputs and the final
+//! Sends random scripts of inputs to the page. Prints a line of JSON for each script, with its inputs and the final
 //! state of the page. The page in a browser must reach the same final states (`web/tests/scripts.test.mjs`).
 //!
 //! The argument is the number of scripts.
@@ -14,9 +14,9 @@ const LENGTH: u32 = 50;
 
 const PASTED: [&str; 5] =
     ["f5d6c3d3c4", "(;GM[2]RU[Othello];B[f5];W[d6](;B[c3])(;B[c5]))", "f5f5", "no game", "f5f6e6f4"];
-/// The actions that open a list of games. They are excluded, because this program reads the games on a thread, while
-/// a browser reads them at once.
-const LISTS: [&str; 2] = ["Games", "GamesHere"];
+/// The actions that open a list of games. They are excluded, because this program reads the games on another thread,
+/// while a browser reads them immediately.
+const LISTS: [&str; 2] = ["games", "games-here"];
 const KEYS: [&str; 8] = ["f", "5", "d", "3", "Escape", "Enter", "V", "?"];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -48,7 +48,7 @@ fn script(seed: u64) -> Result<Value, Box<dyn std::error::Error>> {
     Ok(json!({ "language": language, "inputs": inputs, "state": state, "changes": serde_json::to_string(&changes)? }))
 }
 
-/// Returns a random input. The page may ignore the input if it is not possible in this state.
+/// Returns a random input. It may be impossible in this state, in which case the page ignores it.
 fn next(state: &State, rng: &mut Rng) -> Value {
     if let Some(form) = state.dialog.as_ref().or(state.tools.as_ref())
         && rng.usize(..4) > 0
@@ -67,7 +67,7 @@ fn next(state: &State, rng: &mut Rng) -> Value {
             let actions: Vec<_> = actions.filter(|action| !LISTS.contains(&action.name.as_str())).collect();
             json!({ "type": "action", "name": one(rng, &actions).name })
         }
-        12 => json!({ "type": "action", "name": one(rng, &["Undo", "Redo", "First", "Last", "NewGame"]) }),
+        12 => json!({ "type": "action", "name": one(rng, &["undo", "redo", "first", "last", "new-game"]) }),
         13 => json!({ "type": "go-to", "index": rng.usize(..12) }),
         14 => json!({ "type": "key", "key": one(rng, &KEYS), "control": false }),
         _ => json!({ "type": "paste", "text": one(rng, &PASTED) }),
@@ -77,7 +77,7 @@ fn next(state: &State, rng: &mut Rng) -> Value {
 fn in_form(form: &Form, rng: &mut Rng) -> Value {
     // The language is not changed, because the page would have to fetch the messages of another language, while this
     // program already contains them.
-    let fields: Vec<_> = form.fields.iter().filter(|field| field.name != "Language").collect();
+    let fields: Vec<_> = form.fields.iter().filter(|field| field.name != "language").collect();
     if !fields.is_empty() && rng.usize(..2) == 0 {
         let field = one(rng, &fields);
         let value = one(rng, &["0", "1", "2", "true", "person", "10", "black", "white", "classic", "8"]);

@@ -1,5 +1,5 @@
 //! Runs searches and prints a line of JSON for each, with the request and the engine's response. The engine in a
-//! browser must give equal responses after equal numbers of nodes (`web/tests/searches.test.mjs`).
+//! browser must give the same responses after searching the same numbers of nodes (`web/tests/searches.test.mjs`).
 #![allow(clippy::print_stdout)]
 
 use reversi::Game;

@@ -4,8 +4,8 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 use reversi::{Rules, Size};
 use reversi_session::Session;
 
-/// Returns the part of the address after `#` for the current line: its moves, or a game as SGF for other rules and
-/// start positions.
+/// Returns the part of the address after `#` for the current line: its moves or, if the rules or the start position
+/// are not the usual ones, the game as SGF.
 pub(crate) fn fragment(session: &Session) -> String {
     let game = session.game();
     let is_usual = game.rules() == Rules::Othello
@@ -14,16 +14,16 @@ pub(crate) fn fragment(session: &Session) -> String {
     if is_usual { session.transcript() } else { encode(&session.to_sgf()) }
 }
 
-/// Returns the text in the address after `#`, or `None` if there is none. The text can have any format that the user
-/// can also paste.
+/// Returns the text in the address after `#`, or `None` if there is none. The text can have any format that the
+/// user could also paste.
 pub(crate) fn text(fragment: &str) -> Option<String> {
     let encoded = fragment.strip_prefix('#').unwrap_or(fragment);
     let text = decode(encoded);
     (!text.trim().is_empty()).then_some(text)
 }
 
-/// The characters that are percent-encoded in an address. Letters, digits and the punctuation of SGF that is allowed
-/// in an address stay readable.
+/// The characters that are percent-encoded in an address. Letters and digits stay readable, and so does the
+/// punctuation of SGF that is allowed in an address.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b';')
     .remove(b'(')
@@ -38,7 +38,8 @@ fn encode(text: &str) -> String {
     utf8_percent_encode(text, ENCODED).to_string()
 }
 
-/// Decodes a text. A `%` without two digits stays as it is, and bytes that are not UTF-8 are replaced.
+/// Decodes percent-encoded text. A `%` without two digits stays as it is, and bytes that are not
+/// valid UTF-8 are replaced.
 fn decode(encoded: &str) -> String {
     percent_decode_str(encoded).decode_utf8_lossy().into_owned()
 }

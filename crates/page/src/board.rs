@@ -15,7 +15,7 @@ pub struct SquareState {
     /// The colour of the disc on the square: `black` or `white`. `None` if the square is empty.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub disc: Option<&'static str>,
-    /// Whether the disc is drawn gray, because the game is over and the disc's side did not win.
+    /// Whether the disc is drawn gray, because the game is over and its side did not win.
     #[serde(skip_serializing_if = "is_false")]
     pub gray: bool,
     /// Whether the last move was played here.

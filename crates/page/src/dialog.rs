@@ -1,5 +1,4 @@
-//! The dialogs as forms, and the functions that handle the user's inputs in them. Each dialog has a file in
-//! `dialog/`.
+//! The dialogs as forms, and the functions that handle the user's input in them. Each dialog has a file in `dialog/`.
 
 mod about;
 mod comment;
@@ -26,8 +25,8 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     }
 }
 
-/// Returns a dialog that the user has opened as a form. The first paint does not need these dialogs, so `web/build`
-/// splits this function off.
+/// Returns the form of a dialog that the user has opened. The first paint does not need these dialogs, so `web/build`
+/// moves this function to the part of the module that loads later.
 #[inline(never)]
 fn opened(view: &View) -> Option<Form> {
     let text = view.text();
@@ -43,7 +42,7 @@ fn opened(view: &View) -> Option<Form> {
         Dialog::Help => help::form(text),
         Dialog::About => about::form(text),
         Dialog::Copied { title, text: copied } => about::copied(title, copied, text),
-        // The browser shows its own dialog to choose files.
+        // The browser shows its own dialog for choosing files.
         #[allow(unreachable_patterns)] // in builds where the view has no file dialogs
         _ => return None,
     })

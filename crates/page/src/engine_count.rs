@@ -1,21 +1,23 @@
-//! The number of engines that share values and reviews. On the page, this setting replaces the number of threads.
+//! The number of engines that share the work on values and reviews. On the page, this setting replaces
+//! the number of threads.
 
 use crate::form::{Control, Field};
 use reversi_view::{Setting, View};
 
 /// The name of the setting's field.
-pub(crate) const FIELD: &str = "Threads";
+pub(crate) const FIELD: &str = "threads";
 /// The largest number of engines. More engines help little, and each needs its own memory.
 const MOST: usize = 8;
 
-/// The range of numbers of engines that the user can choose from.
+/// The numbers of engines that the user can choose from.
 #[derive(Clone, Copy)]
 pub(crate) struct EngineCount {
     most: usize,
 }
 
 impl EngineCount {
-    /// Creates the range for a computer with this many processor cores. One core is reserved for the page.
+    /// Returns the possible numbers of engines on a computer with this number of processor `cores`. One core is
+    /// reserved for the page.
     pub(crate) fn new(cores: usize) -> EngineCount {
         EngineCount { most: cores.saturating_sub(1).clamp(1, MOST) }
     }
@@ -38,7 +40,7 @@ impl EngineCount {
         (self.most > 1).then(|| Field { name: FIELD.to_owned(), label, control, help: None })
     }
 
-    /// Sets the number of engines. Any other text than a number changes nothing.
+    /// Sets the number of engines. Text that is not a number changes nothing.
     pub(crate) fn fill(self, view: &mut View, value: &str) {
         if let Ok(count) = value.parse::<usize>() {
             view.settings_mut().threads = count.clamp(1, self.most);

@@ -1,4 +1,4 @@
-//! The exercises as a form beside the board.
+//! The current exercise as a form beside the board.
 
 use crate::form::{Button, Form};
 use reversi_view::{Action, View};

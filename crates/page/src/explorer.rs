@@ -70,7 +70,7 @@ pub struct ExploredMove {
 pub struct ExploredValue {
     /// The value as text.
     pub value: String,
-    /// The kind of value in a word or two, and an explanation of this kind.
+    /// The kind of value in a word or two, followed by an explanation.
     pub kind: String,
     #[allow(missing_docs)]
     pub explained: String,

@@ -44,7 +44,7 @@ pub struct LessonState {
     pub boards: Vec<SmallBoard>,
 }
 
-/// A small board in a text.
+/// A small board that illustrates a paragraph.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SmallBoard {
     /// The number of columns.

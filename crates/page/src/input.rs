@@ -9,7 +9,7 @@ use serde::Deserialize;
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(try_from = "Fields")]
 pub enum Input {
-    /// Only time has passed.
+    /// Time has passed without any other input.
     Tick,
     /// The user clicked or tapped a square.
     Square {
@@ -30,10 +30,10 @@ pub enum Input {
     Key {
         /// The browser's name of the key.
         key: String,
-        /// Whether the user also holds Ctrl or Command.
+        /// Whether the user is also holding Ctrl or Command.
         control: bool,
     },
-    /// The user chose a position of the current line.
+    /// The user chose a position in the current line.
     GoTo {
         /// The number of moves before the position.
         index: usize,
@@ -48,7 +48,7 @@ pub enum Input {
         /// The game's index in the list.
         index: usize,
     },
-    /// The user pasted a text.
+    /// The user pasted text.
     Paste {
         /// The pasted text.
         text: String,
@@ -72,7 +72,7 @@ pub enum Input {
     },
     /// The user dismissed the notices.
     Dismiss,
-    /// The browser has copied a text, or has failed to copy the text.
+    /// The browser has copied text, or has failed to do so.
     Copied {
         /// The title of the request to copy.
         title: String,
@@ -101,7 +101,7 @@ pub enum Input {
 }
 
 /// The fields of all inputs together. For a tagged enum, serde would generate code that is 11 KB larger when
-/// compressed, and every visitor must fetch the code before the first paint.
+/// compressed, and every visitor would have to fetch that code before the first paint.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Fields {

@@ -1,6 +1,7 @@
 //! The keys of all actions that the page offers.
 //!
-//! Browsers reserve most keys with Ctrl, and lower-case letters name squares, so most actions have capital letters.
+//! Browsers reserve most keys with Ctrl, and lower-case letters name squares, so the keys of most
+//! actions are capital letters.
 
 use crate::page::offers;
 use reversi_view::{ACTIONS, Action};
@@ -20,7 +21,7 @@ const fn control(name: &'static str) -> Option<Key> {
     Some(Key { control: true, name })
 }
 
-/// Returns the key of an action, or `None` if the action has no key. The user types a capital letter with Shift.
+/// Returns the key of an action, or `None` if the action has no key. Capital letters are typed with Shift.
 const fn key(action: Action) -> Option<Key> {
     match action {
         Action::Start => plain("F4"),
@@ -91,7 +92,7 @@ pub(crate) fn name(action: Action) -> String {
     format!("{modifiers}{name}")
 }
 
-/// Returns the action of a key. `pressed` is the browser's name of the key.
+/// Returns the action that a key triggers, if any. `pressed` is the browser's name of the key.
 pub(crate) fn action(pressed: &str, control: bool) -> Option<Action> {
     let is_it = |action: &Action| key(*action).is_some_and(|key| key.control == control && key.name == pressed);
     ACTIONS.iter().map(|info| info.action).filter(|&action| offers(action)).find(is_it)

@@ -26,7 +26,7 @@
 //! | `form` | the forms that describe dialogs and tools, which a single script draws |
 //! | `dialog`, `set_up`, `exercise` | the forms of dialogs, of the tools for setting up a position, and of exercises |
 //! | `keys` | the keys of all actions |
-//! | `engine_count` | the number of engines that share values and reviews |
+//! | `engine_count` | the number of engines that share the work on values and reviews |
 //! | `storage`, `address` | the data that the browser saves between visits; games in the page's address |
 //! | `wasm` | the interface for JavaScript |
 

@@ -11,7 +11,7 @@ use reversi::Square;
 use reversi_records::MemoryFile;
 use reversi_session::{EngineRequest, Event, RemoteEngine, Step};
 use reversi_study::repetition::Day;
-use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Launch, SquareInput, Typed, View, ViewConfig, say};
+use reversi_view::{Action, Dialog, FirstGame, Launch, SquareInput, StartChoice, Typed, View, ViewConfig, say};
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,15 +30,15 @@ pub enum EngineLoss {
 }
 
 /// The name of the menu entry that copies a link. Only the page has this entry.
-pub(crate) const COPY_LINK: &str = "CopyLink";
+pub(crate) const COPY_LINK: &str = "copy-link";
 /// The name of the menu entry that writes all saved games to a file.
-pub(crate) const SAVE_GAMES: &str = "SaveGames";
+pub(crate) const SAVE_GAMES: &str = "save-games";
 
 /// The page, which handles inputs and returns states to draw.
 pub struct Page {
     view: View,
     engine: RemoteEngine,
-    /// The first character of a square that the user is typing.
+    /// The part of a square's name that the user has typed so far.
     typed: SquareInput,
     /// The square under the pointer or with the keyboard focus.
     looked_at: Option<Square>,
@@ -72,8 +72,7 @@ pub(crate) const fn offers(action: Action) -> bool {
 
 /// Returns the current day.
 fn today() -> Day {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    Day(u32::try_from(since.as_secs() / 86_400).unwrap_or(u32::MAX))
+    Day::containing(SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default())
 }
 
 impl Page {
@@ -145,8 +144,10 @@ impl Page {
             Input::Fill { field, value } => {
                 self.view.with_set_up(|form, _| set_up::fill(form, &field, &value));
             }
-            // The browser shows its own dialog to choose files.
-            Input::Press { button } if button == "Open" && matches!(self.view.dialog(), Some(Dialog::Start { .. })) => {
+            // The browser shows its own dialog for choosing files.
+            Input::Press { button }
+                if button == StartChoice::Open.id() && matches!(self.view.dialog(), Some(Dialog::Start { .. })) =>
+            {
                 self.requests.push(Request::Open);
             }
             Input::Press { button } if has_dialog => {
@@ -208,15 +209,15 @@ impl Page {
         }
     }
 
-    /// Opens the game in the text of a link.
+    /// Opens the game in the `text` of a link.
     #[inline(never)]
     fn open_link(&mut self, text: &str, now: Duration) {
         self.view.open_link(text, now);
         self.update(now);
     }
 
-    /// Opens a pasted text. Neither the first paint nor a game needs this function, so `web/build` splits the
-    /// function off.
+    /// Opens pasted text. Neither the first paint nor a game needs this function, so `web/build` moves it to the part
+    /// of the module that loads later.
     #[inline(never)]
     fn open(&mut self, text: &str, now: Duration) {
         match self.view.dialog() {
@@ -237,9 +238,14 @@ impl Page {
             self.requests.push(Request::Save { name: "reversi-games.sgf".to_owned(), bytes: text.into_bytes() });
             return true;
         }
-        let named = |action: &Action| format!("{action:?}") == name;
-        let action = ACTIONS.iter().map(|info| info.action).filter(|&action| offers(action)).find(named);
-        let Some(action) = action.filter(|_| !self.has_dialog()) else { return false };
+        Action::from_id(name).is_some_and(|action| self.perform(action, now))
+    }
+
+    /// Performs an action. Returns whether the page offers the action and no dialog is open.
+    fn perform(&mut self, action: Action, now: Duration) -> bool {
+        if !offers(action) || self.has_dialog() {
+            return false;
+        }
         self.supply_own_games();
         if action == Action::Statistics {
             self.view.set_own_reviews(self.storage.reviews());
@@ -249,7 +255,7 @@ impl Page {
         true
     }
 
-    /// Passes the games that the user has played on this page to the view, if they have changed.
+    /// Passes the user's own games to the view, if they have changed since the last call.
     fn supply_own_games(&mut self) {
         if let Some(games) = self.storage.own_games(&self.view) {
             self.view.game_lists_mut().set_own_games(games);
@@ -269,7 +275,7 @@ impl Page {
         }
         if let Some(action) = keys::action(key, control) {
             // The browser sends pasted text as an input, so the key for pasting is not handled here.
-            return action != Action::Paste && self.act(&format!("{action:?}"), now);
+            return action != Action::Paste && self.perform(action, now);
         }
         let size = self.view.size();
         if key == "Enter" && !self.typed.text().is_empty() {
@@ -332,7 +338,7 @@ impl Page {
             reversi_view::Request::File(Action::Picture) => return self.save_dialog = Some(SaveDialog::Picture),
             reversi_view::Request::File(_) => Request::Open,
             reversi_view::Request::Fetch(resource) => Request::Fetch { name: file_of(resource) },
-            // The page offers neither of these two actions.
+            // The page offers neither of the actions that make these requests.
             reversi_view::Request::Quit | reversi_view::Request::Panel => return,
         };
         self.requests.push(request);

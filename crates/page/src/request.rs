@@ -7,7 +7,7 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Request {
-    /// Copy a text to the clipboard, and report the result with [`Input::Copied`](crate::Input::Copied).
+    /// Copy text to the clipboard, and report the result with [`Input::Copied`](crate::Input::Copied).
     Copy {
         /// The notice that confirms the copy.
         title: String,

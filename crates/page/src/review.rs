@@ -24,7 +24,7 @@ pub struct ReviewState {
     pub class: &'static str,
 }
 
-/// The largest number of moves that the verdict shows of a better line.
+/// The largest number of moves that the verdict shows from a better line.
 const MOST_OF_A_LINE: usize = 10;
 
 /// Returns the name of a class of moves, which the style sheet uses.

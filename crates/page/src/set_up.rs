@@ -9,7 +9,7 @@ use std::time::Duration;
 /// Returns the tools, or `None` if the user is not setting up a position.
 pub(crate) fn form(view: &View) -> Option<Form> {
     let (form, text) = (view.set_up()?, view.text());
-    // Some accessors of the form need a mutable form, so they are called on a copy.
+    // Some accessors of the form need mutable access, so call them on a copy.
     let mut copy = form.clone();
     let (first, rules, size) = (*copy.first_mut(), *copy.rules_mut(), form.board().size());
     let choice = |name: &str, label: String, value: &str, choices: Vec<(String, String)>| Field {

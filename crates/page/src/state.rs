@@ -34,7 +34,7 @@ pub struct State {
     pub preview: bool,
     /// Whether the first tap on a square previews the move and the second tap plays the move.
     pub tap_twice: bool,
-    /// The board's number of columns and number of rows.
+    /// The number of columns and the number of rows of the board.
     pub size: (u8, u8),
     /// The state of each square, row by row.
     pub squares: Vec<SquareState>,
@@ -60,7 +60,7 @@ pub struct State {
     pub moves: Vec<(Option<usize>, [Option<MoveState>; 2])>,
     /// The name of the opening.
     pub opening: Option<String>,
-    /// A text with the value of the position and the engine's activity.
+    /// The value of the position and the engine's current activity, as text.
     pub thought: Option<String>,
     /// The comment on the current move.
     pub comment: String,
@@ -127,7 +127,7 @@ pub struct CardState {
     pub label: String,
     /// Whether this side is to move.
     pub turn: bool,
-    /// The time on its clock, and whether little time is left.
+    /// The remaining time on the player's clock, and whether it is low.
     pub clock: Option<(String, bool)>,
 }
 
@@ -242,7 +242,7 @@ fn menu(view: &View, menu: Menu) -> MenuState {
 
 fn action(view: &View, action: Action, label: String) -> ActionState {
     ActionState {
-        name: format!("{action:?}"),
+        name: action.id().to_owned(),
         label,
         key: view.key(action),
         enabled: view.can(action),

@@ -1,4 +1,5 @@
-//! The data that the browser saves between visits, as texts with keys. The browser writes a text when it changes.
+//! The data that the browser saves between visits, as text entries with keys. The browser saves an entry
+//! again whenever it changes.
 //!
 //! | key | text |
 //! |---|---|
@@ -9,7 +10,7 @@
 //! | `played/VISIT/NUMBER` | a game that was played to its end |
 //! | `review/VISIT/NUMBER` | a review, as JSON; the page deletes the oldest reviews |
 //! | `puzzles`, `repertoires` | the attempted puzzles and the trained openings, as JSON |
-//! | `unread/VISIT/KEY` | a text that the page could not read |
+//! | `unread/VISIT/KEY` | an entry that the page could not read |
 //!
 //! Two visits never write a game under the same key, so pages that are open at the same time do not overwrite each
 //! other's games.
@@ -38,11 +39,11 @@ const PLAYED: &str = "played/";
 const REVIEW: &str = "review/";
 const UNREAD: &str = "unread/";
 
-/// The largest number of saved reviews. The page reads all reviews when it starts, so the limit keeps the start
-/// short.
+/// The largest number of saved reviews. The page reads all reviews when it starts, so the limit keeps
+/// the start-up time short.
 const MOST_REVIEWS: usize = 100;
 
-/// The information with which the page starts.
+/// The information that the page needs when it starts.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Start {
@@ -50,9 +51,9 @@ pub struct Start {
     pub languages: Vec<String>,
     /// The number of processor cores that the page may use.
     pub cores: usize,
-    /// The unique name of this visit. The names of visits sort by time.
+    /// The unique name of this visit. Sorting visits by name also sorts them by time.
     pub visit: String,
-    /// The texts that earlier visits [saved](crate::Page::take_changes), by key.
+    /// The entries that earlier visits [saved](crate::Page::take_changes), by key.
     pub saved: BTreeMap<String, String>,
     /// The part of the address that starts with `#`.
     pub fragment: Option<String>,
@@ -73,20 +74,20 @@ impl Start {
     }
 }
 
-/// A change to the saved texts, which the browser must carry out.
+/// A change to the saved entries, which the browser must carry out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Change {
-    /// The key of the text.
+    /// The key of the entry.
     pub key: String,
-    /// The new text, or `None` to delete the text.
+    /// The new text of the entry, or `None` to delete the entry.
     pub text: Option<String>,
 }
 
-/// The texts that the browser has saved, and the changes since.
+/// The entries that the browser has saved, and the changes since then.
 pub(crate) struct BrowserStorage {
     visit: String,
     texts: BTreeMap<String, String>,
-    /// Texts that could not be read and that the browser has not yet saved under `unread/`.
+    /// Entries that could not be read and that the browser has not yet saved under `unread/`.
     unread: Vec<Change>,
     /// The number of numbered keys that this visit has used.
     used: usize,
@@ -94,7 +95,7 @@ pub(crate) struct BrowserStorage {
     reviewed: Option<(Game, Effort)>,
     /// The most recently saved repertoires.
     repertoires: Repertoires,
-    /// The keys of the user's own games and the game on the board, at the last call of
+    /// The keys of the user's own games and the game on the board, as of the last call of
     /// [`own_games`](Self::own_games).
     own: (Vec<String>, Option<String>),
 }
@@ -112,8 +113,8 @@ impl BrowserStorage {
         }
     }
 
-    /// Restores the saved texts in the view. Returns whether all texts were readable. The next change saves
-    /// unreadable texts under `unread/`.
+    /// Restores the view from the saved entries. Returns whether all entries were readable. The next change saves
+    /// unreadable entries under `unread/`.
     pub(crate) fn restore(&mut self, view: &mut View, now: Duration) -> bool {
         let mut unread = Vec::new();
         if let Some(text) = self.texts.get(SETTINGS) {
@@ -170,7 +171,7 @@ impl BrowserStorage {
         self.unread.is_empty()
     }
 
-    /// Returns the texts whose keys start with a prefix, together with their keys.
+    /// Returns the entries whose keys start with `prefix`.
     fn with_prefix<'a>(&'a self, prefix: &'static str) -> impl Iterator<Item = (&'a str, &'a str)> {
         let texts = self.texts.iter().map(|(key, text)| (key.as_str(), text.as_str()));
         texts.filter(move |(key, _)| key.starts_with(prefix))
@@ -236,7 +237,7 @@ impl BrowserStorage {
         Some(review.to_json()).filter(|review| !self.with_prefix(REVIEW).any(|(_, text)| text == review))
     }
 
-    /// Returns the user's own games with their names, including unfinished games and the game on the board. Returns
+    /// Returns the user's own games and their names, including unfinished games and the game on the board. Returns
     /// `None` if the games have not changed since the last call.
     pub(crate) fn own_games(&mut self, view: &View) -> Option<Vec<(String, Record)>> {
         let begun = || [PLAYED, LEFT].into_iter().flat_map(|prefix| self.with_prefix(prefix));

@@ -23,7 +23,7 @@ fn json_unless_empty<T: Serialize>(list: &[T]) -> Option<String> {
     (!list.is_empty()).then(|| serde_json::to_string(list).unwrap_or_default())
 }
 
-/// The page, for JavaScript.
+/// The page, as JavaScript uses it.
 #[wasm_bindgen]
 pub struct WebPage(Page);
 

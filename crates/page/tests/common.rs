@@ -25,11 +25,11 @@ pub(crate) fn key(page: &mut Page, key: &str) -> bool {
     page.send(Input::Key { key: key.to_owned(), control: false }, NOW)
 }
 
-/// Returns a page with a new game of Othello between two persons.
+/// Returns a page with a new game of Othello between two people.
 pub(crate) fn two_persons() -> Page {
     let mut page = Page::new(&Start::default(), NOW);
-    press(&mut page, "More");
-    page.send(Input::Fill { field: "Seat(White)".to_owned(), value: "person".to_owned() }, NOW);
+    press(&mut page, "more");
+    page.send(Input::Fill { field: "seat-white".to_owned(), value: "person".to_owned() }, NOW);
     press(&mut page, "begin");
     page
 }
@@ -68,7 +68,7 @@ impl Store {
 
 /// Starts a game on a 4 x 4 board from the form for a new game, and plays the game to its end.
 pub(crate) fn play_a_short_game(page: &mut Page) {
-    for (field, value) in [("Seat(White)", "person"), ("Width", "4"), ("Height", "4")] {
+    for (field, value) in [("seat-white", "person"), ("width", "4"), ("height", "4")] {
         page.send(Input::Fill { field: field.to_owned(), value: value.to_owned() }, NOW);
     }
     press(page, "begin");
@@ -81,8 +81,8 @@ pub(crate) fn play_a_short_game(page: &mut Page) {
     assert!(page.state(NOW).status.over);
 }
 
-/// Updates the page until `what` returns a value, and returns the value. Other threads do the work that the test
-/// waits for. In a browser there are no such threads.
+/// Updates the page until `what` returns a value, and returns that value. The wait is necessary because other threads
+/// do some of the page's work in tests. In a browser there are no such threads.
 pub(crate) fn wait<T>(page: &mut Page, what: impl Fn(&State) -> Option<T>) -> T {
     for _ in 0..20_000 {
         page.send(Input::Tick, NOW);

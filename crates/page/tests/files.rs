@@ -6,7 +6,7 @@ use reversi_page::{Page, Request, Start, State};
 #[test]
 fn files_of_every_format_are_opened_and_saved() {
     let saved = |page: &mut Page, format: &str| -> Vec<(String, Vec<u8>)> {
-        send(page, r#"{"type":"action","name":"Save"}"#);
+        send(page, r#"{"type":"action","name":"save"}"#);
         assert_eq!(page.state(NOW).dialog.unwrap().kind, "save");
         assert!(!key(page, "H"), "the form is in front");
         press(page, format);
@@ -37,7 +37,7 @@ fn files_of_every_format_are_opened_and_saved() {
     page.open_files(NOW);
     press(&mut page, "leave");
     assert_eq!(disc(&page.state(NOW), "f6"), Some("white"));
-    send(&mut page, r#"{"type":"action","name":"Picture"}"#);
+    send(&mut page, r#"{"type":"action","name":"picture"}"#);
     press(&mut page, "png");
     let requests = page.state(NOW).requests;
     assert!(matches!(&requests[..], [Request::Picture { svg, .. }] if svg.starts_with("<svg")), "{requests:?}");
@@ -69,8 +69,8 @@ fn a_file_of_many_games_shows_its_list() {
     press(&mut page, "next");
     let table = wait(&mut page, |state| rows(state).filter(|table| table.rows[0].name == "row-50"));
     assert_eq!(table.rows[49].cells[0], "Ann 099");
-    press(&mut page, "sort-Black");
-    press(&mut page, "sort-Black");
+    press(&mut page, "sort-black");
+    press(&mut page, "sort-black");
     let table = wait(&mut page, |state| rows(state).filter(|table| table.rows[0].cells[0] == "Ann 069"));
     let selected: Vec<&str> = table.rows.iter().filter(|row| row.current).map(|row| row.cells[0].as_str()).collect();
     assert_eq!((table.columns[0].sorted, &selected[..]), (Some("descending"), &["Ann 050"][..]));
@@ -80,6 +80,6 @@ fn a_file_of_many_games_shows_its_list() {
     assert!(page.state(NOW).dialog.unwrap().trouble.is_some());
     press(&mut page, "row-9");
     wait(&mut page, |state| (state.dialog.is_none() && state.cards[0].name == "Ann 110").then_some(()));
-    send(&mut page, r#"{"type":"action","name":"PreviousGame"}"#);
+    send(&mut page, r#"{"type":"action","name":"previous-game"}"#);
     wait(&mut page, |state| (state.cards[0].name == "Ann 111").then_some(()));
 }

@@ -14,7 +14,7 @@ fn act(page: &mut Page, name: &str) {
 /// Starts a game against the easiest level and resigns.
 fn lose(page: &mut Page) {
     play(page, &["f5"]);
-    act(page, "Resign");
+    act(page, "resign");
     press(page, "resign");
     assert!(page.state(NOW).status.over);
 }
@@ -23,33 +23,33 @@ fn lose(page: &mut Page) {
 fn games_that_were_played_are_listed_opened_and_counted() {
     let mut store = Store::default();
     let mut page = store.visit();
-    press(&mut page, "Easy");
-    act(&mut page, "Statistics");
+    press(&mut page, "easy");
+    act(&mut page, "statistics");
     let form = page.state(NOW).dialog.unwrap();
     assert_eq!((form.kind, form.sections.len()), ("statistics", 0));
     assert!(form.lines[0].contains("not finished a game"), "{:?}", form.lines);
     press(&mut page, "cancel");
-    act(&mut page, "Games");
+    act(&mut page, "games");
     assert!(page.state(NOW).notices.len() == 1, "there are none yet");
     lose(&mut page);
     store.save(&mut page);
-    act(&mut page, "Statistics");
+    act(&mut page, "statistics");
     let form = page.state(NOW).dialog.unwrap();
     assert!(form.lines[0].contains("1 game"), "the one on the board counts: {:?}", form.lines);
     assert_eq!(form.sections[0].rows[0][1..4], ["0", "0", "1"], "{:?}", form.sections);
     press(&mut page, "cancel");
 
     // The user plays another game on a small board, and a third game on another day.
-    act(&mut page, "NewGame");
+    act(&mut page, "new-game");
     play_a_short_game(&mut page);
     store.save(&mut page);
     let day = Start { visit: "1794793353000-1".to_owned(), saved: store.texts.clone(), ..Start::default() };
     let mut page = Page::new(&day, NOW);
-    act(&mut page, "NewGame");
+    act(&mut page, "new-game");
     page.send(reversi_page::Input::Press { button: "quick-0".to_owned() }, NOW);
     lose(&mut page);
     store.save(&mut page);
-    act(&mut page, "Games");
+    act(&mut page, "games");
     let form = wait(&mut page, |state| {
         let has_rows = |form: &Form| form.table.as_ref().is_some_and(|table| !table.rows.is_empty());
         state.dialog.clone().filter(has_rows)
@@ -63,11 +63,11 @@ fn games_that_were_played_are_listed_opened_and_counted() {
     press(&mut page, "row-0");
     let moves = wait(&mut page, |state| state.dialog.is_none().then_some(state.moves.len()));
     assert_eq!(moves, 1);
-    act(&mut page, "Review");
+    act(&mut page, "review");
     assert!(page.state(NOW).review.is_some());
-    // The statistics do not count a game that the user only opened.
+    // The statistics do not include a game that the user only opened.
     store.save(&mut page);
-    act(&mut page, "Statistics");
+    act(&mut page, "statistics");
     let form = page.state(NOW).dialog.unwrap();
     assert!(form.lines[0].contains("2 games"), "{:?}", form.lines);
     assert!(form.sections.iter().any(|part| part.rows.iter().any(|row| row[0] == "2026-11")), "{:?}", form.sections);
@@ -78,7 +78,7 @@ fn games_that_have_not_ended_are_listed_and_gone_on_with() {
     let mut store = Store::default();
     let mut page = store.visit();
     let rows = |page: &mut Page| {
-        act(page, "Games");
+        act(page, "games");
         let form = wait(page, |state| {
             let has_rows = |form: &Form| form.table.as_ref().is_some_and(|table| !table.rows.is_empty());
             state.dialog.clone().filter(has_rows)
@@ -87,7 +87,7 @@ fn games_that_have_not_ended_are_listed_and_gone_on_with() {
         let result = table.columns.iter().position(|column| column.label == "Result").unwrap();
         table.rows.into_iter().map(|row| (row.cells[1].clone(), row.cells[result].clone())).collect::<Vec<_>>()
     };
-    press(&mut page, "TwoPlayers");
+    press(&mut page, "two-players");
     play(&mut page, &["d4"]);
     store.save(&mut page);
     let (you, ongoing) = ("You".to_owned(), "ongoing".to_owned());
@@ -98,7 +98,7 @@ fn games_that_have_not_ended_are_listed_and_gone_on_with() {
     play(&mut page, &["e4", "e5"]);
     store.save(&mut page);
 
-    act(&mut page, "NewGame");
+    act(&mut page, "new-game");
     press(&mut page, "quick-0");
     press(&mut page, "leave");
     play(&mut page, &["f5"]);
@@ -143,7 +143,7 @@ fn reviews_are_kept_and_counted() {
     store.texts.insert("settings".to_owned(), r#"{"review_level":1}"#.to_owned());
     let reviews = |store: &Store| store.keys().iter().filter(|key| key.starts_with("review/")).count();
     let sections = |page: &mut Page| {
-        act(page, "Statistics");
+        act(page, "statistics");
         let form = page.state(NOW).dialog.unwrap();
         press(page, "cancel");
         form.sections.into_iter().map(|section| (section.title, section.lines)).collect::<Vec<_>>()
@@ -153,11 +153,11 @@ fn reviews_are_kept_and_counted() {
         section.map(|(_, lines)| lines.clone())
     };
     let mut page = store.visit();
-    press(&mut page, "Easy");
+    press(&mut page, "easy");
     lose(&mut page);
     store.save(&mut page);
     assert_eq!(accuracy(&sections(&mut page)), None, "it is not reviewed");
-    act(&mut page, "Review");
+    act(&mut page, "review");
     answer(&mut page);
     assert!(page.state(NOW).review.is_some_and(|review| review.progress.is_none()), "it is reviewed");
     store.save(&mut page);
@@ -166,14 +166,14 @@ fn reviews_are_kept_and_counted() {
     let known = accuracy(&sections(&mut page));
     assert!(known.as_ref().is_some_and(|lines| lines[0].ends_with("in the last reviewed game")), "{known:?}");
 
-    // The next visit knows the review, and does not save the same review again.
+    // The next visit finds the saved review, and does not save it again.
     let mut page = store.visit();
     assert_eq!(accuracy(&sections(&mut page)), known);
-    act(&mut page, "Review");
+    act(&mut page, "review");
     answer(&mut page);
     store.save(&mut page);
     assert_eq!(reviews(&store), 1, "{:?}", store.keys());
-    // The page ignores unreadable reviews, and deletes the oldest reviews above the limit.
+    // The page ignores unreadable reviews and, if there are too many reviews, deletes the oldest.
     store.texts.extend((0..120).map(|at| (format!("review/000/{at:06}"), "x".to_owned())));
     let mut page = store.visit();
     assert!(page.state(NOW).notices.is_empty());
@@ -186,8 +186,8 @@ fn reviews_are_kept_and_counted() {
 fn training_goes_on_at_the_next_visit() {
     let mut store = Store::default();
     let mut page = store.visit();
-    press(&mut page, "Easy");
-    act(&mut page, "Repertoire");
+    press(&mut page, "easy");
+    act(&mut page, "repertoire");
     send(&mut page, r#"{"type":"fill","field":"find","value":"tiger"}"#);
     press(&mut page, "row-0");
     press(&mut page, "take");
@@ -196,18 +196,18 @@ fn training_goes_on_at_the_next_visit() {
     store.save(&mut page);
     assert!(page.take_changes().is_empty(), "nothing has changed since");
     let names = |page: &mut Page| {
-        act(page, "Repertoire");
+        act(page, "repertoire");
         page.state(NOW).dialog.unwrap().table.unwrap().rows[0].cells.clone()
     };
     let mut next = store.visit();
     if next.state(NOW).dialog.is_some() {
-        press(&mut next, "Easy");
+        press(&mut next, "easy");
     }
     let kept = names(&mut next);
     assert!(kept[0].contains("Tiger"), "{kept:?}");
     let trained = page.view().training().repertoires().clone();
     assert_eq!(store.visit().view().training().repertoires(), &trained, "with what was missed");
-    // The page saves an unreadable text under another key.
+    // The page saves an unreadable entry under another key.
     store.texts.insert("repertoires".to_owned(), "[{}]".to_owned());
     let mut page = store.visit();
     assert_eq!(page.state(NOW).notices.len(), 1);
@@ -218,11 +218,11 @@ fn training_goes_on_at_the_next_visit() {
 #[test]
 fn moves_are_heard_if_they_are_to_be() {
     let mut page = Store::default().visit();
-    press(&mut page, "TwoPlayers");
+    press(&mut page, "two-players");
     play(&mut page, &["d4", "e4", "e5", "d5"]);
     assert_eq!(page.state(NOW).requests, [], "usually not");
-    act(&mut page, "Settings");
-    send(&mut page, r#"{"type":"fill","field":"Sounds","value":"true"}"#);
+    act(&mut page, "settings");
+    send(&mut page, r#"{"type":"fill","field":"sounds","value":"true"}"#);
     press(&mut page, "cancel");
     let legal = page.state(NOW).squares.into_iter().find(|square| square.legal).unwrap();
     send(&mut page, &format!(r#"{{"type":"square","square":"{}"}}"#, legal.name));

@@ -10,9 +10,9 @@ fn a_game_is_begun_and_played() {
     let mut page = Page::new(&Start::default(), NOW);
     let start = page.state(NOW).dialog.unwrap();
     assert_eq!((start.kind, start.quick[0].label.as_str()), ("start", "Play the computer: easy"));
-    press(&mut page, "Open");
+    press(&mut page, "open");
     assert_eq!(page.state(NOW).requests, [Request::Open], "the browser has the files");
-    press(&mut page, "Easy");
+    press(&mut page, "easy");
     let state = page.state(NOW);
     assert!(state.dialog.is_none());
     assert_eq!(state.status.headline, "Black to move");
@@ -25,7 +25,7 @@ fn a_game_is_begun_and_played() {
     let orders = page.take_engine_requests();
     assert!(matches!(&orders[..], [EngineRequest::Search { engine: 0, .. }]), "{orders:?}");
     // Undo works while the engine is thinking, and stops the engine.
-    send(&mut page, r#"{"type":"action","name":"Undo"}"#);
+    send(&mut page, r#"{"type":"action","name":"undo"}"#);
     assert_eq!(disc(&page.state(NOW), "f5"), None);
     assert!(matches!(&page.take_engine_requests()[..], [EngineRequest::Stop { engine: 0 }]));
 
@@ -41,28 +41,28 @@ fn a_game_is_begun_and_played() {
 #[test]
 fn engines_share_values_where_the_machine_has_cores() {
     let asked = |page: &mut Page| {
-        send(page, r#"{"type":"action","name":"Values"}"#);
+        send(page, r#"{"type":"action","name":"values"}"#);
         let asked =
             page.take_engine_requests().iter().filter(|order| matches!(order, EngineRequest::Search { .. })).count();
-        send(page, r#"{"type":"action","name":"Values"}"#);
+        send(page, r#"{"type":"action","name":"values"}"#);
         drop(page.take_engine_requests());
         asked
     };
     for (cores, engines) in [(0, 1), (1, 1), (2, 1), (3, 2), (64, 3)] {
         let mut page = Page::new(&Start { cores, ..Start::default() }, NOW);
-        press(&mut page, "Easy");
+        press(&mut page, "easy");
         play(&mut page, &["f5"]);
-        send(&mut page, r#"{"type":"action","name":"Pause"}"#);
+        send(&mut page, r#"{"type":"action","name":"pause"}"#);
         drop(page.take_engine_requests());
         assert_eq!(asked(&mut page), engines, "{cores} cores and three moves");
         // The number of engines is a setting if the machine has several cores.
-        send(&mut page, r#"{"type":"action","name":"Settings"}"#);
+        send(&mut page, r#"{"type":"action","name":"settings"}"#);
         let fields = page.state(NOW).dialog.unwrap().fields;
-        assert_eq!(fields.iter().any(|field| field.name == "Threads"), engines > 1);
-        send(&mut page, r#"{"type":"fill","field":"Threads","value":"1"}"#);
+        assert_eq!(fields.iter().any(|field| field.name == "threads"), engines > 1);
+        send(&mut page, r#"{"type":"fill","field":"threads","value":"1"}"#);
         send(&mut page, r#"{"type":"press","button":"cancel"}"#);
         assert_eq!(asked(&mut page), 1);
-        send(&mut page, r#"{"type":"action","name":"Settings"}"#);
+        send(&mut page, r#"{"type":"action","name":"settings"}"#);
         send(&mut page, r#"{"type":"press","button":"reset"}"#);
         send(&mut page, r#"{"type":"press","button":"cancel"}"#);
         assert_eq!(asked(&mut page), engines);
@@ -97,13 +97,13 @@ fn keys_name_squares_and_actions() {
 fn the_language_is_the_browsers_until_it_is_chosen() {
     let languages = ["pl-PL", "ja-JP", "en"].map(str::to_owned).to_vec();
     let mut page = Page::new(&Start { languages, ..Start::default() }, NOW);
-    press(&mut page, "Easy");
+    press(&mut page, "easy");
     let state = page.state(NOW);
     assert_eq!((state.language, state.status.headline.as_str()), ("ja", "黒番"));
-    send(&mut page, r#"{"type":"action","name":"Settings"}"#);
-    send(&mut page, r#"{"type":"fill","field":"Language","value":"3"}"#);
+    send(&mut page, r#"{"type":"action","name":"settings"}"#);
+    send(&mut page, r#"{"type":"fill","field":"language","value":"3"}"#);
     assert_eq!(page.state(NOW).language, "en");
-    // The page fetches the messages of the language that it will use before it starts.
+    // Before the page starts, it fetches the messages of the language that it will use.
     let languages = ["fr-CA", "en"].map(str::to_owned).to_vec();
     let mut start = Start { languages, ..Start::default() };
     assert_eq!(start.language().code(), "fr");
@@ -114,7 +114,7 @@ fn the_language_is_the_browsers_until_it_is_chosen() {
 #[test]
 fn a_position_is_set_up() {
     let mut page = two_persons();
-    send(&mut page, r#"{"type":"action","name":"SetUp"}"#);
+    send(&mut page, r#"{"type":"action","name":"set-up"}"#);
     let tools = page.state(NOW).tools.unwrap();
     assert_eq!((tools.kind, tools.buttons[0].name.as_str()), ("set-up", "play"));
     press(&mut page, "clear");
@@ -159,11 +159,11 @@ fn what_the_page_does_not_offer_has_a_reason() {
 #[test]
 fn resigning_asks_first() {
     let mut page = two_persons();
-    send(&mut page, r#"{"type":"action","name":"Resign"}"#);
+    send(&mut page, r#"{"type":"action","name":"resign"}"#);
     assert_eq!(page.state(NOW).dialog.unwrap().kind, "resign");
     press(&mut page, "cancel");
     assert!(!page.state(NOW).status.over);
-    send(&mut page, r#"{"type":"action","name":"Resign"}"#);
+    send(&mut page, r#"{"type":"action","name":"resign"}"#);
     press(&mut page, "resign");
     assert!(page.state(NOW).status.over);
 }
@@ -171,7 +171,7 @@ fn resigning_asks_first() {
 #[test]
 fn what_was_played_is_explored() {
     let mut page = two_persons();
-    send(&mut page, r#"{"type":"action","name":"Explorer"}"#);
+    send(&mut page, r#"{"type":"action","name":"explorer"}"#);
     play(&mut page, &["f5"]);
     let explorer = wait(&mut page, |state| state.explorer.clone().filter(|explorer| !explorer.rows.is_empty()));
     assert_eq!((explorer.rows[0].square.to_string().as_str(), explorer.tabs.len()), ("d6", 1));
@@ -185,14 +185,14 @@ fn what_was_played_is_explored() {
 fn nothing_of_the_game_is_told_or_thought_about_behind_a_puzzle() {
     let act = |page: &mut Page, name: &str| assert!(page.send(Input::Action { name: name.to_owned() }, NOW));
     let puzzles = reversi_study::puzzles::SHIPPED;
-    for asked in ["Hint", "Values", "Live"] {
+    for asked in ["hint", "values", "live"] {
         let mut page = two_persons();
-        act(&mut page, "Explorer");
+        act(&mut page, "explorer");
         act(&mut page, asked);
         assert!(matches!(&page.take_engine_requests()[..], [EngineRequest::Search { .. }]), "{asked}");
         let state = page.state(NOW);
         assert!(state.thought.is_some() && state.explorer.is_some(), "{asked}");
-        act(&mut page, "Puzzles");
+        act(&mut page, "puzzles");
         page.fetched("puzzles.txt", Some(puzzles.into()), NOW);
         let state = page.state(NOW);
         assert!(state.tools.is_some() && state.thought.is_none() && state.explorer.is_none(), "{asked}");
@@ -204,7 +204,7 @@ fn nothing_of_the_game_is_told_or_thought_about_behind_a_puzzle() {
         // After the puzzle, the page shows the live evaluation again if it was on before.
         assert_eq!(
             (page.state(NOW).thought.is_some(), page.take_engine_requests().len()),
-            (asked == "Live", usize::from(asked == "Live"))
+            (asked == "live", usize::from(asked == "live"))
         );
     }
 }
@@ -215,15 +215,15 @@ fn the_engine_is_offered_the_memory_that_a_browser_has() {
     store.texts.insert("settings".to_owned(), r#"{"hash_megabytes":4096}"#.to_owned());
     let mut page = store.visit();
     assert_eq!(page.view().settings().hash_megabytes, 1024);
-    press(&mut page, "TwoPlayers");
-    send(&mut page, r#"{"type":"action","name":"Settings"}"#);
+    press(&mut page, "two-players");
+    send(&mut page, r#"{"type":"action","name":"settings"}"#);
     let fields = page.state(NOW).dialog.unwrap().fields;
-    let memory = fields.into_iter().find(|field| field.name == "Hash").unwrap();
+    let memory = fields.into_iter().find(|field| field.name == "hash").unwrap();
     let Control::Choice { value, choices } = memory.control else { panic!("{:?}", memory.control) };
     assert_eq!(choices.last(), Some(&(value, "1024 MB".to_owned())));
-    send(&mut page, r#"{"type":"fill","field":"Hash","value":"4"}"#);
+    send(&mut page, r#"{"type":"fill","field":"hash","value":"4"}"#);
     assert_eq!(page.view().settings().hash_megabytes, 1024);
-    send(&mut page, r#"{"type":"fill","field":"Hash","value":"0"}"#);
+    send(&mut page, r#"{"type":"fill","field":"hash","value":"0"}"#);
     assert_eq!(page.view().settings().hash_megabytes, 16);
 }
 
@@ -231,12 +231,12 @@ fn the_engine_is_offered_the_memory_that_a_browser_has() {
 fn puzzles_are_fetched_when_they_are_wanted_and_kept() {
     let puzzles = reversi_study::puzzles::SHIPPED;
     let mut page = two_persons();
-    send(&mut page, r#"{"type":"action","name":"Puzzles"}"#);
+    send(&mut page, r#"{"type":"action","name":"puzzles"}"#);
     let state = page.state(NOW);
     assert_eq!((state.requests, state.tools), (vec![Request::Fetch { name: "puzzles.txt".to_owned() }], None));
     page.fetched("puzzles.txt", None, NOW);
     assert!(page.state(NOW).notices[0].contains("no connection"));
-    send(&mut page, r#"{"type":"action","name":"Puzzles"}"#);
+    send(&mut page, r#"{"type":"action","name":"puzzles"}"#);
     page.fetched("puzzles.txt", Some(puzzles.into()), NOW);
     let tools = page.state(NOW).tools.unwrap();
     assert_eq!((tools.kind, tools.buttons[0].name.as_str()), ("exercise", "solution"));
@@ -257,7 +257,7 @@ fn puzzles_are_fetched_when_they_are_wanted_and_kept() {
 #[test]
 fn openings_are_trained() {
     let mut page = two_persons();
-    send(&mut page, r#"{"type":"action","name":"Repertoire"}"#);
+    send(&mut page, r#"{"type":"action","name":"repertoire"}"#);
     send(&mut page, r#"{"type":"fill","field":"find","value":"tiger"}"#);
     let form = page.state(NOW).dialog.unwrap();
     let table = form.table.unwrap();
@@ -269,7 +269,7 @@ fn openings_are_trained() {
     assert!(state.dialog.is_none() && state.tools.unwrap().kind == "exercise");
     press(&mut page, "cancel");
     // The page saves the repertoire, and the user can rename it.
-    send(&mut page, r#"{"type":"action","name":"Repertoire"}"#);
+    send(&mut page, r#"{"type":"action","name":"repertoire"}"#);
     press(&mut page, "row-0");
     press(&mut page, "rename");
     send(&mut page, r#"{"type":"fill","field":"name","value":"Cats"}"#);
@@ -290,7 +290,7 @@ fn nonsense_changes_nothing() {
     for json in [
         r#"{"type":"square","square":"z9"}"#,
         r#"{"type":"other-square","square":"z9"}"#,
-        r#"{"type":"action","name":"Quit"}"#,
+        r#"{"type":"action","name":"quit"}"#,
         r#"{"type":"action","name":"x"}"#,
         r#"{"type":"go-to","index":99}"#,
         r#"{"type":"fill","field":"x","value":"x"}"#,
@@ -309,12 +309,12 @@ fn nonsense_changes_nothing() {
 #[test]
 fn a_game_that_is_over_is_not_resumed() {
     let mut page = Page::new(&Start::default(), NOW);
-    press(&mut page, "More");
+    press(&mut page, "more");
     play_a_short_game(&mut page);
     for _ in 0..3 {
         let last = page.state(NOW).buttons.pop().unwrap();
-        assert_eq!((last.name.as_str(), last.enabled), ("PlayAgain", true));
-        send(&mut page, r#"{"type":"action","name":"Undo"}"#);
+        assert_eq!((last.name.as_str(), last.enabled), ("play-again", true));
+        send(&mut page, r#"{"type":"action","name":"undo"}"#);
     }
 }
 
@@ -326,14 +326,14 @@ fn the_start_can_be_opened_again() {
     assert!(state.dialog.is_none());
     // Before the first move, a button opens the start dialog.
     let last = state.buttons.last().unwrap();
-    assert_eq!((last.name.as_str(), last.label.as_str(), last.enabled), ("Start", "Start menu", true));
-    send(&mut page, r#"{"type":"action","name":"Start"}"#);
+    assert_eq!((last.name.as_str(), last.label.as_str(), last.enabled), ("start", "Start menu", true));
+    send(&mut page, r#"{"type":"action","name":"start"}"#);
     assert_eq!(page.state(NOW).dialog.unwrap().kind, "start");
-    press(&mut page, "Easy");
+    press(&mut page, "easy");
     play(&mut page, &["f5"]);
-    assert_eq!(page.state(NOW).buttons.last().unwrap().name, "MoveNow");
+    assert_eq!(page.state(NOW).buttons.last().unwrap().name, "move-now");
     // The user can open the start dialog in the middle of a game and close it again.
-    send(&mut page, r#"{"type":"action","name":"Start"}"#);
+    send(&mut page, r#"{"type":"action","name":"start"}"#);
     assert_eq!(page.state(NOW).dialog.unwrap().kind, "start");
     assert!(key(&mut page, "Escape"));
     let state = page.state(NOW);
@@ -344,7 +344,7 @@ fn the_start_can_be_opened_again() {
 fn whoever_goes_on_with_a_game_is_back_at_the_board() {
     let mut page = two_persons();
     play(&mut page, &["f5"]);
-    for (form, button) in [("NewGame", "begin"), ("Start", "Easy")] {
+    for (form, button) in [("new-game", "begin"), ("start", "easy")] {
         send(&mut page, &format!(r#"{{"type":"action","name":"{form}"}}"#));
         press(&mut page, button);
         assert_eq!(page.state(NOW).dialog.unwrap().kind, "leave", "{form}");
@@ -357,7 +357,7 @@ fn whoever_goes_on_with_a_game_is_back_at_the_board() {
 #[test]
 fn the_help_teaches_the_rules_before_the_keys() {
     let mut page = Page::new(&Start::default(), NOW);
-    press(&mut page, "Rules");
+    press(&mut page, "rules");
     let form = page.state(NOW).dialog.unwrap();
     assert_eq!((form.title.as_str(), form.keys_title.as_str()), ("Rules", "Keys"));
     let said: Vec<&str> = form.lessons.iter().map(|lesson| lesson.text.as_str()).collect();
@@ -377,10 +377,10 @@ fn hints_and_values_are_switches() {
         let buttons = page.state(NOW).buttons;
         buttons.iter().find(|button| button.name == name).unwrap().on
     };
-    for name in ["Hint", "Values"] {
+    for name in ["hint", "values"] {
         assert_eq!(on(&mut page, name), Some(false));
         send(&mut page, &format!(r#"{{"type":"action","name":"{name}"}}"#));
         assert_eq!(on(&mut page, name), Some(true));
     }
-    assert_eq!(on(&mut page, "Hint"), Some(false), "the values have taken its place");
+    assert_eq!(on(&mut page, "hint"), Some(false), "the values have taken its place");
 }

@@ -9,8 +9,8 @@ fn a_visit_goes_on_where_the_last_one_ended() {
     let mut store = Store::default();
     let mut page = two_persons();
     play(&mut page, &["f5", "d6", "c3"]);
-    send(&mut page, r#"{"type":"action","name":"Settings"}"#);
-    send(&mut page, r#"{"type":"fill","field":"Theme","value":"1"}"#);
+    send(&mut page, r#"{"type":"action","name":"settings"}"#);
+    send(&mut page, r#"{"type":"fill","field":"theme","value":"1"}"#);
     press(&mut page, "cancel");
     store.save(&mut page);
     assert_eq!(page.take_changes(), [], "it is handed out once");
@@ -25,7 +25,7 @@ fn a_visit_goes_on_where_the_last_one_ended() {
     store.save(&mut page);
     assert_eq!(store.keys(), ["board/001", "settings"]);
 
-    // After a question, the game of a link replaces the game on the board, which stays saved.
+    // After the user has confirmed, the linked game replaces the game on the board, which remains saved.
     let start = Start { fragment: Some("#f5f6".to_owned()), saved: store.texts.clone(), ..Start::default() };
     let mut page = Page::new(&start, NOW);
     assert_eq!(page.state(NOW).dialog.unwrap().kind, "leave");
@@ -34,7 +34,7 @@ fn a_visit_goes_on_where_the_last_one_ended() {
     store.save(&mut page);
     assert_eq!(store.keys(), ["left//000001", "opened/", "settings"]);
     let mut page = store.visit();
-    send(&mut page, r#"{"type":"action","name":"Continue"}"#);
+    send(&mut page, r#"{"type":"action","name":"continue"}"#);
     assert_eq!(disc(&page.state(NOW), "c3"), Some("black"));
     store.save(&mut page);
     assert_eq!(store.keys(), ["board/002", "settings"]);
@@ -66,7 +66,7 @@ fn a_link_is_said_to_be_one_and_a_reload_goes_on_with_its_game() {
     assert_eq!((disc(&state, "d3"), state.dialog), (Some("white"), None));
     store.save(&mut page);
 
-    // The address of an open page changes, first to another game and then to a text that is not a game.
+    // The address of an open page changes, first to another game and then to text that is not a game.
     send(&mut page, r##"{"type":"link","fragment":"#f5f6"}"##);
     press(&mut page, "cancel");
     assert_eq!(disc(&page.state(NOW), "d3"), Some("white"));
@@ -85,15 +85,15 @@ fn a_link_is_said_to_be_one_and_a_reload_goes_on_with_its_game() {
 fn every_game_that_was_played_is_kept() {
     let mut store = Store::default();
     let mut page = store.visit();
-    press(&mut page, "More");
+    press(&mut page, "more");
     for _ in 0..3 {
         play_a_short_game(&mut page);
         store.save(&mut page);
-        send(&mut page, r#"{"type":"action","name":"NewGame"}"#);
+        send(&mut page, r#"{"type":"action","name":"new-game"}"#);
     }
     assert_eq!(store.keys(), ["board/001", "played/001/000001", "played/001/000002", "settings"]);
     let mut page = store.visit();
-    send(&mut page, r#"{"type":"action","name":"SaveGames"}"#);
+    send(&mut page, r#"{"type":"action","name":"save-games"}"#);
     let requests = page.state(NOW).requests;
     let [Request::Save { name, bytes }] = &requests[..] else { panic!("{requests:?}") };
     assert_eq!(name, "reversi-games.sgf");
@@ -105,7 +105,7 @@ fn every_game_that_was_played_is_kept() {
         (Store::default().visit(), Page::new(&Start { visit: "2".to_owned(), ..Start::default() }, NOW));
     let mut store = Store { visits: 2, ..Store::default() };
     for (page, square) in [(&mut one, "d4"), (&mut two, "e4")] {
-        press(page, "TwoPlayers");
+        press(page, "two-players");
         play(page, &[square]);
         store.save(page);
     }
@@ -121,11 +121,11 @@ fn every_game_that_was_played_is_kept() {
 fn games_can_be_saved_from_the_first_move_on() {
     let can_save = |page: &mut Page| {
         let mut entries = page.state(NOW).menus.into_iter().flat_map(|menu| menu.actions);
-        entries.find(|entry| entry.name == "SaveGames").unwrap().enabled
+        entries.find(|entry| entry.name == "save-games").unwrap().enabled
     };
     let (mut store, mut page) = (Store::default(), two_persons());
     assert!(!can_save(&mut page));
-    // The page draws the state before it saves the game.
+    // The menu entry is enabled as soon as the user has played a move, even before the browser has saved the game.
     play(&mut page, &["f5"]);
     assert!(can_save(&mut page));
     store.save(&mut page);
@@ -141,7 +141,7 @@ fn what_cannot_be_read_is_put_aside() {
         let mut page = store.visit();
         let notices = page.state(NOW).notices;
         assert_eq!(notices.len(), 1, "{key} {junk}: {notices:?}");
-        press(&mut page, "Easy");
+        press(&mut page, "easy");
         assert!(page.state(NOW).dialog.is_none());
         store.save(&mut page);
         let aside = format!("unread/001/{key}");
@@ -168,7 +168,7 @@ fn what_cannot_be_kept_is_said() {
 #[test]
 fn games_are_shared_by_links() {
     let link = |page: &mut Page| {
-        send(page, r#"{"type":"action","name":"CopyLink"}"#);
+        send(page, r#"{"type":"action","name":"copy-link"}"#);
         match page.state(NOW).requests.pop() {
             Some(Request::CopyLink { fragment, .. }) => fragment,
             other => panic!("{other:?}"),
@@ -181,7 +181,7 @@ fn games_are_shared_by_links() {
     assert_eq!(disc(&open("f5d6").state(NOW), "d6"), Some("white"));
 
     let mut page = Page::new(&Start::default(), NOW);
-    press(&mut page, "TwoPlayers");
+    press(&mut page, "two-players");
     play(&mut page, &["d4", "e4"]);
     let fragment = link(&mut page);
     assert!(fragment.starts_with("(;"), "{fragment}");

@@ -17,7 +17,7 @@ use reversi_session::{Event, Session, Waker};
 use reversi_view::{Action, Dialog, Language, Launch, Request, Settings, Typed, View, ViewConfig, say};
 use std::time::Duration;
 
-/// The whole screen, which handles events and draws itself from its state alone.
+/// The whole screen, which handles events and draws itself. The drawing depends only on its state.
 pub struct App {
     view: View,
     screen: Screen,
@@ -156,7 +156,7 @@ impl App {
         self.dialog = self.dialog.fresh();
         self.view.act(action, now);
         match action {
-            // If the screen has no space for both the panel and the board, shows the one that contains the result.
+            // If the panel and the board do not both fit on the screen, show the one with the result of the action.
             Action::Graph => self.screen.show_panel(self.view.shows_graph()),
             Action::Explorer | Action::ExplorerValues => self.screen.show_panel(self.view.settings().explorer),
             Action::PlayAgain => self.screen.show_panel(false),
@@ -167,7 +167,8 @@ impl App {
 
     fn key(&mut self, key: &KeyEvent, now: Duration) {
         let action = keys::read(key, self.view.size().width());
-        // The keys for quitting work everywhere, but letters belong to a text field that has the focus.
+        // Quitting with Ctrl works everywhere. The letter for quitting does not, because letters belong to a text
+        // field that has the focus.
         let leaves = key.modifiers.contains(KeyModifiers::CONTROL) && action == Some(Action::Quit);
         if leaves {
             self.act(Action::Quit, now);
@@ -198,7 +199,7 @@ impl App {
             KeyCode::Tab => self.cursor.next_of(self.view.board().legal_squares(), true),
             KeyCode::BackTab => self.cursor.next_of(self.view.board().legal_squares(), false),
             KeyCode::Backspace => drop(self.cursor.forget_typed()),
-            // Upper-case letters are keys of actions, and never part of a square.
+            // Upper-case letters trigger actions, and are never part of a square's name.
             KeyCode::Char(letter) if !letter.is_ascii_uppercase() => {
                 match self.cursor.type_letter(letter, self.view.size()) {
                     Typed::Square(square) => self.pick(square, now),
@@ -212,15 +213,15 @@ impl App {
         }
     }
 
-    /// Returns whether digits are keys of the explorer. They are if the explorer is visible and no square is being
-    /// typed.
+    /// Returns whether digits act as keys of the explorer. This is the case if the explorer is visible and the user
+    /// is not typing a square.
     fn takes_digits(&self, now: Duration) -> bool {
         let is_game = self.view.set_up().is_none() && !self.view.is_exercise();
         let is_shown = self.view.settings().explorer && self.picture(now).layout.panel.is_some();
         is_game && is_shown && self.cursor.typed().is_empty()
     }
 
-    /// Plays the explorer's move with this digit. With Alt, opens the explorer's game with this digit.
+    /// Plays the explorer's move whose key is `digit`. With Alt, opens the explorer's game whose key is `digit`.
     fn explorer_key(&mut self, key: &KeyEvent, digit: char, now: Duration) {
         let model = self.view.explorer_model();
         if key.modifiers.contains(KeyModifiers::ALT) {
@@ -376,8 +377,8 @@ impl App {
     }
 }
 
-/// Returns whether ASCII is enough to display a language. This includes English, although the English messages
-/// contain some other symbols.
+/// Returns whether ASCII is enough to display a language. This is true for English, although the English messages
+/// contain a few other symbols.
 fn is_ascii(language: Language) -> bool {
     language == Language::ENGLISH || language.characters().all(|letter| letter.is_ascii())
 }

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 
 /// Replaces every character that is not ASCII.
 ///
-/// All other code draws with the most suitable characters, and does not know their replacements.
+/// All other code uses the most suitable characters and does not need to know about the replacements.
 pub(crate) fn spell_out(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         let symbol = cell.symbol();

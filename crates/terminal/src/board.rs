@@ -1,4 +1,4 @@
-//! The board, which is painted in colours or drawn with letters and lines.
+//! The board, which is either painted in colours or drawn with letters and lines.
 
 pub(crate) mod coloured;
 pub(crate) mod cursor;
@@ -151,7 +151,7 @@ fn crossing((left, right): (bool, bool), (top, bottom): (bool, bool)) -> char {
     }
 }
 
-/// Writes a text in the middle of one row of a square.
+/// Writes text in the middle of one row of a square.
 pub(crate) fn centred(buffer: &mut Buffer, place: Rect, row: u16, text: &str, style: Style) {
     let x = place.x + place.width.saturating_sub(width(text)) / 2;
     if row < place.height {

@@ -1,5 +1,5 @@
-//! The dialogs, which have a file each. This file positions the open dialog, and passes keys, clicks and pasted text
-//! to it.
+//! The dialogs. Each has its own file. This file positions the open dialog, and passes keys, clicks
+//! and pasted text to it.
 //!
 //! | file | contents |
 //! |---|---|
@@ -51,7 +51,7 @@ pub(crate) struct DialogState {
 }
 
 impl DialogState {
-    /// Returns the state of a dialog that has just opened. The list of games does not lose its scroll position.
+    /// Returns the state of a dialog that has just opened. Only the list of games preserves its scroll position.
     pub(crate) fn fresh(&self) -> DialogState {
         DialogState { first_game: self.first_game, ..DialogState::default() }
     }
@@ -87,7 +87,7 @@ pub(crate) enum DialogCommand {
 enum Outcome {
     Stays,
     Closes,
-    /// The dialog stays open until the command is carried out. The command may close the dialog.
+    /// The dialog stays open until the command is carried out, which may close it.
     Command(DialogCommand),
 }
 
@@ -100,7 +100,7 @@ impl From<ChooserOutcome> for Outcome {
     }
 }
 
-/// The columns and lines that the border and the padding of a dialog occupy.
+/// The numbers of columns and lines that the border and the padding of a dialog occupy.
 const AROUND: (u16, u16) = (4, 2);
 
 /// Returns the rectangle of a dialog. It is centred and as large as the dialog's contents require.

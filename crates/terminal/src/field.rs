@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use reversi_view::{Edit, TextField};
 
-/// Handles a key. Returns whether the text field uses the key.
+/// Handles a key press, and returns whether the text field used it.
 pub(crate) fn handle_key(field: &mut TextField, key: &KeyEvent) -> bool {
     let control = key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
     let edit = match key.code {
@@ -27,7 +27,7 @@ pub(crate) fn handle_key(field: &mut TextField, key: &KeyEvent) -> bool {
     true
 }
 
-/// Returns the visible part of the text with the cursor. The text scrolls so that the cursor is visible.
+/// Returns the visible part of the text, including the cursor. The text scrolls so that the cursor is always visible.
 pub(crate) fn line(field: &TextField, columns: u16, style: Style) -> Line<'static> {
     let style = if field.is_suggested() { style.add_modifier(Modifier::REVERSED) } else { style };
     let (before, after) = field.parts();

@@ -3,8 +3,8 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use reversi_view::{ACTIONS, Action};
 
-/// The keys of an action: a letter, a letter with Ctrl as in the window, and a named key. Each action has at least
-/// one of them.
+/// The keys of an action: a letter, a letter with Ctrl as in the desktop window, and a named key. Each action has
+/// at least one of these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Keys {
     letter: Option<char>,
@@ -103,8 +103,8 @@ pub(crate) fn name(action: Action) -> String {
     all.split(',').next().unwrap_or_default().to_owned()
 }
 
-/// Returns the action of a key. `columns` is the width of the board: a lower-case letter that names no column acts
-/// like the upper-case letter.
+/// Returns the action that a key triggers. `columns` is the width of the board: a lower-case letter that names no
+/// column acts like the upper-case letter.
 pub(crate) fn read(key: &KeyEvent, columns: u8) -> Option<Action> {
     let with = |is_key: &dyn Fn(Keys) -> bool| {
         ACTIONS.iter().map(|info| info.action).find(|&action| of(action).is_some_and(is_key))
@@ -122,7 +122,7 @@ pub(crate) fn read(key: &KeyEvent, columns: u8) -> Option<Action> {
     }
 }
 
-/// Returns whether a letter names a column of a board with this many columns. Upper-case letters never do.
+/// Returns whether a letter names a column of a board that has this number of `columns`. Upper-case letters never do.
 pub(crate) fn names_column(letter: char, columns: u8) -> bool {
     letter.is_ascii_lowercase() && letter as u8 - b'a' < columns
 }

@@ -40,7 +40,7 @@ pub(crate) struct Grid {
     pub(crate) lined: bool,
 }
 
-/// The data that determine the layout, besides the size of the screen.
+/// The data that determines the layout, apart from the size of the screen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wanted {
     pub(crate) size: Size,
@@ -62,7 +62,7 @@ enum Place {
 impl Layout {
     pub(crate) fn new(area: Rect, wanted: &Wanted) -> Layout {
         let (scale, place, has_footer) = choose(area, wanted);
-        // If only the panel is shown, there is enough space for the footer.
+        // If the panel replaces the board, there is enough space for the footer.
         let has_footer = has_footer || matches!(place, Place::Nowhere) && wanted.panel_instead && area.height >= 10;
         let footer_height = u16::from(has_footer && area.height > 3);
         let header = Rect { height: area.height.min(1), ..area };

@@ -1,4 +1,4 @@
-//! The event loop, which waits for keys, the engine, signals and time, and draws the screen.
+//! The event loop, which waits for keys, results of the engine, signals and timeouts, and draws the screen.
 
 use crate::app::App;
 use crate::capabilities::Capabilities;
@@ -18,8 +18,7 @@ use std::time::{Duration, Instant};
 pub enum End {
     /// The user quit, or the terminal was closed.
     Left,
-    /// The program received a signal whose sender expects the signal to terminate the program. See
-    /// [`end_by`](crate::end_by).
+    /// The program received a signal that should terminate it. To end in this way, call [`end_by`](crate::end_by).
     Signal(i32),
 }
 
@@ -30,7 +29,7 @@ enum Message {
     Engine,
     /// The program received a signal that should terminate it.
     Signal(i32),
-    /// The shell's job control stops the program.
+    /// The shell's job control is stopping the program.
     Stop,
     /// The program continues after job control has stopped it.
     Continue,
@@ -41,7 +40,7 @@ enum Message {
 /// Plays in the terminal of the standard streams. When this function returns, with or without an error, the terminal
 /// is restored and the game is saved.
 ///
-/// A thread is then still waiting for the next key, so the program should end soon afterwards.
+/// At that point, a thread is still waiting for the next key, so the program should end soon afterwards.
 ///
 /// # Errors
 ///
@@ -115,7 +114,7 @@ fn read(sender: &Sender<Message>) {
     }
 }
 
-/// A thread that forwards signals which terminate, stop or continue the program.
+/// A thread that forwards the signals for terminating, stopping and continuing the program.
 #[cfg(unix)]
 struct Signals(signal_hook::iterator::Handle);
 

@@ -38,8 +38,8 @@ impl Screen {
         self.capabilities.ascii
     }
 
-    /// Returns whether boards are painted in colours, which requires colours and more characters than ASCII.
-    /// Otherwise boards consist of letters and lines.
+    /// Returns whether boards are painted in colours, which requires a terminal with colours and with more characters
+    /// than ASCII. Otherwise boards are drawn with letters and lines.
     pub(crate) fn is_painted(&self) -> bool {
         !self.capabilities.ascii && self.palette().has_colours()
     }
@@ -59,7 +59,7 @@ impl Screen {
         Layout::new(self.area, &Wanted { size, lined, panel_instead, first, cursor })
     }
 
-    /// Saves the scroll offset of the board, with which the next frame starts.
+    /// Saves the scroll offset of the board for the next frame.
     pub(crate) fn remember(&mut self, layout: &Layout) {
         self.first = layout.grid.first;
     }

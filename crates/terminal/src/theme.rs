@@ -1,4 +1,4 @@
-//! The colours of the screen, for each number of colours that a terminal may support.
+//! The colours of the screen, for terminals with any number of colours.
 
 use crate::capabilities::Colours;
 use ratatui::style::{Color, Modifier, Style};
@@ -17,7 +17,7 @@ const fn tint(rgb: u32, basic: Color) -> Tint {
     Tint { rgb, basic, indexed: None }
 }
 
-/// The colours of the squares. They alternate, so that the edges of squares are visible.
+/// The colours of the squares. They alternate, so that the edges of the squares are visible.
 pub(crate) const FELT: [Tint; 2] =
     [tint(0x217f4d, Color::Green), Tint { indexed: Some(29), ..tint(0x1c7245, Color::Green) }];
 /// The colour of the square under the cursor.
@@ -35,11 +35,11 @@ pub(crate) const DISCS: [[Tint; 3]; 2] = [
         Tint { indexed: Some(252), ..tint(0xdad0bd, Color::White) },
     ],
 ];
-/// The colours of Black's and White's discs at the end of a game that the disc's side has not won.
+/// The colours of Black's and White's discs at the end of a game that their side did not win.
 pub(crate) const GRAY_DISCS: [Tint; 2] = [tint(0x5f6a63, Color::DarkGray), tint(0x98a39b, Color::Gray)];
 /// The colours of the marks on Black's and White's legal squares.
 pub(crate) const LEGAL: [Tint; 2] = [tint(0x0d4025, Color::Black), tint(0xa6d8ba, Color::White)];
-/// The colour of the mark on the last disc.
+/// The colour of the mark on the disc that was played last.
 pub(crate) const LAST: Tint = Tint { indexed: Some(160), ..tint(0xe2503c, Color::Red) };
 /// The colours of the user's marks on squares and of the background behind them.
 pub(crate) const MARK: Tint = tint(0xffffff, Color::White);
@@ -57,7 +57,7 @@ const BLUNDER: Tint = Tint { indexed: Some(203), ..tint(0xe8584d, Color::Red) };
 const WARNING: Tint = tint(0xffd15c, Color::Yellow);
 const WARNING_TEXT: Tint = tint(0x2b1b00, Color::Black);
 
-/// Converts colours to colours that the terminal supports, and provides text styles.
+/// Converts colours to those that the terminal supports, and provides text styles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Palette(pub(crate) Colours);
 
@@ -94,7 +94,7 @@ impl Palette {
         self.strong().fg(self.colour(ACCENT))
     }
 
-    /// Returns the style of moves of this class. Such moves are always shown together with the symbol of the class.
+    /// Returns the style of moves in `class`. The symbol of the class is always shown as well.
     pub(crate) fn class(self, class: Class) -> Style {
         match class {
             Class::Good => Style::new(),
@@ -128,7 +128,8 @@ const fn channels(rgb: u32) -> [u8; 3] {
     [(rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8]
 }
 
-/// Returns the nearest of the 256 standard colours. They consist of a cube with six levels per channel, and 24 grays.
+/// Returns the index of the nearest of the standard colours from 16 to 255: a cube with six levels per
+/// channel, and 24 grays.
 fn nearest(colour: [u8; 3]) -> u8 {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let distance =

@@ -19,23 +19,23 @@ const NO_BREAK_SPACES: [char; 3] = ['\u{a0}', '\u{2007}', '\u{202f}'];
 const NEVER_FIRST: &str = "。、，．・：；！？）」』】〕］｝〉》ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ%,.:;!?)]}";
 const NEVER_LAST: &str = "（「『【〔［｛〈《([{";
 
-/// Returns the number of columns that a text occupies.
+/// Returns the number of columns that `text` occupies.
 pub(crate) fn width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
-/// Pads a text with blanks on the right to this width.
+/// Pads text with blanks on the right to a width of `columns`.
 pub(crate) fn padded(text: &str, columns: u16) -> String {
     format!("{text}{}", " ".repeat(usize::from(columns.saturating_sub(width(text)))))
 }
 
-/// Pads a text with blanks on the left to this width.
+/// Pads text with blanks on the left to a width of `columns`.
 pub(crate) fn padded_left(text: &str, columns: u16) -> String {
     format!("{}{text}", " ".repeat(usize::from(columns.saturating_sub(width(text)))))
 }
 
-/// Returns as much of the end of a text as fits. This is useful for paths and for text that is being typed, whose end
-/// matters most.
+/// Returns as much of the end of `text` as fits into `columns`. This is useful for paths, and for text that the user
+/// is typing, because their ends matter most.
 pub(crate) fn tail(text: &str, columns: u16) -> &str {
     let mut from = text.len();
     for (at, _) in text.char_indices().rev() {
@@ -47,7 +47,7 @@ pub(crate) fn tail(text: &str, columns: u16) -> &str {
     &text[from..]
 }
 
-/// Returns as much of the start of a text as fits.
+/// Returns as much of the start of `text` as fits into `columns`.
 fn head(text: &str, columns: u16) -> &str {
     let mut to = 0;
     for (at, letter) in text.char_indices() {
@@ -59,7 +59,7 @@ fn head(text: &str, columns: u16) -> &str {
     &text[..to]
 }
 
-/// Truncates a line to this width. A truncated line ends with a mark.
+/// Truncates a line to a width of `columns`. A truncated line ends with a mark.
 pub(crate) fn cut(line: Line<'_>, columns: u16) -> Line<'_> {
     if line.width() <= usize::from(columns) {
         return line;
@@ -67,7 +67,7 @@ pub(crate) fn cut(line: Line<'_>, columns: u16) -> Line<'_> {
     ended(line, columns)
 }
 
-/// Adds the mark of truncation to a line. If necessary, removes characters before the mark.
+/// Ends a line with the mark of truncation, after removing as many characters as necessary.
 fn ended(line: Line<'_>, columns: u16) -> Line<'_> {
     let (style, alignment) = (line.style, line.alignment);
     let mut left = columns.saturating_sub(width(CUT));
@@ -97,7 +97,7 @@ pub(crate) fn draw_lines<'a>(buffer: &mut Buffer, area: Rect, lines: impl IntoIt
     }
 }
 
-/// Wraps a text to this width, in one style.
+/// Wraps text to a width of `columns`, and gives it a single style.
 pub(crate) fn paragraph(text: &str, columns: u16, style: Style) -> Vec<Line<'static>> {
     wrap(text, columns).into_iter().map(|line| Line::styled(line, style)).collect()
 }
@@ -113,9 +113,9 @@ pub(crate) fn beside(before: &str, text: &str, columns: [u16; 2], style: Style) 
     (0..before.len().max(text.len())).map(line).collect()
 }
 
-/// Wraps a text to this width, between words if possible. Lines can also break between wide characters, except where
-/// `NEVER_FIRST` and `NEVER_LAST` forbid it. No-break spaces become ordinary spaces, because some terminals cannot
-/// display them.
+/// Wraps text to a width of `columns`, between words if possible. Lines can also break between wide characters,
+/// except where `NEVER_FIRST` and `NEVER_LAST` forbid it. No-break spaces become ordinary spaces, because some
+/// terminals cannot display them.
 pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
     let is_break = |letter: char| letter.is_whitespace() && !NO_BREAK_SPACES.contains(&letter);
@@ -137,7 +137,7 @@ pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     lines.into_iter().map(|line| line.replace(NO_BREAK_SPACES, " ")).collect()
 }
 
-/// Splits a text into lines of this width. Lines can break between any two characters.
+/// Splits text into lines with a width of `columns`. Lines can break between any two characters.
 pub(crate) fn broken(text: &str, columns: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
     for letter in text.chars() {

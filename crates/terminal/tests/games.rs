@@ -3,18 +3,16 @@
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEventKind};
 use reversi_terminal::Capabilities;
-use reversi_test_support::Rng;
+use reversi_test_support::{Folder, Rng};
 use reversi_view::{GameList, Language, Launch, SourceKind};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthStr;
 
 const SIZES: [(u16, u16); 3] = [(40, 20), (80, 24), (120, 40)];
 
-/// Writes a file that contains games of tournaments, and returns its path.
-fn file(name: &str, count: usize) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("terminal-browser-{name}"));
-    std::fs::create_dir_all(&folder).unwrap();
+/// Writes a file with `count` tournament games, and returns its path.
+fn file(folder: &Folder, count: usize) -> PathBuf {
     let players = ["Tamenori Hideshi", "Murakami Takeshi", "Brian Rose", "David Shaman", "Takizawa 雅樹"];
     let openings = ["f5d6c3d3c4f4c5b3c2", "f5d6c4d3c3f4c5b4b5", "f5f6e6f4e3c5c4", "f5d6c5f4e3c6d3f6e6d7", "d3c3c4e3"];
     let game = |at: usize| {
@@ -26,13 +24,11 @@ fn file(name: &str, count: usize) -> PathBuf {
         let result = if lead == 0 { "0".to_owned() } else { format!("{}+{}", ["B", "W"][at % 2], 2 * (lead / 2) + 2) };
         format!("(;GM[2]PB[{black}]PW[{white}]EV[World Championship {year}]DT[{year}]RE[{result}]{moves})\n")
     };
-    let path = folder.join("games.sgf");
-    std::fs::write(&path, (0..count).map(game).collect::<String>()).unwrap();
-    path
+    folder.write("games.sgf", (0..count).map(game).collect::<String>())
 }
 
-fn browsing(name: &str, language: Language, look: Capabilities, (width, height): (u16, u16)) -> Player {
-    let launch = Launch { language: Some(language), open: Some(file(name, 60)), ..launch(PERSONS, None) };
+fn browsing(folder: &Folder, language: Language, look: Capabilities, (width, height): (u16, u16)) -> Player {
+    let launch = Launch { language: Some(language), open: Some(file(folder, 60)), ..launch(PERSONS, None) };
     let mut player = Player::with(launch, look, width, height);
     settle(&mut player);
     player
@@ -67,9 +63,10 @@ fn game_list(player: &Player) -> &GameList {
 
 #[test]
 fn screens() {
+    let folder = Folder::new();
     for (width, height) in SIZES {
         for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
-            let mut player = browsing("screens", Language::ENGLISH, look, (width, height));
+            let mut player = browsing(&folder, Language::ENGLISH, look, (width, height));
             keys(&mut player, "<down><down><tab>");
             player.assert_screen(&format!("games-{width}x{height}.{ending}"));
         }
@@ -78,9 +75,10 @@ fn screens() {
 
 #[test]
 fn no_text_is_truncated_in_any_language_and_size() {
+    let folder = Folder::new();
     for language in Language::all() {
         for size in SIZES {
-            let mut player = browsing("languages", language, COLOURS, size);
+            let mut player = browsing(&folder, language, COLOURS, size);
             let walk = ["", "tamenori", " year:x", "<esc>"];
             for typed in walk {
                 keys(&mut player, typed);
@@ -101,7 +99,8 @@ fn no_text_is_truncated_in_any_language_and_size() {
 
 #[test]
 fn keys_filter_sort_select_and_open() {
-    let mut player = browsing("keys", Language::ENGLISH, COLOURS, (80, 24));
+    let folder = Folder::new();
+    let mut player = browsing(&folder, Language::ENGLISH, COLOURS, (80, 24));
     assert!(player.text().contains("games.sgf: 60 games"), "{}", player.text());
     keys(&mut player, "brian");
     assert!(player.text().contains("of 60 games"), "{}", player.text());
@@ -145,7 +144,8 @@ fn keys_filter_sort_select_and_open() {
 
 #[test]
 fn games_through_the_position_are_found() {
-    let mut player = browsing("position", Language::ENGLISH, COLOURS, (80, 24));
+    let folder = Folder::new();
+    let mut player = browsing(&folder, Language::ENGLISH, COLOURS, (80, 24));
     keys(&mut player, "<esc>f5f6=");
     // The search also finds games with the mirrored position.
     assert_eq!(game_list(&player).count(), 24);
@@ -160,23 +160,24 @@ fn games_through_the_position_are_found() {
 
 #[test]
 fn the_selected_game_is_previewed_on_large_screens() {
+    let folder = Folder::new();
     for (size, is_shown) in
         [((40, 20), false), ((80, 24), false), ((100, 30), true), ((80, 40), true), ((120, 40), true)]
     {
-        let mut player = browsing("preview", Language::ENGLISH, ASCII, size);
+        let mut player = browsing(&folder, Language::ENGLISH, ASCII, size);
         let text = player.text();
         assert_eq!(text.contains("a   b   c   d") || text.contains("a b c d e f g h"), is_shown, "{size:?}:\n{text}");
         assert_eq!(text.contains("World Championship"), is_shown, "{size:?}:\n{text}");
         if is_shown {
             keys(&mut player, "<down>");
             assert_ne!(player.text(), text);
-            // A click beside the table selects nothing.
+            // Clicking beside the table does not select a game.
             player.click(size.0 - 3, 5);
             assert_eq!(game_list(&player).selected(), 1);
         }
     }
     // After a search, the preview shows the position that the user searched for.
-    let mut player = browsing("searched", Language::ENGLISH, ASCII, (100, 30));
+    let mut player = browsing(&folder, Language::ENGLISH, ASCII, (100, 30));
     keys(&mut player, "<esc>f5f6=");
     let board = |player: &mut Player| -> Vec<String> {
         player.draw();
@@ -196,9 +197,10 @@ fn the_selected_game_is_previewed_on_large_screens() {
 
 #[test]
 fn the_explorer_has_the_listed_games() {
+    let folder = Folder::new();
     for size in SIZES {
         for language in Language::all() {
-            let mut player = browsing("explored", language, COLOURS, size);
+            let mut player = browsing(&folder, language, COLOURS, size);
             keys(&mut player, "<esc>f5#&");
             let begun = Instant::now();
             let name = player.app.view().text().explorer_browsed();
@@ -229,9 +231,10 @@ fn the_explorer_has_the_listed_games() {
 
 #[test]
 fn random_keys_do_no_harm() {
+    let folder = Folder::new();
     let mut rng = Rng::with_seed(7);
     for (width, height) in [(12, 5), (20, 7), (40, 20), (120, 40)] {
-        let mut player = browsing("monkey", Language::ENGLISH, COLOURS, (width, height));
+        let mut player = browsing(&folder, Language::ENGLISH, COLOURS, (width, height));
         let pressed = [
             "<down>", "<up>", "<pgdn>", "<pgup>", "<home>", "<end>", "<tab>", "a", "\"", "year:", "9", "<left>",
             "<del>",

@@ -32,7 +32,7 @@ fn a_whole_game_by_mouse() {
     for (look, width, height) in [(COLOURS, 80, 24), (ASCII, 40, 20), (COLOURS, 120, 40)] {
         let mut player = Player::new(PERSONS, look, width, height);
         let (mut game, mut rng) = (Game::default(), Rng::with_seed(9));
-        // The test finds the squares by the letters above the board and the numbers beside the board.
+        // Find the squares by the letters above the board and the numbers beside it.
         let (a, heading) = player.find("a   ");
         let (b, _) = player.find("b   ");
         let screen = player.text();
@@ -216,7 +216,7 @@ fn games_are_saved_and_opened() {
     other.keys("Omine.sgf<enter>");
     assert_eq!(other.app.session().transcript(), "f5d6c3");
     let mut third = begin();
-    // The first two entries of the list are the parent folder and the folder as a whole.
+    // The first two entries in the list are the parent folder and the folder as a whole.
     third.keys("O<down><down><down><enter>");
     assert_eq!(third.app.session().transcript(), "f5d6c3", "{}", third.text());
     third.keys("Ono.sgf<enter>");
@@ -402,7 +402,7 @@ fn assert_playable(player: &mut Player) {
     player.handle(&Event::Resize(80, 24));
     player.keys(&"<esc>".repeat(10)).handle(&Event::Paste("(;GM[2]SZ[8];B[f5];W[d6])".to_owned()));
     if player.app.view().dialog().is_some() {
-        // Enter confirms that the user leaves the game in progress.
+        // Enter confirms leaving the game in progress.
         player.keys("<enter>");
     }
     assert_eq!(player.app.session().transcript(), "f5d6");

@@ -16,7 +16,7 @@ fn step(player: &Player) -> PuzzleStep {
     player.app.view().training().puzzles().unwrap().step().unwrap().clone()
 }
 
-/// Skips puzzles until the current puzzle has this many moves to find.
+/// Skips puzzles until the current puzzle has `count` moves to find.
 fn go_to(player: &mut Player, count: usize) {
     while player.app.view().training().puzzles().unwrap().puzzle().unwrap().steps().len() != count {
         player.keys("N");

@@ -11,7 +11,7 @@ fn paste(player: &mut Player, text: &str) {
     player.handle(&Event::Paste(text.to_owned()));
 }
 
-/// Returns whether the screen shows a text. The text may be wrapped.
+/// Returns whether the screen shows `text`, possibly wrapped.
 fn says(player: &mut Player, text: &str) -> bool {
     let is_blank = |letter: char| letter.is_whitespace() || letter == '│';
     let without_blanks = |text: &str| text.chars().filter(|&letter| !is_blank(letter)).collect::<String>();
@@ -94,7 +94,7 @@ fn a_saved_repertoire_is_renamed_and_deleted() {
         assert!(says(&mut player, "Delete “Mine” and what you have learned of it?"), "{}", player.text());
         player.keys("<esc>");
         assert!(player.text().contains("Mine  Black, "), "{}", player.text());
-        // A click on the row that has the focus trains the row.
+        // Clicking the row that has the focus starts to train it.
         player.click(x, y);
         assert_eq!(player.app.view().training().trainer().unwrap().repertoire().name, "Mine");
         player.keys("<esc>*<del><enter>");

@@ -4,7 +4,7 @@ use crate::common::{ASCII, COLOURS, PERSONS, Player, line_to_pass};
 use reversi_terminal::{Capabilities, Colours};
 use reversi_view::FirstGame;
 
-/// Compares the screens after these keys with the saved screens, both in colours and in ASCII.
+/// Presses the `keys`, and compares the resulting screens with the saved screens, both in colours and in ASCII.
 fn both(name: &str, first_game: &FirstGame, width: u16, height: u16, keys: &str) {
     for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
         let mut player = Player::new(first_game.clone(), look, width, height);

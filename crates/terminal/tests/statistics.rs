@@ -141,7 +141,7 @@ fn a_digit_or_a_click_shows_the_position_of_a_rare_move() {
     let (x, y) = player.find("2 Diagonal, move 5: g7 instead of e3");
     player.click(x + 4, y + 1);
     assert_eq!(player.app.session().game().transcript(), "f5f6e6f4");
-    // The user can leave a game in progress only after a question.
+    // Leaving a game in progress requires a confirmation.
     player.keys("e3").wait();
     player.keys("$");
     wait_until_idle(&mut player);

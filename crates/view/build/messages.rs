@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 /// The names of a message's arguments, in alphabetical order.
 pub(crate) type Arguments = BTreeSet<String>;
 
-/// All messages by name; an attribute is named `message.attribute`.
+/// The arguments of all messages, keyed by the message's name. An attribute has a name of the form `message.attribute`.
 pub(crate) type Messages = BTreeMap<String, Arguments>;
 
-/// Returns the folders of all languages, by their codes.
+/// Returns the folders of all languages, keyed by language code.
 pub(crate) fn folders(locales: &Path) -> BTreeMap<String, PathBuf> {
     let entries = std::fs::read_dir(locales).unwrap_or_else(|error| panic!("{}: {error}", locales.display()));
     let folders = entries.map(|entry| entry.expect("a folder can be read").path()).filter(|path| path.is_dir());

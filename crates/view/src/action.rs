@@ -22,7 +22,7 @@ pub enum Menu {
     Help,
 }
 
-/// What a person must provide before an action takes effect.
+/// What the user must provide before an action takes effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Needs {
     /// Nothing: the action takes effect at once.
@@ -33,23 +33,23 @@ pub enum Needs {
     File,
 }
 
-/// The subject of an action. It decides whether the action is available while the game is hidden, by exercises or by a
-/// position that is being set up.
+/// The subject of an action. It determines whether the action is available while the game is hidden behind exercises or
+/// behind a position that is being set up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Subject {
-    /// The window around everything. Such actions are available in dialogs too.
+    /// The window itself. Such actions are also available while a dialog is open.
     Window,
-    /// The view, regardless of what it shows.
+    /// The view, whether it shows a game or an exercise.
     View,
-    /// The position that is shown, of a game or of an exercise.
+    /// The visible position, in a game or in an exercise.
     Position,
     /// The game on the board.
     Game,
     /// The next or the previous move, or the next or the previous exercise.
     Step,
-    /// Another game, which a person chooses first.
+    /// Another game to start or to open, such as a saved game or a pasted game.
     AnotherGame,
-    /// Something that immediately replaces what is shown.
+    /// Something that immediately replaces the visible position, such as the next game of a list, or exercises.
     Replacement,
 }
 
@@ -59,7 +59,7 @@ pub struct ActionInfo {
     pub action: Action,
     /// The menu that contains the action.
     pub menu: Menu,
-    /// What a person must provide before the action takes effect.
+    /// What the user must provide before the action takes effect.
     pub needs: Needs,
     id: &'static str,
     subject: Subject,
@@ -70,7 +70,7 @@ pub struct ActionInfo {
 /// Declares the actions. Each row of the table becomes a variant of [`Action`] and an element of [`ACTIONS`].
 macro_rules! actions {
     ($($action:ident $id:literal $menu:ident $needs:ident $subject:ident $name:path, $short:path;)*) => {
-        /// An action that a person can choose.
+        /// An action that the user can choose.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[allow(missing_docs)]
         pub enum Action {
@@ -166,14 +166,14 @@ impl Action {
         &TABLE[self as usize]
     }
 
-    /// Returns the identifier of the action in messages between programs: "new-game". It does not change when the
-    /// action is renamed.
+    /// Returns the identifier of the action in messages between programs, for example "new-game". It does not change
+    /// when the action is renamed.
     #[must_use]
     pub fn id(self) -> &'static str {
         self.info().id
     }
 
-    /// Returns the action with an identifier, if there is one.
+    /// Returns the action with the identifier `id`, if there is one.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Action> {
         const TABLE: &[ActionInfo] = &ACTIONS;
@@ -184,14 +184,13 @@ impl Action {
         self.info().subject
     }
 
-    /// Returns whether the action concerns the window around everything, so that it is available while a dialog is
-    /// open.
+    /// Returns whether the action concerns the window itself. Such an action is also available while a dialog is open.
     #[must_use]
     pub fn is_about_the_window(self) -> bool {
         self.subject() == Subject::Window
     }
 
-    /// Returns whether the action concerns the view and not the game, so that exercises stay open.
+    /// Returns whether the action concerns the view and not the game. Such an action leaves exercises open.
     #[must_use]
     pub fn is_about_the_view(self) -> bool {
         matches!(self.subject(), Subject::Window | Subject::View) || self == Action::Picture
@@ -302,7 +301,7 @@ impl View {
             }
         }
         self.game_lists.cancel_opening();
-        // A person who chooses an action has read the notices. Old notices would hide the result.
+        // When the user chooses an action, the old notices have been read, and they would hide the result.
         self.notices_mut().clear();
         if let Err(refused) = self.perform(action, now) {
             self.refuse(refused);

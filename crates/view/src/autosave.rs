@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
-/// A job of the thread that saves.
+/// A job for the thread that saves.
 enum Job {
     /// The settings before and after a change.
     Settings(Box<[Settings; 2]>),
@@ -32,7 +32,8 @@ pub(crate) struct Autosave {
 }
 
 impl Autosave {
-    /// Restores the settings from the store, and saves to the store from now on. Calls `waker` when saving fails.
+    /// Loads the settings from the store, and starts the thread that saves to the store. The thread calls `waker` when
+    /// saving fails.
     pub(crate) fn open(store: Store, waker: Waker) -> (Autosave, Settings, Option<StoreError>) {
         let settings = store.settings::<Settings>();
         let (jobs, incoming) = channel();
@@ -56,8 +57,8 @@ impl Autosave {
         self.send(Job::Game(kept.clone(), Box::new(record)));
     }
 
-    /// Returns the unfinished game that was played last, and the errors in reading other games. Tries the games in
-    /// `passed` after all others.
+    /// Finds the unfinished game that was played last. Also returns the errors that occurred while reading other games.
+    /// Tries the games in `passed` after all others.
     pub(crate) fn find_unfinished(&self, passed: &[String]) -> (Option<UnfinishedGame>, Vec<StoreError>) {
         self.first_unfinished(passed, |game| Ok(Some(game)))
     }
@@ -70,7 +71,8 @@ impl Autosave {
 
     /// Opens a saved game by name.
     pub(crate) fn open_game(&self, name: &str) -> Result<Option<OpenedGame>, StoreError> {
-        // A game that has just been left is now completely saved, and its file is no longer locked.
+        // The flush ensures that a game that the user has just left is completely saved, and that its file is no longer
+        // locked.
         self.flush();
         self.store.open_game(name)
     }
@@ -80,7 +82,8 @@ impl Autosave {
         passed: &[String],
         take: impl Fn(UnfinishedGame) -> Result<Option<T>, StoreError>,
     ) -> (Option<T>, Vec<StoreError>) {
-        // A game that has just been left is now completely saved, and its file is no longer locked.
+        // The flush ensures that a game that the user has just left is completely saved, and that its file is no longer
+        // locked.
         self.flush();
         let games = match self.store.unfinished_games() {
             Ok(games) => games,
@@ -107,7 +110,7 @@ impl Autosave {
         (None, problems)
     }
 
-    /// Loads the results of puzzles, including those of other programs.
+    /// Loads the results of puzzles, including those that other programs have saved.
     pub(crate) fn puzzles(&self) -> Loaded<PuzzleProgress> {
         self.flush();
         self.store.puzzles()
@@ -135,7 +138,7 @@ impl Autosave {
         self.send(Job::Repertoires(changes));
     }
 
-    /// Returns the latest error since the previous call, if there was one.
+    /// Returns the latest error that has occurred since the previous call, if any.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.problems.try_iter().last()
     }

@@ -1,4 +1,4 @@
-//! The conditions under which an action is available. They depend on what is on the screen, and not on a hidden game.
+//! The conditions under which an action is available. They depend on what is visible, and ignore a hidden game.
 
 use crate::action::{Action, Subject};
 use crate::view::View;
@@ -65,12 +65,12 @@ impl View {
         match action.subject() {
             Subject::Window | Subject::View | Subject::Position | Subject::AnotherGame => true,
             Subject::Game => self.shows_game(),
-            // A position that is being set up would be lost, so these actions are not available.
+            // These actions would discard a position that is being set up, so they are not available then.
             Subject::Step | Subject::Replacement => self.set_up().is_none(),
         }
     }
 
-    /// Returns whether an exercise stays open while a person performs the action.
+    /// Returns whether an exercise stays open while the user performs the action.
     pub(crate) fn keeps_exercise(action: Action) -> bool {
         matches!(action.subject(), Subject::Window | Subject::View | Subject::Position)
     }

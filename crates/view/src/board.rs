@@ -12,8 +12,8 @@ use std::collections::BTreeMap;
 pub struct BoardModel<'a> {
     /// The board with its discs.
     pub board: &'a Board,
-    /// The colour of the disc under the pointer: that of the person to move, or that of the brush while a position is
-    /// being set up.
+    /// The colour of the disc that a click would place: the colour of the person to move, or the colour of the brush
+    /// while a position is being set up.
     pub player: Option<Player>,
     /// The legal moves of a person at this machine; `None` while another player is to move.
     moves: Option<&'a Moves>,
@@ -21,11 +21,11 @@ pub struct BoardModel<'a> {
     pub last: Option<Square>,
     /// The evaluations to write on squares.
     pub notes: BTreeMap<Square, Note>,
-    /// The marks on squares, in the order of the squares.
+    /// The marks on squares, sorted by square.
     pub marks: &'a [(Square, Mark)],
     /// The end of the game; `None` while the game is not over.
     pub end: Option<End>,
-    /// Whether a person can pick every square, because a position is being set up.
+    /// Whether the user can pick every square, because a position is being set up.
     pub free_hand: bool,
 }
 
@@ -62,8 +62,8 @@ impl<'a> BoardModel<'a> {
         Some(BoardModel::to_find(&run.step()?.position, run.is_done(), run.shown()))
     }
 
-    /// Returns the board of a position in a repertoire. The repertoire's moves are marked after a person has missed
-    /// them.
+    /// Returns the board of a position in a repertoire. The repertoire's moves are marked after the user has failed to
+    /// find them.
     pub(crate) fn of_training(trainer: &'a Trainer) -> BoardModel<'a> {
         let is_done = *trainer.phase() == TrainerPhase::End;
         BoardModel { marks: trainer.marks(), ..BoardModel::to_find(trainer.game(), is_done, std::iter::empty()) }

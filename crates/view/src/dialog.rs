@@ -1,4 +1,4 @@
-//! The dialogs, as an enum with a variant for each. The files beside this one contain the forms in the dialogs.
+//! The enum of dialogs. The modules in `dialog/` contain the forms of the dialogs.
 
 pub(crate) mod comment;
 #[cfg(feature = "files")]
@@ -18,14 +18,14 @@ use reversi::Player;
 /// A dialog over the board.
 #[derive(Debug)]
 pub enum Dialog {
-    /// The start dialog, in which a person chooses what to do first.
+    /// The start dialog, in which the user chooses what to do first.
     Start {
         /// The index of the row with the keyboard focus.
         row: usize,
     },
-    /// The question whether to leave the game on the board for this game.
+    /// The question of whether to leave the game on the board for this game.
     Leave(Box<NextGame>),
-    /// The question whether this side resigns.
+    /// The question of whether this side resigns.
     Resign(Player),
     /// The form for a new game.
     NewGame(NewGameForm),
@@ -38,13 +38,13 @@ pub enum Dialog {
     File(file::Chooser),
     /// The [list of games](crate::View::game_list).
     Games,
-    /// The statistics of a person's own games.
+    /// The statistics of the user's own games.
     Statistics,
     /// The form for the comment on a move.
     Comment(CommentForm),
     /// The form for choosing openings to train.
     Repertoire(RepertoireForm),
-    /// The help, which explains the rules and the keys.
+    /// The help page, which explains the rules and the keys.
     Help,
     /// Information about the program.
     About,

@@ -25,7 +25,7 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// All paces, in the order in which a person chooses them.
+    /// All paces, in the order of the settings form.
     pub const ALL: [Pace; Pace::COUNT] = [Pace::None, Pace::Brisk, Pace::Calm, Pace::Slow];
 
     pub(crate) fn name(self, text: &Text) -> String {
@@ -37,7 +37,7 @@ impl Pace {
         }
     }
 
-    /// Returns the minimum times of this pace.
+    /// Returns the minimum times for which a position is shown at this pace.
     fn times(self) -> reversi_session::Pace {
         let answer = Duration::from_millis(if self == Pace::None { 0 } else { 300 });
         let between_engines = Duration::from_millis(match self {
@@ -50,14 +50,14 @@ impl Pace {
     }
 }
 
-/// The choices for the time of a hint. Other numbers in a file are rounded down to the next choice, here and in the
-/// lists below.
+/// The choices for the maximum time of a hint, in seconds. Any other number in a settings file is rounded down to one
+/// of the choices. This also applies to the lists below.
 pub(crate) const HINT_SECONDS: [u64; 4] = [2, 10, 30, 120];
 pub(crate) const HASH_MEGABYTES: [usize; 5] = [16, 64, 256, 1024, 4096];
-/// The levels from which a person chooses the search depth of reviews: quick, usual and thorough.
+/// The choices for the search depth of reviews (quick, usual and thorough), as levels of the engine.
 pub(crate) const REVIEW_LEVELS: [u32; 3] = [10, 14, 17];
 
-/// Returns the choices for the number of threads: powers of two, the number of threads of the machine, and half of that
+/// Returns the choices for the number of threads: powers of two, the number of threads of the machine, and half that
 /// number.
 pub(crate) fn thread_counts() -> Vec<usize> {
     counts_up_to(std::thread::available_parallelism().map_or(1, usize::from))
@@ -67,7 +67,7 @@ fn counts_up_to(most: usize) -> Vec<usize> {
     (1..=most).filter(|&count| count.is_power_of_two() || count == most / 2 || count == most).collect()
 }
 
-/// Returns the index of the last choice that is at most `value`, or 0 if there is none.
+/// Returns the index of the last choice that is not greater than `value`, or 0 if every choice is greater.
 pub(crate) fn index_of<T: PartialOrd>(choices: &[T], value: &T) -> usize {
     choices.iter().rposition(|choice| choice <= value).unwrap_or(0)
 }
@@ -87,8 +87,8 @@ impl Settings {
         }
     }
 
-    /// Returns the limits of hints and of the live evaluation. Without a thread of its own, a search cannot be
-    /// interrupted and is therefore short.
+    /// Returns the limits of hints and of the live evaluation. A search without a thread of its own cannot be
+    /// interrupted, so its time is limited to one second.
     pub(crate) fn analysis_limits(&self) -> Limits {
         let seconds = HINT_SECONDS[index_of(&HINT_SECONDS, &self.hint_seconds)];
         let in_place = cfg!(all(target_family = "wasm", not(feature = "remote")));

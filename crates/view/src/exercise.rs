@@ -7,25 +7,25 @@ use reversi_study::review::Class;
 pub struct ExerciseModel {
     /// The kind of exercise.
     pub title: String,
-    /// The number or the difficulty of the exercise, or a message that there are no more.
+    /// The number or the difficulty of the exercise, or a message that there are no more exercises.
     pub headline: String,
-    /// The question, and facts that a person needs before a try.
+    /// The question, and information that the user needs before a try.
     pub question: Vec<String>,
     /// The class and the feedback of each try.
     pub tries: Vec<(Class, String)>,
-    /// Sentences at the end: whether the person found the move, and the solution.
+    /// The sentences at the end of the exercise: whether the user found the move, and the solution.
     pub result: Vec<String>,
-    /// Sentences about the person's progress.
+    /// Sentences about the user's progress.
     pub standing: Vec<String>,
-    /// The most important of these sentences.
+    /// The most important sentence, for views with space for only one: the last feedback, the result or the question.
     pub line: String,
-    /// A shorter form of `line` for a narrow screen, with feedback without the reason.
+    /// A shorter form of `line` for a narrow screen. Its feedback does not include the reason.
     pub short: String,
-    /// The steps that a person can take.
+    /// The steps that the user can take.
     pub steps: ExerciseSteps,
 }
 
-/// The steps that a person can take in an exercise besides trying a move.
+/// The steps that the user can take in an exercise besides trying a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct ExerciseSteps {
@@ -34,7 +34,7 @@ pub struct ExerciseSteps {
     pub previous: bool,
     /// Whether this kind of exercise can go back to a previous exercise.
     pub has_previous: bool,
-    /// Whether the person can play a game against the engine from here.
+    /// Whether the user can play a game against the engine from here.
     pub play_on: bool,
     /// Whether this kind of exercise can lead to a game against the engine.
     pub has_play_on: bool,

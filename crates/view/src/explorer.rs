@@ -1,14 +1,14 @@
 //! The explorer: for the position on the board, every move that was played, how often it was played, and how the games
 //! ended.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
-//! | `source` | the collections of games that are counted |
+//! | `source` | the collections in which the explorer counts games |
 //! | `lookup` | the thread that looks up positions in these collections |
-//! | `model` | the view model |
+//! | `model` | the view model of the explorer |
 //! | `listed` | the games of the listed file, folder or pasted text, as a collection |
 //! | `library` | the library of games on this machine, as two collections |
-//! | `deviation` | where a game deviates from what is usually played |
+//! | `deviation` | moves that deviate from what is usually played |
 
 mod deviation;
 #[cfg(feature = "files")]
@@ -31,10 +31,10 @@ use reversi_records::explorer::Deviation;
 use reversi_session::{EngineTask, NodeId, Session, Waker};
 use std::sync::Arc;
 
-/// The maximum number of listed games.
+/// The maximum number of games that the explorer lists.
 const LISTED: usize = 8;
 
-/// The collections of games, and the moves that their games played in the position on the board.
+/// The collections of games, each with the moves that were played in the position on the board.
 pub struct Explorer {
     lookup: Lookup,
     columns: Vec<Column>,
@@ -45,7 +45,7 @@ pub struct Explorer {
     valued: Option<NodeId>,
     /// The line that was last searched for deviations, and its deviations.
     deviations: Option<(Game, Vec<Deviation>)>,
-    /// Whether the tournament statistics have been requested and are still missing.
+    /// Whether the tournament statistics have been requested but have not arrived yet.
     pub(crate) is_fetching: bool,
 }
 
@@ -98,7 +98,7 @@ impl Explorer {
         self.position = None;
     }
 
-    /// Looks up the position of the game on the board if it has changed, and receives results.
+    /// Looks up the position on the board if it has changed, and receives the results of lookups.
     pub(crate) fn update(&mut self, game: &Game, line: Game) {
         self.look_at(game);
         self.receive();
@@ -124,8 +124,8 @@ impl Explorer {
         self.lookup.ask(self.request, game.clone(), sources);
     }
 
-    /// Returns the collections that are shown while `chosen` is the chosen one: collections that are known to have
-    /// games, the built-in statistics and `chosen`.
+    /// Returns the collections to show: the built-in statistics, the `chosen` collection, and every other collection
+    /// that is known to contain games.
     fn shown(&self, chosen: SourceKind) -> impl Iterator<Item = &Column> {
         let is_shown =
             move |column: &&Column| column.kind == chosen || column.source.is_none() || column.is_empty == Some(false);
@@ -142,13 +142,14 @@ impl Explorer {
         }
     }
 
-    /// Returns the collection by which the moves are sorted: the preferred one, if it exists and has games.
+    /// Returns the collection by which the moves are sorted: the `preferred` collection, or the built-in statistics if
+    /// that collection is missing or empty.
     fn chosen_source(&self, preferred: SourceKind) -> SourceKind {
         let is_chosen = |column: &&Column| column.kind == preferred && column.is_empty != Some(true);
         self.columns.iter().find(is_chosen).map(|column| column.kind).unwrap_or_default()
     }
 
-    /// Returns the collection after the one by which the moves are sorted, wrapping around.
+    /// Returns the collection after the one by which the moves are currently sorted, wrapping around.
     pub(crate) fn next_source(&self, preferred: SourceKind) -> SourceKind {
         let chosen = self.chosen_source(preferred);
         let shown: Vec<SourceKind> = self.shown(chosen).map(|column| column.kind).collect();
@@ -156,8 +157,8 @@ impl Explorer {
         shown[(at + 1) % shown.len()]
     }
 
-    /// Returns whether to request the values of all moves. They are requested once in each position, and only while the
-    /// engine is idle.
+    /// Returns whether to request the values of all moves. The explorer requests them once in each position, and only
+    /// while the engine is idle.
     pub(crate) fn wants_values(&self, session: &Session, settings: &Settings) -> bool {
         let is_idle = session.thinking().is_none_or(|progress| progress.task == EngineTask::Evaluation)
             && session.hint().is_none()

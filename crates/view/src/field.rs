@@ -7,7 +7,7 @@ pub struct TextField {
     pub text: String,
     /// The number of characters after the cursor.
     after: usize,
-    /// Whether the text is a suggestion, which is replaced when the person types.
+    /// Whether the text is a suggestion, which is replaced when the user types.
     suggested: bool,
 }
 
@@ -21,11 +21,11 @@ pub enum Edit {
     Right,
     Home,
     End,
-    /// Deletes the text before the cursor.
+    /// Deletes all text before the cursor.
     ClearBefore,
 }
 
-/// The maximum number of characters. A large text that is pasted by mistake is cut off.
+/// The maximum number of characters. The limit protects against a large text that is pasted by mistake.
 const LONGEST: usize = 4096;
 
 impl TextField {
@@ -35,13 +35,13 @@ impl TextField {
         TextField { text: text.to_owned(), after: 0, suggested: false }
     }
 
-    /// Returns a field with a suggestion, which is replaced when the person types, as if it were selected.
+    /// Returns a field with a suggestion, which is replaced when the user types, as if it were selected.
     #[must_use]
     pub fn suggested(text: &str) -> TextField {
         TextField { suggested: true, ..TextField::new(text) }
     }
 
-    /// Returns whether the text is a suggestion, which is replaced when the person types.
+    /// Returns whether the text is a suggestion, which is replaced when the user types.
     #[must_use]
     pub const fn is_suggested(&self) -> bool {
         self.suggested

@@ -25,7 +25,8 @@ pub(crate) struct Files {
 }
 
 impl Files {
-    /// Opens the storage. Returns the settings, and the error if they could not be read from an existing file.
+    /// Opens the storage. Also returns the settings, and the error if the file of settings exists but could not be
+    /// read.
     pub(crate) fn open(
         store: Option<Store>,
         documents: PathBuf,
@@ -43,7 +44,7 @@ impl Files {
         self.reviews.clone()
     }
 
-    /// Returns the background saving of games and settings, if there is a folder.
+    /// Returns the `Autosave` that saves games and settings in the background, if there is a folder.
     pub(crate) fn autosave(&self) -> Option<&Autosave> {
         self.autosave.as_ref()
     }
@@ -54,7 +55,7 @@ impl Files {
         }
     }
 
-    /// Returns the latest error in saving, if there was one since the previous call.
+    /// Returns the latest error that occurred while saving since the previous call, if any.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.autosave.as_ref().and_then(Autosave::problem)
     }
@@ -70,7 +71,7 @@ impl View {
         self.open_dialog(Dialog::File(Chooser::new(purpose, &self.files.documents)));
     }
 
-    /// Opens the dialog in which a person chooses files to import into the library.
+    /// Opens the dialog in which the user chooses files to import into the library.
     pub fn choose_import(&mut self) {
         self.open_dialog(Dialog::File(Chooser::new(Purpose::Import, &self.files.documents)));
     }
@@ -104,7 +105,7 @@ impl View {
         self.used_folder(path);
         match done {
             Done::Read(game) => {
-                // A person who does not want to leave the game returns to the dialog with the files.
+                // The dialog stays open below a question of whether to leave the game on the board.
                 self.open_dialog(Dialog::File(chooser));
                 self.open_game(*game, path, now);
             }
@@ -120,8 +121,8 @@ impl View {
         }
     }
 
-    /// Opens a file that a person named at the start or dropped on the view. The games of a folder, or of a file with
-    /// several games, are listed. After an error, a notice shows the reason.
+    /// Opens a file that the user named on the command line or dropped on the view. The games of a folder, or of a file
+    /// with several games, are listed. After an error, a notice shows the reason.
     pub fn open_file(&mut self, path: &Path, now: Duration) {
         if self.browse_several(path) {
             return;
@@ -151,7 +152,7 @@ impl View {
         true
     }
 
-    /// Remembers this folder, or the folder of this file, for the next time a person chooses a file.
+    /// Remembers this folder, or the folder of this file, for the next time the user chooses a file.
     fn used_folder(&mut self, path: &Path) {
         let folder = if path.is_dir() { Some(path) } else { path.parent() };
         if let Some(folder) = folder {

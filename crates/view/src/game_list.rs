@@ -4,9 +4,9 @@
 //! position starts a new query. The list shows the old rows until the new result arrives, and ignores the results of
 //! older queries. The list stores only a page of rows around the visible ones.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
-//! | `collection` | the games, and how they are read |
+//! | `collection` | the games, and reading them |
 //! | `worker` | queries, and the thread that answers them |
 //! | `column` | the columns of the table and their widths |
 //! | `lists` | the lists of a view, one for each collection |
@@ -45,16 +45,16 @@ pub struct GameList {
     worker: Worker,
     /// The filter as typed.
     pub filter: TextField,
-    /// The error in the filter, if there is one.
+    /// The error in the filter, if the filter is invalid.
     fault: Option<QueryError>,
     /// The query of the last valid filter.
     query: Query,
-    /// The column that a person chose to sort by, and whether the order is descending. An order in the filter overrides
+    /// The column that the user chose to sort by, and whether the order is descending. An order in the filter overrides
     /// it.
     sort: (Sort, bool),
-    /// If set, only games that reached this position are listed.
+    /// The searched position. If it is set, only games that reached it are listed.
     through: Option<Arc<Game>>,
-    /// The state of the list before a search for a position.
+    /// The state to which the list returns after a search for a position.
     former: Option<Box<Former>>,
     /// The index of the selected row. `game` is the game of this row, if the row has been loaded.
     selected: usize,
@@ -142,7 +142,7 @@ impl GameList {
         game_list
     }
 
-    /// Copies the filter and the order of another list.
+    /// Copies the filter and the order from another list.
     fn list_as(&mut self, other: GameList) {
         (self.filter, self.fault, self.query, self.sort) = (other.filter, other.fault, other.query, other.sort);
         self.ask_anew();
@@ -154,7 +154,7 @@ impl GameList {
         &self.source
     }
 
-    /// Processes the worker's reports, up to the first one that the view must handle.
+    /// Processes the worker's reports until one of them is an event that the view must handle. Returns this event.
     pub(crate) fn update(&mut self) -> Option<News> {
         while let Some(report) = self.worker.report() {
             match report {
@@ -206,7 +206,7 @@ impl GameList {
         }
     }
 
-    /// Returns whether the list waits for a result, for a game or for the end of reading.
+    /// Returns whether the list is waiting for a result or for a game, or is still being read.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.answered != self.asked || self.opening.is_some() || self.reading.is_some()
@@ -226,7 +226,7 @@ impl GameList {
         self.worker.send(Job::Ask(Box::new(question)));
     }
 
-    /// Adds the games that were started since the last query.
+    /// Updates the list of a stored collection, so that it includes the games that were started since the last query.
     pub(crate) fn refresh(&mut self) {
         if self.source.is_stored() && self.answered > 0 {
             self.outcome = None;
@@ -258,7 +258,8 @@ impl GameList {
         })
     }
 
-    /// Sends a new query. The selected game stays selected if the result contains it.
+    /// Sends a query for the current filter, order and position. The selected game stays selected if the result
+    /// contains it.
     fn ask_anew(&mut self) {
         self.selected = 0;
         self.ask(Page::Around(self.game));
@@ -372,7 +373,7 @@ impl GameList {
         self.through.is_some() || !self.filter.text.trim().is_empty()
     }
 
-    /// Returns the moves that the games played in the searched position.
+    /// Returns the moves that were played in the searched position.
     #[must_use]
     pub fn explored(&self) -> Option<&Explored> {
         self.answer.explored.as_ref().filter(|_| self.through.is_some())
@@ -402,7 +403,7 @@ impl GameList {
         Some((self.answer.broken, self.answer.first_broken.as_deref()?))
     }
 
-    /// Returns whether players are shown as numbers, because the files with their names are missing.
+    /// Returns whether some players are shown as numbers, because the files with their names are missing.
     #[must_use]
     pub fn lacks_names(&self) -> bool {
         self.table.as_ref().is_some_and(|table| table.lacks_names())
@@ -484,7 +485,7 @@ impl GameList {
         }
     }
 
-    /// Cancels the opening of a game, because a person has done something else in the meantime.
+    /// Cancels the opening of a game, because the user has done something else in the meantime.
     pub(crate) fn cancel(&mut self) {
         (self.opens, self.opening) = (false, None);
     }

@@ -13,7 +13,7 @@ use std::time::Duration;
 /// Information for saving the game on the board, and the games that were on the board before it.
 #[derive(Default, Debug)]
 pub struct Games {
-    /// Whether a game was started here, and not only opened. Only a game that was started is saved.
+    /// Whether the game on the board was started or continued here, and not only opened. Only such a game is saved.
     pub(crate) begun: bool,
     /// Whether the game was opened from a file, a text or a list.
     pub(crate) opened: bool,
@@ -24,15 +24,16 @@ pub struct Games {
     /// tries these names last, so that repeated searches find every game.
     #[cfg(feature = "files")]
     pub(crate) passed: Vec<String>,
-    /// The unfinished games that were left, if there is no folder to save them in. The last one is continued first.
+    /// The unfinished games that were left, if there is no folder to save them in. The last game in the list is
+    /// continued first.
     pub(crate) left: Vec<Record>,
-    /// The finished games that were on the board before, if there is no folder to save them in.
+    /// The finished games that have left the board, if there is no folder to save them in.
     pub(crate) played: Vec<Record>,
     /// The unfinished game that "continue" would open.
     pub(crate) unfinished: Option<UnfinishedGame>,
 }
 
-/// Returns a record without its date as text, to compare games.
+/// Returns the text of a record without its date, for comparing games.
 fn undated(record: &Record) -> String {
     let mut record = record.clone();
     record.info.date.clear();
@@ -52,11 +53,11 @@ pub struct UnfinishedGame {
 #[derive(Debug)]
 pub struct NextGame {
     pub(crate) game: PreparedGame,
-    /// The choices in the form from which the game was created. The form suggests them next time.
+    /// The choices from which the game was created. The form for a new game will suggest them next time.
     pub(crate) chosen: Option<NewGame>,
     /// The notice to show when the game is on the board.
     pub(crate) notice: Option<String>,
-    /// Whether the game is an unfinished game that a person continues.
+    /// Whether the user continues the game, because it is unfinished.
     pub(crate) continues: bool,
     /// Whether the game comes from a file, a text or a list.
     pub(crate) is_opened: bool,
@@ -103,7 +104,7 @@ impl NextGame {
 
 #[cfg(feature = "files")]
 impl Games {
-    /// Switches to another game, which is saved from now on.
+    /// Switches to another game, whose changes are saved to the file `next`, or to a new file if `next` is `None`.
     pub(crate) fn pass_to(&mut self, next: Option<Arc<GameFile>>, continues: bool) {
         let was_passed = next.as_ref().is_some_and(|next| self.passed.iter().any(|name| name == next.name()));
         if !continues || was_passed {
@@ -121,21 +122,22 @@ impl Games {
         self.unfinished.as_ref()
     }
 
-    /// Returns whether a game was started here, and not only opened. A view that stores games itself saves such a game.
+    /// Returns whether the game on the board was started or continued here, and not only opened. A view that stores
+    /// games itself saves such a game.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         self.begun
     }
 
-    /// Returns whether the game on the board was opened and nobody has continued it. A view that stores games itself
-    /// shows such a game again at the next visit.
+    /// Returns whether the game on the board was opened, but not continued. A view that stores games itself shows such
+    /// a game again at the next visit.
     #[must_use]
     pub fn is_opened(&self) -> bool {
         self.opened && !self.begun
     }
 
-    /// Returns the unfinished games that were left, if there is no folder to save them in. The last one is continued
-    /// first.
+    /// Returns the unfinished games that were left, if there is no folder to save them in. The last game in the list is
+    /// continued first.
     #[must_use]
     pub fn left(&self) -> &[Record] {
         &self.left

@@ -1,4 +1,4 @@
-//! The available languages, and how a program finds the language of its reader.
+//! The available languages, and how a program detects the reader's language.
 
 use crate::text::LOCALES;
 use std::sync::OnceLock;
@@ -18,15 +18,15 @@ pub struct Language(usize);
 static SUPPLIED: [OnceLock<String>; LOCALES.len()] = [const { OnceLock::new() }; LOCALES.len()];
 
 impl Language {
-    /// English, whose messages replace those that another language lacks.
+    /// English. Its messages replace missing messages of other languages.
     pub const ENGLISH: Language = Language(english());
 
-    /// Returns all languages, in the order of their codes.
+    /// Returns all languages, sorted by code.
     pub fn all() -> impl ExactSizeIterator<Item = Language> {
         (0..LOCALES.len()).map(Language)
     }
 
-    /// Returns the code of the language: `en`, `ja`.
+    /// Returns the code of the language, such as `en` or `ja`.
     #[must_use]
     pub fn code(self) -> &'static str {
         LOCALES[self.0].code
@@ -63,7 +63,8 @@ impl Language {
         self.messages().is_some()
     }
 
-    /// Supplies the messages of a language in which they are not built in. They stay in memory until the program ends.
+    /// Supplies the messages of a language whose messages are not built in. The messages stay in memory until the
+    /// program ends.
     pub fn supply(self, messages: String) {
         SUPPLIED[self.0].get_or_init(|| messages);
     }
@@ -73,8 +74,8 @@ impl Language {
         self.messages().unwrap_or_default().chars().filter(|letter| !letter.is_control())
     }
 
-    /// Finds a language by its code or by a locale name: `ja`, `ja-JP`, `ja_JP.UTF-8`. Looks for the full code first,
-    /// and then for the part before the country.
+    /// Finds a language by its code or by a locale name, such as `ja`, `ja-JP` or `ja_JP.UTF-8`. Looks for the full
+    /// code first, and then for the code without the country.
     #[must_use]
     pub fn find(name: &str) -> Option<Language> {
         let name = name.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
@@ -82,8 +83,9 @@ impl Language {
         named(&name).or_else(|| named(name.split('-').next().unwrap_or_default()))
     }
 
-    /// Finds the language of the environment, which is set by the first non-empty variable of `LC_ALL`, `LC_MESSAGES`
-    /// and `LANG`. `variable` returns the value of an environment variable.
+    /// Finds the language that is set by the first non-empty environment variable among `LC_ALL`, `LC_MESSAGES` and
+    /// `LANG`, or English if none of them names a known language. `variable` returns the value of an environment
+    /// variable.
     #[must_use]
     pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"];

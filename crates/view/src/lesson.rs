@@ -3,7 +3,7 @@
 use crate::text::Text;
 use reversi::{Board, Game, Square};
 
-/// A step of the explanation: one or two sentences with boards that illustrate them.
+/// A lesson about the rules: one or two sentences with boards that illustrate them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
     /// The sentences of the lesson.
@@ -37,7 +37,7 @@ impl LessonBoard {
         LessonBoard { board: *game.board(), legal, played: None }
     }
 
-    /// Returns the board after the moves of a transcript, with the effect of the last move.
+    /// Returns the board after the moves of a transcript, with the last move and the discs that it turned over.
     fn with_last(moves: &str) -> LessonBoard {
         let game = after(moves);
         let last = game.history().iter().rev().find_map(|ply| ply.mv());
@@ -52,7 +52,7 @@ fn after(moves: &str) -> Game {
     game
 }
 
-/// Returns the lessons in the order in which they are taught.
+/// Returns the lessons in the order in which a beginner should read them.
 #[must_use]
 pub fn lessons(text: &Text) -> Vec<Lesson> {
     let (start, pass) = (Game::default(), after(PASS));

@@ -36,8 +36,8 @@
 //! | file | contents |
 //! |---|---|
 //! | `action`, `available` | the table of actions and their effects; whether an action is available |
-//! | `view` | the view with its components; the files in `view/` contain what needs several components |
-//! | `notices` | messages that stay until they are read |
+//! | `view` | the view with its components; the files in `view/` contain methods that need several components |
+//! | `notices` | messages that stay until the user has read them |
 //! | `say` | sentences; `text` and `language` look up their messages |
 //! | `board`, `move_list`, `graph`, `side_panel` | view models, which describe what a view draws |
 //! | `dialog` | the enum of dialogs, and the forms in the dialogs |
@@ -48,9 +48,9 @@
 //! | `lesson` | the rules for a beginner, illustrated with boards |
 //! | `marks` | marks on squares |
 //! | `set_up` | setting up a position |
-//! | `statistics` | statistics of a person's own games |
+//! | `statistics` | statistics of the user's own games |
 //! | `settings`, `engine_settings`, `window_settings` | settings that are saved for the next run |
-//! | `square_input`, `field` | squares and lines of text that a person types |
+//! | `square_input`, `field` | squares and lines of text that the user types |
 //! | `memory_files`, `resources` | files in memory and resources to fetch, both for the browser |
 //! | `files`, `autosave` | files on disk and saving in the background, with the feature `files` |
 #![forbid(unsafe_code)]

@@ -17,7 +17,8 @@ impl View {
         self.close_all_dialogs();
         let Some(first) = files.first() else { return };
         let name = first.path.display().to_string();
-        // A text may contain other things than a game, and several lines that look like transcripts may be one game.
+        // A text is opened like a pasted text, because it may contain a board instead of a game, and because several
+        // lines that look like transcripts may be one game.
         if let ([file], Format::Transcript | Format::Board) = (&files[..], first.format())
             && let Some(text) = text_of(&file.bytes)
         {
@@ -65,11 +66,10 @@ impl View {
         self.notices_mut().replace(notice);
     }
 
-    /// Returns the game in a file format, for the view to save. If the format cannot express the game, a notice gives
-    /// the reason.
+    /// Writes the game in a file format, and returns the result for the view to save. If the format cannot express the
+    /// game, a notice gives the reason.
     pub fn write_game(&mut self, format: Format, name: &str) -> Option<WrittenGame> {
-        let since = Duration::from_secs(u64::from(self.today().0) * 86_400);
-        match self.session().write_as(format, Created::since_1970(since)) {
+        match self.session().write_as(format, Created::since_1970(self.today().since_1970())) {
             Ok(written) => {
                 let path = format!("{name}.{}", format.ending());
                 self.notify(match written.saved {

@@ -23,11 +23,11 @@ pub struct MoveItem {
     pub name: String,
     /// The class of the move in a review; `None` without a review and for a pass.
     pub class: Option<Class>,
-    /// The number of variations, which are other moves in the same position.
+    /// The number of other moves in the same position, which start variations.
     pub others: usize,
     /// The description for screen readers.
     pub spoken: String,
-    /// Whether the current position is the one after the move.
+    /// Whether the position after the move is the current position.
     pub is_current: bool,
 }
 

@@ -1,15 +1,16 @@
-//! Notices: messages about passes, rejected moves, errors and completed actions, which stay until a person has read them.
+//! Notices: messages about passes, rejected moves, errors and completed actions, which stay until the user has read
+//! them.
 
 use reversi::Player;
 use reversi_session::{Event, Session};
 
-/// The notices that are shown until a person does something, the newest last.
+/// The notices that are shown until the user does something, the newest last.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notices {
     texts: Vec<String>,
     /// The notices that are repeated in English if their language cannot be displayed, each with its English version.
     english: Vec<(String, String)>,
-    /// The notice that the other side is to move, which applies until the next move.
+    /// The notice that the other side is to move. It applies until the next move.
     until_move: Option<String>,
 }
 
@@ -71,15 +72,15 @@ impl Notices {
         self.english.clear();
     }
 
-    /// Removes the notice that applied until this move.
+    /// Removes the notice that applied only until a move was played.
     pub(crate) fn end_with_move(&mut self) {
         if let Some(ended) = self.until_move.take() {
             self.texts.retain(|text| *text != ended);
         }
     }
 
-    /// Returns whether an event removes the earlier notices. Notices stay until a person has probably read them: until
-    /// another position is shown, until a person has moved, or in a game between engines until the next move.
+    /// Returns whether an event removes the earlier notices. Notices stay until the user has probably read them: until
+    /// a different position is shown, until a person moves, or until the next move of a game between engines.
     pub(crate) fn is_ended_by(event: &Event, session: &Session) -> bool {
         match event {
             Event::NewGame | Event::PositionChanged { .. } | Event::GameOver(_) => true,

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 impl View {
     /// Receives a [fetched](Request::Fetch) resource, and resumes the action that needed it. If the resource could not
-    /// be fetched, `bytes` is `None` and a notice says so.
+    /// be fetched, `bytes` is `None`, and the view adds a notice about the failure.
     pub fn supply(&mut self, resource: Resource, bytes: Option<Vec<u8>>, now: Duration) {
         let taken = match resource {
             Resource::Puzzles => bytes.and_then(|bytes| String::from_utf8(bytes).ok()).map(|text| {

@@ -1,9 +1,9 @@
 //! Messages in the reader's language, composed from the session's types.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
 //! | `game` | whose turn it is; results, squares, players, clocks |
-//! | `number` | numbers as the language writes them |
+//! | `number` | numbers in the notation of the language |
 //! | `value` | values of moves and positions, and how they were found |
 //! | `level` | the engine's levels |
 //! | `review` | verdicts, reasons, the play of each side, exercises |

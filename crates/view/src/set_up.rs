@@ -1,4 +1,4 @@
-//! The form in which a person sets up a position.
+//! The form in which the user sets up a position.
 
 use crate::say;
 use crate::text::Text;
@@ -13,7 +13,7 @@ pub struct PositionForm {
     pub brush: Option<Player>,
     /// The reason why the last step failed.
     refused: Option<EditError>,
-    /// Whether the game was running before. If so, it resumes when the form is cancelled.
+    /// Whether the game was running before the form was opened. If so, the game resumes when the form is cancelled.
     was_going_on: bool,
 }
 
@@ -50,7 +50,7 @@ impl PositionForm {
         &mut self.editor.first
     }
 
-    /// Switches to the next rules, wrapping around.
+    /// Switches to the next rule set, wrapping around.
     pub fn next_rules(&mut self) {
         let at = Rules::ALL.iter().position(|&rules| rules == self.editor.rules).unwrap_or(0);
         *self.rules_mut() = Rules::ALL[(at + 1) % Rules::ALL.len()];
@@ -84,7 +84,7 @@ impl PositionForm {
         self.editor.clear();
     }
 
-    /// Sets up the initial position, if the rules have one for this size of board.
+    /// Sets up the initial position, if the rules define one for this board size.
     pub fn start(&mut self) {
         self.refused = self.editor.standard_start().err().map(EditError::Size);
     }
@@ -96,7 +96,7 @@ impl PositionForm {
         self.editor = PositionEditor::from_board(self.editor.rules, swapped, self.editor.first);
     }
 
-    /// Changes the size of the board, if the new size is valid. Keeps the discs on squares that both boards have.
+    /// Changes the size of the board, if the new size is valid. The discs on squares that both boards have stay.
     pub fn resize(&mut self, width: u8, height: u8) {
         self.refused = None;
         match Size::new(width, height) {
@@ -111,7 +111,8 @@ impl PositionForm {
         self.editor.setup()
     }
 
-    /// Returns the error of the last step, or else the reason why the position cannot be played.
+    /// Returns the error of the last step. If there was none, returns the reason why the position cannot be played, if
+    /// any.
     #[must_use]
     pub fn trouble(&self, text: &Text) -> Option<String> {
         self.refused.or_else(|| self.setup().err()).map(|error| say::edit_error(error, text))

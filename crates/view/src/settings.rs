@@ -8,9 +8,9 @@ use crate::text::Text;
 use crate::window_settings::{Scale, WindowPlace};
 use reversi_session::Resources;
 use serde::{Deserialize, Serialize};
-use strum::EnumCount;
+use strum::{EnumCount, IntoStaticStr};
 
-/// The choices of a person that all programs share and save, such as the language and the theme.
+/// The user's choices that all programs share and save, such as the language and the theme.
 ///
 /// Fields that are missing in a file have the values of [`Settings::default`], and unknown fields are ignored, so that
 /// older and newer versions can read each other's files.
@@ -59,8 +59,8 @@ pub struct Settings {
     pub threads: usize,
     /// The memory for the engine's transposition table, in megabytes.
     pub hash_megabytes: usize,
-    /// The choices of the last new game. They are the defaults of the form, and the start dialog offers the same game
-    /// again.
+    /// The choices of the last new game. The form uses them as its defaults, and the start dialog offers to play the
+    /// same game again.
     pub new_game: Option<NewGame>,
     /// The size and the position of the window when it was last closed.
     pub window: Option<WindowPlace>,
@@ -113,7 +113,7 @@ pub enum Theme {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum Appearance {
-    /// The appearance of the rest of the system.
+    /// The same appearance as the rest of the system.
     #[default]
     System,
     /// Always light.
@@ -159,7 +159,7 @@ impl Settings {
 }
 
 impl Theme {
-    /// All themes, in the order in which a person chooses them.
+    /// All themes, in the order of the settings form.
     pub const ALL: [Theme; Theme::COUNT] = [Theme::Wood, Theme::Felt, Theme::HighContrast];
 
     /// Returns the name of the theme.
@@ -180,7 +180,7 @@ impl Theme {
 }
 
 impl Appearance {
-    /// All appearances, in the order in which a person chooses them.
+    /// All appearances, in the order of the settings form.
     pub const ALL: [Appearance; Appearance::COUNT] = [Appearance::System, Appearance::Light, Appearance::Dark];
 
     fn name(self, text: &Text) -> String {
@@ -193,7 +193,7 @@ impl Appearance {
 }
 
 impl Speed {
-    /// All speeds, in the order in which a person chooses them.
+    /// All speeds, in the order of the settings form.
     pub const ALL: [Speed; Speed::COUNT] = [Speed::Off, Speed::Slow, Speed::Normal, Speed::Fast];
 
     fn name(self, text: &Text) -> String {
@@ -210,8 +210,9 @@ fn pick<T: Copy>(choices: &[T], choice: usize, field: &mut T) {
     *field = choices.get(choice).copied().unwrap_or(*field);
 }
 
-/// A row of the settings form: a setting with its values. Each view offers only the rows that it supports.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount)]
+/// A row of the settings form: a setting with its values. Each view shows only the rows that it supports.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Setting {
     Language,
@@ -254,6 +255,12 @@ impl Setting {
         Setting::Threads,
         Setting::Hash,
     ];
+
+    /// Returns the identifier of the setting in messages between programs: "tap-shows".
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        self.into()
+    }
 
     /// Returns the label of the row.
     #[must_use]

@@ -1,4 +1,4 @@
-//! The view models of what surrounds the board: status, players, clocks and evaluations.
+//! The view models of the elements around the board: status, players, clocks and evaluations.
 
 use crate::board::BoardModel;
 use crate::graph::GraphModel;
@@ -17,7 +17,7 @@ pub struct Status {
     pub player: Option<Player>,
     /// A sentence that says whose turn it is or how the game ended.
     pub headline: String,
-    /// Details: what is known about the square under the pointer, or the engine's state if no side panel shows it.
+    /// Details: information about the square under the pointer, or the engine's state if no side panel shows it.
     pub detail: String,
     /// Whether the game is over.
     pub over: bool,
@@ -34,7 +34,7 @@ pub struct PlayerCard {
     pub who: String,
     /// A shorter form of `who`, for a narrow screen.
     pub who_short: String,
-    /// The kind of player, with the addition that the side is to move or out of time.
+    /// The kind of player, followed by a note if the side is to move or out of time.
     pub line: String,
     /// A sentence about the strength of the engine's level, if the engine plays this side.
     pub explained: Option<String>,
@@ -87,7 +87,7 @@ impl View {
         set_up.or_else(exercise).unwrap_or_else(|| self.session().game().size())
     }
 
-    /// Returns the status while the pointer is on the square `looked_at`. Without a side panel, the details include the
+    /// Returns the status. `looked_at` is the square under the pointer. Without a side panel, the details may be the
     /// engine's state.
     #[must_use]
     pub fn status(&self, looked_at: Option<Square>, has_panel: bool) -> Status {
@@ -112,20 +112,21 @@ impl View {
             if said.is_empty() { say::opening_squares(session.game(), text).unwrap_or_default() } else { said }
         };
         let player = session.game().turn();
-        // While the start dialog is open, the game is paused, but the headline does not say so because no person has
+        // While the start dialog is open, the game is paused. The headline does not say so, because the user has not
         // paused it.
         let headline = player.filter(|_| self.is_starting()).map(|turn| text.turn(turn));
         let headline = headline.unwrap_or_else(|| say::headline(session, text));
         Status { player, headline, detail: worth.or_else(told).unwrap_or_else(square), over: false }
     }
 
-    /// Returns a sentence with the value that is written on a square and an explanation of its kind.
+    /// Returns a sentence with the value that is shown on a square and an explanation of the value's kind.
     fn worth(&self, square: Square) -> Option<String> {
         let (score, text) = (self.board().notes.get(&square)?.score, self.text());
         Some(text.square_worth(say::explained(score.kind, text), say::score(score, text), square))
     }
 
-    /// Returns the engine's state in one line.
+    /// Returns one line with the first available of these: the best hint, the engine's task, the progress of the
+    /// review, the verdict on the last move, and the comment on it.
     fn told(&self) -> Option<String> {
         let (session, text) = (self.session(), self.text());
         let hint = session.hint().and_then(|hint| hint.answers.first());
@@ -135,7 +136,7 @@ impl View {
         hint.or_else(|| self.thinking()).or_else(|| self.reviewing()).or_else(verdict).or_else(comment)
     }
 
-    /// Returns the numbers of discs of both sides in one line.
+    /// Returns a line with the number of discs of each side.
     #[must_use]
     pub fn counts(&self) -> String {
         let score = self.board().board.score();
@@ -176,8 +177,8 @@ impl View {
         PlayerCard { player, name, who, who_short, line, explained, count, count_spoken, is_turn, clock }
     }
 
-    /// Returns the time at which to update and draw again even if nothing else happens: when a visible clock changes,
-    /// or when an engine's move is due.
+    /// Returns the time at which the view must be updated and redrawn even if nothing else happens: when a visible
+    /// clock changes, or when an engine's move is due.
     #[must_use]
     pub fn next_tick(&self, now: Duration) -> Option<Duration> {
         let clock = || {
@@ -189,7 +190,7 @@ impl View {
         clock().into_iter().chain(self.session().next_deadline()).min()
     }
 
-    /// Returns whether the view may show values of positions. A person who plays against an engine sees them only on
+    /// Returns whether the view may show values of positions. A person who plays against an engine sees values only on
     /// request.
     pub(crate) fn shows_values(&self) -> bool {
         let (session, settings) = (self.session(), self.settings());

@@ -13,7 +13,7 @@ pub struct SquareInput {
 pub enum Typed {
     /// The letter or digit is not part of a square.
     Nothing,
-    /// The input may continue. If it is already a complete square, this is the square.
+    /// The input may continue. The value is the square, if the input is already a complete square.
     Part(Option<Square>),
     /// A complete square, which no further digit could extend.
     Square(Square),
@@ -28,7 +28,7 @@ impl SquareInput {
         &self.typed
     }
 
-    /// Clears the input. Returns whether there was any.
+    /// Clears the input. Returns whether there was any input.
     pub fn clear(&mut self) -> bool {
         !std::mem::take(&mut self.typed).is_empty()
     }

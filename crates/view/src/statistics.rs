@@ -1,4 +1,4 @@
-//! Statistics of a person's own games.
+//! Statistics of the user's own games.
 
 mod page;
 
@@ -27,7 +27,7 @@ pub(crate) struct OwnStatistics {
     pub(crate) reviews: Vec<Review>,
     /// The statistics of the games that the view itself stores.
     pub(crate) counted: Option<Statistics>,
-    /// The results in puzzles and training at the time when the page was opened.
+    /// The results of puzzles and training at the time when the page was opened.
     pub(crate) practice: Practice,
     /// The errors that have occurred since the page was opened.
     pub(crate) problems: Vec<String>,
@@ -43,7 +43,7 @@ impl OwnStatistics {
 }
 
 impl OwnStatistics {
-    /// Returns the statistics, if they have been computed already.
+    /// Returns the statistics, if they have already been computed.
     pub(crate) fn counted(&self) -> Option<&Statistics> {
         #[cfg(feature = "files")]
         if let Some(play) = &self.play {
@@ -55,7 +55,7 @@ impl OwnStatistics {
     /// Fills the page with the current statistics.
     pub(crate) fn fill_page(&mut self, text: &Text) {
         self.page = match &self.counted {
-            // If the view itself stores the games, they are not reviewed from this page.
+            // Games that the view itself stores cannot be reviewed from this page.
             Some(counted) => StatisticsPage { unreviewed: 0, ..StatisticsPage::of(counted, self.practice, text) },
             #[cfg(feature = "files")]
             None => StatisticsPage::new(self.play.as_ref(), self.practice, &self.problems, text),
@@ -65,8 +65,8 @@ impl OwnStatistics {
     }
 }
 
-/// Returns the choices for a game against a level. The person's colour and the clocks are those of the last game. The
-/// rules and the board are those for which the levels are made.
+/// Returns the choices for a game against a level. The other choices are those of the last game if Othello theory
+/// applies to its rules and board size, and otherwise the defaults, because the levels are designed for such games.
 pub(crate) fn against(level: Level, last: Option<&NewGame>) -> NewGame {
     let usual = NewGame::default();
     let size = |game: &NewGame| Size::new(game.width, game.height);

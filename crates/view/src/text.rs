@@ -9,7 +9,7 @@ use reversi::{Player, Size, Square};
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
-/// A language that the build script has found.
+/// A language for which the build script has found a folder of messages.
 pub(crate) struct Locale {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
@@ -30,12 +30,12 @@ pub(crate) struct Locale {
 /// ```
 pub struct Text {
     language: Language,
-    /// The messages of the language, followed by the English messages for those that are missing.
+    /// The messages of the language, followed by the English messages, which replace missing messages.
     bundles: Vec<FluentBundle<FluentResource>>,
 }
 
 impl Text {
-    /// Returns the messages of a language. Messages that it lacks are in English.
+    /// Returns the messages of a language. Messages that the language lacks are in English.
     #[must_use]
     pub fn new(language: Language) -> Text {
         let languages = if language == Language::ENGLISH { vec![language] } else { vec![language, Language::ENGLISH] };

@@ -2,7 +2,7 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `mistakes`, `puzzles`, `repertoire` | the view models of the three kinds |
+//! | `mistakes`, `puzzles`, `repertoire` | the view models of the three kinds of exercises |
 
 mod mistakes;
 mod puzzles;
@@ -20,18 +20,18 @@ use reversi_study::repertoire::{RepertoireChange, Repertoires, SavedRepertoire, 
 use reversi_study::repetition::Day;
 use reversi_study::review::{Exercise as Mistake, Retry};
 
-/// The exercises of a view: the running exercises, and a person's progress in puzzles and repertoires.
+/// The exercises of a view: the running exercises, and the user's progress in puzzles and repertoires.
 pub struct Training {
     running: Option<Exercises>,
-    /// Whether the game was running before the exercises. If so, it continues after them.
+    /// Whether the game was running before the exercises. If so, the game continues afterwards.
     resumes: bool,
-    /// The contents of the file of puzzles, empty if there is none.
+    /// The contents of the puzzle file; empty if there is no such file.
     puzzle_text: &'static str,
     /// Returns the current day.
     today: fn() -> Day,
     /// The solved and missed puzzles, if no folder stores them.
     progress: PuzzleProgress,
-    /// The series of puzzles that a person left and can continue.
+    /// The series of puzzles that the user left and can continue.
     left_puzzles: Option<PuzzleRun>,
     /// The repertoires as they were last loaded.
     repertoires: Repertoires,
@@ -100,7 +100,7 @@ impl Training {
         !self.puzzle_text.is_empty()
     }
 
-    /// Sets the contents of the file of puzzles after it has been fetched.
+    /// Sets the contents of the puzzle file after it has been fetched.
     pub(crate) fn set_puzzles(&mut self, text: &'static str) {
         self.puzzle_text = text;
     }
@@ -145,7 +145,7 @@ impl Training {
         (self.running, self.resumes) = (Some(Exercises::Mistakes(retry)), false);
     }
 
-    /// Starts puzzles, or continues the series that a person left. `resumes` says whether the game continues
+    /// Starts puzzles, or continues the series that the user left. `resumes` says whether the game continues
     /// afterwards.
     pub(crate) fn begin_puzzles(&mut self, progress: PuzzleProgress, resumes: bool) -> Result<(), PuzzleTextError> {
         let today = self.today();
@@ -157,7 +157,7 @@ impl Training {
         Ok(())
     }
 
-    /// Starts to train a repertoire. `resumes` says whether the game continues afterwards, and `seed` determines the
+    /// Starts training a repertoire. `resumes` says whether the game continues afterwards, and `seed` determines the
     /// order of the lines.
     pub(crate) fn begin_repertoire(&mut self, repertoire: SavedRepertoire, seed: u64, resumes: bool) {
         let trainer = Trainer::new(repertoire, usual_moves, self.today(), seed);
@@ -206,7 +206,7 @@ impl Training {
         Ok(())
     }
 
-    /// Goes back to the previous exercise, if this kind of exercises has one.
+    /// Goes back to the previous exercise, if this kind of exercise allows it.
     pub(crate) fn previous(&mut self) {
         match &mut self.running {
             Some(Exercises::Mistakes(retry)) => retry.previous(),
@@ -214,7 +214,7 @@ impl Training {
         }
     }
 
-    /// Returns the results since the last call: for puzzles, and for positions of the repertoire.
+    /// Returns the new results since the last call, of puzzles and of positions in the repertoire.
     pub(crate) fn take_results(&mut self) -> (Vec<PuzzleResult>, Vec<RepertoireChange>) {
         match &mut self.running {
             Some(Exercises::Puzzles(run)) => (run.take_results(), Vec::new()),
@@ -254,7 +254,7 @@ impl Training {
         })
     }
 
-    /// Returns the steps that a person can take in the current exercise.
+    /// Returns the steps that the user can take in the current exercise.
     pub(crate) fn steps(&self) -> Option<ExerciseSteps> {
         Some(match self.running.as_ref()? {
             Exercises::Mistakes(retry) => mistakes::steps(retry),
@@ -263,7 +263,7 @@ impl Training {
         })
     }
 
-    /// Returns a summary of the training of a repertoire, if the person was asked for at least one move.
+    /// Returns a summary of the training of a repertoire, if the user has found or missed at least one move.
     pub(crate) fn summary(&self, text: &Text) -> Option<String> {
         let summary = self.trainer()?.summary();
         let is_asked = summary.right + summary.missed > 0;

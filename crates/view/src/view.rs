@@ -34,13 +34,13 @@ use std::time::Duration;
 pub struct Launch {
     /// The options of the first game.
     pub first_game: FirstGame,
-    /// Creates the engine, when it is first needed.
+    /// Creates the engine when it is first needed.
     pub engine: EngineFactory,
     /// The requested language. It takes precedence over the settings and the system.
     pub language: Option<Language>,
     /// The language of the system.
     pub system_language: Language,
-    /// The contents of the file of puzzles; empty if the program has no puzzles.
+    /// The contents of the puzzle file; empty if the program has no puzzles.
     pub puzzles: &'static str,
     /// Returns the current day.
     pub today: fn() -> Day,
@@ -81,13 +81,13 @@ impl Launch {
     }
 }
 
-/// The properties in which the window, the terminal and the page differ.
+/// The properties that differ between the window, the terminal and the page.
 #[derive(Clone, Copy)]
 pub struct ViewConfig {
-    /// Returns the name of an action's first key, as it is shown to a person.
+    /// Returns the name of an action's first key, as the user sees it.
     pub key: fn(Action) -> String,
-    /// Whether a notice at the start reports an unfinished game. Views set this if nothing else on their screen shows
-    /// it.
+    /// Whether a notice at the start reports an unfinished game. Views set this field if nothing else on their screen
+    /// shows such a game.
     pub tells_of_unfinished: bool,
 }
 
@@ -113,7 +113,7 @@ pub enum Request {
     Fetch(Resource),
 }
 
-/// A resource that some programs do not contain and fetch only when it is needed.
+/// A resource that some programs do not contain, but fetch when it is first needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Resource {
@@ -141,15 +141,15 @@ impl CopiedText {
     }
 }
 
-/// The state that all views share: the game and its surroundings, as components.
+/// The state that all views share, divided into components: the game, the settings, the dialogs and so on.
 ///
-/// A view calls [`update`](Self::update) before it draws, draws the state, and reports the person's input by calling
+/// A view calls [`update`](Self::update) before it draws, draws the state, and reports the user's input by calling
 /// methods such as [`pick`](Self::pick) and [`act`](Self::act).
 pub struct View {
     session: Session,
     config: ViewConfig,
     text: Text,
-    /// The language requested at the start; `None` once a person has chosen another one.
+    /// The language requested at the start; `None` once the user has chosen a different language.
     asked_language: Option<Language>,
     system_language: Language,
     /// The chosen language. If the view cannot display it, [`text`](Self::text) is in English.
@@ -158,7 +158,7 @@ pub struct View {
     /// The settings that were applied last.
     applied: Settings,
     notices: Notices,
-    /// The position that is being set up in place of the game.
+    /// The form with a position that is being set up in place of the game.
     set_up: Option<PositionForm>,
     pub(crate) training: Training,
     dialogs: Dialogs,
@@ -167,7 +167,7 @@ pub struct View {
     pub(crate) game_lists: GameLists,
     /// Whether the game waits for a choice in the start dialog.
     is_starting: bool,
-    /// Whether the graph is shown because the person has reviewed the current game.
+    /// Whether the graph is shown because the user has reviewed the current game.
     graph_of_review: bool,
     explorer: Explorer,
     /// Whether the view runs in a browser, where the page chooses files and fetches resources that are not built in.
@@ -178,7 +178,7 @@ pub struct View {
 }
 
 impl View {
-    /// Creates the view of a starting program. Other threads call `waker` when there is something new to show.
+    /// Creates the view when the program starts. Other threads call `waker` when there is something new to show.
     #[must_use]
     pub fn new(launch: Launch, config: ViewConfig, waker: Waker) -> View {
         let engine = launch.engine;
@@ -231,7 +231,7 @@ impl View {
             view.explorer.add_library(store);
         }
         if view.is_starting {
-            // No player moves before a person has chosen a game.
+            // No player moves before the user has chosen a game.
             view.session.pause(Duration::ZERO);
             view.dialogs.open(Dialog::Start { row: 0 });
         }
@@ -273,7 +273,7 @@ impl View {
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
         self.apply_settings();
         if self.is_starting && self.dialogs.top().is_none() && self.shows_game() {
-            // A person has closed the start dialog in order to play the game on the board.
+            // The user has closed the start dialog to play the game on the board.
             self.is_starting = false;
             self.session.resume(now);
         }
@@ -309,7 +309,7 @@ impl View {
         }
         self.keep(&events);
         self.update_game_lists(now);
-        // This comes after the lists of games, because the explorer looks up positions in the games that the lists have
+        // The lists of games must be updated first, because the explorer looks up positions in the games that they have
         // read.
         self.update_explorer();
         #[cfg(feature = "files")]
@@ -321,7 +321,7 @@ impl View {
         events
     }
 
-    /// Applies and saves changed settings, as [`update`](Self::update) also does.
+    /// Applies and saves changed settings. [`update`](Self::update) calls this method too.
     pub fn apply_settings(&mut self) {
         let language = self.chosen_language();
         if language != self.language {
@@ -449,7 +449,7 @@ impl View {
         self.graph_of_review = false;
     }
 
-    /// Returns the notices: messages that stay until a person has read them.
+    /// Returns the notices: messages that stay until the user has read them.
     #[must_use]
     pub fn notices(&self) -> &Notices {
         &self.notices
@@ -460,8 +460,8 @@ impl View {
         self.notices.push(text);
     }
 
-    /// Adds a notice with its English version, which replaces the notice if the language turns out not to be
-    /// displayable. At the start, a program does not know this yet.
+    /// Adds a notice with its English version, which replaces the notice if the view cannot display the language. When
+    /// a program starts, this is not yet known.
     pub(crate) fn notify_in_all(&mut self, say: impl Fn(&Text) -> String) {
         let said = say(&self.text);
         self.notices.push_for_all(said, say(&Text::new(Language::ENGLISH)));
@@ -500,7 +500,7 @@ impl View {
         })
     }
 
-    /// Opens a game that the explorer lists. Asks for confirmation if a person is in the middle of a game.
+    /// Opens a game that the explorer lists. Asks for confirmation if the user is in the middle of a game.
     pub fn open_explored(&mut self, game: &ExplorerGame, now: Duration) {
         match self.explorer.open(game) {
             Some(Ok(record)) => self.replace(NextGame::new(record.into()), now),
@@ -520,7 +520,7 @@ impl View {
         self.explorer.update(self.session.game(), self.session.line_game());
         let is_game_shown = self.shows_game() && !self.is_starting;
         if is_game_shown && self.explorer.wants_values(&self.session, &self.settings) {
-            // A hint needs only a person's turn, so this request cannot fail here.
+            // This request cannot fail, because `wants_values` has already checked all conditions of a hint.
             let _ = self.session.ask_hint(HintKind::All);
             self.explorer.set_valued(Some(self.session.current()));
         }
@@ -534,7 +534,7 @@ impl View {
         }
     }
 
-    /// Removes the hint and the explorer's values. The explorer requests its values again when the game is shown.
+    /// Removes the hint and the explorer's values. The explorer requests new values when the game is shown again.
     pub(crate) fn forget_values(&mut self) {
         self.explorer.set_valued(None);
         self.session.cancel_hint();

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Scale(u16);
 
 impl Scale {
-    /// All scales that a person can choose, in order.
+    /// All scales that the user can choose, in order.
     pub const ALL: [Scale; 9] =
         [Scale(75), Scale(90), Scale(100), Scale(125), Scale(150), Scale(175), Scale(200), Scale(250), Scale(300)];
 
@@ -18,20 +18,20 @@ impl Scale {
         format!("{}%", self.0)
     }
 
-    /// Returns the next larger scale, or the largest.
+    /// Returns the next larger scale, or the largest scale if there is no larger one.
     #[must_use]
     pub fn larger(self) -> Scale {
         Scale::ALL.into_iter().find(|&scale| scale > self).unwrap_or(Scale::ALL[Scale::ALL.len() - 1])
     }
 
-    /// Returns the next smaller scale, or the smallest.
+    /// Returns the next smaller scale, or the smallest scale if there is no smaller one.
     #[must_use]
     pub fn smaller(self) -> Scale {
         Scale::ALL.into_iter().rev().find(|&scale| scale < self).unwrap_or(Scale::ALL[0])
     }
 
-    /// Returns the factor of the scale. Numbers in a file that are below or above all choices count as the smallest or
-    /// the largest choice.
+    /// Returns the factor of the scale. A number in a settings file that is outside the range of choices counts as the
+    /// smallest or the largest choice.
     #[must_use]
     pub fn factor(self) -> f32 {
         f32::from(self.clamp(Scale::ALL[0], Scale::ALL[Scale::ALL.len() - 1]).0) / 100.0
@@ -47,7 +47,7 @@ impl Default for Scale {
 /// The size and the position of a window in logical pixels while it is not maximized, and whether it is maximized.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct WindowPlace {
-    /// The coordinates of the left and the upper edge; `None` on systems that do not report them.
+    /// The coordinates of the left edge and the upper edge; `None` on systems that do not report them.
     pub corner: Option<[f32; 2]>,
     /// The width and the height.
     pub size: [f32; 2],

@@ -1,4 +1,4 @@
-//! The available actions depend on what is on the screen, even while something hides the game.
+//! The available actions depend on what is visible, even while something hides the game.
 
 use crate::common::{CONFIG, severe};
 use reversi::{Rules, Size};
@@ -23,8 +23,8 @@ use Hidden::{Exercises, Puzzles, SetUp, Training};
 
 const ALL: [Hidden; 4] = [SetUp, Exercises, Puzzles, Training];
 
-/// Returns a view in which this mode hides a reviewed game. In the game itself, undo, redo and a change of line are
-/// possible.
+/// Returns a view in which this mode hides a reviewed game. If the game were visible, undo, redo and a change of line
+/// would be possible.
 fn view(hidden: Hidden) -> View {
     let setup = Setup::new(Rules::Othello, Size::STANDARD).unwrap().with_time("5:00".parse().unwrap());
     let launch = Launch {

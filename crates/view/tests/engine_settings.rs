@@ -1,4 +1,4 @@
-//! The settings of the engine take effect, and the view does not show the engine's evaluations unless the person
+//! The settings of the engine take effect, and the view does not show the engine's evaluations unless the user
 //! requests them.
 
 use crate::common::CONFIG;
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 const NOW: Duration = Duration::ZERO;
 
-/// The resources and the limits that the engine has received.
+/// The resources and limits that the engine has received.
 #[derive(Clone, Default)]
 struct Asked {
     resources: Option<Resources>,
@@ -40,8 +40,8 @@ fn view_of(black: &str, white: &str) -> (View, Arc<Mutex<Asked>>) {
     view_with(black, white, false)
 }
 
-/// Returns a view with an engine that plays at once. With `thinks_long`, the engine reports its move and then thinks
-/// until it is stopped.
+/// Returns a view with an engine that plays at once. If `thinks_long` is true, the engine reports its move, but
+/// continues to think until it is stopped.
 fn view_with(black: &str, white: &str, thinks_long: bool) -> (View, Arc<Mutex<Asked>>) {
     let (asked, seat) = (Arc::new(Mutex::new(Asked::default())), |text: &str| text.parse::<Seat>().unwrap());
     let setup = Setup::new(Rules::Othello, Size::STANDARD).unwrap().with_seats(seat(black), seat(white));
@@ -145,12 +145,12 @@ fn what_the_engine_thinks_of_the_game_is_not_told_to_whoever_plays_against_it() 
     assert_eq!(view.status(None, false).detail, "thinking");
     view.act(Action::MoveNow, NOW);
     wait(&mut view, Duration::from_secs(60), |view| moves(view) == 2);
-    // The evaluation is also hidden when the person goes back to the position.
+    // The evaluation is also hidden when the user goes back to the position.
     view.act(Action::Previous, NOW);
     view.update(NOW);
     let node = view.session().tree().node(view.session().current()).unwrap();
     assert!(node.notes.evaluation.is_some() && view.evaluation().is_none());
-    // A person who opens the graph sees the evaluation.
+    // A user who opens the graph sees the evaluation.
     view.act(Action::Graph, NOW);
     assert_eq!(view.evaluation().as_deref(), Some("White +12 (estimate at depth 3)"));
 }
@@ -172,7 +172,7 @@ fn the_graph_of_a_review_is_not_shown_in_the_next_game() {
     view.act(Action::PlayAgain, NOW);
     view.answer_leave(true, NOW);
     assert!(!view.shows_graph());
-    // The person can hide the graph and show it again.
+    // The user can hide the graph and show it again.
     for shown in [true, false, true] {
         view.act(Action::Graph, NOW);
         assert_eq!(view.shows_graph(), shown);

@@ -1,4 +1,4 @@
-//! The explorer follows the board, counts the games of its collections, and shows no value that nobody requested.
+//! The explorer follows the board, counts the games of its collections, and shows only values that were requested.
 
 use crate::common::CONFIG;
 use reversi::{Game, Player, Rules, Square};
@@ -18,8 +18,8 @@ use std::time::{Duration, Instant};
 
 const NOW: Duration = Duration::ZERO;
 
-/// Returns an engine that gives every move a value and counts the requests for the values of all moves. Without
-/// `works`, it fails.
+/// Returns an engine that gives every move a value, and counts the requests for the values of all moves. If `works` is
+/// false, these requests fail.
 fn thinker(asked: &Arc<AtomicUsize>, works: bool) -> EngineFactory {
     let asked = asked.clone();
     let value = |rank| Score {
@@ -148,7 +148,7 @@ fn it_follows_the_board_wherever_one_looks() {
     assert_eq!(model.rows[0].percentages().len(), 3);
     assert!(model.rows.iter().all(|row| !row.is_next), "nothing comes after it");
 
-    // The explorer follows when the person goes through the game and undoes a move.
+    // The explorer follows when the user goes through the game and undoes a move.
     view.act(Action::First, NOW);
     view.act(Action::Next, NOW);
     view.update(NOW);
@@ -246,7 +246,7 @@ fn a_collection_that_cannot_be_read_says_so_in_its_place() {
 
 #[test]
 fn a_position_after_a_pass_is_counted_for_the_side_that_moves() {
-    // Random moves lead to the first pass of a game that is not over.
+    // Play random moves until a player has to pass while the game is not over.
     let mut game = Game::default();
     let mut rng = Rng::with_seed(5);
     while !game.history().iter().any(|ply| ply.mv().is_none()) || game.is_over() {
@@ -276,7 +276,7 @@ fn values_appear_only_if_they_are_asked_for() {
     view.act(Action::Explorer, NOW);
     play(&mut view, "f5");
     assert!(rest(&mut view).rows.iter().all(|row| row.value.is_none()));
-    // The person requests the values once.
+    // The user requests the values once.
     view.act(Action::Values, NOW);
     let model = rest(&mut view);
     let values: Vec<_> = model.rows.iter().map(|row| row.value.clone().unwrap()).collect();
@@ -285,7 +285,7 @@ fn values_appear_only_if_they_are_asked_for() {
     play(&mut view, "d6");
     assert!(rest(&mut view).rows.iter().all(|row| row.value.is_none()));
     assert_eq!(asked.load(Ordering::Relaxed), 1);
-    // When values are on, the explorer requests them once in every position, even if the person removes them.
+    // While values are switched on, the explorer requests them once in every position, even if the user removes them.
     view.act(Action::ExplorerValues, NOW);
     assert!(rest(&mut view).rows.iter().all(|row| row.value.is_some()));
     assert!(view.escape(NOW));
@@ -356,7 +356,7 @@ fn the_first_rare_move_is_told() {
     let (said, _) = view.explorer_model().left.unwrap();
     assert_eq!(said[0], "Move 7: Black left what is usually played with c7. Usual: c3, c5, c4.");
 
-    // In a game between engines, the first deviation of either side counts, as in a game between persons.
+    // In a game between engines, the first deviation of either side is reported, as in a game between people.
     view.paste("(;GM[2]SZ[8]BS[5]WS[5];B[f5];W[d6];B[c7])", NOW);
     view.answer_leave(true, NOW);
     view.update(NOW);
@@ -364,7 +364,7 @@ fn the_first_rare_move_is_told() {
     let (said, _) = view.explorer_model().left.unwrap();
     assert_eq!(said[0], "Move 3: Black left what is usually played with c7. Usual: c3, c5, c4.");
 
-    // In a game against the engine, only the person's deviation counts.
+    // In a game against the engine, only the person's deviation is reported.
     let setup = persons(Rules::Othello, "8x8").with_seats(Seat::Person, Seat::Engine(Level::MIN));
     let mut view = view_with(setup, thinker(&Arc::default(), true));
     view.act(Action::Explorer, NOW);
@@ -411,7 +411,7 @@ fn own_games_are_counted_as_they_are_played() {
         start(Launch { storage: Some(FolderStorage::shared(folder.to_path_buf())), ..launch })
     };
     for line in ["f5d6c5", "c4e3f4", "f5f6"] {
-        // A view saves its games at the latest when it is dropped.
+        // A view saves its games no later than when it is dropped.
         play(&mut open(), line);
     }
     let mut view = open();

@@ -92,7 +92,7 @@ fn a_file_of_several_games_is_browsed_and_a_file_of_one_is_opened() {
     assert_eq!(rows(&four), ["Ann-Ben", "Ben-Cid", "Cid-Ann", "Ann-Cid"]);
     assert!(matches!(four.dialog(), Some(Dialog::Games)));
     assert_eq!(moves(&four), "", "nothing was opened");
-    // A transcript on two lines is one game. Two transcripts are two games.
+    // A transcript that continues on a second line is one game. Two transcripts are two games.
     let one = view(None, Some(folder.write("one.txt", "1. f5 d6\n2. c3\n")));
     assert_eq!(moves(&one), "f5d6c3");
     let two = view(None, Some(folder.write("two.txt", "f5d6c3\nf5f6\n")));
@@ -309,13 +309,13 @@ fn the_explorer_has_the_games_that_are_browsed_until_others_are() {
     let model = explored(&mut view, &["Tournaments", "Opened"]);
     let tab = &model.tabs[1];
     assert_eq!((tab.is_chosen, tab.about.as_deref(), tab.count.as_str()), (true, Some("four.sgf"), "3 of 4 games"));
-    // The third game is mirrored, and nothing follows its d3c5.
+    // The third game begins with the mirrored moves d3c5, and has no further moves.
     let counts: Vec<String> = model.rows.iter().take(2).map(|row| format!("{} {}", row.square, row.games)).collect();
     assert_eq!(counts, ["c3 1", "c6 1"]);
     let players: Vec<&str> = model.games.iter().map(|game| game.players.as_str()).collect();
     assert_eq!(players, ["Ann – Cid", "Cid – Ann", "Ann – Ben"]);
 
-    // Opening one of them asks about the game on the board first.
+    // Before a listed game opens, the view asks whether to leave the game on the board.
     view.open_explored(&model.games[2], NOW);
     assert!(matches!(view.dialog(), Some(Dialog::Leave(_))));
     view.answer_leave(true, NOW);
@@ -423,7 +423,7 @@ fn a_search_for_a_position_goes_back_to_the_list_before() {
         act(&mut view, Action::GamesHere);
         assert_eq!(game_list(&view).count(), 4, "every game begins alike");
         assert!(view.game_lists().has_former());
-        // The test opens a game of the search, and then searches again.
+        // Open a game of the result, and then search again.
         open(&mut view);
     }
     act(&mut view, Action::Games);

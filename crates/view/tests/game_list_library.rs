@@ -225,7 +225,7 @@ fn the_list_of_files_narrows_as_one_types_and_a_folder_is_taken_as_a_whole() {
     view.use_file(&path, NOW);
     wait(&mut view);
     assert_eq!(game_list(&view).count(), 8);
-    // When a person saves a game, the typed name does not filter the list.
+    // When the user saves a game, the typed name does not filter the list.
     view.close_dialog();
     view.act(Action::Save, NOW);
     let Some(Dialog::File(chooser)) = view.dialog() else { panic!("no chooser") };

@@ -175,7 +175,7 @@ fn every_way_to_another_game_asks_first() {
         view.answer_leave(true, NOW);
         assert!(view.dialog().is_none(), "{way}");
         assert_ne!(view.session().transcript(), "f5d6c3", "{way}");
-        // The person goes back to the first game. The view asks first if a person has moved in the other game.
+        // The user goes back to the first game. The view asks for confirmation if the user has moved in the other game.
         view.act(Action::Continue, NOW);
         if asks(&view) {
             view.answer_leave(true, NOW);

@@ -56,7 +56,7 @@ fn no_message_is_unused() {
     let mut build = String::new();
     read_sources(&crates().join("view/build"), &mut build);
     let is_used = |name: &str| {
-        // The build script uses the names of the languages.
+        // The build script uses the messages with the names of the languages.
         if name.starts_with("language_") && build.contains(&format!("\"{}\"", name.replace('_', "-"))) {
             return true;
         }
@@ -64,7 +64,7 @@ fn no_message_is_unused() {
         if let Some(name) = name.strip_prefix("page_start_") {
             return page.contains(&format!("\"{}\"", name.replace('_', "-")));
         }
-        // A longer name that starts with this one belongs to another message.
+        // A longer name that starts with this name belongs to another message.
         let ends = |rest: &str| !rest.starts_with(|next: char| next.is_alphanumeric() || next == '_');
         let path = format!("Text::{name}");
         sources.contains(&format!(".{name}("))
@@ -122,8 +122,8 @@ fn bundle(language: &str, folder: &Path) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// Returns sets of argument values: selector keys, other text, and numbers of every plural category. One after another,
-/// each argument takes every value while the other arguments share a value. This also reaches nested variants.
+/// Returns sets of argument values: selector keys, other text, and numbers of every plural category. Each argument in
+/// turn takes every value, while all other arguments have one common value. Such sets also reach nested variants.
 fn samples<'a>(arguments: &[&'a str]) -> Vec<FluentArgs<'a>> {
     let keys = ["black", "white", "yes", "no", "sgf", "ggf", "f5"].map(FluentValue::from);
     let numbers = [0, 1, 2, 5, 21].map(FluentValue::from);
@@ -168,13 +168,13 @@ fn plurals_are_those_of_the_language() {
             assert_eq!(unknown, None, "{place:?} in {language}");
         }
         for place in english.keys().filter(|_| categories.contains(&"one")) {
-            // If the word is the same for all numbers, no choice is needed.
+            // If the word is the same for all numbers, the message needs no variants.
             assert!(own.get(place).is_none_or(|keys| keys.contains("one")), "{place:?} in {language} has no [one]");
         }
     }
 }
 
-/// Zero is singular in French and plural in the other languages.
+/// The number zero takes the singular in French, and the plural in the other languages.
 #[test]
 fn nothing_is_counted_as_the_language_counts_it() {
     let said = |language: &str, count: u32| {
@@ -189,7 +189,8 @@ fn nothing_is_counted_as_the_language_counts_it() {
     assert_eq!([0, 1, 2].map(|count| said("es", count)), ["0 errores", "1 error", "2 errores"]);
 }
 
-/// Returns the keys of every choice, by the name of the message or attribute and by the argument.
+/// Returns the variant keys of every selector. The key of the map is the name of the message or attribute, together
+/// with the argument.
 fn selectors(folder: &Path) -> BTreeMap<(String, String), BTreeSet<String>> {
     let mut found = BTreeMap::new();
     for path in files(folder) {

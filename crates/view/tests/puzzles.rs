@@ -131,7 +131,7 @@ fn what_was_found_after_wrong_tries_is_said_to_be_found() {
         let (found, run) = (view.exercise().unwrap().result, view.training().puzzles().unwrap());
         assert!(found[0].starts_with(said), "{found:?}");
         assert!(run.is_found() && run.state() == PuzzleState::Over, "it counts as missed");
-        // A person who finds only the first move has not found the whole solution.
+        // A user who finds only the first move has not found the whole solution.
         given_up.attempt(first, Day(20_000)).unwrap();
         given_up.show_solution(Day(20_000));
         let result = reversi_view::say::puzzle_result(&given_up, view.text());
@@ -221,7 +221,7 @@ fn a_puzzle_that_was_tried_and_left_is_there_when_puzzles_are_opened_again() {
     for leave in leave {
         let mut view = view(launch(THREE, "8x8"));
         view.act(Action::Puzzles, NOW);
-        // Puzzles that were skipped do not come back either.
+        // Skipped puzzles do not come back either.
         view.act(Action::Next, NOW);
         miss(&mut view);
         let (asked, puzzle) = (view.exercise(), view.training().puzzles().unwrap().puzzle().cloned());

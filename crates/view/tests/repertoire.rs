@@ -227,7 +227,7 @@ fn repertoires_are_kept_renamed_and_deleted_with_a_question() {
     let row = &form(&view).rows(&text)[0];
     assert_eq!(row.source, RepertoireSource::Kept("Tiger".to_owned()));
     assert!(row.detail.starts_with("Black, ") && row.detail.ends_with(" positions, 2 due"), "{}", row.detail);
-    // The person gives the repertoire another name.
+    // The user gives the repertoire another name.
     form_mut(&mut view).begin_rename(&text);
     let RepertoireStage::Rename { field, .. } = &mut form_mut(&mut view).stage else { panic!("it is asked for") };
     field.insert("My tiger");
@@ -246,7 +246,7 @@ fn repertoires_are_kept_renamed_and_deleted_with_a_question() {
         assert_eq!(form(&view).trouble(), Some(format!("“{typed}” is no free name.").as_str()));
         assert!(form_mut(&mut view).back());
     }
-    // The person deletes the repertoire.
+    // The user deletes the repertoire.
     form_mut(&mut view).begin_delete(&text);
     assert_eq!(form(&view).stage, RepertoireStage::Delete { name: "My tiger".to_owned() });
     assert!(form_mut(&mut view).back());
@@ -294,7 +294,7 @@ fn a_line_is_played_on_from_its_end_against_the_engine() {
     assert!(view.training().trainer().is_none());
     assert_eq!(view.session().transcript(), "f5d6c3");
     assert_eq!(view.session().seat(Player::Black), Seat::Person);
-    // These tests have no engine. As soon as the session notices this, a person replaces the engine.
+    // These tests have no engine. As soon as the session notices that the engine is missing, a person takes its seat.
     let is_missed = view.notices().texts().iter().any(|told| told.contains("there is no engine here"));
     assert!(matches!(view.session().seat(Player::White), Seat::Engine(_)) || is_missed);
     assert!(!view.session().is_paused());

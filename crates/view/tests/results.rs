@@ -9,7 +9,7 @@ use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
 
-/// Returns a view of a game between two persons that starts with this board.
+/// Returns a view of a game between two people that starts with this board.
 fn view_of(board: &str, language: &str) -> View {
     let board: Board = board.parse().unwrap();
     let launch = Launch {
@@ -49,7 +49,7 @@ fn discs_come_first_and_the_official_score_is_told_as_such() {
     play(&mut view, "c1 e1");
     let expected = ("黒の勝ち 6 : 0".to_owned(), "公式スコア 14 : 0（空きマスを含む）".to_owned());
     assert_eq!(told(&view), expected);
-    // On a full board, the official score is the same and is not shown.
+    // On a full board, the official score equals the number of discs, so it is not shown.
     let mut view = view_of("BW.\nBBB\n", "en");
     play(&mut view, "c1");
     assert_eq!(told(&view), ("Black wins 6 : 0".to_owned(), String::new()));

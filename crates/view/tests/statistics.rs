@@ -1,4 +1,4 @@
-//! Statistics of a person's own games, without drawing: the moves that deviate from what is usually played.
+//! Statistics of the user's own games, without drawing: the moves that deviate from what is usually played.
 #![cfg(feature = "files")]
 
 use crate::common::CONFIG;
@@ -12,7 +12,8 @@ use std::time::{Duration, Instant};
 
 const NOW: Duration = Duration::ZERO;
 
-/// The lines have c7 after f5d6 three times (once mirrored), another rare move once, and a usual game.
+/// The lines of five games. Three have the rare move c7 after f5d6 (one of them mirrored), one has a different rare
+/// move, and one has only usual moves.
 const LINES: [(&str, bool); 5] =
     [("f5d6c7", false), ("f5d6c7f4", false), ("c4e3f2", true), ("f5f6e6f4g7", true), ("f5d6c3", true)];
 
@@ -61,7 +62,7 @@ fn rare_moves_are_summed_whatever_way_the_board_lies() {
     assert!(rows[1].title.ends_with("move 5: g7 instead of e3"), "{rows:?}");
     assert_eq!(rows[1].about[1], "1 game: 1 won, 0 drawn, 0 lost");
 
-    // The cost in a review replaces the cost in other people's games.
+    // The cost of the move in a review replaces its cost in other people's games.
     view.toggle_reviews();
     rest(&mut view);
     let rows = view.statistics().habits.clone();

@@ -41,7 +41,7 @@ fn wait(view: &mut View, happened: impl Fn(&View) -> bool) {
     }
 }
 
-/// Returns a view with open exercises.
+/// Returns a view that shows exercises.
 fn exercising() -> View {
     let mut view = view_of(persons());
     play(&mut view, "f5 f6 e6 f4 g5 d6");

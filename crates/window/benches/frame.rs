@@ -1,7 +1,8 @@
 //! Measures the time that the window's thread needs for a frame while the engine searches at full strength.
 //!
-//! The time includes everything from events to triangles, but not the work of the graphics card. `cargo bench -p
-//! reversi-window` prints a line for each scenario. At 60 frames per second, 16 ms are available for a frame.
+//! The measurement covers everything from the input events to the triangles, but not the work of the graphics
+//! card. `cargo bench -p reversi-window` prints a line for each scenario. At 60 frames per second, 16 ms are
+//! available for a frame.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -32,7 +33,7 @@ fn main() -> std::io::Result<()> {
     Ok(())
 }
 
-/// Measures the times of many frames with flip animations, pointer movement and moves.
+/// Draws many frames with flip animations, pointer movement and moves, and returns the time that each frame took.
 fn measure(size: &str, moves: usize, live: bool) -> Vec<Duration> {
     let size = size.parse().expect("a size");
     let setup = Setup::new(Rules::Othello, size).expect("a size of Othello");

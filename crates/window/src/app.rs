@@ -26,8 +26,8 @@ use crate::{keys, menu, sound};
 /// board, in points.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
-/// The width of the side panel, and the larger widths that it has in wide and in very wide windows. Each of the
-/// larger widths is followed by the window width from which it applies.
+/// The width of the side panel, followed by its larger widths in wide and in very wide windows. Each larger width is
+/// followed by the minimum width of such a window.
 const BESIDE: f32 = 276.0;
 const WIDER: f32 = 326.0;
 const WIDE: f32 = 800.0;
@@ -35,7 +35,7 @@ const WIDEST: f32 = 420.0;
 const VERY_WIDE: f32 = 1240.0;
 /// The maximum height of a tiny window, which has no menu and only one line above the board.
 const TINY: f32 = 200.0;
-/// The fraction of the height that tools get if they do not fit beside the board.
+/// The fraction of the height that the tools take up if they do not fit beside the board.
 const TOOLS: f32 = 0.42;
 
 /// The state of the window.
@@ -94,8 +94,7 @@ impl App {
     pub fn ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         let now = time(&ctx);
-        // The appearance is applied first, because this falls back to English if no font has the characters of the
-        // language.
+        // Apply the appearance first, because it switches to English if no font has the characters of the language.
         self.appearance.apply(&ctx, &mut self.view);
         self.update(now);
         // While a dialog is open, only shortcuts that concern the window itself still work.
@@ -113,17 +112,18 @@ impl App {
         self.panels(ui, now);
         self.dialogs.show(&ctx, &mut self.view, now);
         self.carry_out_requests(&ctx);
-        // The user's input in this frame takes effect in this frame. Without input, nothing has changed.
+        // Let the user's input take effect in the same frame. Without input, nothing has changed
+        // since the update above.
         if ctx.input(|input| !input.raw.events.is_empty() || !input.raw.dropped_files.is_empty()) {
             self.update(now);
         }
-        // All other changes request the next frame themselves.
+        // Request a frame for changes that depend on time. All other changes request the next frame themselves.
         if let Some(tick) = self.view.next_tick(now) {
             ctx.request_repaint_after(tick.saturating_sub(now));
         }
     }
 
-    /// Passes pasted text to the game or to the open dialog. egui itself passes pasted text to text fields.
+    /// Passes pasted text to the game or to the open dialog. Text fields receive pasted text from egui itself.
     fn paste(&mut self, text: &str, now: Duration) {
         match self.view.dialog() {
             None => self.view.paste(text, now),
@@ -197,7 +197,8 @@ impl App {
             };
             let notice = (room.y > 60.0).then(|| self.above(ui, beside, size, now));
             if !beside && busy {
-                // The tools always get the same size, so that the board does not move when their contents change.
+                // The area for the tools always has the same size, so that the board does not move
+                // when the tools change.
                 let place = vec2(ui.available_width(), ui.available_height() * TOOLS);
                 ui.allocate_ui(place, |ui| {
                     let area = ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).max_height(place.y);
@@ -209,7 +210,7 @@ impl App {
         });
     }
 
-    /// Shows the notices in front of everything else, so that they move nothing. A click dismisses the notices.
+    /// Shows the notices in front of everything else, so that nothing moves when they appear. A click dismisses them.
     fn notices(&mut self, ui: &mut Ui, place: Rect) {
         if self.view.notices().is_empty() {
             return;
@@ -241,17 +242,17 @@ impl App {
         Rect::from_min_max(place.left_top() + vec2(0.0, 0.45 * height), place.right_bottom())
     }
 
-    /// Returns the status above the board. The status includes a square that is being typed, and the score if no
-    /// panel shows the score.
+    /// Returns the status above the board. It includes the square that the user is typing, and the
+    /// score if no panel shows it.
     fn status(&self, beside: bool) -> Status {
         let mut status = self.view.status(self.looked_at, beside);
         let typed = self.board.typed();
         if self.view.is_exercise() {
-            // The exercise panel shows all of its text.
+            // The exercise panel already shows the full text.
             status.detail.clear();
         }
         if !self.view.notices().is_empty() {
-            // The notices cover the detail, so the detail is left empty.
+            // Notices cover the line with the detail.
             status.detail.clear();
         } else if !typed.is_empty() {
             status.detail = format!("{typed}_");
@@ -348,7 +349,7 @@ impl App {
                     self.full_screen ^= true;
                     ctx.send_viewport_cmd(ViewportCommand::Fullscreen(self.full_screen));
                 }
-                // Only the page in a browser makes these requests.
+                // Only the browser version makes these requests.
                 Request::File(_) | Request::Fetch(_) => {}
             }
         }

@@ -1,4 +1,4 @@
-//! The appearance of the window. This file applies the settings for theme, scale and language to egui.
+//! The appearance of the window. This file applies the theme, scale and language settings to egui.
 
 pub(crate) mod fonts;
 pub(crate) mod style;
@@ -10,7 +10,7 @@ use crate::appearance::fonts::Fonts;
 
 /// The window size above which the text is enlarged.
 const LARGE: Vec2 = vec2(1920.0, 1080.0);
-/// The minimum window size in zoomed points. Text is not enlarged beyond the factor that leaves this size.
+/// The minimum window size in zoomed points. The zoom factor is limited so that the window keeps at least this size.
 const LEAST: Vec2 = vec2(300.0, 240.0);
 
 /// The settings that were last applied to egui.
@@ -61,13 +61,13 @@ impl AppliedSettings {
     }
 }
 
-/// Returns the zoom factor for a window. The size of the window is in the desktop's points.
+/// Returns the zoom factor for a window whose size is given in the desktop's points.
 fn zoom(window: Vec2, scale: Scale) -> f32 {
     // The caller computes the size from zoomed points. Rounding makes the size independent of the current zoom
     // factor.
     let window = (window * 8.0).round() / 8.0;
     let times = |size: Vec2| (window.x / size.x).min(window.y / size.y);
-    // The zoom factor grows in steps, so that small changes of the window's size do not change the text size.
+    // The zoom factor grows in steps, so that slightly resizing the window does not change the text size.
     let automatic = ((times(LARGE) * 4.0).floor() / 4.0).clamp(1.0, 3.0);
     (automatic * scale.factor()).min(times(LEAST).max(1.0))
 }

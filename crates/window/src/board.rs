@@ -27,15 +27,15 @@ pub(crate) struct BoardView {
     cursor: Option<Square>,
     /// Whether the cursor is visible, because the user has used the keyboard after the pointer.
     keyboard: bool,
-    /// The widget of the cursor's square, which takes the keyboard focus for the whole board.
+    /// The widget of the square with the cursor. It holds the keyboard focus for the whole board.
     focus: Option<Id>,
     /// The most recent position of the pointer.
     pointer: Option<Pos2>,
-    /// The typed part of a square.
+    /// The part of a square's name that the user has typed so far.
     typed: SquareInput,
     /// The board in the last frame, from which a flip animation starts.
     shown: Option<Board>,
-    /// The board and the side to move at the time when a pointer button was pressed.
+    /// The board and the side to move when a pointer button was last pressed.
     pressed: Option<(Board, Option<Player>)>,
     /// The time in seconds at which a pointer button was last pressed on something that covered the board.
     pressed_elsewhere: Option<f64>,
@@ -54,15 +54,15 @@ pub(crate) struct BoardInput {
     pub(crate) picked_other: Option<Square>,
     /// The square under the pointer, or the square of the visible cursor.
     pub(crate) looked_at: Option<Square>,
-    /// The text of a typed square that is not on the board.
+    /// The name that the user typed, if no square of this board has that name.
     pub(crate) off_board: Option<String>,
-    /// Whether the user pressed Escape while no square was being typed.
+    /// Whether the user pressed Escape without having typed part of a square.
     pub(crate) escaped: bool,
 }
 
 impl BoardView {
     /// Shows the board in all available space. The board receives input only if it is `active`. `elsewhere` is the
-    /// square of a move that is under the pointer in a panel.
+    /// square of a move that the user points at in a panel.
     pub(crate) fn show(
         &mut self,
         ui: &mut Ui,
@@ -105,7 +105,7 @@ impl BoardView {
         done
     }
 
-    /// Returns the typed part of a square whose number is still missing.
+    /// Returns the part of a square's name that the user has typed so far.
     pub(crate) fn typed(&self) -> &str {
         self.typed.text()
     }
@@ -124,7 +124,7 @@ impl BoardView {
         }
     }
 
-    /// Returns the cursor's square. If the cursor is no longer on the board, moves the cursor onto the board first.
+    /// Returns the cursor's square, after moving the cursor back onto the board if necessary.
     fn cursor_on(&mut self, size: Size) -> Square {
         let cursor = self.cursor.filter(|&cursor| size.contains(cursor)).unwrap_or(size.center()[0]);
         if self.cursor.is_some() {
@@ -135,9 +135,9 @@ impl BoardView {
 
     /// Handles arrow keys, Enter and typed squares in the order in which they were pressed.
     ///
-    /// Arrow keys and Enter belong to the widget with the focus, and letters to a text field that is being edited.
-    /// The board consumes its keys, so that they neither move the focus nor press a widget. Several keys can arrive
-    /// in one frame, and egui would read them before the focus has followed the cursor.
+    /// Arrow keys and Enter belong to the widget with the focus, and letters to a text field that is being edited. The
+    /// board consumes the keys that it handles, so that they neither move the focus nor press a widget. Otherwise egui
+    /// would read all keys of a frame before the focus has followed the cursor.
     fn read_keys(&mut self, ui: &Ui, size: Size, done: &mut BoardInput) {
         let focused = ui.memory(Memory::focused);
         let (typing, ours) = (ui.ctx().text_edit_focused(), focused.is_none() || focused == self.focus);
@@ -165,7 +165,8 @@ impl BoardView {
         }
     }
 
-    /// Handles a key. Returns whether the board uses the key. `ours` is true if the board has the focus.
+    /// Handles a key press, and returns whether the board used it. `ours` is true if the arrow keys and
+    /// Enter belong to the board.
     fn press(&mut self, key: Key, ours: bool, size: Size, done: &mut BoardInput) -> bool {
         let (columns, rows) = match key {
             Key::ArrowLeft if ours => (-1, 0),
@@ -209,8 +210,8 @@ impl BoardView {
         self.keyboard = true;
     }
 
-    /// Handles a letter or a digit of a square. The square is picked as soon as no further digit could belong to the
-    /// square. Until then, the cursor moves to the square and Enter picks it.
+    /// Handles a typed letter or digit. As soon as no further digit could follow, the square is picked. Until then,
+    /// the cursor moves to the square that has been typed so far, and Enter picks it.
     fn type_letter(&mut self, letter: char, size: Size, done: &mut BoardInput) {
         let typed = self.typed.take(letter, size);
         if let Typed::Part(Some(square)) | Typed::Square(square) = typed {
@@ -236,8 +237,8 @@ impl BoardView {
         (layout.frame.contains(at) && !in_front).then_some(at)
     }
 
-    /// Adds each square as a widget with its own label. Only the cursor's square takes the focus, so that a single
-    /// press of Tab leaves the board.
+    /// Adds each square as a widget with its own label. Only the square with the cursor can have the focus, so that a
+    /// single press of Tab leaves the board.
     fn squares(
         &mut self,
         ui: &mut Ui,
@@ -271,7 +272,7 @@ impl BoardView {
             if has_cursor && active {
                 self.keep_focus(ui, &response);
             }
-            // Screen readers click without a pointer.
+            // Screen readers click without a pointer, so their clicks always count.
             let same = !by_pointer || self.pressed == Some((*picture.model.board, picture.model.player));
             if response.clicked() && active && same {
                 done.picked.push(square);

@@ -1,4 +1,4 @@
-//! The dialogs, which have a file each. This file shows the open dialog, carries out its result, and contains the
+//! The dialogs. Each has its own file. This file shows the open dialog, carries out its result, and contains the
 //! controls that several dialogs share.
 
 mod about;
@@ -26,7 +26,8 @@ use reversi_view::{Dialog, View};
 
 use crate::dialog::game_table::GameTable;
 
-/// The minimum width and height of a window with normal margins around dialogs. Smaller windows have smaller margins.
+/// The minimum width and height of a window whose dialogs have normal margins. In smaller windows
+/// the margins are smaller.
 const SMALL: f32 = 420.0;
 /// The maximum width of a drop-down list or a text field.
 const WIDTH: f32 = 230.0;
@@ -58,7 +59,7 @@ impl Dialogs {
         let stays = match &mut dialog {
             Dialog::Start { row } => match modal(ctx, "start", |ui| start::show(ui, row, view, fresh)) {
                 Some(Some(choice)) => {
-                    // The dialog stays open until a game starts.
+                    // Keep the dialog open until a game starts.
                     view.open_dialog(dialog);
                     view.choose_start(choice, now);
                     return;
@@ -72,7 +73,7 @@ impl Dialogs {
             },
             Dialog::NewGame(form) => match modal(ctx, "new game", |ui| new_game::show(ui, form, view.text(), fresh)) {
                 Some(new_game::NewGameOutcome::Begin(game)) => {
-                    // The dialog stays open until the game starts, because a question may come first.
+                    // Keep the dialog open until the game starts, because a question may come first.
                     view.open_dialog(dialog);
                     view.begin_chosen(game, now);
                     return;
@@ -91,7 +92,7 @@ impl Dialogs {
             },
             Dialog::Games => match page(ctx, "games", |ui| games::show(ui, &mut self.games, view, fresh)) {
                 Some(games::GamesOutcome::Open) => {
-                    // The dialog stays open until the game has been read.
+                    // Keep the dialog open until the game has been read.
                     view.game_lists_mut().open_selected();
                     true
                 }
@@ -102,7 +103,7 @@ impl Dialogs {
                 }
                 Some(games::GamesOutcome::Stay) => true,
                 Some(games::GamesOutcome::Close) => false,
-                // Escape first ends a search. Without a search, Escape closes the dialog.
+                // Escape ends a search, or closes the dialog if there is no search.
                 None => view.game_lists_mut().end_search(),
             },
             Dialog::Comment(form) => match modal(ctx, "comment", |ui| comment::show(ui, form, view.text(), fresh)) {
@@ -132,7 +133,7 @@ impl Dialogs {
             Dialog::Statistics => {
                 match page(ctx, "statistics", |ui| statistics::show(ui, view.statistics(), view.text())) {
                     Some(statistics::StatisticsOutcome::Play) => {
-                        // The dialog stays open until the game starts, because a question may come first.
+                        // Keep the dialog open until the game starts, because a question may come first.
                         view.open_dialog(dialog);
                         view.play_suggested(now);
                         return;
@@ -175,7 +176,7 @@ impl Dialogs {
 
 /// Shows a modal dialog. Returns `None` if Escape or a click outside closed the dialog.
 ///
-/// If the dialog does not fit into the window, its contents scroll, and follow the widget with the focus.
+/// If the dialog does not fit into the window, its contents scroll so that the widget with the focus stays visible.
 fn modal<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Option<T> {
     let room = ctx.content_rect().size();
     let margin = if room.min_elem() < SMALL { 8.0 } else { 16.0 };
@@ -204,8 +205,8 @@ fn page<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Opti
     let margin = if window.min_elem() < SMALL { 8.0 } else { 16.0 };
     let room = (window.min(PAGE) - Vec2::splat(2.0 * margin + 12.0)).max(Vec2::splat(40.0));
     let frame = Frame::window(&ctx.global_style()).inner_margin(margin);
-    // egui would centre the page by its size in the last frame, so the corner is computed from the size of the
-    // window.
+    // Compute the corner from the size of the window, because egui would centre the page by its
+    // size in the last frame.
     let corner = ((window - room) / 2.0 - Vec2::splat(margin)).max(Vec2::ZERO);
     let id = Id::unique(("dialog", name));
     let area = Modal::default_area(id).anchor(Align2::LEFT_TOP, corner);
@@ -227,8 +228,8 @@ pub(crate) fn follow_focus(ui: &Ui) {
 
 /// Moves drop-down lists in front of their dialog.
 ///
-/// A press raises the dialog, and opening a list raises the list. If both happen in one frame, egui does not change
-/// their order, so a list that was opened before would stay behind the dialog.
+/// Pressing the pointer raises the dialog, and opening a list raises the list. If both happen in the same frame, egui
+/// does not change their order, so a list that has been open before would stay behind the dialog.
 fn keep_lists_in_front(ctx: &Context, dialog: LayerId) {
     ctx.memory_mut(|memory| {
         for layer in memory.areas().visible_layer_ids() {

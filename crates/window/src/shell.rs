@@ -17,14 +17,14 @@ use crate::error::{RunError, one_line, panic_message};
 ///
 /// # Errors
 ///
-/// Returns [`RunError::NoDisplay`] if no window can be opened, including when a display library panics. Nothing has
-/// started then, and the program can continue without a window. Returns [`RunError::Failed`] if an error closed the
-/// window.
+/// Returns [`RunError::NoDisplay`] if no window can be opened, including when a display library panics. In that case
+/// nothing has been read, written or drawn, so the program can continue without a window. Returns [`RunError::Failed`]
+/// if an error closed the window.
 pub fn run(launch: Launch) -> Result<(), RunError> {
     let open = Arc::new(AtomicBool::new(false));
     let default_hook: Arc<dyn Fn(&panic::PanicHookInfo<'_>) + Send + Sync> = Arc::from(panic::take_hook());
     let (opened, hook) = (open.clone(), default_hook.clone());
-    // Until a window is open, a panic means that the display library cannot open a window.
+    // Until a window is open, do not report panics: they mean that the display library cannot open a window.
     panic::set_hook(Box::new(move |info| {
         if opened.load(Ordering::Relaxed) {
             hook(info);

@@ -1,4 +1,5 @@
-//! The sound of a disc on a board. This file synthesizes the sound, and an audio player of the desktop plays it.
+//! The sound of a disc on a board. This file synthesizes the sound and plays it with one of the
+//! desktop's audio players.
 //!
 //! Sound libraries need system headers to build, which is too much effort for a sound of a tenth of a second. Without
 //! an audio player there is no sound.
@@ -13,7 +14,7 @@ const RATE: u32 = 22_050;
 /// Audio players that read from standard input, with their arguments.
 const PLAYERS: [(&str, &[&str]); 3] = [("pw-play", &["-"]), ("paplay", &[]), ("aplay", &["-q"])];
 
-/// Plays the sound of a move that turns over this many discs. Returns at once.
+/// Plays the sound of a move that turns over `flips` discs, without waiting for the end of the sound.
 pub(crate) fn play(flips: usize) {
     let sound = knock(flips);
     thread::spawn(move || {
@@ -26,7 +27,7 @@ pub(crate) fn play(flips: usize) {
                 .spawn();
             if let Ok(mut player) = player {
                 if let Some(mut input) = player.stdin.take() {
-                    // An audio player that stops reading is ignored.
+                    // Writing fails if the audio player exits early, which does no harm.
                     let _ = input.write_all(&sound);
                 }
                 let _ = player.wait();

@@ -140,7 +140,7 @@ fn a_game_is_saved_and_opened() {
     window.click("game.sgf");
     window.click("Open");
     assert_eq!(*window.game(), saved);
-    // The dialog reports a file that is not a game, and the game on the board remains.
+    // The dialog reports an error for a file that does not contain a game, and the game on the board remains.
     std::fs::write(folder.join("bad.sgf"), b"\xff\xfe no game").unwrap();
     window.keys(Modifiers::COMMAND, Key::O);
     window.click("bad.sgf");

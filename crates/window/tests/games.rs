@@ -5,16 +5,16 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, TouchPhase, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::Rules;
-use reversi_test_support::Rng;
 use reversi_test_support::own_games::Home;
+use reversi_test_support::{Folder, Rng};
 use reversi_view::{Dialog, GameList, Language, Launch, Sort, Source};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// Writes a file that contains games of tournaments, and returns its path.
-fn file(name: &str, count: usize) -> PathBuf {
+/// Writes a file with `count` tournament games, and returns its path.
+fn file(folder: &Folder, count: usize) -> PathBuf {
     let players = ["Tamenori Hideshi", "Murakami Takeshi", "Brian Rose", "David Shaman", "Takizawa Masaki"];
     let openings = ["f5d6c3d3c4f4c5b3c2", "f5d6c4d3c3f4c5b4b5", "f5f6e6f4e3c5c4", "f5d6c5f4e3c6d3f6e6d7", "d3c3c4e3"];
     let game = |at: usize| {
@@ -26,16 +26,12 @@ fn file(name: &str, count: usize) -> PathBuf {
         let result = if lead == 0 { "0".to_owned() } else { format!("{}+{}", ["B", "W"][at % 2], 2 * (lead / 2) + 2) };
         format!("(;GM[2]PB[{black}]PW[{white}]EV[World Championship {year}]DT[{year}]RE[{result}]{moves})\n")
     };
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("window-browser-{name}"));
-    std::fs::create_dir_all(&folder).unwrap();
-    let path = folder.join("games.sgf");
-    std::fs::write(&path, (0..count).map(game).collect::<String>()).unwrap();
-    path
+    folder.write("games.sgf", (0..count).map(game).collect::<String>())
 }
 
-fn browsing(name: &str, count: usize) -> Window<'static> {
+fn browsing(folder: &Folder, count: usize) -> Window<'static> {
     let plain = launch(persons(Rules::Othello, "8x8"), script(), None, std::env::temp_dir());
-    let mut window = Window::starting(Launch { open: Some(file(name, count)), ..plain });
+    let mut window = Window::starting(Launch { open: Some(file(folder, count)), ..plain });
     settle(&mut window);
     window
 }
@@ -56,9 +52,9 @@ fn is_open(window: &Window<'_>) -> bool {
 
 #[test]
 fn text_typed_after_choosing_a_collection_filters_it() {
-    let home = Home::with_lines(&[("f5d6c3", true)]);
+    let (home, folder) = (Home::with_lines(&[("f5d6c3", true)]), Folder::new());
     let plain = launch(persons(Rules::Othello, "8x8"), script(), Some(home.to_path_buf()), std::env::temp_dir());
-    let mut window = Window::starting(Launch { open: Some(file("tabs", 5)), ..plain });
+    let mut window = Window::starting(Launch { open: Some(file(&folder, 5)), ..plain });
     settle(&mut window);
     let own = window.harness.state().view().text().games_own();
     window.click(&own);
@@ -70,7 +66,8 @@ fn text_typed_after_choosing_a_collection_filters_it() {
 
 #[test]
 fn keys_filter_select_and_open() {
-    let mut window = browsing("keys", 60);
+    let folder = Folder::new();
+    let mut window = browsing(&folder, 60);
     assert!(window.says("60 games") && is_open(&window));
     window.type_text("brian");
     settle(&mut window);
@@ -106,11 +103,12 @@ fn keys_filter_select_and_open() {
 
 #[test]
 fn the_pointer_selects_sorts_scrolls_and_opens() {
-    let mut window = browsing("pointer", 500);
+    let folder = Folder::new();
+    let mut window = browsing(&folder, 500);
     let row = window.harness.get_all_by_label_contains("World Championship").nth(3).unwrap().rect().center();
     window.click_at(row, PointerButton::Primary);
     assert_eq!((game_list(&window).selected(), is_open(&window)), (3, true));
-    // Text typed after the click still goes to the filter.
+    // What the user types after the click still goes to the filter.
     window.type_text("rose");
     settle(&mut window);
     assert_eq!(game_list(&window).filter.text, "rose");
@@ -152,7 +150,8 @@ fn the_pointer_selects_sorts_scrolls_and_opens() {
 
 #[test]
 fn a_key_and_a_switch_list_games_through_the_position() {
-    let mut window = browsing("position", 60);
+    let folder = Folder::new();
+    let mut window = browsing(&folder, 60);
     window.key(Key::Escape);
     window.type_text("f5f6");
     window.keys(BOTH, Key::F);
@@ -167,9 +166,10 @@ fn a_key_and_a_switch_list_games_through_the_position() {
 
 #[test]
 fn the_table_fits_into_windows_of_every_size_in_every_language() {
+    let folder = Folder::new();
     for language in Language::all() {
         let plain = launch(persons(Rules::Othello, "8x8"), script(), None, std::env::temp_dir());
-        let mut window = Window::starting(Launch { open: Some(file("sizes", 60)), language: Some(language), ..plain });
+        let mut window = Window::starting(Launch { open: Some(file(&folder, 60)), language: Some(language), ..plain });
         settle(&mut window);
         for size in [(300.0, 300.0), (1400.0, 900.0), (200.0, 150.0), (560.0, 420.0), (940.0, 720.0), (80.0, 60.0)] {
             window.resize(Vec2::new(size.0, size.1));
@@ -196,9 +196,9 @@ fn the_table_fits_into_windows_of_every_size_in_every_language() {
 #[test]
 fn the_explorer_has_the_listed_games_as_a_collection() {
     for language in Language::all() {
-        let home = Home::with_lines(&[("f5d6c3", true)]);
+        let (home, folder) = (Home::with_lines(&[("f5d6c3", true)]), Folder::new());
         let plain = launch(persons(Rules::Othello, "8x8"), script(), Some(home.to_path_buf()), std::env::temp_dir());
-        let open = Some(file("explored", 60));
+        let open = Some(file(&folder, 60));
         let mut window = Window::starting(Launch { open, language: Some(language), ..plain });
         settle(&mut window);
         let keep = window.harness.state().view().text().games_keep();
@@ -249,7 +249,8 @@ fn the_explorer_has_the_listed_games_as_a_collection() {
 
 #[test]
 fn random_keys_do_no_harm() {
-    let mut window = browsing("monkey", 3000);
+    let folder = Folder::new();
+    let mut window = browsing(&folder, 3000);
     let mut rng = Rng::with_seed(11);
     let keys =
         [Key::ArrowDown, Key::ArrowUp, Key::PageDown, Key::PageUp, Key::Home, Key::End, Key::Tab, Key::Backspace];
@@ -271,10 +272,9 @@ fn random_keys_do_no_harm() {
 
 #[test]
 fn an_empty_library_offers_an_import_and_a_search_goes_back() {
-    let home = Home::new();
-    let games = file("imported", 12);
-    let documents = games.parent().unwrap().to_owned();
-    let plain = launch(persons(Rules::Othello, "8x8"), script(), Some(home.to_path_buf()), documents);
+    let (home, documents) = (Home::new(), Folder::new());
+    file(&documents, 12);
+    let plain = launch(persons(Rules::Othello, "8x8"), script(), Some(home.to_path_buf()), documents.to_path_buf());
     let mut window = Window::starting(plain);
     window.keys(CTRL, Key::F);
     settle(&mut window);

@@ -1,4 +1,4 @@
-//! Tests that the board never moves: messages and panels do not change the positions of the squares.
+//! Tests that the board never moves: messages and panels must not change the positions of the squares.
 
 use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};

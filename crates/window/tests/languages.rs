@@ -65,7 +65,7 @@ fn check(window: &mut Window<'_>, screen: &str) {
         }
         let within = clip.left() - 1.0 <= place.left() && place.right() <= clip.right() + 1.0;
         assert!(within, "{language:?}, {screen}: {text:?} at {place:?} is cut at {clip:?}");
-        // The padding of two texts may overlap, so the test shrinks the rectangles first.
+        // Only the padding of two texts may overlap, so shrink the rectangles before comparing them.
         let inner = seen.shrink2(Vec2::new(1.0, 0.2 * seen.height()));
         for (other, said) in &places {
             let overlaps = inner.is_positive() && other.intersect(inner).is_positive();

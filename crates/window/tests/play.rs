@@ -33,7 +33,7 @@ fn a_whole_game_by_clicks() {
     let score = window.game().score();
     let (most, least) = (score.black.max(score.white), score.black.min(score.white));
     assert!(window.says(&format!("wins {most} : {least}")), "the result is shown");
-    // Clicks after the end of the game change nothing.
+    // After the end of the game, clicks change nothing.
     let end = window.game().clone();
     window.click_square("a1");
     window.click_square("d4");
@@ -62,7 +62,7 @@ fn a_whole_game_by_arrows_and_enter() {
     assert!(window.game().is_over());
 }
 
-/// Returns the events of pressing and releasing these keys.
+/// Returns the events of pressing and releasing `keys`.
 fn presses<'a>(keys: impl IntoIterator<Item = &'a Key>) -> Vec<Event> {
     let press =
         |&key, pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
@@ -72,8 +72,8 @@ fn presses<'a>(keys: impl IntoIterator<Item = &'a Key>) -> Vec<Event> {
 #[test]
 fn fast_key_presses_stay_on_the_board() {
     use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter};
-    // The first key shows the cursor on d4. The other keys move the cursor to f5 and to d6, with different numbers of
-    // keys per frame.
+    // The first key shows the cursor on d4. The other keys move the cursor to f5 and to d6, with a different number of
+    // keys per frame each time.
     let keys = [
         ArrowDown, ArrowRight, ArrowDown, ArrowRight, Enter, ArrowLeft, ArrowDown, ArrowUp, ArrowDown, ArrowLeft, Enter,
     ];

@@ -24,7 +24,7 @@ fn steps(window: &Window<'_>) -> usize {
     window.harness.state().view().training().puzzles().unwrap().puzzle().unwrap().steps().len()
 }
 
-/// Skips puzzles until the current puzzle has this many moves to find.
+/// Skips puzzles until the current puzzle has `count` moves to find.
 fn go_to(window: &mut Window<'_>, count: usize) {
     while steps(window) != count {
         window.click("Next");

@@ -136,7 +136,7 @@ fn random_events_do_no_harm() {
     let mut events = 0;
     let (mut games, mut moves) = (0, 0);
     while events < events_wanted() {
-        // Each window receives only some of the events, so that all kinds of games occur.
+        // Each window receives only some of the events, so that the test covers all kinds of games.
         let (rules, size) = one(
             &mut rng,
             &[
@@ -149,7 +149,7 @@ fn random_events_do_no_harm() {
         );
         let seats = one(&mut rng, &[(Seat::Person, Seat::Person), (Seat::Person, Seat::Engine(Level::MIN))]);
         let setup = persons(rules, size).with_seats(seats.0, seats.1);
-        // The folder is nested so deeply that random clicks do not save a game outside the test's own folder.
+        // The folder is nested so deeply that random clicks in the file dialog stay in the test's own folder.
         let mut window = Window::starting(launch(setup, script(), Some(folder.to_path_buf()), deep.clone()));
         window.harness.state_mut().settings_mut().speed = one(&mut rng, &[Speed::Off, Speed::Fast, Speed::Slow]);
         games += 1;

@@ -194,7 +194,7 @@ fn a_picture_of_the_board_is_saved() {
     assert!(!window.says("Save a picture of the board"), "the dialog is gone");
 }
 
-/// Compares the window without the pointer with the picture of this name.
+/// Moves the pointer away, and compares the window with the picture called `name`.
 fn compare(mut window: Window<'_>, name: &str) {
     window.harness.remove_cursor();
     window.settle();

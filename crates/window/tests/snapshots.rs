@@ -1,7 +1,7 @@
 //! Tests that compare the appearance of the window with reviewed pictures.
 //!
-//! The pictures are in `tests/snapshots`. `UPDATE_SNAPSHOTS=1 cargo test -p reversi-window --test snapshots` draws
-//! the pictures again; review them before committing.
+//! The pictures are in `tests/snapshots`. `UPDATE_SNAPSHOTS=1 cargo test -p reversi-window --test window` draws the
+//! pictures again; review them before committing.
 
 use crate::common::{Window, persons};
 use eframe::egui::{Key, Modifiers, Vec2};
@@ -11,7 +11,7 @@ use reversi_view::{Appearance, Speed, Theme};
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 
-/// Opens a window with a game, in a size whose pictures are small files.
+/// Opens a window with a game. The window is small, so that its pictures are small files.
 fn window(setup: Setup) -> Window<'static> {
     let mut window = Window::new(setup);
     window.harness.set_size(Vec2::new(620.0, 440.0));
@@ -23,7 +23,7 @@ fn othello() -> Window<'static> {
     window(persons(Rules::Othello, "8x8"))
 }
 
-/// Compares the window without the pointer with the picture of this name.
+/// Hides the pointer, and compares the window with the picture called `name`.
 fn compare(mut window: Window<'_>, name: &str) {
     window.harness.set_render_cursor(false);
     window.harness.snapshot(name);

@@ -58,7 +58,7 @@ fn a_double_click_on_the_start_dialog_plays_no_move() {
     let place = |window: &Window<'_>, level| {
         window.harness.get_by_label_contains(&format!("Play the computer: {level}")).rect()
     };
-    // The test finds windows in which a row of the start dialog covers a legal square.
+    // Find windows in which a row of the start dialog covers a legal square.
     let mut over = Vec::new();
     let mut window = starting();
     let widths = [400.0, 540.0, 760.0, 1200.0];

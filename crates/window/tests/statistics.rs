@@ -43,7 +43,7 @@ fn close_button(window: &Window<'_>) -> Rect {
     window.harness.get_by_label("Close").rect()
 }
 
-/// Opens the statistics page with these settings, and compares the page with the picture of this name.
+/// Opens the statistics page with these settings, and compares the page with the picture called `name`.
 fn assert_appearance(name: &str, size: Vec2, appearance: Appearance, theme: Theme, language: Language) {
     let home = Home::with_games(40);
     let mut window = opened(Some(&home), language, size);
@@ -129,12 +129,12 @@ fn games_are_reviewed_while_the_page_is_open() {
     assert_eq!(close_button(&window), place, "nothing has moved");
     window.key(Key::Escape);
     assert!(window.harness.state().view().dialog().is_none());
-    // The reviews are saved.
+    // The reviews have been saved.
     let again = opened(Some(&home), Language::ENGLISH, USUAL);
     assert_eq!(page(&again).unreviewed, 0);
 }
 
-/// Games of the user. In two of them, one of which is mirrored, the user plays the rare move c7 after f5d6.
+/// Three of the user's games. In two of them, one of which is mirrored, the user plays the rare move c7 after f5d6.
 const LEAVES: [(&str, bool); 3] = [("f5d6c7", false), ("c4e3f2", true), ("f5d6c3", true)];
 
 #[test]
@@ -155,7 +155,7 @@ fn a_click_on_a_rare_move_shows_its_position() {
             assert!(window.says(&row.title));
         }
     }
-    // The user can leave a game in progress only after a question.
+    // Leaving a game in progress requires a confirmation.
     let mut window = opened(Some(&home), Language::ENGLISH, USUAL);
     window.key(Key::Escape);
     window.type_text("f5");
@@ -176,7 +176,7 @@ fn the_suggested_level_is_played() {
     let view = window.harness.state().view();
     assert!(view.dialog().is_none());
     assert_eq!(view.session().setup().white.to_string(), level.to_string());
-    // The user can leave another game in progress only after a question.
+    // Leaving another game in progress also requires a confirmation.
     window.type_text("f5");
     window.settle();
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::G);

@@ -1,11 +1,11 @@
-//! Scripts and style sheets without what only people read: comments and indentation.
+//! Removes comments and indentation from scripts and style sheets, because browsers do not need them.
 
-/// A script without its comments, each of which has lines of its own.
+/// Returns a script without its comments. A comment after code on the same line stays.
 pub fn strip_script(text: &str) -> String {
     lines(text).filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n")
 }
 
-/// A style sheet without its comments.
+/// Returns a style sheet without its comments.
 pub fn strip_style(text: &str) -> String {
     let mut parts = text.split("/*");
     let mut kept = parts.next().unwrap_or_default().to_owned();

@@ -1,9 +1,12 @@
-//! Makes `web/dist`: a folder that any host can serve as it is. With the argument `npm` it makes the compiled half of the JavaScript
-//! package instead: `web/npm/wasm`.
+//! Builds `web/dist`, a folder that any web server can serve without further configuration. With the argument `npm`, the program
+//! builds the compiled half of the JavaScript package in `web/npm/wasm` instead.
 //!
-//! It compiles the page and the engine for a browser, writes the JavaScript beside them, copies what is in `web/` without its comments, and adds a
-//! compressed copy of what is worth it. Three files are completed on the way: the page gets the words that it needs before its
-//! module runs, the manifest what it says in every language, and the service worker the version and the digests of all files. Needs Rust's target `wasm32-unknown-unknown` and nothing else.
+//! The program compiles the page and the engine to WebAssembly, generates their JavaScript bindings, copies the files of `web/`
+//! without comments, and adds a compressed copy of each file that is not tiny. It also completes three files: it adds the
+//! messages that the page needs before its module runs to `index.html`, the name and the description in every language to the
+//! manifest, and the version and the digests of the cached files to the service worker.
+//!
+//! Requires Rust's target `wasm32-unknown-unknown`.
 
 mod comments;
 mod npm;
@@ -22,22 +25,23 @@ use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 use words::Words;
 
-/// A package that is compiled.
+/// A package to compile to WebAssembly, and how to compile it.
 struct Module {
     package: &'static str,
-    /// The page is better small, the engine fast.
+    /// The page is optimised for a small download, and the engine for speed.
     opt_level: &'static str,
-    /// Whether it is optimised at link time: not what is split, as functions of both parts would grow together.
+    /// Whether to optimise at link time. A module that will be split is not, because that would merge functions of its two
+    /// parts by inlining.
     lto: bool,
-    /// The flags of the compiler.
+    /// Additional flags for the compiler.
     flags: &'static str,
-    /// What it is called in the page.
+    /// The name of the module's files, without their endings.
     name: &'static str,
-    /// The file of what is split off.
+    /// The file name of the second part, if the module is split.
     rest: Option<&'static str>,
 }
 
-/// The page itself, and the engine with and without vector instructions.
+/// The modules of the page: the page itself, and the engine with and without vector instructions.
 const MODULES: [Module; 3] = [
     Module {
         package: "reversi-page",
@@ -51,14 +55,15 @@ const MODULES: [Module; 3] = [
     Module { package: "reversi-page-worker", opt_level: "3", lto: true, flags: "", name: "engine-plain", rest: None },
 ];
 const SIMD: &str = "-Ctarget-feature=+simd128";
-/// One profile, so that what is alike in the modules is built once.
+/// All modules use one profile, so that cargo compiles their common dependencies only once.
 const PROFILE: &str = "web";
 const TARGET: &str = "wasm32-unknown-unknown";
-/// The kinds of files that are the page, of those beside `web/build`, besides scripts and style sheets.
+/// The endings of the files in `web` that belong to the page, in addition to scripts and style sheets.
 const SOURCES: [&str; 4] = ["html", "svg", "png", "webmanifest"];
-/// What is fetched when it is needed, beside the languages, below `crates`: the engine's weights, the explorer's statistics, the puzzles.
+/// The data that the page fetches only when it needs them: the engine's weights, the explorer's statistics, and the puzzles. The
+/// paths are relative to `crates`.
 const DATA: [&str; 3] = ["weights/weights.bin", "records/data/opening-statistics.bin", "study/data/puzzles.txt"];
-/// What is fetched after the first paint.
+/// The files that browsers fetch only after the first paint. They do not count towards its size.
 const LATER: [&str; 14] = [
     "page-rest_bg.wasm",
     "engine.js",
@@ -78,16 +83,16 @@ const LATER: [&str; 14] = [
 /// The licenses of the packages that the modules contain. The page does not need them to run.
 const LICENSES: &str = "THIRD-PARTY-LICENSES.txt";
 const SERVICE_WORKER: &str = "service-worker.js";
-/// Where the words go in the page.
+/// The placeholder in `index.html` for the messages that the page needs before its module runs.
 const WORDS: &str = "<!-- words -->";
-/// Smaller files are sent as they are.
+/// Files with fewer bytes have no compressed copy.
 const WORTH_COMPRESSING: usize = 1024;
 
 fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
     match std::env::args().nth(1).as_deref() {
         Some("kernels") => {
-            // Another module, for a test: see scripts/check-wasm.
+            // `scripts/check-wasm` compiles this example of the engine's package and runs it in Node.js.
             println!("{}", compile(&root, &MODULES[1], Some("wasm_kernels"))?.display());
             Ok(())
         }
@@ -98,7 +103,7 @@ fn main() -> Result<()> {
 
 fn make_page(root: &Path) -> Result<()> {
     let (web, dist) = (root.join("web"), root.join("web/dist"));
-    // A page that is being served is whole until the new one is.
+    // The old folder stays complete until the new one replaces it, because a server may be using it.
     let made = root.join("web/dist.new");
     remove(&made)?;
     fs::create_dir_all(&made)?;
@@ -129,7 +134,7 @@ fn make_page(root: &Path) -> Result<()> {
         Ok(page.replace(WORDS, &format!("{start}\n  {without_scripts}")))
     })?;
     complete(&made.join("manifest.webmanifest"), |manifest| words::complete_manifest(&manifest, &locales))?;
-    // These are only here in compressed form: hosts do not compress what they do not know.
+    // These files are stored only in compressed form, because web servers do not compress files of unknown types.
     let mut data = words::languages(&locales)?;
     for path in DATA.map(Path::new) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -165,33 +170,34 @@ fn make_page(root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Compiles a module and writes it into a folder, with its JavaScript beside it.
+/// Compiles a module, and writes it and its JavaScript bindings to a folder.
 fn write_module(root: &Path, module: &Module, folder: &Path) -> Result<()> {
     let wasm = compile(root, module, None)?;
     let mut bindgen = Bindgen::new();
     bindgen.input_path(&wasm).out_name(module.name).web(true)?.typescript(false);
-    // The names say how the page is split.
+    // `split` assigns functions to the two parts by their names, so a module that will be split keeps the names for now.
     bindgen.remove_name_section(module.rest.is_none()).remove_producers_section(true);
     bindgen.generate(folder).with_context(|| format!("the JavaScript of {} could not be written", module.package))
 }
 
-/// Compiles a module, or an example of its package in the same way. Returns where it is, until the next one is compiled.
+/// Compiles a module, or an example of the module's package with the same settings. Returns the path of the result, which the
+/// next call may overwrite.
 fn compile(root: &Path, module: &Module, example: Option<&str>) -> Result<PathBuf> {
     let Module { package, opt_level, lto, flags, .. } = module;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let flags = paths::hidden(root)?.into_iter().chain((!flags.is_empty()).then(|| flags.into())).collect::<Vec<_>>();
     let status = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-        // The module alone: with a library for Rust beside it, cargo would optimise nothing at link time.
+        // Only this crate type: if cargo also built a Rust library, it would not optimise at link time.
         .args(["rustc", "--crate-type", "cdylib", "--package", package, "--profile", PROFILE])
         .args(example.map_or_else(|| vec!["--lib"], |example| vec!["--example", example]))
         .args(["--config", &format!("profile.{PROFILE}.opt-level={opt_level}")])
         .args(["--config", &format!("profile.{PROFILE}.lto={lto}")])
-        // Cargo tells what it has built apart by the profile and not by the compiler's flags, and would build one in place of the other. This says
-        // nothing for a module.
+        // Cargo distinguishes its builds by the profile but not by the compiler's flags, so the two engines would replace each
+        // other's dependencies. The setting `rpath` keeps them apart, and has no effect on WebAssembly.
         .args(["--config", &format!("profile.{PROFILE}.rpath={}", !module.flags.is_empty())])
         .args(["--target", TARGET, "--target-dir"])
         .arg(&target)
-        // Flags in this form may have blanks in them, as folders have.
+        // Flags in this variable may contain spaces, which the names of folders sometimes do.
         .env("CARGO_ENCODED_RUSTFLAGS", flags.join(OsStr::new("\u{1f}")))
         .current_dir(root)
         .status()
@@ -204,7 +210,7 @@ fn compile(root: &Path, module: &Module, example: Option<&str>) -> Result<PathBu
     })
 }
 
-/// Writes into a file what is only known now.
+/// Replaces the contents of a file with the result of `step`.
 fn complete(file: &Path, step: impl FnOnce(String) -> Result<String>) -> Result<()> {
     fs::write(file, step(fs::read_to_string(file)?)?)?;
     Ok(())

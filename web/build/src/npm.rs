@@ -1,15 +1,16 @@
-//! The compiled half of the JavaScript package: the module, the weights, and the licenses.
+//! Builds the compiled half of the JavaScript package: the module, the weights, and the licenses.
 
 use crate::{LICENSES, Module, SIMD, compressed, remove, write_module};
 use anyhow::Result;
 use std::fs;
 use std::path::Path;
 
-/// Built as the page's engine is, so that what is below it is built once for both.
+/// The module of the package. It has the settings of the page's engine, so that cargo compiles their common dependencies only
+/// once.
 const MODULE: Module =
     Module { package: "reversi-js", opt_level: "3", lto: true, flags: SIMD, name: "reversi", rest: None };
 
-/// Writes `web/npm/wasm`, and the licenses beside it: npm packs what lies in its folder, and follows no links.
+/// Writes `web/npm/wasm`, and copies the licenses to `web/npm`, because npm packs only this folder and ignores symbolic links.
 pub(crate) fn make(root: &Path) -> Result<()> {
     let package = root.join("web/npm");
     let folder = package.join("wasm");

@@ -1,17 +1,17 @@
-//! The folders of the machine that builds: a module names the file of every panic in it, and the page tells nobody where it was
-//! built.
+//! Hides the folders of the machine that builds the page. A module contains the file name of every possible panic, and the page
+//! should not reveal where it was built.
 
 use anyhow::Result;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The compiler's flags with which files are named as from the checkout (`crates/page/src/page.rs`) and from the folder of
-/// packages (`serde_json-1.0.0/src/de.rs`).
+/// Returns compiler flags that shorten file names. The names of the repository's files become relative to its root
+/// (`crates/page/src/page.rs`), and those of dependencies begin with the package (`serde_json-1.0.0/src/de.rs`).
 pub fn hidden(root: &Path) -> Result<Vec<OsString>> {
     let home = env::home_dir();
     let cargo = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(home.as_ref()?.join(".cargo")));
-    // Of several that fit, the last one counts.
+    // If several flags match a file, the compiler applies the last one, so inner folders come after outer folders.
     let mut folders: Vec<PathBuf> = home.into_iter().chain(cargo.clone()).collect();
     for packages in ["registry/src", "git/checkouts"] {
         let Some(packages) = cargo.as_ref().map(|cargo| cargo.join(packages)).filter(|packages| packages.is_dir())

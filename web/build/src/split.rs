@@ -1,8 +1,10 @@
-//! Splits the page's module in two: what the first paint and a game need, and the rest, which comes after that.
+//! Splits the page's WebAssembly module into two parts: the first part, with everything that the first paint and a game need, and
+//! the rest, which the page loads afterwards.
 //!
-//! The rest is what is in the modules of [`LATER`], and what nothing else calls. Both parts share memory, table and stack. A
-//! function of the rest that the first part calls is a stub there: it asks the page for the rest, which is there
-//! long before in most cases, and calls the function through the table. So a list that is out of date costs bytes, and nothing else.
+//! The rest consists of the functions of the Rust modules in [`LATER`] and of all functions that only these call. Both parts share
+//! the memory, the function table and the stack. If the first part calls a function of the rest, it calls a stub. The stub asks
+//! the page for the rest, which has usually been loaded long before, and then calls the function through the table. An outdated
+//! list therefore makes the download larger or later, but never breaks the page.
 
 use anyhow::{Context, Result, ensure};
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,7 +14,7 @@ use walrus::{
     ImportKind, ImportedFunction, LocalFunction, Module, ModuleConfig, RefType, TableId,
 };
 
-/// Modules, types and functions that neither the first paint nor a game needs.
+/// The modules, types and functions that neither the first paint nor a game needs.
 const LATER: &[&str] = &[
     "alloc::collections::btree::node::BalancingContext",
     "core::fmt::builders",
@@ -109,7 +111,7 @@ const LATER: &[&str] = &[
     "wasm_bindgen::convert::closures",
     "zmij",
 ];
-/// The parts of these modules and types that the first paint or a game does need.
+/// The exceptions in the modules and types of [`LATER`]: functions and types that the first paint or a game does need.
 const NEEDED: &[&str] = &[
     "reversi_records::library::scan::PositionScan::new",
     "reversi_records::stated_result::<impl reversi_records::outcome::Outcome>::lead",
@@ -133,18 +135,18 @@ const NEEDED: &[&str] = &[
     "reversi_view::view::training::<impl reversi_view::view::View>::exercise_steps",
     "reversi_view::view::training::<impl reversi_view::view::View>::position",
 ];
-/// The script whose `load` brings the rest, as `reversi-page` imports it.
+/// The script whose function `load` loads the rest. `reversi-page` imports the function under this name.
 const LOADER: &str = "./later.js";
-/// The name of the first part, for the imports of the rest.
+/// The name under which the rest imports items of the first part.
 const FIRST: &str = "first";
 
-/// The two parts.
+/// The two parts of a module, each of which is a WebAssembly module.
 pub struct Parts {
     pub first: Vec<u8>,
     pub rest: Vec<u8>,
 }
 
-/// Splits a module. Its functions need their names.
+/// Splits a module. The module must contain the names of its functions.
 pub fn split(wasm: &[u8]) -> Result<Parts> {
     let module = parse(wasm)?;
     let named = module.funcs.iter().any(|function| function.name.as_deref().is_some_and(is_later));
@@ -156,7 +158,7 @@ pub fn split(wasm: &[u8]) -> Result<Parts> {
     });
     let called_from_outside: BTreeSet<FunctionId> = exported.chain(pointed_at(&module)).chain(module.start).collect();
 
-    // What the first part reaches without a step into the rest.
+    // Collects all functions that the first part reaches without a call into the rest.
     let is_later = |id: FunctionId| module.funcs.get(id).name.as_deref().is_some_and(is_later);
     let mut first = BTreeSet::new();
     let mut waiting: Vec<FunctionId> = called_from_outside.iter().copied().filter(|&id| !is_later(id)).collect();
@@ -173,7 +175,7 @@ pub fn split(wasm: &[u8]) -> Result<Parts> {
         called(&first).union(&called_from_outside).copied().filter(|id| rest.contains(id)).collect::<Vec<_>>();
     let shared = called(&rest).intersection(&first).copied().collect::<Vec<_>>();
 
-    // The same functions by their places, as a module that is read again has ids of its own.
+    // Each part starts from a fresh copy of the module with different ids, so the functions are passed by their positions.
     let places: BTreeMap<FunctionId, usize> = module.funcs.iter().enumerate().map(|(at, f)| (f.id(), at)).collect();
     let at = |ids: &[FunctionId]| ids.iter().map(|id| places[id]).collect::<Vec<_>>();
     let (entries, shared) = (at(&entries), at(&shared));
@@ -187,7 +189,7 @@ fn parse(wasm: &[u8]) -> Result<Module> {
         .parse(wasm)
 }
 
-/// Whether a function comes later, by its name.
+/// Returns whether [`LATER`] and [`NEEDED`] assign the function with this name to the rest.
 fn is_later(name: &str) -> bool {
     let name = without_hashes(name);
     let path = name.trim_start_matches(['<', '&', '(', '[']).trim_start_matches("mut ");
@@ -197,7 +199,7 @@ fn is_later(name: &str) -> bool {
     LATER.iter().any(is_in) && !NEEDED.iter().any(is_in)
 }
 
-/// A name without the hashes of crates: `core[0123456789abcdef]::str`.
+/// Removes the hashes of crates from a name such as `core[0123456789abcdef]::str`.
 fn without_hashes(name: &str) -> String {
     let is_hash = |text: &str| text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
     let mut parts = name.split('[');
@@ -208,7 +210,7 @@ fn without_hashes(name: &str) -> String {
     })
 }
 
-/// The functions that each function calls or takes a reference of.
+/// Returns the functions that each function calls or refers to.
 fn calls(module: &Module) -> BTreeMap<FunctionId, BTreeSet<FunctionId>> {
     struct Calls(BTreeSet<FunctionId>);
     impl Visitor<'_> for Calls {
@@ -226,7 +228,7 @@ fn calls(module: &Module) -> BTreeMap<FunctionId, BTreeSet<FunctionId>> {
     module.funcs.iter().map(calls).collect()
 }
 
-/// The functions in tables.
+/// Returns the functions in the tables, which can be called indirectly.
 fn pointed_at(module: &Module) -> Vec<FunctionId> {
     let functions = module.elements.iter().flat_map(|element| match &element.items {
         ElementItems::Functions(ids) => ids.clone(),
@@ -246,7 +248,7 @@ fn function_table(module: &Module) -> Result<TableId> {
     Ok(table.context("the module has no table of functions")?.id())
 }
 
-/// What both parts share beside functions, and its name.
+/// Returns the tables, memories and globals, which both parts share, with the names under which the first part exports them.
 fn shared_items(module: &Module) -> Vec<(String, ExportItem)> {
     let tables = module.tables.iter().map(|table| ExportItem::Table(table.id()));
     let memories = module.memories.iter().map(|memory| ExportItem::Memory(memory.id()));
@@ -254,7 +256,8 @@ fn shared_items(module: &Module) -> Vec<(String, ExportItem)> {
     tables.chain(memories).chain(globals).enumerate().map(|(at, item)| (format!("{at}s"), item)).collect()
 }
 
-/// The first part: the entries of the rest are stubs, and what the rest calls is exported.
+/// Builds the first part. Replaces the functions `entries` of the rest by stubs, and exports the functions `shared`, which the
+/// rest calls.
 fn first_part(wasm: &[u8], entries: &[usize], shared: &[usize]) -> Result<Vec<u8>> {
     let mut module = parse(wasm)?;
     let ids: Vec<FunctionId> = module.funcs.iter().map(walrus::Function::id).collect();
@@ -283,7 +286,8 @@ fn first_part(wasm: &[u8], entries: &[usize], shared: &[usize]) -> Result<Vec<u8
     Ok(module.emit_wasm())
 }
 
-/// A function that has the rest loaded, and hands its arguments on to the function in a slot of the table.
+/// Builds a stub for a function of the rest. The stub calls `load`, and then calls the function in the given slot of the table
+/// with the same arguments.
 fn stub(module: &mut Module, id: FunctionId, load: FunctionId, table: TableId, slot: i32) -> LocalFunction {
     let ty = module.funcs.get(id).ty();
     let (parameters, results) = (module.types.get(ty).params().to_vec(), module.types.get(ty).results().to_vec());
@@ -298,7 +302,8 @@ fn stub(module: &mut Module, id: FunctionId, load: FunctionId, table: TableId, s
     builder.local_func(arguments)
 }
 
-/// The rest: what it shares with the first part is imported, and its entries go into the table.
+/// Builds the rest. Imports the functions `shared` and all other shared items from the first part, and writes the functions
+/// `entries` into the table.
 fn rest_part(wasm: &[u8], entries: &[usize], shared: &[usize]) -> Result<Vec<u8>> {
     let mut module = parse(wasm)?;
     let ids: Vec<FunctionId> = module.funcs.iter().map(walrus::Function::id).collect();

@@ -1,4 +1,4 @@
-//! The version of the page, which follows from the contents of its files.
+//! The version of the page, which is a digest of the contents of its files.
 
 use anyhow::Result;
 use serde_json::{Map, Value};
@@ -6,13 +6,13 @@ use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::PathBuf;
 
-/// The number of hexadecimal digits of a digest. It is enough to tell files apart.
+/// The number of hexadecimal digits of a digest. 32 digits suffice to distinguish files.
 const LENGTH: usize = 32;
 
 /// Returns the constants of the service worker: the version, and the digests of every file.
 ///
-/// A compressed file has two digests. A host may send it as it is or declare the compression, and then the browser shows the service
-/// worker the uncompressed contents, which are in `data` by their names.
+/// A compressed file has two digests, because the service worker may receive either form: if the web server declares the
+/// compression, the browser decompresses the file. `data` contains the names and the uncompressed contents of these files.
 pub fn constants(files: &[PathBuf], data: &[(String, Vec<u8>)]) -> Result<String> {
     let mut digests = Map::new();
     for file in files {

@@ -1,5 +1,5 @@
-//! The texts of all languages that the page needs before its module runs: those of `locales/*/page_start.ftl`, those of the manifest,
-//! and one file with all messages for each language.
+//! The page's texts outside its module, in all languages: the start messages of `locales/*/page_start.ftl`, which the page needs
+//! before its module runs, the texts of the manifest, and a file with all messages for each language.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::{Map, Value, json};
@@ -33,7 +33,7 @@ impl Words {
         Ok(serde_json::to_string(&self.0)?.replace('<', "\\u003c"))
     }
 
-    /// Returns a message in every language as HTML, one paragraph each.
+    /// Returns the message `name` as HTML, with one paragraph for each language.
     pub fn paragraphs(&self, name: &str) -> Result<String> {
         let paragraph = |(code, words): (&String, &BTreeMap<String, String>)| {
             let text = words.get(name).with_context(|| format!("{code}: {name} is missing in {FILE}"))?;
@@ -43,7 +43,7 @@ impl Words {
     }
 }
 
-/// Returns the names and contents of the language files. A page fetches the file of its language.
+/// Returns the names and contents of the language files. The page fetches only the file of its own language.
 pub fn languages(locales: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     let mut languages = Vec::new();
     for (code, folder) in folders(locales)? {
@@ -79,14 +79,14 @@ pub fn complete_manifest(manifest: &str, locales: &Path) -> Result<String> {
     Ok(serde_json::to_string(&manifest)?)
 }
 
-/// Returns the folders of the languages by their codes.
+/// Returns the folder of each language by the language's code.
 fn folders(locales: &Path) -> Result<BTreeMap<String, PathBuf>> {
     let named = |folder: fs::DirEntry| (folder.file_name().to_string_lossy().into_owned(), folder.path());
     let folders = fs::read_dir(locales)?.map(|folder| folder.map(named));
     Ok(folders.collect::<Result<_, _>>()?)
 }
 
-/// Returns the lines of a file of messages without comments and empty lines.
+/// Returns the lines of a message file, without comments and empty lines.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }

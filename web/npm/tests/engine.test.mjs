@@ -1,4 +1,4 @@
-// The engine in its worker.
+// Tests the engine, which runs in a worker.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -16,7 +16,7 @@ test("the best move of the start is one of four that are alike", async () => {
   assert.ok(heard.length > 1 && answer.nodes > 100 && answer.seconds >= 0);
 });
 
-// FFO 40: 20 empty squares, and Black wins by 38 with a2.
+// Position 40 of the FFO test suite has 20 empty squares. Black wins by 38 with a2.
 const FFO_40 = `
   O..OOOOX
   .OOOOOOX
@@ -58,7 +58,7 @@ test("a review says what moves gave away", async () => {
 test("a search is aborted, by its signal and by its progress, and the engine goes on", async () => {
   const control = new AbortController();
   const search = engine.search(new Game(), { signal: control.signal, progress: () => control.abort(new Error("enough")) });
-  // Questions wait for the one before, and can be aborted while they wait.
+  // A request waits for the previous one.
   const next = engine.search(new Game(), { depth: 2 });
   await assert.rejects(search, { message: "enough" });
   assert.equal((await next).score.depth, 2);

@@ -1,4 +1,4 @@
-// Games, as the package has them.
+// Tests the games of the package.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -32,7 +32,7 @@ test("passes and the end are told", () => {
   game.play("a3");
   assert.deepEqual([game.turn, game.isOver, game.winner], [null, true, "black"]);
   assert.deepEqual([game.score, game.officialScore], [{ black: 6, white: 0 }, { black: 9, white: 0 }]);
-  // The shortest game: White has no disc left after nine moves.
+  // In the shortest possible game, White has no disc left after nine moves.
   assert.deepEqual(new Game({ transcript: "e6f4e3f6g5d6e7f5c5" }).score, { black: 13, white: 0 });
 });
 

@@ -1,5 +1,5 @@
-// A mistake of the module itself: it is told, and nothing goes on with what it has left behind. In a file of its own, as nothing
-// else works after it.
+// Tests a panic of the module: it is reported, and the module is not used again. This test has its own file, because no
+// other test could run after it.
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";

@@ -1,4 +1,4 @@
-// The examples of the README, each run as a program of its own.
+// Runs each example of the README as a separate program.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

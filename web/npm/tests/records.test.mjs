@@ -1,4 +1,4 @@
-// Game records, read and written.
+// Tests reading and writing of game records.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ test("SGF is read with what is known of the game", () => {
   assert.deepEqual(record.comments.at(-1), { square: "f5", text: "The usual one." });
   assert.equal(record.opening, "Perpendicular");
   assert.equal(record.game().turn, "black");
-  // Variations stay.
+  // Writing the record includes its variations.
   assert.match(record.write("sgf"), /d3/i);
   assert.equal(readGame(new TextEncoder().encode(SGF)).black, "Ann");
 });

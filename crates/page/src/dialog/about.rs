@@ -1,4 +1,4 @@
-//! The read-only dialogs: the information about this program, and a text that could not be copied.
+//! The read-only dialogs: information about this program, and text that could not be copied.
 
 use crate::form::{Button, Form};
 use reversi_view::Text;
@@ -9,7 +9,7 @@ pub(crate) fn form(text: &Text) -> Form {
     read_only("about", text.about_title(), lines, text)
 }
 
-/// Returns the dialog that shows a text that the browser could not copy, so that the user can copy it by hand.
+/// Returns the dialog for text that the browser could not copy, so that the user can copy it by hand.
 pub(crate) fn copied(title: &str, copied: &str, text: &Text) -> Form {
     read_only("copied", title.to_owned(), vec![copied.to_owned()], text)
 }

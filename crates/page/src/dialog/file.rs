@@ -1,4 +1,4 @@
-//! The choice of a format for saving the game or a picture of the board, as a form.
+//! The choice of a file format for the game or for a picture of the board, as a form.
 
 use crate::form::{Button, Form};
 use crate::request::Request;

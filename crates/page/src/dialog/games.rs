@@ -1,12 +1,12 @@
 //! A list of games as a form with a table.
 
 use crate::form::{Button, Control, Field, Form, Heading, Line, Table};
-use reversi_view::{Dialog, GameList, Text, TextField, View, say};
+use reversi_view::{Column, Dialog, GameList, Text, TextField, View, say};
 use std::ops::Range;
 
 /// The number of rows that the form shows at a time.
 const PAGE: usize = 50;
-/// The total width of the columns in characters. The user can scroll to columns that do not fit on the screen.
+/// The total width of the columns in characters. If they do not all fit on the screen, the user can scroll.
 const ROOM: u16 = 120;
 
 /// Returns the range of rows that the form shows. The range contains the selected row.
@@ -65,11 +65,16 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     })
 }
 
+/// Returns the name of the button that sorts by a column.
+fn sort_button(column: Column) -> String {
+    format!("sort-{}", column.id())
+}
+
 fn table(game_list: &GameList, rows: Range<usize>, text: &Text) -> Table {
     let columns = game_list.columns(ROOM, 1);
     let (sort, descending) = game_list.sort();
     let headings = columns.iter().map(|(column, _)| Heading {
-        name: column.sort().map(|_| format!("sort-{column:?}")),
+        name: column.sort().map(|_| sort_button(column)),
         label: column.title(text),
         number: column.is_number(),
         sorted: column.sort().filter(|&by| by == sort).map(|_| if descending { "descending" } else { "ascending" }),
@@ -120,7 +125,7 @@ pub(crate) fn press(view: &mut View, button: &str) {
         "former" => drop(view.game_lists_mut().end_search()),
         _ => {
             let columns = game_list.columns(ROOM, 1);
-            let mut sorts = columns.iter().filter_map(|(column, _)| Some((format!("sort-{column:?}"), column.sort()?)));
+            let mut sorts = columns.iter().filter_map(|(column, _)| Some((sort_button(column), column.sort()?)));
             let sort = sorts.find(|(name, _)| name == button);
             sort.into_iter().for_each(|(_, sort)| game_list.sort_by(sort));
         }

@@ -15,8 +15,8 @@ pub(crate) fn form(form: &NewGameForm, text: &Text) -> Form {
     }
 }
 
-/// Returns a form that contains only the rows of a [`NewGameForm`], either for a new game or for the players of the
-/// current game.
+/// Returns a form with only the rows of a [`NewGameForm`], either for a new game or for the players
+/// of the current game.
 pub(crate) fn rows(form: &NewGameForm, text: &Text) -> Form {
     let field = |row: Row| {
         let number = |value: u8| Control::Number { value: value.into(), range: (Size::MIN.into(), Size::MAX.into()) };
@@ -31,7 +31,7 @@ pub(crate) fn rows(form: &NewGameForm, text: &Text) -> Form {
                 Control::Choice { value, choices }
             }
         };
-        Field { name: format!("{row:?}"), label: row.label(text), control, help: form.explained(row, text) }
+        Field { name: row.id().to_owned(), label: row.label(text), control, help: form.explained(row, text) }
     };
     let made = form.setup();
     Form {
@@ -46,10 +46,10 @@ pub(crate) fn rows(form: &NewGameForm, text: &Text) -> Form {
     }
 }
 
-/// Sets a field. An unknown field changes nothing.
+/// Fills in a field. An unknown field changes nothing.
 pub(crate) fn fill(form: &mut NewGameForm, name: &str, value: &str) {
     let rows = form.rows.iter().copied();
-    rows.filter(|row| format!("{row:?}") == name).for_each(|row| form.choose(row, value));
+    rows.filter(|row| row.id() == name).for_each(|row| form.choose(row, value));
 }
 
 /// Presses a button, which starts either a quick game or the game that the form describes.

@@ -1,4 +1,4 @@
-//! The questions whether to leave a game and whether to resign, as forms.
+//! The questions of whether to leave a game and whether to resign, as forms.
 
 use crate::form::{Button, Form};
 use reversi_view::{Dialog, Text, View};

@@ -65,7 +65,7 @@ pub(crate) fn form(form: &RepertoireForm, text: &Text) -> Form {
     Form { kind: "repertoire", title: text.repertoire_title(), trouble, ..made }
 }
 
-/// Sets a field of the repertoire dialog.
+/// Fills in a field of the repertoire dialog.
 pub(crate) fn fill(form: &mut RepertoireForm, name: &str, value: &str) {
     let field = TextField::new(value);
     match (name, &mut form.stage) {

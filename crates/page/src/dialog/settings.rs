@@ -3,22 +3,41 @@
 use crate::form::{Button, Control, Field, Form};
 use reversi_view::{Setting, Settings, View};
 
-/// Returns the settings that the dialog offers. The browser itself sets the text size, and the page uses several
-/// engines instead of threads.
+/// Returns the settings that the dialog offers.
 fn offered() -> impl Iterator<Item = Setting> {
-    use Setting::{Graph, Live, Scale, Threads};
-    Setting::ALL.into_iter().filter(|setting| !matches!(setting, Graph | Live | Scale | Threads))
+    Setting::ALL.into_iter().filter(|&setting| is_offered(setting))
+}
+
+/// Returns whether the dialog shows a setting. The browser determines the text size, and the page uses several engines
+/// instead of threads.
+const fn is_offered(setting: Setting) -> bool {
+    match setting {
+        Setting::Language
+        | Setting::Theme
+        | Setting::Appearance
+        | Setting::Speed
+        | Setting::Coordinates
+        | Setting::Legal
+        | Setting::Preview
+        | Setting::Sounds
+        | Setting::Pace
+        | Setting::Hints
+        | Setting::Reviews
+        | Setting::Hash
+        | Setting::TapShows => true,
+        Setting::Graph | Setting::Live | Setting::Scale | Setting::Threads => false,
+    }
 }
 
 /// The largest transposition table in a browser, in megabytes.
 const MOST_MEMORY: usize = 1024;
 
-/// Limits settings to what a browser allows.
+/// Limits the settings to values that a browser allows.
 pub(crate) fn limit(settings: &mut Settings) {
     settings.hash_megabytes = settings.hash_megabytes.min(MOST_MEMORY);
 }
 
-/// Returns whether a browser allows a choice of a setting.
+/// Returns whether a browser allows the `choice` for a setting.
 fn is_possible(setting: Setting, choice: usize) -> bool {
     let mut chosen = Settings::default();
     setting.choose(&mut chosen, choice);
@@ -38,7 +57,7 @@ pub(crate) fn form(view: &View) -> Form {
                 choices.filter(|&(at, _)| is_possible(setting, at)).map(|(at, name)| (at.to_string(), name)).collect();
             Control::Choice { value: chosen.to_string(), choices }
         };
-        Field { name: format!("{setting:?}"), label: setting.label(text), control, help: None }
+        Field { name: setting.id().to_owned(), label: setting.label(text), control, help: None }
     };
     Form {
         kind: "settings",
@@ -52,9 +71,9 @@ pub(crate) fn form(view: &View) -> Form {
     }
 }
 
-/// Sets a setting. An unknown setting or value changes nothing.
+/// Changes a setting. An unknown setting or value has no effect.
 pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
-    let Some(setting) = offered().find(|setting| format!("{setting:?}") == name) else { return };
+    let Some(setting) = offered().find(|setting| setting.id() == name) else { return };
     let choice = match value {
         "true" => Some(1),
         "false" => Some(0),
@@ -64,7 +83,7 @@ pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
     choice.into_iter().for_each(|choice| view.choose(setting, choice));
 }
 
-/// Presses a button of the settings.
+/// Presses a button of the settings dialog.
 pub(crate) fn press(view: &mut View, button: &str) {
     if button == "reset" {
         view.reset_settings();

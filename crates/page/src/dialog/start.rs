@@ -1,4 +1,4 @@
-//! The start dialog as a form, which offers games and other activities to start with.
+//! The start dialog as a form. It offers games, puzzles and other activities.
 
 use crate::form::{Button, Form};
 use reversi_view::{StartRow, View};
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// Returns the start dialog as a form.
 pub(crate) fn form(view: &View) -> Form {
-    let row = |row: StartRow| Button::new(name(&row), row.name).with_detail(row.detail);
+    let row = |row: StartRow| Button::new(row.choice.id(), row.name).with_detail(row.detail);
     Form {
         kind: "start",
         title: view.text().start_title(),
@@ -15,12 +15,8 @@ pub(crate) fn form(view: &View) -> Form {
     }
 }
 
-fn name(row: &StartRow) -> String {
-    format!("{:?}", row.choice)
-}
-
 /// Presses a button of the start dialog.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
-    let chosen = view.start_rows().into_iter().find(|row| name(row) == button);
+    let chosen = view.start_rows().into_iter().find(|row| row.choice.id() == button);
     chosen.into_iter().for_each(|row| view.choose_start(row.choice, now));
 }

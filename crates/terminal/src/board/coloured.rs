@@ -10,7 +10,7 @@ use ratatui::style::{Color, Modifier, Style};
 use reversi::Player;
 use reversi_view::Text;
 
-/// Draws a square in colours, with two points per character in both directions.
+/// Draws a square in colours, with two points per character in each direction.
 pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &SquareView, palette: Palette, text: &Text) {
     let shade = usize::from(square.square.column() + square.square.row()) % 2;
     let ground = palette.colour(if square.cursor { theme::CURSOR } else { theme::FELT[shade] });
@@ -50,8 +50,8 @@ pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &SquareView, palet
     }
 }
 
-/// Draws a square that is one character high. The background of a disc shows its mark, because there is no space for
-/// the mark in the character.
+/// Draws a square that is one character high. The mark on a disc appears as a background colour, because the disc
+/// already occupies the character.
 fn dot(buffer: &mut Buffer, place: Rect, square: &SquareView, disc: Option<Player>, ground: Color, palette: Palette) {
     let (glyph, ink) = match (disc, mark(square)) {
         (Some(player), _) => ('●', disc_tint(player, square.gray, 0, 1)),

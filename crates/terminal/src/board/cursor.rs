@@ -4,7 +4,7 @@ use crossterm::event::KeyCode;
 use reversi::{Size, Square};
 use reversi_view::{SquareInput, Typed};
 
-/// The selected square, and the typed part of another square.
+/// The selected square, and the part of a square's name that the user has typed so far.
 pub(crate) struct Cursor {
     square: Square,
     input: SquareInput,
@@ -20,12 +20,12 @@ impl Cursor {
         self.square
     }
 
-    /// Returns the typed part of a square, for example `f` of `f5`.
+    /// Returns the part of a square's name that the user has typed so far, for example `f` of `f5`.
     pub(crate) fn typed(&self) -> &str {
         self.input.text()
     }
 
-    /// Clears the typed part of a square. Returns `false` if nothing was typed.
+    /// Discards the typed part of a square's name. Returns `false` if nothing was typed.
     pub(crate) fn forget_typed(&mut self) -> bool {
         self.input.clear()
     }
@@ -57,7 +57,7 @@ impl Cursor {
         self.go_to(Square::new(column, row).unwrap_or(self.square));
     }
 
-    /// Moves the cursor to the next or the previous of these squares, in reading order.
+    /// Moves the cursor to the next or the previous of the `squares`, in reading order.
     pub(crate) fn next_of(&mut self, squares: impl Iterator<Item = Square>, forward: bool) {
         let place = |square: &Square| (square.row(), square.column());
         let mut squares: Vec<Square> = squares.collect();
@@ -71,7 +71,7 @@ impl Cursor {
         self.go_to(next.copied().unwrap_or(self.square));
     }
 
-    /// Handles a letter or a digit of a square. Moves the cursor when the typed text names a square.
+    /// Handles a typed letter or digit. Moves the cursor as soon as the typed text names a square.
     pub(crate) fn type_letter(&mut self, letter: char, size: Size) -> Typed {
         let typed = self.input.take(letter, size);
         if let Typed::Part(Some(square)) | Typed::Square(square) = typed {

@@ -1,6 +1,6 @@
 //! Draws round discs with quadrant characters.
 //!
-//! A square is twice as many characters wide as high, because a character is about twice as high as wide. Each
+//! A square has twice as many columns as lines, because a character is about twice as tall as it is wide. Each
 //! character shows four quadrants in two colours. A square of 4 x 2 characters therefore has 8 x 4 points, which is
 //! enough for a disc with a mark in the middle.
 
@@ -23,7 +23,7 @@ pub(crate) struct Piece {
 /// Returns the character at column `x` and row `y` of a square that is `scale` characters high.
 pub(crate) fn piece(scale: u16, x: u16, y: u16, disc: bool, mark: bool) -> Piece {
     let side = f32::from(scale);
-    // Large discs have a margin, while small discs need all the space.
+    // Large discs leave a margin, while small discs need all the space.
     let radius = if scale < 4 { side * 0.9 } else { side - 0.55 };
     let part = |quarter: u16| {
         let across = f32::from(x) + f32::from(quarter % 2) / 2.0 + 0.25 - side;

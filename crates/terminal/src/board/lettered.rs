@@ -82,7 +82,7 @@ fn value(buffer: &mut Buffer, place: Rect, note: Note, style: Style, text: &Text
     centred(buffer, if fits { place } else { wide }, 0, &value, style);
 }
 
-/// Fills a disc as large as the square with a letter. If `disc` is not set, writes the letter only once.
+/// Draws a disc as large as the square by repeating a letter. If `disc` is false, writes the letter only once.
 fn letter_disc(buffer: &mut Buffer, place: Rect, letter: char, disc: bool, style: Style) {
     let (half_width, half_height) = (f32::from(place.width) / 2.0, f32::from(place.height) / 2.0);
     let (middle_x, middle_y) = (place.width / 2, place.height / 2);

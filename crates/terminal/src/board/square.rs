@@ -1,23 +1,23 @@
-//! The data from which a square of the board is drawn.
+//! The data that is needed to draw a square of the board.
 
 use crate::width::width;
 use reversi::{Player, Square};
 use reversi_engine::ScoreKind;
 use reversi_view::{BoardModel, Note, Settings, Text, say};
 
-/// The data from which a square is drawn.
+/// The data that is needed to draw a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SquareView {
     pub(crate) square: Square,
     pub(crate) disc: Option<Player>,
-    /// Whether the disc is drawn gray, because the game is over and the disc's side did not win.
+    /// Whether the disc is drawn gray, because the game is over and its side did not win.
     pub(crate) gray: bool,
     pub(crate) cursor: bool,
     /// The side that may play here.
     pub(crate) legal: Option<Player>,
     /// Whether legal squares are marked.
     pub(crate) marked: bool,
-    /// The side whose colour this disc would get from the move under the cursor.
+    /// The side that this disc would belong to after the move under the cursor.
     pub(crate) flips_to: Option<Player>,
     pub(crate) last: bool,
     pub(crate) note: Option<Note>,
@@ -59,8 +59,8 @@ impl SquareView {
     }
 }
 
-/// Returns the value of a move in at most this many columns: a number such as `+3`, a word such as `loss`, or a
-/// symbol if the word does not fit.
+/// Returns the value of a move as text, in at most `columns` columns if possible: a number such as `+3`, a word such
+/// as `loss`, or a symbol if the word does not fit.
 pub(crate) fn value(note: Note, columns: u16, text: &Text) -> String {
     let value = say::value(note.score, text);
     match (note.score.kind, note.score.discs.signum()) {
@@ -69,7 +69,7 @@ pub(crate) fn value(note: Note, columns: u16, text: &Text) -> String {
     }
 }
 
-/// Returns the kind of a value, such as an estimate, in at most this many columns.
+/// Returns the kind of a value, such as an estimate, as text or as a symbol if the text is wider than `columns`.
 pub(crate) fn kind(note: Note, columns: u16, text: &Text) -> String {
     let short = say::kind_short(note.score.kind, text);
     if width(&short) <= columns { short } else { say::kind_tiny(note.score.kind) }

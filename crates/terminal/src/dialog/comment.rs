@@ -17,7 +17,7 @@ const WIDEST: u16 = 56;
 /// The minimum number of lines for the text.
 const LEAST: u16 = 4;
 
-/// A character of width zero that no comment contains. It follows the character under the cursor.
+/// A zero-width character that no comment contains. It marks the character under the cursor by following it.
 const CURSOR: char = '\u{1}';
 
 /// Returns the size of the contents if at most `most` columns are available.
@@ -38,7 +38,7 @@ pub(super) fn key(form: &mut CommentForm, key: &KeyEvent) -> Outcome {
     Outcome::Stays
 }
 
-/// Returns the text wrapped to this width. `CURSOR` follows the character under the cursor.
+/// Returns the comment, wrapped to a width of `columns`. `CURSOR` follows the character under the cursor.
 fn lines(form: &CommentForm, columns: u16) -> Vec<String> {
     let (before, after) = form.field.parts();
     // At the end of a line, the cursor is on a blank.

@@ -17,7 +17,7 @@ use std::ops::Range;
 const ABOVE: u16 = 3;
 /// The line that contains the headings.
 const HEADINGS: u16 = 2;
-/// The number of lines below the rows, which show the keys.
+/// The number of lines with keys below the rows.
 const BELOW: u16 = 1;
 
 /// Returns the title: the name of the collection and the number of its games.
@@ -188,7 +188,7 @@ fn cells(game_list: &GameList, at: usize, columns: &Columns, gap: u16, text: &Te
     cells.collect::<Vec<_>>().join(&" ".repeat(usize::from(gap)))
 }
 
-/// Returns a text that is padded or truncated to exactly this many columns.
+/// Returns `text`, padded or truncated to a width of exactly `columns`.
 fn fitted(text: &str, columns: u16, is_number: bool) -> String {
     let text = cut(Line::raw(text.to_owned()), columns).to_string();
     if is_number { padded_left(&text, columns) } else { padded(&text, columns) }

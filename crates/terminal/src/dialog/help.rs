@@ -17,7 +17,7 @@ pub(super) const WIDEST: u16 = 54;
 /// The width of the column with the keys.
 const KEYS: u16 = 14;
 
-/// Returns the keys that are not keys of actions, with their descriptions.
+/// Returns the keys that do not trigger actions, with their descriptions.
 fn board_keys(text: &Text) -> [(String, String); 7] {
     [
         (text.key_arrows(), text.key_arrows_does()),
@@ -30,7 +30,7 @@ fn board_keys(text: &Text) -> [(String, String); 7] {
     ]
 }
 
-/// Returns all lines of the help, wrapped to this width.
+/// Returns all lines of the help, wrapped to a width of `columns`.
 fn lines(text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let heading = |title: String| paragraph(&title, columns, palette.accent());

@@ -37,7 +37,7 @@ fn texts_below(text: &Text) -> Vec<String> {
     [text.new_game_help(), text.new_game_help_clock()].into_iter().chain(seats).chain(errors).collect()
 }
 
-/// Returns a description of the chosen level's play, and of other values that the user can type.
+/// Returns a description of how the chosen level plays, followed by the other values that the user can type.
 fn seat_help(explained: Option<String>, text: &Text) -> String {
     explained.into_iter().chain([text.new_game_help_seat()]).collect::<Vec<_>>().join("\n")
 }
@@ -93,7 +93,7 @@ pub(super) fn click(form: &mut NewGameForm, line: u16, column: u16, area: Rect, 
     Outcome::Stays
 }
 
-/// Starts the game. If the form has an error, only stays open, because the form already shows the error.
+/// Starts the game. If the form has an error, leaves it open, because it already shows the error.
 fn begin(form: &NewGameForm) -> Outcome {
     match form.setup() {
         Ok(_) => Outcome::Command(DialogCommand::Chosen(form.chosen())),
@@ -108,7 +108,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &NewGameForm, text: &T
         let style = rows::style(is_chosen, palette);
         let value = match row {
             Row::Clock if is_chosen => field::line(&form.clock, room, style),
-            // A long command shows its end, where the user types.
+            // Show the end of a long command, because that is where the user types.
             row => Line::from(Span::styled(tail(&form.shown(row, text), room).to_owned(), style)),
         };
         rows.draw(buffer, area, at, value, is_chosen);

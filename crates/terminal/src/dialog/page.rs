@@ -12,7 +12,7 @@ pub(super) const WIDEST: u16 = 52;
 /// A line of a page: its highlighted beginning, and the rest.
 pub(super) type PageLine = (String, String);
 
-/// Wraps a text into lines without a highlighted beginning.
+/// Wraps text into lines without a highlighted beginning.
 pub(super) fn plain(text: &str, columns: u16) -> impl Iterator<Item = PageLine> {
     wrap(text, columns).into_iter().map(|line| (String::new(), line))
 }

@@ -1,5 +1,5 @@
-//! The preview of the selected game in the list: its last position, or the position that the user searched for, with
-//! the game's players, result and date.
+//! The preview of the selected game in the list: its last position, or the position that the user searched for,
+//! together with the players, the result and the date of the game.
 
 use crate::board;
 use crate::layout;
@@ -12,15 +12,14 @@ use ratatui::text::Line;
 use reversi::Size;
 use reversi_view::{Column, GameList, Text};
 
-/// The columns and lines that the table gets before the preview gets any space.
+/// The minimum numbers of columns and lines that the preview must leave for the table.
 const TABLE: (u16, u16) = (72, 15);
 /// The numbers of columns and lines between the table and the board.
 const GAP: (u16, u16) = (2, 1);
-/// The number of lines of text about a game.
+/// The number of lines of text about the selected game.
 const SAID: u16 = 6;
 
-/// Returns the area of the table. If there is enough space, also returns the area of the preview beside or below the
-/// table.
+/// Returns the area of the table and, if there is enough space, the area of the preview beside or below it.
 pub(super) fn split(area: Rect) -> (Rect, Option<Rect>) {
     for scale in [2, 1] {
         let (columns, lines) = layout::whole(Size::STANDARD, scale);
@@ -46,7 +45,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, game_list: &GameList, screen
     let board = game_list.through().map(|game| *game.board()).or_else(|| game_list.preview());
     let place = board.and_then(|board| board::draw_discs(buffer, area, &board, screen, text));
     let place = place.unwrap_or(Rect { height: 0, ..area });
-    // The text is below a board that is as wide as the area, and beside a narrower board.
+    // The text is below the board if the board takes up the whole width, and otherwise beside it.
     let place_of_words = if place.width == area.width {
         let top = (place.bottom() + u16::from(place.height > 0)).min(area.bottom());
         Rect { y: top, height: area.bottom() - top, ..area }
@@ -66,7 +65,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, game_list: &GameList, screen
     let lines = columns.into_iter().filter_map(|(column, style)| {
         let said = game_list.cell(selected, column, text).filter(|said| !said.is_empty())?;
         let said = match column {
-            // The column's title may be omitted, because Black always comes first.
+            // The title of the column can be omitted, because Black always comes first.
             Column::Black | Column::White => {
                 let named = format!("{}: {said}", column.title(text));
                 if width(&named) <= place_of_words.width { named } else { said }

@@ -6,7 +6,7 @@ use crate::width::padded;
 use crossterm::event::KeyCode;
 use reversi_view::Question;
 
-/// Returns the lines of a question. They are the explanation, and the two answers as the last lines.
+/// Returns the lines of a question: the explanation, a blank line, and the two answers.
 pub(super) fn lines(question: &Question, columns: u16) -> Vec<PageLine> {
     let mut lines: Vec<PageLine> = plain(&question.explained, columns).collect();
     lines.push(PageLine::default());

@@ -51,8 +51,8 @@ fn choose(form: &mut RepertoireForm, key: &KeyEvent, text: &Text) -> Outcome {
     Outcome::Stays
 }
 
-/// Handles a click. A click on the side to play changes the side, and a click on an opening chooses the opening. A
-/// click on another row moves the focus to the row or, if the row already has the focus, trains the row.
+/// Handles a click. Clicking the side to play changes it, and clicking an opening chooses it. Clicking any other row
+/// moves the focus to that row or, if the row already has the focus, starts training it.
 pub(super) fn click(form: &mut RepertoireForm, line: u16, area: Rect, text: &Text) -> Outcome {
     if form.stage != RepertoireStage::Choose {
         return Outcome::Stays;
@@ -130,7 +130,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &RepertoireForm, text:
     draw_lines(buffer, below(area.height.saturating_sub(lines)), said);
 }
 
-/// Returns a row as a line. The detail behind the name is shown only if all of it fits.
+/// Returns a row as a line. The detail after the name is shown only if all of it fits.
 fn line(row: &RepertoireRow, has_focus: bool, columns: u16, palette: Palette) -> Line<'static> {
     let mark = match row.is_chosen {
         Some(true) => "[x] ",

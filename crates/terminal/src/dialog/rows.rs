@@ -1,4 +1,4 @@
-//! The rows of a form. Each has a label, and a value between two arrows.
+//! The rows of a form. Each row has a label, and a value between two arrows.
 
 use crate::theme::Palette;
 use crate::width::{draw_lines, width, wrap};
@@ -17,7 +17,7 @@ pub(super) struct Row {
 const ARROWS: u16 = 4;
 
 /// The layout of rows from top to bottom. If the widest value of a row does not fit beside the row's label, the value
-/// is below the label. This way nothing moves when the user chooses another value.
+/// is below the label. The layout therefore does not change when the user chooses another value.
 pub(super) struct Rows {
     places: Vec<Place>,
     height: u16,

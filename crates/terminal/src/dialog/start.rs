@@ -36,8 +36,8 @@ fn names(rows: &[StartRow]) -> u16 {
     rows.iter().map(|row| width(&name(row))).max().unwrap_or(0)
 }
 
-/// Returns the text below the rows for each row that can have the focus. The text explains the keys. It also contains
-/// the row's detail, if the detail does not fit beside the name.
+/// Returns, for each row, the text below the rows while that row has the focus. The text explains the keys and, if the
+/// row's detail does not fit beside its name, also contains the detail.
 fn texts_below(view: &View, rows: &[StartRow], columns: u16) -> Vec<Vec<String>> {
     let is_below = |row: &StartRow| wanted(rows) > columns && !row.detail.is_empty();
     let detail = |row: &StartRow| is_below(row).then(|| row.detail.clone());

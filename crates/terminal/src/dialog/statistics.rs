@@ -17,13 +17,13 @@ pub(super) const WIDEST: u16 = 88;
 /// The number of lines at the bottom of the page, which show the keys.
 const FOOT: u16 = 1;
 
-/// The characters of bars for won, drawn and lost games. They differ for people who cannot see the colours.
+/// The characters of bars for won, drawn and lost games. They look different for people who cannot see the colours.
 const PARTS: [char; 3] = ['█', '▒', '░'];
 
-/// A line, with the row of the rare move that the line describes, if any.
+/// A line and, if it describes a rare move, the index of that move's row.
 type TaggedLine = (Line<'static>, Option<usize>);
 
-/// Returns all lines of the page, wrapped to this width.
+/// Returns all lines of the page, wrapped to a width of `columns`.
 fn lines(page: &StatisticsPage, text: &Text, columns: u16, palette: Palette) -> Vec<TaggedLine> {
     let mut lines = paragraph(&page.summary, columns, palette.strong());
     for said in &page.suggestion {
@@ -115,13 +115,13 @@ fn shares(counts: [usize; 3], length: usize) -> [usize; 3] {
     [0, 1, 2].map(|at| upto(at + 1) - upto(at))
 }
 
-/// Returns the width of the column of names. The width leaves enough space for bars and numbers.
+/// Returns the width of the column of names, which leaves enough space for the bars and the numbers.
 fn names<'a>(names: impl Iterator<Item = &'a str>, columns: u16, numbers: u16) -> u16 {
     let most = columns.saturating_sub(numbers + 5).min(24);
     names.map(width).max().unwrap_or(0).min(most)
 }
 
-/// Shortens a name to this width. A shortened name ends with a full stop.
+/// Shortens a name to a width of `columns`. A shortened name ends with a full stop.
 fn shortened(name: &str, columns: u16) -> String {
     if width(name) <= columns {
         return name.to_owned();
@@ -136,8 +136,8 @@ fn shortened(name: &str, columns: u16) -> String {
     format!("{}.", short.trim_end())
 }
 
-/// Returns the average accuracy of the most recent games, and a curve of the moving average. A column of the curve
-/// represents one or several games, and the scale of the curve ends at multiples of ten.
+/// Returns the average accuracy of the most recent games, and a curve of the moving average. Each column of the curve
+/// represents one or more games, and the scale of the curve ends at multiples of ten.
 fn accuracy(graph: &AccuracyGraph, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     const STEPS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let means: Vec<f64> = graph.points.iter().map(|(_, mean)| *mean).collect();
@@ -155,8 +155,8 @@ fn accuracy(graph: &AccuracyGraph, columns: u16, palette: Palette) -> Vec<Line<'
     lines
 }
 
-/// Returns a bar for each phase of the game, which shows the number of lost discs, with the number of errors of each
-/// class.
+/// Returns a line for each phase of the game, with a bar for the number of lost discs and with the number
+/// of errors of each class.
 fn phases(rows: &[PhaseRow], columns: u16, palette: Palette) -> Vec<Line<'static>> {
     let most = rows.iter().map(|row| row.lost).fold(1.0, f64::max);
     let classes = Class::ERRORS;
@@ -183,7 +183,7 @@ fn untagged(lines: impl IntoIterator<Item = Line<'static>>) -> Vec<TaggedLine> {
     lines.into_iter().map(|line| (line, None)).collect()
 }
 
-/// Returns the range of digits for this many rows, for example `1-3`.
+/// Returns the range of digits for `rows` rows, for example `1-3`.
 fn digits(rows: usize) -> String {
     if rows > 1 { format!("1-{rows}") } else { rows.to_string() }
 }

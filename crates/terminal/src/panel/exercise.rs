@@ -1,4 +1,4 @@
-//! The panel beside the board during an exercise, a puzzle or a training, and the keys for the footer.
+//! The panel beside the board during an exercise, a puzzle or a training session, and the keys for the footer.
 
 use crate::theme::Palette;
 use crate::width::paragraph;
@@ -6,8 +6,8 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use reversi_view::{ExerciseModel, ExerciseSteps, Text};
 
-/// Returns the keys for the footer. The most important keys come first, because a narrow screen omits the last keys.
-/// Only some kinds of exercises have a key for the previous exercise.
+/// Returns the keys for the footer. The most important keys come first, because the last keys are omitted on a narrow
+/// screen. Only some kinds of exercises have a key for the previous exercise.
 pub(crate) fn short_keys(steps: ExerciseSteps, text: &Text) -> Vec<(String, String)> {
     let keys = [
         ("N", text.exercise_key_next()),
@@ -20,7 +20,7 @@ pub(crate) fn short_keys(steps: ExerciseSteps, text: &Text) -> Vec<(String, Stri
     keys.into_iter().chain(previous).chain(play_on).map(|(key, what)| (key.to_owned(), what)).collect()
 }
 
-/// Returns the lines of the panel beside the board, wrapped to this width.
+/// Returns the lines of the panel beside the board, wrapped to a width of `columns`.
 pub(crate) fn lines(exercise: &ExerciseModel, palette: Palette, columns: u16) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     // Adds sentences that belong together, and an empty line below them.

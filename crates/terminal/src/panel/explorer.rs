@@ -1,5 +1,5 @@
-//! The explorer beside the board. It has a row for each move that was played in the current position, with the
-//! results.
+//! The explorer beside the board. It has a row for each move that was played in the current position, with
+//! the results of the games.
 
 use crate::draw::Picture;
 use crate::keys;
@@ -15,7 +15,7 @@ use std::ops::Range;
 /// The number of rows, and of games, that have a digit as their key.
 const KEYS: usize = 9;
 
-/// The minimum number of moves that are shown above the text about the game's first rare move.
+/// The minimum number of moves above the text about the first rare move of the game.
 const FIRST_ROWS: usize = 5;
 
 /// The explorer's own keys, which are shown at its right edge.
@@ -28,15 +28,14 @@ pub(crate) enum Target {
     Play(Square),
     Open(ExplorerGame),
     GoTo(NodeId),
-    /// Choose the collection whose name was clicked. Each collection is listed with the column at which its name
-    /// ends.
+    /// Choose the collection whose name was clicked. Each collection is stored with the column at which its name ends.
     Sources(Vec<(u16, SourceKind)>),
-    /// Carry out the action whose key was clicked. Each action is listed with the columns of its key.
+    /// Carry out the action whose key was clicked. Each action is stored with the columns that its key occupies.
     Keys(Vec<(Range<u16>, Action)>),
 }
 
-/// Returns the lines of the explorer, with the effect of a click on each line. The explorer has this many columns and
-/// at most this many lines. The moves come first, followed by as much other text as fits.
+/// Returns the lines of the explorer, each with the effect of a click on it. The lines have a width of `columns`, and
+/// there are at most `height` of them. The moves come first, followed by as much other text as fits.
 pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Line<'static>, Target)> {
     let (view, palette) = (picture.view, picture.screen.palette());
     let (model, text) = (view.explorer_model(), view.text());
@@ -89,12 +88,12 @@ pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Li
     lines
 }
 
-/// Returns the move whose key is this digit.
+/// Returns the move whose key is `digit`.
 pub(crate) fn move_of(digit: char, model: &ExplorerModel) -> Option<Square> {
     numbered(digit, &model.rows).map(|row| row.square)
 }
 
-/// Returns the game whose key is this digit.
+/// Returns the game whose key is `digit`.
 pub(crate) fn game_of(digit: char, model: &ExplorerModel) -> Option<&ExplorerGame> {
     numbered(digit, &model.games)
 }
@@ -128,7 +127,7 @@ fn counted(count: &str, columns: u16, text: &Text, palette: Palette) -> Option<(
     Some((Line::from(spans), Target::Keys(targets)))
 }
 
-/// Returns a line with the names of the collections. The chosen name is highlighted. If the chosen name would not
+/// Returns a line with the names of the collections. The name of the chosen collection is highlighted. If it would not
 /// fit, the first names are omitted.
 fn tabs(model: &ExplorerModel, columns: u16, palette: Palette) -> (Line<'static>, Target) {
     let mut line = Line::default();
@@ -158,7 +157,7 @@ struct Columns {
 }
 
 impl Columns {
-    /// Chooses the most important columns that fit into this width.
+    /// Chooses the most important columns that fit into a width of `columns` characters.
     fn new(columns: u16, has_values: bool, text: &Text) -> Columns {
         let square = width(&text.explorer_move()).max(3);
         let mut room = columns.saturating_sub(2 + square);
@@ -192,7 +191,8 @@ impl Columns {
         let [won, drawn, lost] = row.percentages();
         let square = if row.is_next { palette.accent() } else { palette.strong() };
         let value = row.value.as_ref().map(|value| format!("{} {:<4}", value.value, value.tiny)).unwrap_or_default();
-        // A long word uses the trailing blanks, which would otherwise align the kinds of values.
+        // The trailing blanks align the kinds of values. If the text is too long, the space is
+        // needed for the text itself.
         let value = if width(&value) < self.engine { &value } else { value.trim_end() };
         let is_best = row.value.as_ref().is_some_and(|value| value.is_best);
         let spans = [

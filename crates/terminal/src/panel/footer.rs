@@ -43,7 +43,7 @@ const REVIEWED: [Action; 8] = [
     Action::NewGame,
     Action::Quit,
 ];
-/// The most useful actions while the explorer is visible. The explorer shows its own keys itself.
+/// The most useful actions while the explorer is visible. The explorer itself shows the keys for its own actions.
 const EXPLORING: [Action; 9] = [
     Action::Help,
     Action::Explorer,

@@ -45,7 +45,7 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, view: &View, palette: Palett
     }
 }
 
-/// Returns the moves of a row, with their areas on the screen.
+/// Returns the moves in a row, with their areas on the screen.
 fn placed(row: MoveRow, place: Rect, area: Rect) -> impl Iterator<Item = (MoveItem, Rect)> {
     row.steps.into_iter().zip([0, MOVE + 1]).filter_map(move |(item, x)| {
         Some((item?, Rect { x: place.x + NUMBER + x, width: MOVE, ..place }.intersection(area)))

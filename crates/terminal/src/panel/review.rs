@@ -12,10 +12,10 @@ use reversi_view::{Action, Text, View, say};
 /// The width of a column with a number of errors.
 const COUNT: u16 = 4;
 
-/// The maximum number of moves that the panel shows of a better line.
+/// The maximum number of moves to show from a better line.
 const MOST_OF_A_LINE: usize = 10;
 
-/// Returns all lines of the review, wrapped to this width.
+/// Returns all lines of the review, wrapped to a width of `columns`.
 pub(crate) fn lines(view: &View, palette: Palette, columns: u16) -> Vec<Line<'static>> {
     let (session, text) = (view.session(), view.text());
     let mut lines = Vec::new();

@@ -68,7 +68,7 @@ pub(crate) fn key(form: &mut PositionForm, code: KeyCode, cursor: Square) {
     }
 }
 
-/// Returns the lines of the panel beside the board, wrapped to this width.
+/// Returns the lines of the panel beside the board, wrapped to a width of `columns`.
 pub(crate) fn lines(form: &PositionForm, text: &Text, palette: Palette, columns: u16) -> Vec<Line<'static>> {
     let mut lines = paragraph(&text.set_up_title(), columns, palette.accent());
     lines.extend(paragraph(&form.summary(text), columns, Style::new()));

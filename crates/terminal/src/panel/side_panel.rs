@@ -23,7 +23,7 @@ struct Parts {
     hints: Rect,
     review: Rect,
     comment: Rect,
-    /// The area of the explorer, which replaces hints and the graph.
+    /// The area of the explorer, which replaces the hints and the graph.
     explorer: Option<Rect>,
     moves: Rect,
     graph: Option<Rect>,
@@ -32,7 +32,7 @@ struct Parts {
 fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     let view = picture.view;
     let mut left = area;
-    // Removes an area with this height from the top of the remaining space.
+    // Takes an area of the given height from the top of the remaining space.
     let mut take = |height: u16| {
         let height = height.min(left.height);
         let part = Rect { height, ..left };
@@ -51,12 +51,12 @@ fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     let hints = take(u16::try_from(answers).unwrap_or(u16::MAX).min(room / 2));
     take(u16::from(hints.height > 0));
     let room = room.saturating_sub(hints.height + u16::from(hints.height > 0));
-    // The text about the current move is shown completely, and the list of moves gets the remaining space.
+    // Show all of the text about the current move, and leave the remaining space to the list of moves.
     let said = review::lines(view, picture.screen.palette(), area.width).len();
     let review = take(u16::try_from(said).unwrap_or(u16::MAX).min(room));
     take(u16::from(review.height > 0));
     let room = room.saturating_sub(review.height + u16::from(review.height > 0));
-    // Only the start of a long comment is shown. The dialog shows all of it.
+    // Show only the start of a long comment. The dialog shows all of it.
     let said = comment_lines(view, area.width).len();
     let comment = take(u16::try_from(said).unwrap_or(u16::MAX).min(room / 3));
     take(u16::from(comment.height > 0));
@@ -70,8 +70,8 @@ fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     Parts { cards, engine, hints, review, comment, explorer: None, moves, graph }
 }
 
-/// Returns the layout of the panel with the explorer. The text about the current move gets at most a third of the
-/// `rest`. The explorer is below this text, and a few moves around the current move are at the bottom.
+/// Returns the layout of the panel with the explorer. The text about the current move takes up at most a third of
+/// `rest`. Below it are the explorer and, at the bottom, a few moves around the current move.
 fn with_explorer(picture: &Picture<'_>, cards: Rect, engine: Rect, rest: Rect) -> Parts {
     let nothing = Rect { height: 0, ..rest };
     let said = review::lines(picture.view, picture.screen.palette(), rest.width).len();
@@ -113,14 +113,14 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     }
 }
 
-/// Returns the lines of the comment on the current move, wrapped to this width.
+/// Returns the lines of the comment on the current move, wrapped to a width of `columns`.
 fn comment_lines(view: &View, columns: u16) -> Vec<Line<'static>> {
     let lines = view.comment().lines().flat_map(|line| paragraph(line, columns, Style::new()));
     lines.collect()
 }
 
-/// Returns the move of the list at a position on the screen. The list is hidden during exercises and while setting up
-/// a position.
+/// Returns the move in the list at a position on the screen. The list is hidden during exercises and while
+/// setting up a position.
 pub(crate) fn move_at(picture: &Picture<'_>, at: Position) -> Option<NodeId> {
     let view = picture.view;
     let area = picture.layout.panel.filter(|_| view.set_up().is_none() && !view.is_exercise())?;
@@ -128,7 +128,7 @@ pub(crate) fn move_at(picture: &Picture<'_>, at: Position) -> Option<NodeId> {
     move_list::at(view, parts.moves, at)
 }
 
-/// Returns the effect of a click on the explorer, and the clicked column within the line.
+/// Returns the effect of a click on the explorer, and the column of the click within the line.
 pub(crate) fn explorer_at(picture: &Picture<'_>, at: Position) -> Option<(Target, u16)> {
     let view = picture.view;
     let area = picture.layout.panel.filter(|_| view.set_up().is_none() && !view.is_exercise())?;
@@ -137,7 +137,7 @@ pub(crate) fn explorer_at(picture: &Picture<'_>, at: Position) -> Option<(Target
     Some((target, at.x - area.x))
 }
 
-/// Returns a disc to show in a line of text.
+/// Returns a disc that can be shown in a line of text.
 pub(crate) fn disc(picture: &Picture<'_>, player: Player) -> Span<'static> {
     let palette = picture.screen.palette();
     if picture.screen.is_ascii() || !palette.has_colours() {
@@ -173,7 +173,7 @@ fn card(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>, player: Player
     frame.render_widget(right.right_aligned(), area);
 }
 
-/// Returns whether the engine is working and the spinner turns.
+/// Returns whether the engine is working, so that the spinner must turn.
 pub(crate) fn is_busy(view: &View) -> bool {
     view.session().thinking().is_some() || view.session().review_progress().is_some()
 }
@@ -187,7 +187,7 @@ fn engine_lines(picture: &Picture<'_>, area: Rect) -> Vec<Line<'static>> {
         lines.extend(said.next().map(|first| Line::from(vec![spinner(picture), Span::raw(first)])));
         lines.extend(said.map(|more| Line::from(format!("  {more}"))));
     }
-    // The text of a task that takes two lines already includes a value, and there is no third line.
+    // A task description with two lines already includes a value, and there is no space for a third line.
     if let Some(value) = view.evaluation().filter(|_| lines.len() < usize::from(area.height)) {
         lines.extend(paragraph(&value, area.width, Style::new()));
     }

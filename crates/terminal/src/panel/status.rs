@@ -84,8 +84,8 @@ pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
         typed => format!("{typed}_"),
     };
     let style = if is_trouble { palette.warning() } else { Style::new() };
-    // If the headline and the detail do not both fit, shows only the headline of a finished game, or otherwise only
-    // the detail.
+    // If the headline and the detail do not both fit, show only the headline of a finished game, and
+    // otherwise only the detail.
     let both = width(&status.headline) + width(&detail) + 4 <= area.width;
     let headline = (status.headline, palette.accent());
     let said = match (both, detail.is_empty() || status.over) {
@@ -105,7 +105,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
 /// The maximum number of lines of text that may cover the board.
 const MOST: u16 = 10;
 
-/// Draws texts on as many lines as necessary. The lines grow upwards over the board.
+/// Draws texts on as many lines as necessary, which extend upwards over the board.
 fn over_the_board(frame: &mut Frame<'_>, area: Rect, texts: &[String], style: Style) {
     let columns = area.width.saturating_sub(2);
     if columns == 0 || area.height == 0 {

@@ -43,7 +43,7 @@ pub const PERSONS: FirstGame = FirstGame {
     exactly: None,
 };
 
-/// Three puzzles: an easy puzzle with one move to find, a hard puzzle with two, and a puzzle with three.
+/// Three puzzles: an easy one with a single move to find, a hard one with two moves, and one with three moves.
 pub static PUZZLES: &str = include_str!("../../../study/tests/puzzles.txt");
 
 pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
@@ -62,7 +62,7 @@ pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
     }
 }
 
-/// Returns the moves of a game of Othello on 4 x 4 that ends with a pass.
+/// Returns the moves of an unfinished game of Othello on a 4 x 4 board, whose last move is followed by a pass.
 pub fn line_to_pass() -> String {
     let mut game = Game::new(reversi::Rules::Othello, reversi::Size::new(4, 4).unwrap()).unwrap();
     for step in 0.. {
@@ -156,7 +156,7 @@ impl Player {
         rows.map(|row| row + "\n").collect()
     }
 
-    /// Returns the position of a text on the screen.
+    /// Returns the position at which `text` appears on the screen.
     pub fn find(&mut self, text: &str) -> (u16, u16) {
         let screen = self.text();
         let found =
@@ -165,8 +165,8 @@ impl Player {
         (u16::try_from(x).unwrap(), u16::try_from(y).unwrap())
     }
 
-    /// Compares the screen with the file of this name in `tests/screens`. The comparison includes colours if the
-    /// screen has any. If `UPDATE_SCREENS` is set, writes the file instead; review the file with `cat`.
+    /// Compares the screen, including its colours, with the file called `name` in `tests/screens`. If `UPDATE_SCREENS`
+    /// is set, writes the file instead; review it with `cat`.
     pub fn assert_screen(&mut self, name: &str) {
         let shown = ansi(self.draw());
         let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(name);

@@ -1,4 +1,4 @@
-//! The form in which a person writes a comment on a move.
+//! The form in which the user writes a comment on a move.
 
 use crate::dialog::Dialog;
 use crate::field::TextField;
@@ -6,7 +6,7 @@ use crate::text::Text;
 use crate::view::View;
 use reversi_session::{Node, NodeId, Step};
 
-/// The form with a comment that a person is writing.
+/// The form with a comment that the user is writing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommentForm {
     /// The text of the comment, which may have several lines.

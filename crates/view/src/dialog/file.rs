@@ -6,7 +6,7 @@ use crate::text::Text;
 use reversi_session::Session;
 use std::path::{Path, PathBuf};
 
-/// The purpose for which a person chooses a file.
+/// The purpose for which the user chooses a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Purpose {
@@ -21,12 +21,12 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    /// Returns the suggested file name in an editable field.
+    /// Returns a field that contains the suggested file name, if there is one.
     fn name(self) -> TextField {
         self.proposed().map_or_else(TextField::default, |(_, name)| TextField::suggested(name))
     }
 
-    /// Returns whether a person can choose a whole folder.
+    /// Returns whether the user can choose a whole folder.
     const fn takes_folders(self) -> bool {
         matches!(self, Purpose::Open | Purpose::Import)
     }
@@ -41,7 +41,7 @@ impl Purpose {
     }
 }
 
-/// The state of the dialog for choosing a file. A person types a name or picks it from the list of the folder's
+/// The state of the dialog for choosing a file. The user types a name or picks it from the list of the folder's
 /// entries.
 #[derive(Clone, Debug)]
 pub struct Chooser {
@@ -52,11 +52,11 @@ pub struct Chooser {
     folder: PathBuf,
     /// All entries of the folder.
     all: Vec<FileEntry>,
-    /// The entries that are listed.
+    /// The entries that are currently listed.
     entries: Vec<FileEntry>,
     /// The index of the selected entry; `None` if the typed name is the choice.
     pub chosen: Option<usize>,
-    /// The file to save to, if the dialog has warned that saving would replace it.
+    /// The path to save to, if the dialog has warned that saving would replace a file.
     warned: Option<PathBuf>,
     trouble: Option<ChooserTrouble>,
 }
@@ -98,16 +98,16 @@ enum ChooserTrouble {
     Exists(PathBuf),
     /// The folder cannot be read.
     Unreadable(PathBuf, std::io::ErrorKind),
-    /// Another error, as text.
+    /// Another error, as a message.
     Said(String),
 }
 
-/// The effect of a person's input.
+/// The effect of the user's input.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChooserOutcome {
-    /// The person has not chosen a file yet, so the dialog stays open.
+    /// The user has not chosen a file yet, so the dialog stays open.
     Open,
-    /// The person has chosen this file.
+    /// The user has chosen this file.
     Take(PathBuf),
 }
 
@@ -158,14 +158,14 @@ impl Chooser {
         &self.folder
     }
 
-    /// Returns the listed entries, folders first. They were read when the folder was entered. While a person types a
-    /// name to open, only entries that contain the typed text are listed.
+    /// Returns the listed entries, folders first. The list shows the contents of the folder at the time when it was
+    /// opened. While the user types a name to open, only entries that contain the typed text are listed.
     #[must_use]
     pub fn entries(&self) -> &[FileEntry] {
         &self.entries
     }
 
-    /// Returns the reason why no file is listed.
+    /// Returns the reason why no file is listed, or `None` if there are files in the list.
     #[must_use]
     pub fn nothing(&self, text: &Text) -> Option<String> {
         let is_file = |entry: &FileEntry| !entry.is_folder;
@@ -210,7 +210,8 @@ impl Chooser {
         self.entries = above.chain(self.all.iter().filter(has).take(MOST).cloned()).collect();
     }
 
-    /// Moves the selection down or up. Above the first entry is the typed name.
+    /// Moves the selection down by `steps` entries, or up if `steps` is negative. The typed name is above the first
+    /// entry.
     pub fn move_chosen(&mut self, steps: isize) {
         let Some(last) = self.entries.len().checked_sub(1) else { return };
         let at = self.chosen.map_or(-1, |at| isize::try_from(at).unwrap_or(isize::MAX));
@@ -218,7 +219,7 @@ impl Chooser {
         self.chosen = at.map(|at| at.min(last));
     }
 
-    /// Completes the name to the selected entry, or else to the first entry that starts with the typed text.
+    /// Completes the typed text to the name of the selected entry, or else to the first name that starts with the text.
     pub fn complete(&mut self) {
         let typed = self.name.text.clone();
         let is_longer = |entry: &&FileEntry| !typed.is_empty() && entry.name.starts_with(&typed) && entry.name != typed;

@@ -9,7 +9,8 @@ use reversi_session::{Seat, SeatError, Setup, TimeControl, TimeControlError};
 use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
-/// The choices for a new game, as they are saved. Players and clocks are text in the form that a person types.
+/// The choices for a new game, as they are saved. Players and the time control are text in the notation that the user
+/// types.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGame {
@@ -37,7 +38,7 @@ pub enum NewGameError {
 }
 
 impl Default for NewGame {
-    /// Returns a game of a person against an easy level.
+    /// Returns a game between a person and an easy level.
     fn default() -> NewGame {
         let (black, white, time) = ("person".to_owned(), "4".to_owned(), "none".to_owned());
         NewGame { rules: Rules::Othello, width: 8, height: 8, black, white, time }
@@ -55,7 +56,7 @@ impl NewGame {
     }
 }
 
-/// The options of the first game. For options that are `None`, the first game is like the last game that was played.
+/// The options of the first game. Options that are `None` have the same values as in the last game that was played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct FirstGame {
     /// The rule set.
@@ -73,13 +74,13 @@ pub struct FirstGame {
 }
 
 impl FirstGame {
-    /// Returns the options for exactly this game.
+    /// Returns the options for a game with exactly this `setup`.
     #[must_use]
     pub fn exactly(setup: Setup) -> FirstGame {
         FirstGame { exactly: Some(setup), ..FirstGame::default() }
     }
 
-    /// Returns whether no option is set, so that a person can choose in the start dialog.
+    /// Returns whether no option is set. In this case, the user chooses a game in the start dialog.
     #[must_use]
     pub fn is_open(&self) -> bool {
         *self == FirstGame::default()
@@ -90,7 +91,7 @@ impl FirstGame {
         self.exactly.clone().map_or_else(|| self.over(kept).setup(), Ok)
     }
 
-    /// Returns the choices of the last game, in which the options that are set replace the old values.
+    /// Returns the choices of the last game, overridden by the options that are set.
     #[must_use]
     fn over(&self, kept: &NewGame) -> NewGame {
         let mut form = kept.clone();
@@ -134,6 +135,20 @@ impl Row {
     /// The rows for changing the players of a game.
     const PLAYERS: [Row; 3] = [Row::Seat(Player::Black), Row::Seat(Player::White), Row::Begin];
 
+    /// Returns the identifier of the row in messages between programs: "seat-black".
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Row::Rules => "rules",
+            Row::Width => "width",
+            Row::Height => "height",
+            Row::Seat(Player::Black) => "seat-black",
+            Row::Seat(Player::White) => "seat-white",
+            Row::Clock => "clock",
+            Row::Begin => "begin",
+        }
+    }
+
     /// Returns the label of the row. It is empty for the button, whose label comes from [`NewGameForm::verb`].
     #[must_use]
     pub fn label(self, text: &Text) -> String {
@@ -148,7 +163,7 @@ impl Row {
     }
 }
 
-/// The value of the time control in a game without clocks. The form shows it as an empty field.
+/// The value of the time control in a game without clocks. The form shows an empty field instead.
 const NO_CLOCK: &str = "none";
 /// The time controls that the form offers. Any other time control can be typed.
 const CLOCKS: [&str; 6] = [NO_CLOCK, "1:00/0:02", "5:00", "15:00", "30:00//2:00", "0:30 a move"];
@@ -165,12 +180,12 @@ pub struct NewGameForm {
     pub clock: TextField,
     /// The row with the keyboard focus.
     pub row: Row,
-    /// The rows, top to bottom: all of them, or those for changing the players of a game.
+    /// The rows from top to bottom: all rows, or only those for changing the players of a game.
     pub rows: &'static [Row],
 }
 
 impl NewGameForm {
-    /// Returns a form that is filled in with the last choices.
+    /// Returns a form that is filled in with the choices `game`.
     #[must_use]
     pub fn new(game: &NewGame) -> NewGameForm {
         let mut form = NewGameForm { clock: TextField::new(""), game: game.clone(), row: Row::Rules, rows: &Row::ALL };
@@ -191,7 +206,7 @@ impl NewGameForm {
         if self.rows == Row::ALL { text.button_begin() } else { text.players_play() }
     }
 
-    /// Returns the current choices. The next form suggests them.
+    /// Returns the current choices, which the next form will suggest.
     #[must_use]
     pub fn chosen(&self) -> NewGame {
         NewGame { time: self.value(Row::Clock), ..self.game.clone() }
@@ -212,7 +227,7 @@ impl NewGameForm {
         })
     }
 
-    /// Returns whether the player of this side is another program, whose command may be incomplete.
+    /// Returns whether the player of this side is another program. Its command may still be incomplete.
     #[must_use]
     pub fn is_program(&self, player: Player) -> bool {
         !matches!(self.seat(player).parse::<Seat>(), Ok(Seat::Person | Seat::Engine(_)))
@@ -276,7 +291,7 @@ impl NewGameForm {
         known.map_or(value, |(_, name)| name)
     }
 
-    /// Returns an explanation of a row's current value, if its label needs one: how strong a level is.
+    /// Returns an explanation of how a level plays, if the row is a seat row and a level is chosen in it.
     #[must_use]
     pub fn explained(&self, row: Row, text: &Text) -> Option<String> {
         let Row::Seat(player) = row else { return None };

@@ -91,8 +91,8 @@ impl NewGameForm {
         }
     }
 
-    /// Inserts pasted text into the current row. It extends a command that has been typed in part, or replaces the
-    /// player.
+    /// Inserts pasted text into the current row. In a seat row, the text extends the command of a program, or replaces
+    /// a player that is not a program.
     pub fn paste(&mut self, text: &str) {
         match self.row {
             Row::Clock => self.clock.insert(text),
@@ -154,7 +154,7 @@ mod tests {
         form.paste("nboard:./engine\n");
         let setup = form.setup().unwrap();
         assert_eq!([setup.black.to_string(), setup.white.to_string()], ["gtp:p5 4", "nboard:./engine"]);
-        // The arrow keys replace the command, and so does deleting all of it.
+        // The arrow keys replace the command, and deleting all of its letters replaces it as well.
         form.step(form.row, true, &text());
         assert_eq!(form.game.white, "person");
         form.paste("x");

@@ -11,11 +11,11 @@ use std::time::Duration;
 pub struct Question {
     /// The text of the question.
     pub title: String,
-    /// An explanation of what happens after the answer yes.
+    /// An explanation of the consequences of answering yes.
     pub explained: String,
-    /// The label of the button for yes.
+    /// The label of the button that answers yes.
     pub yes: String,
-    /// The label of the button for no, which changes nothing.
+    /// The label of the button that answers no, which leaves everything as it is.
     pub no: String,
 }
 
@@ -63,7 +63,7 @@ impl View {
         }
     }
 
-    /// Opens the question whether to resign.
+    /// Opens the dialog that asks whether to resign.
     pub(crate) fn ask_resign(&mut self) -> Result<(), ActionError> {
         let player = self.session().resigns().ok_or(ActionError::GameOver)?;
         self.open_dialog(Dialog::Resign(player));

@@ -1,4 +1,4 @@
-//! The form in which a person chooses what to train: a saved repertoire, named openings, the game on the board, a text
+//! The form in which the user chooses what to train: a saved repertoire, named openings, the game on the board, a text
 //! or a file.
 
 use crate::field::TextField;
@@ -10,12 +10,12 @@ use reversi_study::repertoire::{Repertoires, openings};
 use reversi_study::repetition::Day;
 use std::collections::BTreeSet;
 
-/// The form in which a person chooses what to train.
+/// The form in which the user chooses what to train.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RepertoireForm {
     /// The filter as typed. Only rows that contain this text are listed.
     pub filter: TextField,
-    /// The side that the person plays in a new repertoire; `None` for both sides.
+    /// The side that the user plays in a new repertoire; `None` for both sides.
     pub player: Option<Player>,
     /// The current step of the form.
     pub stage: RepertoireStage,
@@ -31,16 +31,16 @@ pub struct RepertoireForm {
 /// A step of the form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RepertoireStage {
-    /// The person chooses what to train.
+    /// The user chooses what to train.
     Choose,
-    /// The person types a new name for a saved repertoire.
+    /// The user types a new name for a saved repertoire.
     Rename {
         /// The current name.
         name: String,
         /// The new name.
         field: TextField,
     },
-    /// The person confirms the deletion of a saved repertoire.
+    /// The user confirms the deletion of a saved repertoire.
     Delete {
         /// The name of the repertoire.
         name: String,
@@ -54,9 +54,9 @@ pub enum RepertoireSource {
     Kept(String),
     /// The game on the board with its variations.
     Board,
-    /// A text that the person pastes.
+    /// The text that the user pastes.
     Paste,
-    /// A file that the person chooses.
+    /// The file that the user chooses.
     File,
     /// The named opening with this index.
     Opening(usize),
@@ -100,8 +100,8 @@ impl RepertoireForm {
         form
     }
 
-    /// Moves the focus to the first opening, unless there is a saved repertoire. The view calls this if the game on the
-    /// board has no moves to train.
+    /// Moves the focus to the first opening, unless there is a saved repertoire. The view calls this method if the game
+    /// on the board has no moves to train.
     pub(crate) fn skip_board(&mut self, text: &Text) {
         let is_opening = |row: &RepertoireRow| matches!(row.source, RepertoireSource::Opening(_));
         if self.kept.is_empty() {
@@ -182,7 +182,7 @@ impl RepertoireForm {
         if !self.chosen.remove(at) {
             self.chosen.insert(*at);
         }
-        // An opening that does not match the filter disappears from the list when the person deselects it.
+        // An opening that does not match the filter disappears from the list when the user deselects it.
         let is_same = |row: &RepertoireRow| row.source == RepertoireSource::Opening(*at);
         self.row = self.rows(text).iter().position(is_same).unwrap_or(0);
         true
@@ -213,7 +213,7 @@ impl RepertoireForm {
         !self.chosen.is_empty()
     }
 
-    /// Starts to rename the repertoire in the row with the focus, if it is a saved repertoire.
+    /// Starts renaming the repertoire in the row with the focus, if it is a saved repertoire.
     pub fn begin_rename(&mut self, text: &Text) {
         if let Some(RepertoireSource::Kept(name)) = self.source(text) {
             let field = TextField::suggested(&name);
@@ -228,7 +228,7 @@ impl RepertoireForm {
         }
     }
 
-    /// Goes back to the first step, and returns whether the form was at another step.
+    /// Goes back to the first step. Returns whether the form was at a different step.
     pub fn back(&mut self) -> bool {
         self.trouble = None;
         std::mem::replace(&mut self.stage, RepertoireStage::Choose) != RepertoireStage::Choose
@@ -245,5 +245,5 @@ impl RepertoireForm {
     }
 }
 
-/// The sides that a person can play; `None` for both.
+/// The choices for the side that the user plays; `None` for both sides.
 pub const SIDES: [Option<Player>; 3] = [Some(Player::Black), Some(Player::White), None];

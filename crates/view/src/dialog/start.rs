@@ -1,4 +1,4 @@
-//! The start dialog, in which a person chooses what to do first.
+//! The start dialog, in which the user chooses what to do first.
 
 use crate::action::Action;
 use crate::dialog::new_game::{FirstGame, NewGame, NewGameError};
@@ -26,7 +26,7 @@ pub enum StartChoice {
     Hard,
     /// Open the form for a new game.
     More,
-    /// Play a game between two persons.
+    /// Play a game between two people.
     TwoPlayers,
     /// Solve puzzles.
     Puzzles,
@@ -105,7 +105,7 @@ impl StartChoice {
         }
     }
 
-    /// Returns the game that the choice starts, if it is always the same game.
+    /// Returns the game that the choice starts, if the game does not depend on earlier choices.
     fn game(self) -> Option<NewGame> {
         let against = |level: &str| NewGame { white: level.to_owned(), ..NewGame::default() };
         match self {
@@ -125,13 +125,13 @@ impl StartChoice {
     }
 }
 
-/// Returns a game between two persons, under the rules that let the players place the first four discs.
+/// Returns a game between two people, under the rules in which the players place the first four discs themselves.
 fn two_players() -> NewGame {
     NewGame { rules: Rules::Classic, white: "person".to_owned(), ..NewGame::default() }
 }
 
-/// Returns the setup of the game that is on the board at the start. It follows the options, and otherwise the last
-/// game. Without options and a last game, it is a game between two persons.
+/// Returns the setup of the game that is on the board when the program starts. It combines the options with the choices
+/// of the last game. If there is neither an option nor a last game, it is a game between two people.
 pub(crate) fn first_setup(options: &FirstGame, last: Option<&NewGame>) -> Result<Setup, NewGameError> {
     match last {
         None if options.is_open() => two_players().setup(),
@@ -180,7 +180,7 @@ impl View {
             StartChoice::Continue => self.act(Action::Continue, now),
             StartChoice::More => self.act(Action::NewGame, now),
             StartChoice::Puzzles => {
-                // The dialog is closed here and opened again when the person leaves the puzzles.
+                // The dialog opens again when the user leaves the puzzles.
                 self.close_dialog();
                 self.act(Action::Puzzles, now);
             }

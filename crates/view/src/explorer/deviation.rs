@@ -7,7 +7,7 @@ use reversi_records::explorer::{Deviation, Statistics, deviation};
 use reversi_session::NodeId;
 
 impl Explorer {
-    /// Finds the deviations of both sides in a line, unless it is the line that was searched last.
+    /// Finds the deviations of both sides in a line, unless that line was the last one to be searched.
     pub(super) fn find_deviations(&mut self, line: Game) {
         let squares = |game: &Game| game.history().iter().filter_map(Ply::mv).map(|mv| mv.square).collect::<Vec<_>>();
         let is_same = |known: &Game| {
@@ -22,7 +22,7 @@ impl Explorer {
         self.deviations = Some((line, found));
     }
 
-    /// Returns the first deviation by a side for which `counts` returns true.
+    /// Returns the first deviation among the sides for which `counts` returns true.
     fn first_deviation(&self, counts: impl Fn(Player) -> bool) -> Option<&Deviation> {
         let (_, found) = self.deviations.as_ref()?;
         found.iter().filter(|left| counts(left.player)).min_by_key(|left| left.ply)
@@ -30,8 +30,8 @@ impl Explorer {
 }
 
 impl ExplorerContext<'_> {
-    /// Returns a few sentences about where a person deviates from what is usually played on the current line, and the
-    /// node before that move. In a game between two persons or two engines, returns the first deviation of either side.
+    /// Returns a few sentences about the first move on the current line at which a person deviates from what is usually
+    /// played, and the node before that move. In a game between two engines, considers the moves of both engines.
     pub(super) fn deviation(&self, explorer: &Explorer) -> Option<(Vec<String>, NodeId)> {
         let session = self.session;
         let is_person = |player| session.seat(player).is_person();
@@ -54,7 +54,7 @@ impl ExplorerContext<'_> {
             0 => text.explorer_never(),
             games => text.explorer_seldom(games),
         };
-        // The loss in a review is more accurate than the results of other people's games.
+        // The loss in discs from a review is more accurate than an estimate from the results of other people's games.
         let after = session.line().get(left.ply + 1).copied();
         let reviewed = after.and_then(|node| session.reviewed(node)).filter(|reviewed| reviewed.played == left.played);
         let cost = match (reviewed, left.cost()) {

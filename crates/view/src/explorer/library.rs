@@ -27,7 +27,8 @@ impl Shared {
         let mut library: MutexGuard<'_, Option<Library>> = self.library.lock().unwrap_or_else(PoisonError::into_inner);
         let opened = match library.take() {
             Some(opened) => opened,
-            // The explorer shows the games that can be read. The list of games reports errors in the library.
+            // The explorer shows the games that can be read, and ignores errors in the library because the list of
+            // games reports them.
             None => self.store.library()?.library,
         };
         Ok(act(library.insert(opened))?)
@@ -39,7 +40,7 @@ impl ExplorerSource for LibraryGames {
         let query = Query { is_own: Some(self.is_own), ..Query::default() };
         let found = self.shared.with(|library| {
             if self.is_own && !library.is_read_only() {
-                // If new games cannot be added now, the lookup does not count them.
+                // If new games cannot be added now, this lookup ignores them.
                 let _ = self.shared.store.update_library(library);
             }
             let found = library.explore_among(game, &query, LISTED)?;

@@ -1,4 +1,5 @@
-//! The thread that looks up positions in collections of games. On platforms without threads, the caller looks them up.
+//! The thread that looks up positions in collections of games. On platforms without threads, the caller performs the
+//! lookups.
 
 use super::{ExplorerSource, SourceAnswer, SourceKind};
 use crate::game_list::GamesError;
@@ -38,7 +39,7 @@ impl Lookup {
         Lookup { waker, requests: None, outbox, results }
     }
 
-    /// Requests to look up a position in these collections. The request replaces all earlier ones.
+    /// Requests a lookup of a position in the collections `sources`. The request replaces all earlier requests.
     pub(super) fn ask(&mut self, request: u64, game: Game, sources: Vec<(SourceKind, Arc<dyn ExplorerSource>)>) {
         if sources.is_empty() {
             return;
@@ -72,7 +73,7 @@ fn start(outbox: Sender<LookupResult>, waker: Waker) -> Option<Sender<LookupRequ
     let run = move || {
         let mut waiting = None;
         while let Some(mut request) = waiting.take().or_else(|| inbox.recv().ok()) {
-            // The latest request replaces the earlier ones, even between the lookups in two collections.
+            // The latest request replaces all earlier requests, even between the lookups in two collections.
             request = inbox.try_iter().last().unwrap_or(request);
             look_up(&request, &outbox, &waker, || {
                 waiting = inbox.try_iter().last();

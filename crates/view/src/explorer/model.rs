@@ -19,11 +19,12 @@ pub struct ExplorerModel {
     pub opening: Option<String>,
     /// The collections of games. There is at least one.
     pub tabs: Vec<ExplorerTab>,
-    /// The moves, sorted by how often the chosen collection played them.
+    /// The moves, sorted by how often they were played in the games of the chosen collection.
     pub rows: Vec<ExplorerRow>,
     /// The reason why there is no row.
     pub nothing: Option<String>,
-    /// The sentences about where the line deviates from what is usually played, and the node before that move.
+    /// The sentences about the move at which the line deviates from what is usually played, and the node before that
+    /// move.
     pub left: Option<(Vec<String>, NodeId)>,
     /// The latest games of the chosen collection that reached the position.
     pub games: Vec<ExplorerGame>,
@@ -36,9 +37,9 @@ pub struct ExplorerTab {
     pub kind: SourceKind,
     /// The name of the collection.
     pub name: String,
-    /// The number of its games that reached the position.
+    /// The number of the collection's games that reached the position.
     pub count: String,
-    /// A description of the games, if the name alone is not clear.
+    /// A description of the games, if the name alone is not clear enough.
     pub about: Option<String>,
     /// Whether the moves are sorted by this collection.
     pub is_chosen: bool,
@@ -53,9 +54,10 @@ pub struct ExplorerRow {
     pub is_next: bool,
     /// The number of games in the chosen collection that continued with this move.
     pub games: String,
-    /// The share of these games among all games that continued: "52%".
+    /// The percentage of games with this move among all games that continued from the position: "52%".
     pub share: String,
-    /// The shares of the decided games that the side to move won, drew and lost; `None` if no game was decided.
+    /// The shares of games that the side to move won, drew and lost, among the games with a known result; `None` if
+    /// there is no such game.
     pub results: Option<[f32; 3]>,
     /// The mean final lead in discs after this move: "+0.3", or a dash.
     pub mean: String,
@@ -63,13 +65,13 @@ pub struct ExplorerRow {
     pub value: Option<RowValue>,
     /// The name of the position after the move.
     pub opening: Option<&'static str>,
-    /// The number of games and the mean lead in each collection, in the order of the tabs.
+    /// For each collection in the order of the tabs: the number of games with this move, and the mean lead after it.
     pub columns: Vec<Option<(String, String)>>,
     /// The description for screen readers.
     pub spoken: String,
 }
 
-/// The engine's evaluation of a move, and how the engine found it.
+/// The engine's evaluation of a move, and how it was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RowValue {
     /// The value: "+3", or "win".
@@ -100,7 +102,7 @@ pub struct ExplorerGame {
 }
 
 impl ExplorerRow {
-    /// Returns the percentages of won, drawn and lost games ("46", "6", "48"), or dashes if no game was decided.
+    /// Returns the percentages of won, drawn and lost games ("46", "6", "48"), or dashes if no result is known.
     #[must_use]
     pub fn percentages(&self) -> [String; 3] {
         match self.results {
@@ -110,7 +112,7 @@ impl ExplorerRow {
     }
 }
 
-/// The state outside the explorer on which its view model depends.
+/// The state that the explorer's view model depends on, but that the explorer does not own.
 pub(crate) struct ExplorerContext<'a> {
     pub(crate) session: &'a Session,
     pub(crate) text: &'a Text,
@@ -128,7 +130,7 @@ impl Explorer {
         let session = context.session;
         let game = session.game();
         let chosen = self.chosen_source(context.preferred);
-        // Results for another position are not shown.
+        // Results of a lookup for another position are not shown.
         let is_current = self.position == Some((*game.board(), game.turn()));
         let answers: Vec<(SourceKind, Option<&Result<SourceAnswer, GamesError>>)> =
             self.shown(chosen).map(|column| (column.kind, column.answer.as_ref().filter(|_| is_current))).collect();
@@ -161,7 +163,8 @@ impl ExplorerContext<'_> {
             _ => Vec::new(),
         };
         let columns: Vec<Vec<(Square, Played)>> = answers.iter().map(|(_, answer)| moves_of(answer)).collect();
-        // Until the chosen collection has answered, no rows are shown: they would move under the pointer.
+        // No rows are shown until the result from the chosen collection has arrived. Otherwise, rows would move under
+        // the pointer.
         let is_answered = |(kind, answer): &(SourceKind, Option<&Result<SourceAnswer, GamesError>>)| {
             *kind == chosen && matches!(answer, Some(Ok(_)))
         };
@@ -319,8 +322,8 @@ fn row_value(score: Score, best: Option<i32>, text: &Text) -> RowValue {
     }
 }
 
-/// Converts an evaluation, which is from Black's point of view, to a score of a player. Returns `None` if its kind is
-/// unknown.
+/// Converts an evaluation, which is from Black's point of view, to a score from a player's point of view. Returns
+/// `None` if the evaluation does not state how it was found.
 fn score_for(evaluation: Evaluation, player: Player) -> Option<Score> {
     let kind = match evaluation.basis {
         Basis::Unstated => return None,
@@ -333,7 +336,7 @@ fn score_for(evaluation: Evaluation, player: Player) -> Option<Score> {
     Some(if player == Player::Black { score } else { score.negated() })
 }
 
-/// Returns the shares of won, drawn and lost games among the decided ones.
+/// Returns the shares of won, drawn and lost games among the games with a known result.
 fn results(played: &Played) -> Option<[f32; 3]> {
     let decided = played.won + played.drawn + played.lost;
     (decided > 0).then(|| [played.won, played.drawn, played.lost].map(|part| part as f32 / decided as f32))
@@ -350,7 +353,7 @@ fn mean(played: &Played, text: &Text) -> String {
     played.mean().map_or_else(|| "-".to_owned(), |mean| say::signed_tenths(mean, text))
 }
 
-/// Returns whether two moves are equivalent by a symmetry of the position.
+/// Returns whether two moves are equivalent under a symmetry of the position.
 fn is_same(game: &Game, one: Square, other: Square) -> bool {
     let form = || {
         let board = Bitboard::new(game.board(), game.turn()?)?;

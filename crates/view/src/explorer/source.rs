@@ -22,7 +22,7 @@ pub enum SourceKind {
     Browsed,
 }
 
-/// The games of a collection that reached a position, and the moves that they played.
+/// The games of a collection that reached a position, and the moves that were played in that position.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SourceAnswer {
     /// The moves that were played, the most frequent first. In a symmetric position, equivalent moves are counted as
@@ -36,10 +36,10 @@ pub struct SourceAnswer {
     pub games: Vec<Row>,
 }
 
-/// A collection of games. The explorer looks up positions in it on another thread.
+/// A collection of games, in which the explorer looks up positions on another thread.
 pub trait ExplorerSource: Send + Sync {
-    /// Returns the moves that were played in the current position of a game. The explorer shows an error instead of the
-    /// moves.
+    /// Returns the games that reached the current position of `game`, and the moves that were played there. On an
+    /// error, the explorer shows the error instead of the moves.
     fn find(&self, game: &Game) -> Result<SourceAnswer, GamesError>;
 
     /// Reads one of the games in a result.

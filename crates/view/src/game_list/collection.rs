@@ -34,7 +34,7 @@ pub enum GamesError {
     /// The library cannot be read.
     #[cfg(feature = "files")]
     Library(StoreError),
-    /// The file has changed since it was listed, and another game is now at this place.
+    /// The file has changed since it was listed, and now has a different game at this place.
     Changed {
         /// The file.
         path: PathBuf,
@@ -43,7 +43,7 @@ pub enum GamesError {
     },
     /// The game no longer exists.
     NoGame,
-    /// Another error, with the message of the system.
+    /// Another error, with the system's message.
     Other(String),
 }
 
@@ -71,7 +71,7 @@ impl From<LibraryError> for GamesError {
     }
 }
 
-/// A game that was read.
+/// A game that has been read.
 #[derive(Debug)]
 pub(crate) struct Read {
     pub(crate) record: Record,
@@ -103,7 +103,7 @@ impl Collection {
         })
     }
 
-    /// Returns a function that opens a table of games in memory.
+    /// Returns a function that opens a table of games that is already in memory.
     pub(super) fn of_table(table: Table) -> Open {
         Box::new(move |_| Ok((Collection::Table(Arc::new(table)), None)))
     }
@@ -153,7 +153,7 @@ impl Collection {
         }
     }
 
-    /// Returns whether any game has a date with more than a year.
+    /// Returns whether the date of any game is more precise than a year.
     pub(super) fn has_days(&self) -> bool {
         match self {
             Collection::Table(table) => {
@@ -180,8 +180,8 @@ impl Collection {
         }
     }
 
-    /// Returns the games that match a query, in the order of the query. For a searched position, also returns the moves
-    /// that the games played there.
+    /// Returns the games that match a query, in the order of the query. If `through` is set, also returns the moves
+    /// that were played in that position.
     pub(super) fn select(
         &mut self,
         query: &Query,

@@ -3,13 +3,14 @@
 use crate::text::Text;
 use reversi::Player;
 use reversi_records::library::{GameResult, Row, Sort};
-use strum::EnumCount;
+use strum::{EnumCount, IntoStaticStr};
 
 /// The name of an unknown player.
 const UNKNOWN: &str = "?";
 
 /// A column of a table of games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Column {
     Black,
@@ -28,6 +29,12 @@ pub enum Column {
 pub struct Columns(Vec<(Column, u16)>);
 
 impl Column {
+    /// Returns the identifier of the column in messages between programs: "opening".
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        self.into()
+    }
+
     /// All columns, from left to right.
     pub const ALL: [Column; Column::COUNT] = [
         Column::Black,
@@ -128,7 +135,7 @@ impl Column {
     }
 }
 
-/// Returns the name of a player. If the player has no name and the game was played here, returns the kind of player.
+/// Returns the name of a player, or the kind of player if there is no name and the game was played here.
 fn player(row: &Row, player: Player, text: &Text) -> String {
     let name = row.player(player);
     match row.seats[player as usize] {
@@ -139,8 +146,8 @@ fn player(row: &Row, player: Player, text: &Text) -> String {
     }
 }
 
-/// Returns a result, Black's part first. It has the discs of both sides, or Black's lead if the size of the board is
-/// unknown, or only the winner if discs did not decide.
+/// Formats a result, with Black's part first. It consists of the discs of both sides on an 8 x 8 board, of Black's lead
+/// on another board, or only of the winner if the game was not decided by discs.
 fn score(result: GameResult, is_standard: bool) -> String {
     match (result.lead, result.winner) {
         (Some(lead), _) if is_standard => format!("{}–{}", (64 + lead) / 2, (64 - lead) / 2),
@@ -153,14 +160,14 @@ fn score(result: GameResult, is_standard: bool) -> String {
 
 impl Columns {
     /// Returns the columns that fit into `room` characters, with `gap` characters between two columns. Only games in
-    /// the library have mistakes and tags. `has_days` says whether the dates have more than a year.
+    /// the library have mistakes and tags. `has_days` says whether any date is more precise than a year.
     pub(super) fn new(room: u16, gap: u16, in_library: bool, has_days: bool) -> Columns {
         let is_wanted = |column: &Column| in_library || !matches!(column, Column::Mistakes | Column::Tags);
         let mut chosen: Vec<Column> = Vec::new();
         let mut left = room.saturating_add(gap);
         for column in Column::BY_WEIGHT.into_iter().filter(is_wanted) {
             let needed = column.widths(has_days).0 + gap;
-            // The players and the result are always shown.
+            // The columns with the players and the result are always shown.
             if needed > left && chosen.len() >= 3 {
                 break;
             }
@@ -219,7 +226,7 @@ mod tests {
         assert_eq!(shown(36, 1), [Black, White, Result]);
         assert_eq!(shown(76, 2), [Black, White, Date, Result, Opening]);
         assert_eq!(shown(120, 2), [Black, White, Date, Event, Result, Opening, Moves, Mistakes, Tags]);
-        // The column for the day and the time of one's own games is wide enough.
+        // The date column is wide enough for the day and the time of the user's own games.
         assert!(Columns::new(76, 2, true, true).iter().any(|shown| shown == (Date, 16)));
         let of_file: Vec<Column> = Columns::new(200, 2, false, false).iter().map(|(column, _)| column).collect();
         assert_eq!(of_file, [Black, White, Date, Event, Result, Opening, Moves]);

@@ -69,8 +69,8 @@ pub struct GameLists {
     at: usize,
     /// The collection that was shown before a search for a position.
     before: Option<Source>,
-    /// The collection from which the game on the board was opened. "Next game" continues in this collection, even if a
-    /// person has looked at another list since then.
+    /// The collection from which the game on the board was opened. "Next game" continues in this collection, even if
+    /// the user has looked at another list since then.
     opened_from: Option<Source>,
     /// The games that were played here, with the names under which the view itself stores them.
     own: Vec<(String, Record)>,
@@ -79,7 +79,7 @@ pub struct GameLists {
     /// The store that contains the library, if there is one.
     #[cfg(feature = "files")]
     store: Option<Store>,
-    /// Wakes the view when a list has changed.
+    /// Called to wake the view when a list has changed.
     waker: Waker,
 }
 
@@ -160,8 +160,8 @@ impl GameLists {
         }
     }
 
-    /// Lists the games that were played here and that the view itself stores. The new list has the filter and the order
-    /// of the previous one.
+    /// Lists the games that were played here and that the view itself stores. The new list has the same filter and
+    /// order as the previous list.
     fn list_own_games(&mut self) {
         self.has_new_own = false;
         let records: Vec<Record> = self.own.iter().map(|(_, record)| record.clone()).collect();
@@ -232,7 +232,7 @@ impl GameLists {
         false
     }
 
-    /// Returns whether a person can choose files to import into the library.
+    /// Returns whether the user can choose files to import into the library.
     #[must_use]
     pub fn can_choose_import(&self) -> bool {
         #[cfg(feature = "files")]
@@ -241,7 +241,8 @@ impl GameLists {
         return false;
     }
 
-    /// Returns the files to import the listed games from. Games that are in no file are first written to one.
+    /// Returns the files from which to import the listed games. Games that are in no file are first written to a new
+    /// file.
     #[cfg(feature = "files")]
     pub(crate) fn files_to_import(&self) -> Option<Result<Vec<PathBuf>, GamesError>> {
         let (list, store) = (self.current().filter(|_| self.can_import())?, self.store.as_ref()?);
@@ -263,10 +264,11 @@ impl GameLists {
         }
     }
 
-    /// Lists the games that reached a position, from the file that is shown or else from the whole library. Returns
-    /// whether there is a list to search.
+    /// Lists the games of the current collection that reached a position. If there is no current collection, or only
+    /// that of the user's own games, searches the library instead, if there is one. Returns whether there is a list to
+    /// search.
     pub(crate) fn search(&mut self, position: Game) -> bool {
-        // After several searches, a person still goes back to the collection that was shown before the first one.
+        // After several searches, the user still goes back to the collection that was shown before the first search.
         if let Some(list) = self.current().filter(|list| list.through().is_none()) {
             self.before = Some(list.source.clone());
         }
@@ -281,8 +283,8 @@ impl GameLists {
         has_list
     }
 
-    /// Shows the last shown list with its new games, or else the first collection. Returns whether there is a list to
-    /// show.
+    /// Shows the last shown list, updated with new games, or else the first collection. Returns whether there is a list
+    /// to show.
     pub(crate) fn show_current_or_first(&mut self) -> bool {
         let source = self.current().map(GameList::source).cloned();
         let source = source.or_else(|| self.sources().0.into_iter().next());
@@ -290,14 +292,14 @@ impl GameLists {
         source.is_some()
     }
 
-    /// Returns whether the list shows the result of a search for a position, so that a person can go back to the
+    /// Returns whether the list shows the result of a search for a position. In this case, the user can go back to the
     /// previous list.
     #[must_use]
     pub fn has_former(&self) -> bool {
         self.before.is_some() && self.current().is_some_and(|list| list.through().is_some())
     }
 
-    /// Goes back to the list before the search for a position. Returns whether there was a search.
+    /// Goes back to the list that was shown before the search for a position. Returns whether there was a search.
     pub fn end_search(&mut self) -> bool {
         if !self.has_former() {
             return false;
@@ -335,7 +337,7 @@ impl GameLists {
         true
     }
 
-    /// Cancels the opening of games that are still being read, because a person has done something else in the
+    /// Cancels the opening of games that are still being read, because the user has done something else in the
     /// meantime.
     pub(crate) fn cancel_opening(&mut self) {
         self.lists.iter_mut().for_each(GameList::cancel);

@@ -28,7 +28,7 @@ pub(super) struct Question {
     /// The number of the query, which is repeated in its result.
     pub(super) ticket: u64,
     pub(super) query: Query,
-    /// If set, only games that reached this position are listed.
+    /// The searched position. If it is set, only games that reached it are listed.
     pub(super) through: Option<Arc<Game>>,
     pub(super) page: Page,
     /// Whether to add the games that were started since the last query.
@@ -68,7 +68,7 @@ pub(super) enum Report {
     Read(Arc<Table>),
     /// The collection could not be read.
     Failed(GamesError),
-    /// The collection was read, but this error occurred.
+    /// The collection was read, but an error occurred that should be shown beside the list.
     Trouble(GamesError),
     /// The result of the query with this number.
     Answered(u64, Result<Box<Answer>, GamesError>),
@@ -89,11 +89,11 @@ pub(super) struct Answer {
     /// The index of the first row in `rows`.
     pub(super) first: usize,
     pub(super) rows: Vec<Listed>,
-    /// The index of the game around which the page was requested.
+    /// The index of the game around which the page was requested, if the game is listed.
     pub(super) place: Option<usize>,
     /// The moves that were played in the searched position.
     pub(super) explored: Option<Explored>,
-    /// Whether any game has a date with more than a year.
+    /// Whether the date of any game is more precise than a year.
     pub(super) has_days: bool,
     /// The number of games that could not be read. `first_broken` is the error in the first of them.
     pub(super) broken: usize,
@@ -107,8 +107,8 @@ pub(super) struct Listed {
     pub(super) packed: Option<PackedGame>,
 }
 
-/// Opens a collection: reads it, and returns it with an error to show beside it. Calls its argument with the progress
-/// in percent, and stops if the call returns `Break`.
+/// A function that reads a collection, and returns it with an error to show beside it, if any. It calls its argument
+/// with the progress in percent, and stops if the call returns `Break`.
 pub(super) type Open = Box<
     dyn FnOnce(&mut dyn FnMut(u8) -> ControlFlow<()>) -> Result<(Collection, Option<GamesError>), GamesError> + Send,
 >;
@@ -116,8 +116,8 @@ pub(super) type Open = Box<
 /// Answers queries of a collection.
 struct Desk {
     collection: Collection,
-    /// The filter and the position of the last query. `order` contains the games that it lists, and `explored` the
-    /// moves in the position.
+    /// The filter and the position of the last query. `order` contains the games that match it, and `explored` the
+    /// moves that were played in the position.
     query: Option<(Query, Option<Arc<Game>>)>,
     order: Vec<GameId>,
     explored: Option<Explored>,
@@ -170,7 +170,7 @@ impl Desk {
         }))
     }
 
-    /// Does a job. Calls `tell` with the progress in percent.
+    /// Does a job, and returns its result. Calls `tell` with the progress in percent.
     #[cfg_attr(not(feature = "files"), allow(unused_variables))] // Only imports report progress.
     fn report(&mut self, job: Job, tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> Report {
         match job {
@@ -213,7 +213,8 @@ impl Worker {
     }
 
     pub(super) fn send(&mut self, job: Job) {
-        // Sending fails only if the thread could not be started or has ended early, which a report has already said.
+        // Sending fails only if the thread could not be started or has ended early. In both cases, the error has
+        // already been reported.
         let _ = self.jobs.send(job);
     }
 

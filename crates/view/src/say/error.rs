@@ -14,7 +14,7 @@ use reversi_study::{Aside, StoreError};
 #[cfg(feature = "files")]
 use std::io;
 
-/// Returns why a move is not legal: "a1: flanks nothing".
+/// Explains why a move is not legal: "a1: flanks nothing".
 #[must_use]
 pub fn illegal(error: PlayError, text: &Text) -> String {
     text.illegal(why(error.reason, text), error.square)
@@ -30,7 +30,7 @@ fn why(reason: Illegal, text: &Text) -> String {
     }
 }
 
-/// Returns why a step was rejected.
+/// Explains why a step was rejected.
 #[must_use]
 pub fn refused(refused: ActionError, text: &Text) -> String {
     match refused {
@@ -49,7 +49,7 @@ pub fn refused(refused: ActionError, text: &Text) -> String {
     }
 }
 
-/// Returns the description of a problem during the game.
+/// Describes a problem during the game.
 #[must_use]
 pub fn trouble(trouble: &Trouble, text: &Text) -> String {
     match trouble {
@@ -63,7 +63,7 @@ pub fn trouble(trouble: &Trouble, text: &Text) -> String {
     }
 }
 
-/// Returns why a board size is invalid.
+/// Explains why a board size is invalid.
 #[must_use]
 pub fn size_error(error: SizeError, text: &Text) -> String {
     match error {
@@ -73,7 +73,7 @@ pub fn size_error(error: SizeError, text: &Text) -> String {
     }
 }
 
-/// Returns why the choices for a new game are invalid.
+/// Explains why the choices for a new game are invalid.
 #[must_use]
 pub fn new_game_error(error: NewGameError, text: &Text) -> String {
     match error {
@@ -83,7 +83,7 @@ pub fn new_game_error(error: NewGameError, text: &Text) -> String {
     }
 }
 
-/// Returns why a position cannot be played.
+/// Explains why a game cannot start from a position.
 #[must_use]
 pub fn edit_error(error: EditError, text: &Text) -> String {
     match error {
@@ -92,7 +92,7 @@ pub fn edit_error(error: EditError, text: &Text) -> String {
     }
 }
 
-/// Returns a description of what a pasted text contains.
+/// Describes the contents of a pasted text.
 #[must_use]
 pub fn pasted(found: &Pasted, text: &Text) -> String {
     match found {
@@ -106,7 +106,7 @@ pub fn pasted(found: &Pasted, text: &Text) -> String {
     }
 }
 
-/// Returns why a pasted text could not be used.
+/// Explains why a pasted text could not be used.
 #[must_use]
 pub fn paste_error(error: &PasteError, text: &Text) -> String {
     match error {
@@ -129,7 +129,7 @@ fn transcript_error(error: &TranscriptError, text: &Text) -> String {
     text.transcript_illegal(*number, reason, word.as_str())
 }
 
-/// Returns why a game cannot be saved in a format.
+/// Explains why a game cannot be saved in a format.
 #[must_use]
 pub fn write_error(error: WriteError, text: &Text) -> String {
     match error {
@@ -141,7 +141,7 @@ pub fn write_error(error: WriteError, text: &Text) -> String {
     }
 }
 
-/// Returns why a file could not be used.
+/// Explains why a file could not be used.
 #[cfg(feature = "files")]
 #[must_use]
 pub fn file_error(error: &FileError, text: &Text) -> String {
@@ -160,7 +160,7 @@ pub fn file_error(error: &FileError, text: &Text) -> String {
     text.file_error(error.path.display().to_string(), reason)
 }
 
-/// Returns why something could not be saved or restored.
+/// Explains why data could not be saved or restored.
 #[cfg(feature = "files")]
 #[must_use]
 pub fn store_error(error: &StoreError, text: &Text) -> String {
@@ -180,7 +180,7 @@ pub fn store_error(error: &StoreError, text: &Text) -> String {
     }
 }
 
-/// Returns why the library of games cannot be used. Rare errors have the message of the system.
+/// Explains why the library of games cannot be used. Rare errors are described by the system's own message.
 #[cfg(feature = "files")]
 #[must_use]
 pub fn library_fault(kind: &LibraryErrorKind, text: &Text) -> String {
@@ -197,7 +197,7 @@ pub fn library_fault(kind: &LibraryErrorKind, text: &Text) -> String {
     }
 }
 
-/// Returns why the file system has refused an operation. Rare errors have the message of the system.
+/// Explains why a file operation failed. Rare errors are described by the system's own message.
 #[cfg(feature = "files")]
 #[must_use]
 pub fn io_error(error: &io::Error, text: &Text) -> String {

@@ -6,15 +6,15 @@ use reversi::{Game, Illegal, Player, Rules, Square};
 use reversi_session::{By, Mark, Outcome, Seat, Session, TimeControl};
 use std::time::Duration;
 
-/// Returns whose turn it is, or the result of the game.
+/// Returns the headline: the side to move, or the result of the game.
 #[must_use]
 pub fn headline(session: &Session, text: &Text) -> String {
     if let Some(outcome) = session.outcome() {
         return result(outcome, session.game(), text).0;
     }
     let Some(turn) = session.game().turn() else { return String::new() };
-    // A paused game is not called paused if its line is over, or if a person is only looking at its positions after a
-    // review.
+    // The headline does not call a game paused if the line is over, or if the user is only looking through the game
+    // after a review.
     let is_looked_at = session.is_paused() && (session.is_line_over() || session.review().is_some());
     match (session.is_paused() && !is_looked_at, is_looked_at || session.seat(turn).is_person()) {
         (true, _) => text.turn_paused(turn),
@@ -23,9 +23,9 @@ pub fn headline(session: &Session, text: &Text) -> String {
     }
 }
 
-/// Returns the headline of the result, and a sentence with the official score. The headline of a game that was decided
-/// by discs contains the discs on the board, the winner's first. The sentence is empty unless the official score
-/// differs from these discs.
+/// Returns a headline with the result, and a sentence with the official score. If the game was decided by discs, the
+/// headline contains the number of discs of each side, the winner's first. The sentence is empty unless the official
+/// score differs from these numbers.
 #[must_use]
 pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
     let Outcome { winner, by } = outcome;
@@ -37,7 +37,7 @@ pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
         };
         return (headline, String::new());
     };
-    // A file can state a result although it lacks the last moves of the game.
+    // A file can contain a result although the last moves of the game are missing.
     let discs = if game.is_over() { game.score() } else { official };
     let headline = match winner {
         Some(winner) => text.result_win(discs.of(winner.other()), winner, discs.of(winner)),
@@ -51,7 +51,8 @@ pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
     (headline, about)
 }
 
-/// Returns what a move on a square would do. Returns an empty text if the square has a disc, or if the game is over.
+/// Describes the effect of a move on a square, or explains why it is not legal. Returns an empty text if the square has
+/// a disc, or if the game is over.
 #[must_use]
 pub fn square(game: &Game, square: Square, text: &Text) -> String {
     match game.check(square) {
@@ -62,7 +63,7 @@ pub fn square(game: &Game, square: Square, text: &Text) -> String {
     }
 }
 
-/// Returns the rule that the first discs go to the centre, if the centre is not full yet.
+/// Returns a sentence with the rule that the first discs go to the centre, as long as the centre is not full.
 #[must_use]
 pub fn opening_squares(game: &Game, text: &Text) -> Option<String> {
     is_opening(game).then(|| text.opening_squares())
@@ -73,7 +74,7 @@ fn is_opening(game: &Game) -> bool {
     game.rules() == Rules::Classic && game.moves().iter().next().is_some_and(|mv| mv.flips().is_empty())
 }
 
-/// Returns how long ago something happened.
+/// Returns the time since an event in words, such as "5 minutes ago".
 #[must_use]
 pub fn age(age: Duration, text: &Text) -> String {
     let minutes = age.as_secs() / 60;
@@ -148,7 +149,7 @@ pub fn rules(rules: Rules, text: &Text) -> String {
     }
 }
 
-/// Returns the name of a rule set with a short explanation.
+/// Returns the name of a rule set, followed by a short explanation.
 #[must_use]
 pub fn rules_long(rules: Rules, text: &Text) -> String {
     match rules {
@@ -158,8 +159,8 @@ pub fn rules_long(rules: Rules, text: &Text) -> String {
     }
 }
 
-/// Returns the label of a time control in a list of choices: "15 minutes". Unusual time controls have their notation as
-/// their label.
+/// Returns the label of a time control in a list of choices: "15 minutes". The label of an unusual time control is its
+/// notation.
 #[must_use]
 pub fn clock_choice(written: &str, text: &Text) -> String {
     let Ok(control) = written.parse::<TimeControl>() else { return written.to_owned() };

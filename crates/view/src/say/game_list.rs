@@ -23,7 +23,7 @@ pub fn games_counted(game_list: &GameList, text: &Text) -> String {
     }
 }
 
-/// Returns the errors in reading games, and whether the names of players are missing.
+/// Describes the errors that occurred while reading games, and mentions missing names of players.
 #[must_use]
 pub fn games_read(game_list: &GameList, text: &Text) -> Option<String> {
     let broken = game_list.broken().map(|(count, first)| text.games_broken(count, first, grouped(count, text)));
@@ -48,7 +48,7 @@ pub fn games_nothing(game_list: &GameList, text: &Text) -> Option<String> {
     })
 }
 
-/// Returns the result of an import.
+/// Describes the result of an import.
 #[cfg(feature = "files")]
 #[must_use]
 pub(crate) fn imported(imported: &Imported, text: &Text) -> String {
@@ -66,7 +66,7 @@ pub(crate) fn imported(imported: &Imported, text: &Text) -> String {
     parts.join(" ")
 }
 
-/// Returns the error in a filter.
+/// Describes the error in a filter.
 #[must_use]
 pub fn query_error(error: &QueryError, text: &Text) -> String {
     let word = error.word.as_str();

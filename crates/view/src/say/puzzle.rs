@@ -7,7 +7,7 @@ use reversi::Square;
 use reversi_study::puzzles::{Puzzle, PuzzleAttempt, PuzzleRun, PuzzleState, Source};
 use reversi_study::repetition::Day;
 
-/// Returns how hard a puzzle is: "Easy puzzle, rated 820".
+/// Returns the difficulty of a puzzle: "Easy puzzle, rated 820".
 #[must_use]
 pub fn puzzle_headline(puzzle: &Puzzle, text: &Text) -> String {
     text.puzzle_headline(puzzle.grade().name(), puzzle.rating)
@@ -32,7 +32,7 @@ fn answer(tried: &PuzzleAttempt) -> Option<Square> {
 }
 
 /// Returns the feedback on a try before the puzzle is done: "f2 wins.", or the refutation. The feedback does not name
-/// squares that the person still has to find.
+/// squares that the user still has to find.
 #[must_use]
 pub fn puzzle_feedback(tried: &PuzzleAttempt, to_be_found: &[Square], text: &Text) -> String {
     if tried.is_right() {
@@ -47,7 +47,7 @@ pub fn puzzle_feedback(tried: &PuzzleAttempt, to_be_found: &[Square], text: &Tex
     }
 }
 
-/// Returns the result, the verdict on the wrong try, or the question, in as few words as possible.
+/// Returns the result, the verdict on a wrong try, or the question, in as few words as possible.
 #[must_use]
 pub fn puzzle_short(run: &PuzzleRun, text: &Text) -> Option<String> {
     let puzzle = run.puzzle()?;
@@ -114,7 +114,7 @@ pub fn puzzle_standing(run: &PuzzleRun, today: Day, text: &Text) -> Vec<String> 
     standing
 }
 
-/// Returns the players, the event and the year of a game, as far as they are known.
+/// Returns the known details of a game: its players, its event and its year.
 fn source(source: &Source) -> Option<String> {
     let players = [&source.black, &source.white].map(|name| if name.is_empty() { "?" } else { name });
     let players = (players != ["?", "?"]).then(|| players.join(" – "));

@@ -5,14 +5,14 @@ use reversi::Player;
 use reversi_session::opening_name;
 use reversi_study::repertoire::{MOST_MOVES, MissedMove, RepertoireError, Trainer};
 
-/// Returns the name of the side that a person plays; with `None`, that of both sides.
+/// Returns the name of the side that the user plays; `None` stands for both sides.
 #[must_use]
 pub fn repertoire_side(player: Option<Player>, text: &Text) -> String {
     player.map_or_else(|| text.repertoire_both(), |player| text.player(player))
 }
 
-/// Returns the feedback on a missed position: "You left your repertoire: it plays d3 here." If the person has seen the
-/// solution without a try, the sentence is different.
+/// Returns the feedback on a missed position: "You left your repertoire: it plays d3 here." The sentence is different
+/// if the user asked for the solution without trying a move.
 #[must_use]
 pub fn repertoire_missed(missed: &MissedMove, text: &Text) -> String {
     let right = repertoire_moves(missed, text);
@@ -26,8 +26,8 @@ pub fn repertoire_moves(missed: &MissedMove, text: &Text) -> String {
     right.join(&text.list_separator())
 }
 
-/// Returns how often people play the tried move and the moves of the repertoire, if any game with the position is
-/// known.
+/// Returns a sentence about how often people play the tried move and the moves of the repertoire, if any game with the
+/// position is known.
 #[must_use]
 pub fn repertoire_popularity(missed: &MissedMove, text: &Text) -> Option<String> {
     let games = missed.games?;
@@ -44,7 +44,7 @@ pub fn repertoire_end(trainer: &Trainer, text: &Text) -> String {
         .map_or_else(|| text.repertoire_end(), |opening| text.repertoire_end_named(opening.name))
 }
 
-/// Returns the reason why something cannot be a repertoire.
+/// Explains why a repertoire cannot be created.
 #[must_use]
 pub fn repertoire_error(error: &RepertoireError, text: &Text) -> String {
     match error {

@@ -19,7 +19,7 @@ pub fn class(class: Class, text: &Text) -> String {
     }
 }
 
-/// Returns the number of errors in a class: "3 inaccuracies".
+/// Returns a number of errors of a class in words: "3 inaccuracies".
 #[must_use]
 pub fn counted(class: Class, count: usize, text: &Text) -> String {
     match class {
@@ -30,7 +30,7 @@ pub fn counted(class: Class, count: usize, text: &Text) -> String {
     }
 }
 
-/// Returns how good a move was: "a2 is a blunder: it gives away 14 discs (estimate at depth 6)".
+/// Returns the verdict on a move: "a2 is a blunder: it gives away 14 discs (estimate at depth 6)".
 #[must_use]
 pub fn verdict(reviewed: &MoveReview, text: &Text) -> String {
     let (kind, loss, played) = (kind(reviewed.kind(), text), reviewed.loss(), reviewed.played);
@@ -62,13 +62,13 @@ pub fn better(reviewed: &MoveReview, most: usize, text: &Text) -> Option<String>
     Some(text.better_line(format!("{}{more}", line(shown, text)), score(reviewed.best_value, text)))
 }
 
-/// Returns why a move was bad, with the line that shows it.
+/// Explains why a move was bad, with a line that demonstrates the reason.
 #[must_use]
 pub fn explanation(explanation: &Explanation, text: &Text) -> String {
     text.reason_shown(line(&explanation.line, text), reason(&explanation.reason, text))
 }
 
-/// Returns why a move was bad, without the line that shows it.
+/// Explains why a move was bad, without a line.
 #[must_use]
 pub fn reason(reason: &Reason, text: &Text) -> String {
     match reason {
@@ -93,8 +93,9 @@ pub fn reason(reason: &Reason, text: &Text) -> String {
     }
 }
 
-/// Returns why a try is wrong and the line that shows it, without naming a square that the person still has to find.
-/// Returns `None` if that is impossible. The result does not repeat the try, because the surrounding sentence names it.
+/// Explains why a try is wrong, with a line that demonstrates the reason, but without naming a square that the user
+/// still has to find. Returns `None` if that is impossible. The explanation does not repeat the try, because the
+/// surrounding sentence names it.
 pub(super) fn why_wrong(
     tried: Square,
     explanations: &[Explanation],
@@ -126,11 +127,11 @@ pub(super) fn why_wrong(
         });
     }
     let end = refutation.iter().position(|square| square.as_ref().is_some_and(is_hidden)).unwrap_or(refutation.len());
-    // The try alone is not a refutation.
+    // A line that consists only of the try is not a refutation.
     (end > 1).then(|| format!("... {}", line(after(tried, &refutation[..end]), text)))
 }
 
-/// Returns the rest of a line that begins with the try.
+/// Returns a line without the try, if the line begins with it.
 fn after(tried: Square, line: &[Option<Square>]) -> &[Option<Square>] {
     match line {
         [Some(first), rest @ ..] if *first == tried => rest,
@@ -159,7 +160,7 @@ pub fn progress(progress: ReviewProgress, text: &Text) -> String {
     }
 }
 
-/// Returns how well a side played: "Black: accuracy 87.5, 12 discs given away, 1 inaccuracy, 0 mistakes, 1 blunder".
+/// Summarizes the play of a side: "Black: accuracy 87.5, 12 discs given away, 1 inaccuracy, 0 mistakes, 1 blunder".
 #[must_use]
 pub fn side(review: &Review, player: Player, text: &Text) -> String {
     let accuracy = review.accuracy(player).map_or_else(|| text.review_no_accuracy(), |value| tenths(value, text));
@@ -169,7 +170,7 @@ pub fn side(review: &Review, player: Player, text: &Text) -> String {
     text.review_side(accuracy, blunders, inaccuracies, review.lost(player), mistakes, player)
 }
 
-/// Returns the turning point of the game: "move 29, Black a2, from +3 (exact) to -9 (exact); better was f2".
+/// Describes the turning point of the game: "move 29, Black a2, from +3 (exact) to -9 (exact); better was f2".
 #[must_use]
 pub fn turning_point(reviewed: &MoveReview, text: &Text) -> String {
     let MoveReview { number, player, played, best, .. } = *reviewed;
@@ -188,8 +189,8 @@ pub fn question(exercise: &Exercise, text: &Text) -> String {
     }
 }
 
-/// Returns the feedback on a try: "Right: f2 is the best move.", or why it is wrong, with its refutation. The feedback
-/// does not name squares that the person still has to find.
+/// Returns the feedback on a try: "Right: f2 is the best move.", or an explanation of why it is wrong. The feedback
+/// does not name squares that the user still has to find.
 #[must_use]
 pub fn feedback(attempt: &Attempt, to_be_found: &[Square], text: &Text) -> String {
     let Attempt { square, loss, .. } = *attempt;
@@ -233,7 +234,7 @@ pub fn solution(exercise: &Exercise, text: &Text) -> Option<String> {
     Some(text.exercise_solution(right.len(), right.join(&text.list_separator())))
 }
 
-/// Returns the solution without the values, which the board shows.
+/// Returns the solution without the values, because the board shows the values.
 #[must_use]
 pub fn solution_short(exercise: &Exercise, text: &Text) -> Option<String> {
     let right: Vec<String> = exercise.solution()?.iter().map(|choice| choice.square.to_string()).collect();

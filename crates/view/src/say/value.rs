@@ -5,7 +5,7 @@ use reversi::Player;
 use reversi_engine::{Score, ScoreKind};
 use reversi_session::{Basis, EngineTask, Evaluation, SearchProgress};
 
-/// Returns how a score was found: "estimate at depth 12".
+/// Describes how a score was found: "estimate at depth 12".
 #[must_use]
 pub fn kind(kind: ScoreKind, text: &Text) -> String {
     match kind {
@@ -16,13 +16,13 @@ pub fn kind(kind: ScoreKind, text: &Text) -> String {
     }
 }
 
-/// Returns how a score was found, in a sentence that is clear without a glossary.
+/// Explains how a score was found, in a sentence that is clear without a glossary.
 #[must_use]
 pub fn explained(kind: ScoreKind, text: &Text) -> String {
     basis_explained(reversi_session::basis(kind), text)
 }
 
-/// Returns how an evaluation was found, in a sentence that is clear without a glossary.
+/// Explains how an evaluation was found, in a sentence that is clear without a glossary.
 #[must_use]
 pub fn basis_explained(basis: Basis, text: &Text) -> String {
     match basis {
@@ -34,7 +34,7 @@ pub fn basis_explained(basis: Basis, text: &Text) -> String {
     }
 }
 
-/// Returns the explanations of all kinds of values, for the help.
+/// Returns explanations of all kinds of values, for the help page.
 #[must_use]
 pub fn kinds_explained(text: &Text) -> [String; 5] {
     let kinds = [
@@ -47,7 +47,7 @@ pub fn kinds_explained(text: &Text) -> [String; 5] {
     [text.explain_discs(), exact, proved, selective, estimate]
 }
 
-/// Returns how a score was found, in short: "depth 12".
+/// Describes briefly how a score was found: "depth 12".
 #[must_use]
 pub fn kind_short(kind: ScoreKind, text: &Text) -> String {
     match kind {
@@ -58,7 +58,7 @@ pub fn kind_short(kind: ScoreKind, text: &Text) -> String {
     }
 }
 
-/// Returns how a score was found, as a symbol.
+/// Describes how a score was found, in a few characters at most: "d12".
 #[must_use]
 pub fn kind_tiny(kind: ScoreKind) -> String {
     match kind {
@@ -68,7 +68,7 @@ pub fn kind_tiny(kind: ScoreKind) -> String {
     }
 }
 
-/// Returns how an evaluation was found.
+/// Describes how an evaluation was found.
 #[must_use]
 pub fn basis(basis: Basis, text: &Text) -> String {
     match basis {
@@ -130,7 +130,7 @@ pub fn task(task: EngineTask, text: &Text) -> String {
     }
 }
 
-/// Returns the engine's task and the best move so far.
+/// Returns the engine's task, with the best move so far if there is one.
 #[must_use]
 pub fn thinking(progress: &SearchProgress, text: &Text) -> String {
     let task = task(progress.task, text);

@@ -17,12 +17,12 @@ use reversi_study::statistics::{OwnPlay, OwnPlayTask};
 pub struct StatisticsPage {
     /// The totals of all games, or the reason why there are none.
     pub summary: String,
-    /// Sentences that suggest the next level and say how certain the suggestion is, or that say what is missing for a
-    /// suggestion.
+    /// Sentences with the suggested level and the certainty of the suggestion, or a sentence about how many games are
+    /// still needed for a suggestion.
     pub suggestion: Vec<String>,
     /// The suggested level, if there is one.
     pub next: Option<Level>,
-    /// The work that is in progress.
+    /// The task that is in progress, if there is one.
     pub work: Option<Work>,
     /// The errors that occurred.
     pub problems: Vec<String>,
@@ -40,24 +40,24 @@ pub struct StatisticsPage {
     pub unreviewed: usize,
     /// The discs lost in each phase of the game.
     pub phases: Vec<PhaseRow>,
-    /// The errors of the person, grouped by kind.
+    /// The user's errors, grouped by kind.
     pub kinds: Vec<ErrorRow>,
-    /// The moves by which the person deviates from what is usually played, the most frequent first.
+    /// The moves by which the user deviates from what is usually played, the most frequent first.
     pub habits: Vec<HabitRow>,
-    /// The results in puzzles and training.
+    /// The results of puzzles and training.
     pub practice: Vec<String>,
     /// Sentences about games that are counted separately.
     pub others: Vec<String>,
 }
 
-/// Work in progress that takes a while.
+/// A task in progress that takes a while.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Work {
-    /// A sentence about the work and its progress.
+    /// A sentence about the task and its progress.
     pub said: String,
-    /// The number of finished games and the total number of games.
+    /// The number of games that have been processed, and the total number of games.
     pub done: (usize, usize),
-    /// Whether the work is a review of games, which a person can stop.
+    /// Whether the task is a review of games, which the user can stop.
     pub reviews: bool,
 }
 
@@ -87,12 +87,12 @@ pub struct AccuracyGraph {
     pub mean: String,
 }
 
-/// The person's moves in a phase of the game.
+/// The user's moves in a phase of the game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PhaseRow {
     /// The name of the phase.
     pub name: String,
-    /// The mean number of discs that the person loses in this phase of a game.
+    /// The mean number of discs that the user loses in this phase of a game.
     pub lost: f64,
     /// The text of `lost`.
     pub shown: String,
@@ -109,16 +109,16 @@ pub struct ErrorRow {
     pub name: String,
     /// The number of errors.
     pub count: usize,
-    /// The share of these errors among all errors, from 0 to 1.
+    /// The share of the errors of this kind among all errors, from 0 to 1.
     pub part: f64,
     /// The whole row in one sentence, for screen readers.
     pub spoken: String,
 }
 
-/// A move that the person often plays in a position, although it is rare in other games.
+/// A move that the user often plays in a position, although it is rare in other games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HabitRow {
-    /// The position, the person's move, and the usual move.
+    /// The position, the user's move, and the usual move.
     pub title: String,
     /// The preceding moves, the results of the games, and the cost of the move.
     pub about: Vec<String>,
@@ -223,7 +223,7 @@ impl HabitRow {
     }
 }
 
-/// Returns sentences about the solved puzzles and the trained openings, as far as there are any.
+/// Returns sentences about the solved puzzles and the trained openings, if there are any.
 fn practised(practice: Practice, text: &Text) -> Vec<String> {
     let Practice { rating, puzzles, solved, puzzles_due, positions, known, positions_due } = practice;
     let solving = (puzzles > 0).then(|| text.statistics_puzzles(puzzles_due, rating, solved, puzzles));
@@ -231,7 +231,7 @@ fn practised(practice: Practice, text: &Text) -> Vec<String> {
     solving.into_iter().chain(training).collect()
 }
 
-/// Returns the number of a month, or for January the number of its year.
+/// Returns the number of a month, or the number of the year for January.
 fn short_month(month: Month) -> String {
     if month.month == 1 { month.year.to_string() } else { format!("{:02}", month.month) }
 }
@@ -257,7 +257,7 @@ fn suggestion(statistics: &Statistics, text: &Text) -> (Vec<String>, Option<Leve
     let rounded = |value: f64| format!("{:.0}", (value / 10.0).round() * 10.0);
     let said = [
         text.statistics_next(strength.level.number()),
-        // Readers take "±" for two standard errors.
+        // Readers expect "±" to mean two standard errors.
         text.statistics_strength(rounded(strength.elo), rounded(2.0 * strength.error), strength.games),
     ];
     (said.into(), Some(strength.level))

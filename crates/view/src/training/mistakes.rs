@@ -41,7 +41,7 @@ pub(crate) fn model(retry: &Retry, text: &Text) -> ExerciseModel {
     }
 }
 
-/// Returns the steps that a person can take in the current exercise.
+/// Returns the steps that the user can take in the current exercise.
 pub(crate) fn steps(retry: &Retry) -> ExerciseSteps {
     let exercise = retry.exercise();
     let is_done = exercise.is_some_and(Exercise::is_done);

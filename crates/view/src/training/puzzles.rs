@@ -37,7 +37,7 @@ pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
     }
 }
 
-/// Returns the steps that a person can take in the current puzzle.
+/// Returns the steps that the user can take in the current puzzle.
 pub(crate) fn steps(run: &PuzzleRun) -> ExerciseSteps {
     let has_one = run.puzzle().is_some();
     let is_done = has_one && run.is_done();

@@ -6,7 +6,7 @@ use crate::text::Text;
 use reversi_study::repertoire::{Trainer, TrainerPhase};
 use reversi_study::review::Class;
 
-/// Returns whether the person can continue the game against the engine from the end of the line.
+/// Returns whether the user can continue the game against the engine from the end of the line.
 pub(crate) fn can_play_on(trainer: &Trainer) -> bool {
     *trainer.phase() == TrainerPhase::End && !trainer.game().is_over()
 }
@@ -46,7 +46,7 @@ pub(crate) fn model(trainer: &Trainer, text: &Text) -> ExerciseModel {
     }
 }
 
-/// Returns the steps that a person can take in the current position.
+/// Returns the steps that the user can take in the current position.
 pub(crate) fn steps(trainer: &Trainer) -> ExerciseSteps {
     ExerciseSteps {
         solution: *trainer.phase() == TrainerPhase::Asked,

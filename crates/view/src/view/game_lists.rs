@@ -68,7 +68,8 @@ impl View {
         self.open_dialog(Dialog::Games);
     }
 
-    /// Returns the rules and the board size for transcripts that do not state them: those of the game on the board.
+    /// Returns the rules and the board size of the game on the board. They apply to transcripts that do not state their
+    /// own.
     pub(crate) fn game_start(&self) -> GameStart {
         let game = self.session.game();
         GameStart { rules: game.rules(), size: game.size() }
@@ -145,7 +146,7 @@ impl View {
         }
     }
 
-    /// Processes the events of the lists since the last call.
+    /// Processes the events of the lists that have occurred since the last call.
     pub(crate) fn update_game_lists(&mut self, now: Duration) {
         while let Some((at, news)) = self.game_lists.update() {
             match news {
@@ -180,8 +181,9 @@ impl View {
         }
     }
 
-    /// Prepares a game that was read. An unfinished game will be continued, and any other game will be shown from its
-    /// start or from the searched position. Returns `None` if the game is already on the board.
+    /// Prepares a game that has been read, to replace the game on the board. An unfinished game of the user's own will
+    /// be continued, and any other game will be shown from its start or from the searched position. Returns `None` if
+    /// the game is already on the board.
     fn next_game(&self, read: Read, through: Option<&Game>) -> Result<Option<NextGame>, GamesError> {
         let Read { mut record, own } = read;
         #[cfg(feature = "files")]
@@ -189,7 +191,7 @@ impl View {
             if self.games.is_on_board(&name) {
                 return Ok(None);
             }
-            // A game that another program has opened can be shown, but not continued.
+            // A game that another program has open can be shown, but not continued.
             if let Some(mut begun) = autosave.open_game(&name)? {
                 if begun.is_finished {
                     begun.record.here = Some(first_shown(&begun.record, through));

@@ -39,7 +39,7 @@ impl View {
         session.line().into_iter().any(is_persons)
     }
 
-    /// Returns whether games are saved in files, and not only stored in memory.
+    /// Returns whether games are saved in files, instead of only being stored in memory.
     fn has_folder(&self) -> bool {
         #[cfg(feature = "files")]
         return self.files.autosave().is_some();
@@ -51,7 +51,7 @@ impl View {
         self.games.begun && !self.session().is_line_over()
     }
 
-    /// Plays another game. Asks for confirmation if a person is in the middle of a game.
+    /// Plays another game. Asks for confirmation if the user is in the middle of a game.
     pub(crate) fn replace(&mut self, next: NextGame, now: Duration) {
         if self.is_in_the_middle() {
             self.open_dialog(Dialog::Leave(Box::new(next)));
@@ -60,7 +60,7 @@ impl View {
         }
     }
 
-    /// Carries out the answer to the question whether to leave the game on the board for another game.
+    /// Handles the answer to the question of whether to leave the game on the board for another game.
     pub fn answer_leave(&mut self, leaves: bool, now: Duration) {
         match self.close_dialog() {
             Some(Dialog::Leave(next)) if leaves => self.play_next(*next, now),
@@ -68,14 +68,14 @@ impl View {
                 // Dropping the other game unlocks its file, so that other programs can continue it.
                 drop(dialog);
                 self.look_for_unfinished();
-                // A person who stays with the game returns to the board, and not to the form of the other game.
+                // The user has decided to stay with the game, so no form or list may hide the board.
                 self.close_all_dialogs();
             }
         }
     }
 
     fn play_next(&mut self, next: NextGame, now: Duration) {
-        // This saves everything that has happened so far.
+        // The update saves everything that has happened in the old game so far.
         self.update(now);
         if next.chosen.is_some() {
             self.settings_mut().new_game = next.chosen;
@@ -113,7 +113,7 @@ impl View {
         self.play_next(NextGame { continues: true, ..NextGame::new(record.into()) }, now);
     }
 
-    /// Shows an opened game again that the view itself stored at an earlier visit.
+    /// Shows an opened game again, which the view itself stored at an earlier visit.
     pub fn reopen(&mut self, record: Record, now: Duration) {
         self.play_next(NextGame::new(record.into()), now);
     }
@@ -147,7 +147,7 @@ impl View {
         Some(self.games.left_game(self.games.left.len().checked_sub(1)?))
     }
 
-    /// Returns whether a record is an earlier or the current state of the unfinished game on the board.
+    /// Returns whether a record is the current state or an earlier state of the unfinished game on the board.
     #[inline(never)]
     pub(crate) fn is_of_board(&self, record: &Record) -> bool {
         let moves: String = record.moves().map(|square| square.to_string()).collect();
@@ -172,12 +172,13 @@ impl View {
         self.games.unfinished = left.map(|record| UnfinishedGame { record, age: None });
     }
 
-    /// Saves the game if one of the events has changed it. An opened game that a person only looks through does not
-    /// count as started.
+    /// Saves the game if one of the events has changed it. An opened game does not count as started while the user only
+    /// looks through it.
     pub(crate) fn keep(&mut self, events: &[Event]) {
         let changes = |event: &Event| matches!(event, Event::Moved { .. } | Event::TreeChanged | Event::GameOver(_));
         let is_looked_at = |event: &Event| matches!(event, Event::PositionChanged { .. });
-        // A person has no reason to return to a game in which only the engine has moved.
+        // A game with a person counts as started only once a person has moved. Before that, there is no reason to
+        // return to it.
         let is_watched = Player::ALL.iter().all(|&player| !self.session().seat(player).is_person());
         let is_begun = is_watched || self.has_persons_move() || self.games.begun;
         if events.iter().any(changes) && self.session().line().len() > 1 && is_begun {

@@ -1,4 +1,4 @@
-//! The input of a person: playing, navigating, pasting and starting other games.
+//! The user's input: playing, navigating, pasting and starting other games.
 
 use crate::action::Action;
 use crate::dialog::Dialog;
@@ -12,8 +12,8 @@ use reversi_session::{ActionError, EngineTask, NodeId, Pasted};
 use std::time::Duration;
 
 impl View {
-    /// Picks a square. Depending on what is shown, this plays a move, tries a move of an exercise, or places a disc of
-    /// a position that is being set up.
+    /// Picks a square. Depending on what is visible, this plays a move, tries a move of an exercise, or places a disc
+    /// of a position that is being set up.
     pub fn pick(&mut self, square: Square, now: Duration) {
         self.game_lists.cancel_opening();
         let done = if let Some(form) = &mut self.set_up {
@@ -73,8 +73,8 @@ impl View {
         }
     }
 
-    /// Handles the Escape key by cancelling the innermost thing that can be cancelled. Returns whether there was
-    /// anything to cancel.
+    /// Handles the Escape key. Removes the notices or, if there are none, cancels the innermost activity, such as an
+    /// exercise, a hint or a search of the engine. Returns whether there was anything to remove or to cancel.
     pub fn escape(&mut self, now: Duration) -> bool {
         if !self.notices().is_empty() {
             self.notices_mut().clear();
@@ -101,13 +101,13 @@ impl View {
         true
     }
 
-    /// Adds a notice that a typed square is not on the board.
+    /// Shows a notice that a typed square is not on the board.
     pub fn refuse_square(&mut self, typed: &str) {
         let notice = self.text().notice_not_on_board(typed);
         self.notices_mut().replace(notice);
     }
 
-    /// Removes the notices, because a person has read them.
+    /// Removes the notices, because the user has read them.
     pub fn dismiss_notices(&mut self) {
         self.notices_mut().clear();
     }
@@ -168,8 +168,8 @@ impl View {
             self.session_mut().cancel_review();
             return Ok(());
         }
-        // Reviews of a game that was played here are stored with the game, even if it has also been saved elsewhere.
-        // Reviews of a game that is in no file have a store of their own.
+        // Reviews of a game that was played here are stored with the game, even if the game has also been saved
+        // elsewhere. Reviews of a game that is in no file are stored separately.
         #[cfg(feature = "files")]
         let apart = if self.session().file().is_none() { self.files.reviews() } else { None };
         #[cfg(feature = "files")]
@@ -183,7 +183,7 @@ impl View {
         Ok(())
     }
 
-    /// Returns from exercises or from setting up a position to the game.
+    /// Ends exercises or the set-up of a position, and returns to the game.
     pub fn leave(&mut self, now: Duration) {
         let (summary, was_exercise) = (self.training.summary(&self.text), self.is_exercise());
         if self.end_mode() {
@@ -191,7 +191,7 @@ impl View {
         }
         summary.into_iter().for_each(|said| self.notify(said));
         if was_exercise && self.is_starting() {
-            // The person chose the exercises in the start dialog.
+            // The user chose the exercises in the start dialog.
             self.open_dialog(Dialog::Start { row: 0 });
         }
     }
@@ -203,7 +203,7 @@ impl View {
         self.set_up.take().map_or(resumes, |form| form.was_going_on())
     }
 
-    /// Returns whether the game is shown, instead of an exercise or a position that is being set up.
+    /// Returns whether the view shows the game, and not an exercise or a position that is being set up.
     pub(crate) fn shows_game(&self) -> bool {
         self.set_up.is_none() && !self.is_exercise()
     }

@@ -29,7 +29,7 @@ impl View {
     pub(crate) fn open_statistics(&mut self) {
         #[cfg(feature = "files")]
         if let Some(autosave) = self.files.autosave() {
-            // This saves a game that has just ended, so that the statistics include it.
+            // The flush saves a game that has just ended, so that the statistics include it.
             autosave.flush();
         }
         self.statistics.problems.clear();
@@ -54,8 +54,8 @@ impl View {
         self.open_dialog(Dialog::Statistics);
     }
 
-    /// Starts to review the games without a review, or stops the running reviews. Reviewing continues after the page is
-    /// closed.
+    /// Starts reviewing the games that have no review yet, or stops the running reviews. The reviews continue after the
+    /// page is closed.
     #[cfg(feature = "files")]
     pub fn toggle_reviews(&mut self) {
         let effort = self.settings().review_effort();
@@ -69,7 +69,8 @@ impl View {
         self.statistics.fill_page(&self.text);
     }
 
-    /// Starts a game against the suggested level. The other choices are those of the last game.
+    /// Starts a game against the suggested level. The other choices are those of the last game, unless the levels are
+    /// not designed for its rules and board size.
     pub fn play_suggested(&mut self, now: Duration) {
         if let Some(level) = self.statistics().next {
             let chosen = against(level, self.settings().new_game.as_ref());
@@ -77,8 +78,8 @@ impl View {
         }
     }
 
-    /// Shows a position in which the person often deviates from what is usually played. The next move of the shown game
-    /// is the person's move. Asks for confirmation if a person is in the middle of a game.
+    /// Shows a position in which the user often deviates from what is usually played. The next move of the shown game
+    /// is the user's move. Asks for confirmation if the user is in the middle of a game.
     pub fn show_habit(&mut self, row: usize, now: Duration) {
         let (Some(habit), Some(shown)) =
             (self.statistics.counted().and_then(|known| known.habits.get(row)), self.statistics.page.habits.get(row))
@@ -86,7 +87,7 @@ impl View {
             return;
         };
         let mut game = habit.before.clone();
-        // The move was played in this position, so it is legal.
+        // The move was played in this position before, so it is legal.
         let _ = game.play(habit.deviation.played);
         let mut record = Record::from(&game);
         record.here = record.tree.main_line().get(habit.deviation.ply).copied();
@@ -94,7 +95,7 @@ impl View {
         self.replace(next, now);
     }
 
-    /// Processes the games that were read and reviewed since the last call.
+    /// Processes the games that have been read and reviewed since the last call.
     #[cfg(feature = "files")]
     pub(crate) fn update_statistics(&mut self) {
         let Some(play) = &mut self.statistics.play else { return };

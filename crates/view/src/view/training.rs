@@ -45,7 +45,7 @@ impl View {
         self.training.model(&self.text)
     }
 
-    /// Returns the steps that a person can take in the current exercise.
+    /// Returns the steps that the user can take in the current exercise.
     pub(crate) fn exercise_steps(&self) -> Option<ExerciseSteps> {
         self.training.steps()
     }
@@ -133,7 +133,7 @@ impl View {
         self.training.progress().clone()
     }
 
-    /// Saves the results since the last call.
+    /// Saves the results that are new since the last call.
     fn save_training(&mut self) {
         let (tried, changes) = self.training.take_results();
         #[cfg(feature = "files")]
@@ -172,7 +172,7 @@ impl View {
         }
     }
 
-    /// Accepts the choice in the form: starts to train it, or asks for the text or the file with the new repertoire.
+    /// Accepts the choice in the form: starts the training, or requests the text or the file with the new repertoire.
     pub fn take_repertoire(&mut self, now: Duration) {
         let Some(Dialog::Repertoire(form)) = self.dialog() else { return };
         let (form, player) = (form.clone(), form.player);
@@ -213,7 +213,7 @@ impl View {
         }
     }
 
-    /// Creates a repertoire from the games of a pasted text, and trains it.
+    /// Creates a repertoire from the games of a pasted text, and starts training it.
     pub fn paste_repertoire(&mut self, pasted: &str, now: Duration) {
         let Some(Dialog::Repertoire(form)) = self.dialog() else { return };
         if form.stage != RepertoireStage::Choose {
@@ -223,7 +223,7 @@ impl View {
         self.train_new(made, now);
     }
 
-    /// Saves a new repertoire and trains it. On an error, the form shows the reason.
+    /// Saves a new repertoire and starts training it. On an error, the form shows the reason.
     fn train_new(&mut self, made: Result<Repertoire, RepertoireError>, now: Duration) {
         match made {
             Ok(repertoire) => self.keep_and_train(repertoire, now),
@@ -235,7 +235,8 @@ impl View {
         repertoire.name = short(&repertoire.name);
         let tree = repertoire.tree().clone();
         self.change_repertoires(&RepertoireChange::Keep(repertoire));
-        // If another repertoire already has this name, the repertoire has been saved under a different name.
+        // The tree identifies the new repertoire. Its name may have changed when it was saved, if another repertoire
+        // already had that name.
         let kept = self.training.repertoires().all().iter().rev().find(|kept| *kept.repertoire.tree() == tree).cloned();
         if let Some(kept) = kept {
             self.begin_training(kept, now);
@@ -248,20 +249,21 @@ impl View {
         }
     }
 
-    /// Pauses the game and starts to train a repertoire.
+    /// Pauses the game and starts training a repertoire.
     fn begin_training(&mut self, kept: SavedRepertoire, now: Duration) {
         self.close_all_dialogs();
         self.leave(now);
         self.notices.clear();
         let resumes = !self.session.is_paused();
         self.session.pause(now);
-        // The time varies the order of the lines. In a test, whose clock stands still, the order is always the same.
+        // The current time varies the order of the lines. In tests, where the clock stands still, the order is always
+        // the same.
         let seed = u64::from(self.today().0) << 32 ^ u64::try_from(now.as_nanos()).unwrap_or_default();
         self.hide_game();
         self.training.begin_repertoire(kept, seed, resumes);
     }
 
-    /// Renames or deletes a repertoire after the person has confirmed it in the form.
+    /// Renames or deletes a repertoire after the user has confirmed the change in the form.
     pub fn confirm_repertoire(&mut self) {
         let Some(Dialog::Repertoire(form)) = self.dialog() else { return };
         let change = match &form.stage {
@@ -303,7 +305,7 @@ impl View {
         self.replace(NextGame::new(PreparedGame::going_on(record, seats)), now);
     }
 
-    /// Loads the repertoires again, because another program may have changed them.
+    /// Reloads the repertoires, because another program may have changed them.
     pub(crate) fn load_repertoires(&mut self) {
         #[cfg(feature = "files")]
         if let Some(loaded) = self.files.autosave().map(crate::autosave::Autosave::repertoires) {

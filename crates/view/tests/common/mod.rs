@@ -1,4 +1,4 @@
-//! Values that many tests of the view need.
+//! Values that many tests of the view use.
 #![allow(unreachable_pub)]
 
 use reversi::{Rules, Size};
@@ -7,10 +7,10 @@ use reversi_session::Setup;
 use reversi_test_support::ScriptedEngine;
 use reversi_view::{FirstGame, Language, Launch, ViewConfig};
 
-/// A configuration in which the name of an action is also its key.
+/// A configuration in which each action's key has the name of the action.
 pub const CONFIG: ViewConfig = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
 
-/// Returns the options for a game between two persons on the standard board in English. There is no engine, and nothing
+/// Returns the options for a game between two people on the standard board in English. There is no engine, and nothing
 /// is saved.
 pub fn launch() -> Launch {
     Launch {

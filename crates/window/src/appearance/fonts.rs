@@ -6,7 +6,7 @@ use eframe::egui::{Context, FontData, FontDefinitions, FontFamily, FontId};
 use fontdb::{Database, FaceInfo, Style};
 use reversi_view::Language;
 
-/// The system fonts that are added to the built-in fonts, with their names. Earlier fonts take precedence.
+/// The system fonts that supplement the built-in fonts, with their names. Earlier fonts take precedence.
 #[derive(Default)]
 pub(crate) struct Fonts {
     added: Vec<(String, Arc<FontData>)>,
@@ -40,8 +40,8 @@ const CHINESE: [&str; 9] = [
 ];
 
 impl Fonts {
-    /// Loads a font that has all characters of the language, and prefers this font to other fonts. Returns whether
-    /// there is such a font.
+    /// Loads a font that has all characters of the language, and gives it precedence over the other system fonts.
+    /// Returns whether the language can be displayed.
     pub(crate) fn speak(&mut self, ctx: &Context, language: Language) -> bool {
         let letters = east_asian(language.characters());
         if letters.is_empty() {
@@ -54,7 +54,7 @@ impl Fonts {
         true
     }
 
-    /// Loads a font for the name of a language, if the system has such a font.
+    /// Loads a font that can display the name of a language, if the system has such a font.
     pub(crate) fn name(&mut self, ctx: &Context, language: Language) {
         let id = FontId::proportional(14.0);
         let mut letters = east_asian(language.name().chars());
@@ -90,7 +90,7 @@ fn east_asian(characters: impl Iterator<Item = char>) -> Vec<char> {
     letters
 }
 
-/// Finds the system font that suits the language best among the fonts that have all these characters.
+/// Finds the system font that suits the language best among the fonts that have all of `letters`.
 fn find(language: Language, letters: &[char]) -> Option<(String, Arc<FontData>)> {
     let mut database = Database::new();
     database.load_system_fonts();
@@ -105,8 +105,9 @@ fn find(language: Language, letters: &[char]) -> Option<(String, Arc<FontData>)>
     })
 }
 
-/// Returns all upright fonts, the best fonts for the language first: families of the language, then families of the
-/// other East Asian language, then all others. Within a family, the weight nearest to regular comes first.
+/// Returns all upright fonts, the most suitable first: the font families for the language, then the
+/// families for the other East Asian language, then all others. Within a family, fonts are sorted by how
+/// close their weight is to regular.
 fn candidates(database: &Database, language: Language) -> Vec<&FaceInfo> {
     let [first, then] = match language.code() {
         "zh" => [&CHINESE[..], &JAPANESE],

@@ -50,7 +50,7 @@ fn adjust(style: &mut Style, theme: Theme) {
     visuals.override_text_color = None;
     visuals.widgets.noninteractive.fg_stroke.color = Color32::from_gray(text);
     visuals.widgets.inactive.fg_stroke.color = Color32::from_gray(text);
-    // The weak text of egui's default style has too little contrast.
+    // In egui's default style, weak text has too little contrast.
     visuals.weak_text_color = Some(Color32::from_gray(weak));
     visuals.window_fill = Color32::from_gray(window);
     visuals.panel_fill = Color32::from_gray(panel);

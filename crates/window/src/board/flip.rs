@@ -18,11 +18,11 @@ const fn seconds(speed: Speed) -> f64 {
     }
 }
 
-/// The animation from one board to the next. Unchanged squares are drawn as on the new board.
+/// The animation from one board to the next. Squares that do not change are drawn as they are on the new board.
 #[derive(Clone, Debug)]
 pub(crate) struct Flips {
     before: Board,
-    /// The square of the disc that was played. Discs further away from this square start to turn later.
+    /// The square of the disc that was played. Discs that are further away from it start to turn later.
     origin: Option<Square>,
     began: f64,
     seconds: f64,
@@ -32,7 +32,7 @@ pub(crate) struct Flips {
 /// The state of a square whose disc is turning, appearing or vanishing.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Turning {
-    /// The colours of the old disc and the new disc. They are equal if a disc only appears or vanishes.
+    /// The colours of the old disc and the new disc. They are equal if the disc only appears or vanishes.
     pub(crate) from: Player,
     pub(crate) to: Player,
     pub(crate) pose: Pose,
@@ -73,7 +73,7 @@ impl Flips {
                 height: (PI * eased).sin(),
                 presence: 1.0,
             },
-            // A new disc is placed quickly, and flips take longer.
+            // A new disc drops onto its square quickly, while flips take longer.
             (None, _) => {
                 let down = (2.5 * part).min(1.0);
                 Pose { height: 1.0 - down, presence: 0.3 + 0.7 * down, ..Pose::default() }
@@ -85,13 +85,13 @@ impl Flips {
     }
 }
 
-/// Returns the delay of a disc in seconds, which grows with its distance from the origin.
+/// Returns the number of seconds before a disc starts to turn, which grows with its distance from `origin`.
 fn delay(origin: Option<Square>, square: Square, seconds: f64) -> f64 {
     let steps = origin.map_or(0, |origin| {
         let columns = origin.column().abs_diff(square.column());
         columns.max(origin.row().abs_diff(square.row()))
     });
-    // The limit makes the animation of a large board as short as the animation of a small board.
+    // The limit keeps the animation of a large board as short as that of a small board.
     f64::from(steps.min(8)) * seconds * 0.22
 }
 

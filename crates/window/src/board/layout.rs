@@ -3,8 +3,8 @@
 use eframe::egui::{Pos2, Rect, Vec2, vec2};
 use reversi::{Size, Square};
 
-/// The position and size of a board on the screen. The board is as large as possible and centred, and its edges are
-/// on pixel boundaries.
+/// The position and size of a board on the screen. The board is centred and as large as possible, with its
+/// edges on pixel boundaries.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Layout {
     pub(crate) size: Size,

@@ -19,7 +19,7 @@ const PLACES: [(Vec2, f32); 5] = [
     (vec2(0.66, 0.66), 0.3),
 ];
 
-/// Draws all marks. On a square with a value, the middle stays free.
+/// Draws all marks. On a square that shows a value, the marks leave the middle free.
 pub(crate) fn draw(painter: &Painter, layout: &Layout, picture: &Picture<'_>) {
     let mut before: Option<(Square, usize)> = None;
     for (position, mark) in picture.model.marks {

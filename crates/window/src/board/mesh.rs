@@ -1,7 +1,8 @@
 //! Draws shaded discs as a single mesh.
 //!
-//! A board of 26 x 26 has 676 discs, each with a shadow, a side and a face. egui would tessellate separate shapes in
-//! every frame. This file generates the triangles directly, and the discs are smooth at any size.
+//! A board of 26 x 26 has 676 discs, each with a shadow, a side and a face. If they were separate shapes, egui
+//! would tessellate each of them in every frame. This file generates the triangles directly, and the discs
+//! look smooth at any size.
 
 use std::f32::consts::TAU;
 
@@ -60,7 +61,7 @@ impl DiscMesh {
         let (sine, cosine) = pose.turned.sin_cos();
         let (face, back) = if cosine >= 0.0 { (upper, lower) } else { (lower, upper) };
         let along = pose.towards.normalized();
-        // The width must not be zero, because an ellipse without width has no inside.
+        // The width must not be zero, because an ellipse of zero width has no interior.
         let squeezed = along * radius * cosine.abs().max(0.02);
         let axes = [squeezed, along.rot90() * radius];
         let thickness = if flat { 0.0 } else { 0.16 * radius };
@@ -77,8 +78,8 @@ impl DiscMesh {
                 &[(0.0, shade), (0.72, shade), (1.0, Color32::TRANSPARENT)],
             );
         }
-        // The side of the disc consists of the back, offset by the thickness, and an ellipse between the back and the
-        // face.
+        // The side of the disc is drawn as two ellipses: one for the lower half, offset by the thickness, and one for
+        // the upper half, between the lower half and the face.
         let lift = vec2(0.0, -0.05 * radius * f32::from(!flat)) * cosine.abs();
         let behind = along * (-thickness * sine * cosine.signum() * 0.5) - lift * 0.6;
         let side = fade(palette.disc(back).side);
@@ -125,8 +126,7 @@ impl DiscMesh {
     }
 
     /// Adds an ellipse with a colour gradient from its centre (0) to its edge (1). The edge is antialiased over one
-    /// pixel.
-    /// `light` shifts the centre of the innermost colours, like the highlight of a ball.
+    /// pixel. `light` shifts the centre of the innermost colours, like the highlight of a ball.
     fn ellipse(&mut self, centre: Pos2, axes: [Vec2; 2], light: Vec2, stops: &[(f32, Color32)]) {
         let radius = axes[1].length().max(axes[0].length());
         if !radius.is_finite() || radius < 0.1 * self.pixel {

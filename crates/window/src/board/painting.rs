@@ -17,7 +17,7 @@ use crate::board::theme::Palette;
 /// The radius of a disc, as a fraction of a square's side.
 const DISC: f32 = 0.41;
 
-/// The pointer and the keyboard cursor, as far as they are over the board.
+/// The pointer and the keyboard cursor, if they are over the board.
 #[derive(Default)]
 pub(crate) struct Attention {
     /// The square under the pointer or under the cursor. A move on this square is previewed.
@@ -82,15 +82,14 @@ pub(crate) fn board(
     }
 }
 
-/// Draws the frame. If `coordinates` is set, the frame shows a letter for each column and a number for each row.
+/// Draws the frame. If `coordinates` is true, labels the columns with letters and the rows with numbers.
 fn frame(painter: &Painter, layout: &Layout, coordinates: bool, palette: &Palette) {
     let rounding = (layout.border * 0.45).clamp(0.0, 14.0) as u8;
     let shadow = layout.frame.translate(vec2(0.0, layout.border * 0.2)).expand(layout.border * 0.1);
     painter
         .add(RectShape::filled(shadow, rounding, Color32::from_black_alpha(90)).with_blur_width(layout.border * 0.8));
     painter.rect_filled(layout.frame, rounding, palette.frame[0]);
-    // The gradient ends above and below the rounded corners of the frame, because the gradient's own corners are
-    // square.
+    // Stop the gradient before the rounded corners of the frame, because the gradient itself has square corners.
     let inner = layout.frame.shrink2(vec2(0.0, f32::from(rounding)));
     painter.add(Shape::gradient_rect(inner, Direction::TopDown, palette.frame));
     let foot = Rect::from_min_max(pos2(layout.frame.min.x, inner.max.y - 1.0), layout.frame.max);
@@ -174,7 +173,7 @@ fn grain(painter: &Painter, rect: Rect, strength: u8) {
     }
 }
 
-/// Marks a square that the previewed move gains. The mark is a tint, and a frame for people who cannot see the tint.
+/// Tints and frames a square that the previewed move gains. The frame is for people who cannot see the tint.
 fn gain(painter: &Painter, square: Rect, palette: &Palette) {
     painter.rect_filled(square, 0, palette.gained);
     let width = (square.width() * 0.045).max(1.0);
@@ -214,7 +213,7 @@ fn cursor(painter: &Painter, square: Rect, palette: &Palette) {
     }
 }
 
-/// Writes a value on a square, with the kind of the value below.
+/// Writes a value on a square, with the kind of value below it.
 fn note(painter: &Painter, square: Rect, note: Note, picture: &Picture<'_>) {
     let palette = picture.palette;
     let side = square.width();
@@ -242,15 +241,15 @@ fn note(painter: &Painter, square: Rect, note: Note, picture: &Picture<'_>) {
     }
 }
 
-/// Writes a line of text. A line that is wider than `width` is written in a smaller font.
+/// Writes a line of text, in a smaller font if it would otherwise be wider than `width`.
 pub(crate) fn fit(painter: &Painter, at: Pos2, size: f32, width: f32, text: &str, colour: Color32) {
     let galley = painter.layout_no_wrap(text.to_owned(), FontId::proportional(size), colour);
     let smaller = size * (width / galley.size().x.max(1.0)).min(1.0);
     painter.text(at, Align2::CENTER_CENTER, text, FontId::proportional(smaller), colour);
 }
 
-/// Draws the disc that follows the pointer. The disc is below and to the right of the tip, so that it does not cover
-/// the square under the pointer.
+/// Draws the disc that follows the pointer. It is below and to the right of the pointer's tip, so that it does not
+/// cover the square under the pointer.
 fn follow(painter: &Painter, at: Pos2, cell: f32, picture: &Picture<'_>, player: Player) {
     let radius = (cell * 0.19).clamp(5.0, 20.0);
     let tone = picture.tone(player, None);

@@ -8,7 +8,7 @@ use crate::board::theme::{Palette, Tone, palette};
 /// The position, and the settings that determine how the position is drawn.
 pub(crate) struct Picture<'a> {
     pub(crate) model: &'a BoardModel<'a>,
-    /// The source of the labels of squares and values.
+    /// The messages in the user's language, for the labels of squares and values.
     pub(crate) text: &'a Text,
     pub(crate) palette: &'static Palette,
     /// Whether the frame shows letters and numbers.
@@ -25,7 +25,7 @@ impl<'a> Picture<'a> {
         Picture { model, text, palette: palette(theme), coordinates, legal, preview }
     }
 
-    /// Returns the tone of a disc. The tone is gray if the game is over and the disc's side has not won.
+    /// Returns the tone of a disc. A disc is gray if the game is over and its side did not win.
     pub(crate) fn tone(&self, player: Player, square: Option<Square>) -> Tone {
         let gray = square.is_some_and(|square| self.model.is_gray(square));
         match (player, gray) {

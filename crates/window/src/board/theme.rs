@@ -29,7 +29,7 @@ pub(crate) struct Palette {
     pub(crate) gained: Color32,
     /// The colour of the keyboard cursor.
     pub(crate) cursor: Color32,
-    /// The colour of the mark on the last disc.
+    /// The colour of the mark on the disc that was played last.
     pub(crate) last: Color32,
     /// The colour of the mark on a legal square.
     pub(crate) legal: Color32,

@@ -5,7 +5,7 @@ use reversi_view::{CommentForm, Text};
 
 use crate::dialog::main_button;
 
-/// The result of one frame of the dialog.
+/// The result of showing the dialog for one frame.
 pub(crate) enum CommentOutcome {
     /// The dialog stays open.
     Open,

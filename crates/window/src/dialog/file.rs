@@ -9,7 +9,7 @@ use reversi_view::{Chooser, ChooserOutcome, Text};
 
 use crate::dialog::main_button;
 
-/// The result of one frame of the dialog.
+/// The result of showing the dialog for one frame.
 pub(crate) enum FileOutcome {
     Open,
     Cancel,
@@ -40,7 +40,7 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
     });
     if let Some((at, is_double_click)) = clicked {
         choice = chooser.click(at, is_double_click);
-        // A click only fills in the name. Enter then uses the name in the field.
+        // A click only fills in the name, and Enter then uses the name in the field.
         chooser.chosen = None;
     }
     let label = ui.label(text.files_name());
@@ -80,7 +80,7 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
     .inner
 }
 
-/// Selects all of a text, so that typing replaces the text.
+/// Selects all text in a field, so that typing replaces it.
 fn select_all(ui: &Ui, id: Id, text: &str) {
     let mut state = TextEditState::default();
     let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));

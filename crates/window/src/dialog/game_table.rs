@@ -1,6 +1,7 @@
 //! A table of any number of games, with headings. Only the visible rows are drawn.
 //!
-//! The table scrolls by rows instead of using a scroll area, whose coordinates are too coarse for ten million rows.
+//! The table measures its scroll position in rows, because the coordinates of egui's scroll areas are too
+//! coarse for ten million rows.
 
 use eframe::egui::{
     Color32, CursorIcon, Id, InputState, Key, Label, Painter, Pos2, Rect, Response, RichText, Role, Sense, Shape,
@@ -22,17 +23,17 @@ const GAP: f32 = 12.0;
 /// The scroll position of the table.
 #[derive(Default)]
 pub(crate) struct GameTable {
-    /// The number of rows above the visible rows, including a fraction.
+    /// The number of rows above the visible part of the table. It can be fractional.
     scrolled: f64,
     /// The number of rows that are completely visible.
     seen: usize,
-    /// The selected row, the number of games and the number of visible rows at the time when the table last scrolled
-    /// to the selected row.
+    /// The selected row, the number of games and the number of visible rows when the table last
+    /// scrolled to the selected row.
     followed: Option<(usize, usize, usize)>,
 }
 
-/// The columns of the table. Each has the positions of its left and right edge, in points from the left edge of the
-/// table.
+/// The columns of the table, each with the positions of its left and right edges in points from the
+/// left edge of the table.
 type Places = Vec<(Column, f32, f32)>;
 
 impl GameTable {
@@ -159,7 +160,7 @@ impl GameTable {
         place: Rect,
         columns: &Places,
     ) -> Response {
-        // Rows never take the focus, because the arrow keys select rows.
+        // Rows never receive the focus, because the arrow keys already select them.
         let response = ui.interact(place.intersect(painter.clip_rect()), Id::unique(("game", at)), Sense::CLICK);
         let is_selected = at == game_list.selected();
         let visuals = ui.visuals();
@@ -183,7 +184,7 @@ impl GameTable {
     }
 }
 
-/// Returns the positions of the columns, which together fill the width of the table.
+/// Returns the positions of the columns, which fill the whole width of the table.
 fn places(game_list: &GameList, width: f32) -> Places {
     let characters = ((width.max(0.0) + GAP) / CHARACTER) as u16;
     let columns = game_list.columns(characters, 2);
@@ -207,7 +208,7 @@ fn arrow(painter: &Painter, centre: Pos2, is_down: bool, colour: Color32) {
     painter.add(Shape::convex_polygon(corners, colour, Stroke::NONE));
 }
 
-/// Writes a text into a cell, and clips it if it does not fit.
+/// Writes text into a cell, clipping it if it does not fit.
 fn write(ui: &Ui, painter: &Painter, cell: Rect, text: &str, is_number: bool, colour: Color32) {
     let galley = WidgetText::from(text).into_galley(ui, Some(TextWrapMode::Truncate), cell.width(), TextStyle::Body);
     let left = if is_number { cell.right() - galley.size().x - 4.0 } else { cell.left() };

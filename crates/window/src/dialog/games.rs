@@ -24,7 +24,7 @@ const FIELD: f32 = 26.0;
 const MESSAGE: f32 = 20.0;
 const BUTTONS: f32 = 34.0;
 
-/// The result of one frame of the dialog.
+/// The result of showing the dialog for one frame.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GamesOutcome {
     Stay,
@@ -46,7 +46,8 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
     let is_another = title(ui, view);
     filter(ui, field, view, fresh);
     if is_another {
-        // The click has removed the focus from the filter, but text typed next should filter the new collection.
+        // The click on a collection has removed the focus from the filter, but what the user types next should
+        // filter the new collection.
         ui.memory_mut(|memory| memory.request_focus(field));
     }
     strip(ui, MESSAGE, Layout::left_to_right(Align::Center), |ui| {
@@ -72,7 +73,7 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
             outcome = GamesOutcome::Open;
         }
         if clicked {
-            // Text that the user types after the click should still go to the filter.
+            // Return the focus to the filter, so that the user can continue to type there after the click.
             ui.memory_mut(|memory| memory.request_focus(field));
         }
     }
@@ -127,8 +128,8 @@ fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, outcome: &mut Ga
     });
 }
 
-/// Shows the name of the collection and the number of its games. If there are several collections, shows all their
-/// names. Returns whether the user chose another collection.
+/// Shows the name of the collection and the number of its games. If there are several collections, shows the names of
+/// all of them. Returns whether the user chose another collection.
 fn title(ui: &mut Ui, view: &mut View) -> bool {
     let (sources, at) = view.game_lists().sources();
     let mut chosen = None;

@@ -10,11 +10,11 @@ use crate::dialog::{field_width, list, main_button, pick_from, wrapped};
 const EXPLANATION: f32 = 250.0;
 const WIDE: f32 = 540.0;
 
-/// The result of one frame of the dialog.
+/// The result of showing the dialog for one frame.
 pub(crate) enum NewGameOutcome {
     /// The dialog stays open.
     Open,
-    /// The user closes the dialog without a new game.
+    /// The user closes the dialog without starting a game.
     Cancel,
     /// The user starts this game.
     Begin(NewGame),
@@ -102,8 +102,8 @@ fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
     entered
 }
 
-/// Shows the rows of a grid for one side: the list of players, and the command if another program plays. Returns
-/// whether the user pressed Enter in the field of the command.
+/// Shows the grid rows for one side: the list of players and, if another program plays, the field for its command.
+/// Returns whether the user pressed Enter in that field.
 pub(crate) fn seat(ui: &mut Ui, form: &mut NewGameForm, player: Player, text: &Text) -> bool {
     let row = Row::Seat(player);
     let label = ui.label(row.label(text));
@@ -138,7 +138,7 @@ fn is_entered(ui: &Ui, field: &Response) -> bool {
     field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
-/// Shows a drop-down list with the row's choices. For a side, the choices include another program.
+/// Shows a drop-down list with the row's choices. The choices for a side include another program as the player.
 fn choose(ui: &mut Ui, form: &mut NewGameForm, row: Row, shown: String, text: &Text) -> Response {
     let chosen = form.value(row);
     let mut choices = NewGameForm::choices(row, text);

@@ -7,7 +7,7 @@ use reversi_view::{RepertoireForm, RepertoireRow, RepertoireSource, RepertoireSt
 
 use crate::dialog::main_button;
 
-/// The result of one frame of the dialog.
+/// The result of showing the dialog for one frame.
 pub(crate) enum RepertoireOutcome {
     Open,
     Cancel,
@@ -19,9 +19,9 @@ pub(crate) enum RepertoireOutcome {
     Confirm,
 }
 
-/// The height of the list, which does not depend on its contents.
+/// The height of the list, which is independent of its contents.
 const LIST: f32 = 240.0;
-/// The minimum width of the detail behind a name. If less space remains, the detail is not shown.
+/// The minimum width of the detail after a name. If there is less space, the detail is hidden.
 const LEAST_DETAIL: f32 = 100.0;
 
 /// Shows the contents of the dialog. `fresh` is true in the first frame after the dialog opened.
@@ -47,7 +47,7 @@ pub(crate) fn show(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: b
     }
 }
 
-/// Shows an error or, if there is none, a hint. Both take two lines, so that nothing moves.
+/// Shows an error or, if there is none, a hint. Both take up two lines, so that the list below does not move.
 fn message(ui: &mut Ui, form: &RepertoireForm, otherwise: String) {
     ui.vertical(|ui| {
         ui.set_min_height(2.0 * ui.text_style_height(&TextStyle::Body));
@@ -58,8 +58,8 @@ fn message(ui: &mut Ui, form: &RepertoireForm, otherwise: String) {
     });
 }
 
-/// Shows two buttons. If the stage has a text field, `entered` is `Some`, and `Some(true)` if the user pressed Enter in
-/// the field. Otherwise one of the buttons has the focus.
+/// Shows two buttons. `entered` is whether the user pressed Enter in the text field, or `None` if there is no text
+/// field. In that case one of the buttons has the focus.
 fn confirm(ui: &mut Ui, [yes, no]: [String; 2], entered: Option<bool>) -> RepertoireOutcome {
     ui.add_space(6.0);
     ui.horizontal(|ui| {
@@ -137,7 +137,8 @@ fn list(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text: &T
     is_taken
 }
 
-/// Shows a row. It is either an opening with a check box, or a source of openings that the user trains as a whole.
+/// Shows a row, which is either an opening with a check box, or a source of openings that can only
+/// be trained as a whole.
 fn show_row(ui: &mut Ui, row: &RepertoireRow, has_focus: bool) -> Response {
     let colour = ui.visuals().selection.bg_fill.gamma_multiply(if has_focus { 0.5 } else { 0.0 });
     let shown = Frame::new().fill(colour).corner_radius(3).show(ui, |ui| {
@@ -176,8 +177,8 @@ fn buttons(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text:
     .inner
 }
 
-/// Removes pasted text from the input and returns the text. It contains games to train, and must not go to the search
-/// field.
+/// Removes pasted text from the input and returns it. The text contains games to train, so it must not
+/// reach the search field.
 fn remove_pasted(ui: &Ui) -> Option<String> {
     ui.input_mut(|input| {
         let at = input.events.iter().position(|event| matches!(event, Event::Paste(_)))?;

@@ -10,7 +10,7 @@ fn offered() -> impl Iterator<Item = Setting> {
     Setting::ALL.into_iter().filter(|&setting| is_offered(setting))
 }
 
-/// Returns whether the dialog shows a setting. The menus contain the others, except the settings for touch screens.
+/// Returns whether the dialog shows a setting. The other settings are in the menus, except those for touch screens.
 const fn is_offered(setting: Setting) -> bool {
     match setting {
         Setting::Language

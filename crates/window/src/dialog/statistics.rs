@@ -24,7 +24,7 @@ const PLOT: f32 = 170.0;
 /// The space between cards.
 const GAP: f32 = 12.0;
 
-/// The result of one frame of the page.
+/// The result of showing the page for one frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum StatisticsOutcome {
     Open,
@@ -33,7 +33,7 @@ pub(crate) enum StatisticsOutcome {
     Review,
     /// The user plays the suggested level.
     Play,
-    /// The user wants to see the position of the rare move in this row.
+    /// The user wants to see the position of the rare move in the row with this index.
     Show(usize),
 }
 
@@ -75,8 +75,8 @@ fn head(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
     progress(ui, page, text);
 }
 
-/// Shows the progress of reading or reviewing, an error, or the number of games without a review. The height is
-/// always the same.
+/// Shows the progress of reading or reviewing, an error, or the number of games without a review. The area
+/// always has the same height.
 fn progress(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
     let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
     let mut line = ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center)));
@@ -92,8 +92,8 @@ fn progress(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
     }
 }
 
-/// Shows the buttons. The button that closes the page is on the right, or first in a narrow window, because the other
-/// buttons appear and disappear.
+/// Shows the buttons. The other buttons appear and disappear, so the button that closes the page has a fixed place: on
+/// the right, or first in a narrow window.
 fn buttons(ui: &mut Ui, page: &StatisticsPage, text: &Text, narrow: bool) -> StatisticsOutcome {
     let mut outcome = StatisticsOutcome::Open;
     let close = |ui: &mut Ui| ui.add(Button::new(text.button_close()).min_size(vec2(92.0, 30.0))).clicked();
@@ -159,7 +159,7 @@ fn cards(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> Option<usize> {
         cards.push((text.statistics_others(), Box::new(others)));
     }
     let columns = if ui.available_width() >= TWO_COLUMNS { 2 } else { 1 };
-    // The scroll bar covers the right edge, so the cards leave a margin there.
+    // Leave a margin on the right, where the scroll bar covers the page.
     let width = (ui.available_width() - 8.0 - GAP * (columns - 1) as f32) / columns as f32;
     let mut bottoms = vec![ui.cursor().top(); columns];
     let left = ui.cursor().left();
@@ -190,7 +190,7 @@ fn card(ui: &mut Ui, title: &str, width: f32, content: Card<'_>) {
     });
 }
 
-/// Adds a description of a drawing for screen readers, and lets the drawing receive the focus.
+/// Describes a drawing to screen readers, and makes it focusable.
 fn spoken(ui: &mut Ui, place: Rect, id: &str, said: &str) {
     let response = ui.interact(place, ui.scope_id().with(id), Sense::focusable_noninteractive());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, said));

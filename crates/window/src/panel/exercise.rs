@@ -1,4 +1,4 @@
-//! The panel of an exercise, a puzzle or a training: the question, the feedback on tries, and the solution.
+//! The panel of an exercise, a puzzle or a training session: the question, the feedback on each try, and the solution.
 
 use eframe::egui::{Button, Label, RichText, ScrollArea, Ui};
 use reversi_view::{ExerciseModel, Text};
@@ -16,7 +16,8 @@ pub(crate) enum ExerciseCommand {
     Leave,
 }
 
-/// Shows the panel. The text is below the buttons, so that the length of the text does not move the buttons.
+/// Shows the panel. The text is below the buttons, so that the buttons do not move when the text
+/// becomes longer or shorter.
 pub(crate) fn show(ui: &mut Ui, exercise: &ExerciseModel, text: &Text, little_room: bool) -> Option<ExerciseCommand> {
     if little_room {
         let command = buttons(ui, exercise, text);
@@ -37,7 +38,7 @@ pub(crate) fn show(ui: &mut Ui, exercise: &ExerciseModel, text: &Text, little_ro
     command
 }
 
-/// Shows the buttons. A button that the user cannot press now is disabled but stays in place.
+/// Shows the buttons. Buttons that cannot be pressed now are disabled but stay in place.
 fn buttons(ui: &mut Ui, exercise: &ExerciseModel, text: &Text) -> Option<ExerciseCommand> {
     let (steps, mut command) = (exercise.steps, None);
     ui.horizontal_wrapped(|ui| {

@@ -1,5 +1,5 @@
-//! The explorer in the side panel. It has a row for each move that was played in the current position, with the
-//! results.
+//! The explorer in the side panel. It has a row for each move that was played in the current position, with
+//! the results of the games.
 
 use eframe::egui::{
     Align, Align2, Button, Color32, CornerRadius, FontSelection, Id, Label, Layout, Pos2, Rect, RichText, Role,
@@ -25,7 +25,7 @@ const SHARE_FROM: f32 = 270.0;
 /// The minimum width of a table that has a column for every collection and describes the kinds of values in words.
 const WIDE: f32 = 360.0;
 
-/// The user's input on the explorer in this frame.
+/// The user's input to the explorer in this frame.
 #[derive(Default)]
 pub(crate) struct ExplorerInput {
     pub(crate) chosen: Option<ExplorerCommand>,
@@ -57,7 +57,7 @@ struct Columns {
 }
 
 impl Columns {
-    /// Lays out the columns between two edges. `others` is the number of collections besides the chosen one.
+    /// Lays out the columns between `left` and `right`. `others` is the number of collections that are not chosen.
     fn new(left: f32, right: f32, others: usize) -> Columns {
         let width = right - left;
         let is_wide = width >= WIDE;
@@ -81,7 +81,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> ExplorerInput {
         let bottom = ui.cursor().top() + height;
         tabs(ui, view, &model, &mut done);
         let left = (bottom - ui.cursor().top()).max(0.0);
-        // The id depends on the position, so that a new position is shown from its first row.
+        // The id depends on the position, so that the rows of a new position are not already scrolled.
         let area = ScrollArea::vertical().id_salt(view.session().current()).max_height(left).min_scrolled_height(left);
         area.auto_shrink([false, false]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
@@ -92,7 +92,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> ExplorerInput {
     done
 }
 
-/// Shows the names of the collections. The line below contains the number of games with this position and the switch
+/// Shows the names of the collections and, on the line below, the number of games with this position and the switch
 /// for the engine's values.
 fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInput) {
     let text = view.text();
@@ -141,8 +141,7 @@ fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInpu
     });
 }
 
-/// Returns the largest limit such that items with these widths fit into `room` side by side when no item is wider
-/// than the limit.
+/// Returns the largest maximum width at which items with these `widths` fit side by side into `room`.
 fn widest(widths: &[f32], room: f32) -> f32 {
     let mut sorted = widths.to_vec();
     sorted.sort_by(f32::total_cmp);
@@ -157,7 +156,7 @@ fn widest(widths: &[f32], room: f32) -> f32 {
     f32::INFINITY
 }
 
-/// Returns the width of a button with this name, including the padding.
+/// Returns the width of a button with the text `name`, including the padding.
 fn name_width(ui: &Ui, name: &str, style: TextStyle) -> f32 {
     let font = style.resolve(ui.style());
     let words = ui.painter().layout_no_wrap(name.to_owned(), font, Color32::WHITE);
@@ -173,8 +172,7 @@ fn table(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInp
     let columns = Columns::new(left, right, model.tabs.len() - 1);
     heading(ui, view, model, &columns);
     let chosen = model.tabs.iter().position(|tab| tab.is_chosen).unwrap_or(0);
-    // The id depends on the position, so that a click does not count if the position changes between press and
-    // release.
+    // The id depends on the position, so that a click is ignored if the position changes between press and release.
     let ids = ui.scope_id().with(view.session().current());
     for row in &model.rows {
         let height = if row.opening.is_some() { ROW + NAME } else { ROW };
@@ -196,8 +194,8 @@ fn table(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInp
     }
 }
 
-/// Returns whether a click on a row is deliberate. The second click of a double click on a row of the previous
-/// position is not.
+/// Returns whether a click on a row is deliberate, rather than the second click of a double click on a row of
+/// the previous position.
 fn is_meant(ui: &Ui) -> bool {
     let (id, now) = (Id::unique("explorer-clicked"), ui.input(|input| input.time));
     let before: Option<f64> = ui.data_mut(|data| {
@@ -282,7 +280,7 @@ fn write(ui: &Ui, at: Pos2, anchor: Align2, text: &str, colour: Color32, style: 
     ui.painter().text(at, anchor, text, font, colour)
 }
 
-/// Shows the first rare move of the current game, and some games that reached the position.
+/// Shows the part below the table: the first rare move of the current game, and some games that reached the position.
 fn below(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInput) {
     if let Some((said, node)) = &model.left {
         ui.add_space(6.0);

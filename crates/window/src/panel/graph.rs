@@ -8,7 +8,7 @@ use reversi_view::{GraphMark, GraphModel, View};
 
 use crate::appearance::style;
 
-/// Shows the evaluation graph of the current line. Returns the move at the place that the user clicked.
+/// Shows the evaluation graph of the current line. Returns the move at the point that the user clicked.
 pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
     let (graph, text) = (view.graph(), view.text());
     let most = graph.most * 1.1;

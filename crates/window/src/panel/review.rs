@@ -9,7 +9,7 @@ use reversi_view::{Action, Text, View, say};
 use crate::appearance::style;
 use crate::panel::side_panel::PanelCommand;
 
-/// The maximum number of moves that the panel shows of a better line.
+/// The maximum number of moves to show from a better line.
 const MOST_OF_A_LINE: usize = 10;
 
 /// Shows the review of the current line, if there is one.

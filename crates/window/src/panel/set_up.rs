@@ -6,7 +6,7 @@ use reversi_view::{PositionForm, Text, say};
 
 use crate::dialog::{list, main_button};
 
-/// The result of one frame of the tools.
+/// The result of showing the tools for one frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SetUpOutcome {
     Open,

@@ -26,12 +26,12 @@ pub(crate) enum PanelCommand {
     GoTo(NodeId),
 }
 
-/// The explorer's fraction of the height that it shares with the list of moves, and the graph's fraction of the
-/// height while the explorer is visible.
+/// The fraction of the height that the explorer takes up above the list of moves, and the fraction that the graph
+/// takes up while the explorer is visible.
 const EXPLORER: f32 = 0.68;
 const GRAPH: f32 = 0.3;
 
-/// Shows the panel. Returns the effect of a click on the panel, and the input on the explorer.
+/// Shows the panel. Returns the effect of a click on the panel, and the user's input to the explorer.
 pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<PanelCommand>, ExplorerInput) {
     let (session, settings, text) = (view.session(), view.settings(), view.text());
     for player in Player::ALL {
@@ -114,8 +114,8 @@ fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette) {
     Frame::new().fill(fill).stroke(stroke).corner_radius(8).inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
         ui.horizontal(|ui| {
             status::disc(ui, palette, card.player, 15.0, view.text());
-            // The name gets the width that the score and the clock leave. The full text of a truncated name appears
-            // under the pointer.
+            // The name takes up the width that the score and the clock leave. If it is truncated, the full name
+            // appears when the pointer is over it.
             let score = GAP + SCORE_DIGIT * card.count.to_string().len() as f32;
             let digits = card.clock.as_ref().map(|(left, _)| left.len() as f32);
             let clock_width = digits.map_or(0.0, |digits| GAP + CLOCK_GAP + CLOCK_DIGIT * digits);

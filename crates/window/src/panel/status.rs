@@ -1,4 +1,4 @@
-//! The lines above the board: the side to move, messages, and the result.
+//! The lines above the board: the side to move or the result, and messages.
 
 use eframe::egui::{
     Align, Button, Color32, Frame, Label, Layout, Margin, RichText, Role, Sense, Stroke, Ui, WidgetInfo, accesskit,
@@ -53,7 +53,7 @@ pub(crate) fn show(
         (StatusSize::Small, _) => 15.0,
         (StatusSize::Tiny, _) => 12.0,
     };
-    // The line is aligned to the top, because notices cover everything below the headline.
+    // Align the line to the top, because notices cover everything below the headline.
     ui.horizontal_top(|ui| {
         if let Some(player) = status.player {
             disc(ui, palette, player, size * 0.62, text);
@@ -94,7 +94,7 @@ pub(crate) fn show(
     clicked
 }
 
-/// Shows an important message in a box, which screen readers announce at once.
+/// Shows an important message in a box. Screen readers announce it at once.
 pub(crate) fn announce(ui: &mut Ui, text: &str) {
     let ink = Color32::from_rgb(0x3a, 0x22, 0x00);
     Frame::new()
@@ -110,7 +110,7 @@ pub(crate) fn announce(ui: &mut Ui, text: &str) {
     ui.add_space(4.0);
 }
 
-/// Makes screen readers announce a text whenever it changes.
+/// Makes screen readers announce a label whenever its text changes.
 fn live(ui: &Ui, id: eframe::egui::Id) {
     ui.ctx().accesskit_node_builder(id, |node| node.set_live(accesskit::Live::Polite));
 }

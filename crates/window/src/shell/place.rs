@@ -9,7 +9,8 @@ use winit::window::Window;
 pub(crate) const FIRST: [f32; 2] = [940.0, 720.0];
 pub(crate) const LEAST: [f32; 2] = [120.0, 120.0];
 
-/// Returns the size and position of the window. For a maximized window, returns those that the window had `before`.
+/// Returns the size and position of the window. For a maximized window, returns its size and position
+/// `before` it was maximized.
 pub(crate) fn read(ctx: &Context, before: Option<WindowPlace>) -> Option<WindowPlace> {
     // The size and position are stored in the desktop's points, which do not depend on the scale.
     let zoom = ctx.zoom_factor();
@@ -39,7 +40,7 @@ pub(crate) fn restore(window: &Window, place: &WindowPlace) {
     let corner = place.corner.map(Pos2::from);
     let wanted = Rect::from_min_size(corner.unwrap_or_default() * factor, size * factor);
     let Some(visible) = onto(screens, wanted) else { return };
-    // The result can be ignored, because the new size also arrives as an event.
+    // Ignore the result, because the new size also arrives as an event.
     let _ = window.request_inner_size(PhysicalSize::new(visible.width() as u32, visible.height() as u32));
     if corner.is_some() {
         window.set_outer_position(PhysicalPosition::new(visible.min.x as i32, visible.min.y as i32));
@@ -49,7 +50,8 @@ pub(crate) fn restore(window: &Window, place: &WindowPlace) {
     }
 }
 
-/// Moves a window onto the screen that shows the largest part of it, by the shortest way.
+/// Moves a window by the shortest distance so that it lies completely on the screen that already shows the largest
+/// part of it. A window that is too large is made smaller.
 fn onto(screens: impl Iterator<Item = Rect>, window: Rect) -> Option<Rect> {
     let shown = |screen: &Rect| {
         let both = screen.intersect(window);

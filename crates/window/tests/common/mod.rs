@@ -1,4 +1,4 @@
-//! A simulated window without a display for tests, and simulated input.
+//! A simulated window for tests, which needs no display, and simulated input.
 #![allow(unreachable_pub)]
 
 mod raster;
@@ -35,12 +35,12 @@ pub fn script() -> EngineFactory {
     engine.factory()
 }
 
-/// Returns the setup of a game between two persons.
+/// Returns the setup of a game between two people.
 pub fn persons(rules: Rules, size: &str) -> Setup {
     Setup::new(rules, size.parse::<Size>().unwrap()).unwrap()
 }
 
-/// Three puzzles: an easy puzzle with one move to find, a hard puzzle with two, and a puzzle with three.
+/// Three puzzles: an easy one with a single move to find, a hard one with two moves, and one with three moves.
 pub static PUZZLES: &str = include_str!("../../../study/tests/puzzles.txt");
 
 /// Returns the launch parameters of a window.
@@ -89,8 +89,8 @@ impl Window<'_> {
         window
     }
 
-    /// Resizes the window. The size is in the desktop's points. If the text is enlarged, the window has fewer points
-    /// in egui.
+    /// Resizes the window to a size in the desktop's points. If the text is enlarged, the window
+    /// has fewer points in egui.
     pub fn resize(&mut self, size: Vec2) {
         loop {
             let zoom = self.harness.ctx.zoom_factor();
@@ -111,7 +111,7 @@ impl Window<'_> {
         self.harness.state().session().game()
     }
 
-    /// Runs frames until a condition holds. The condition depends on another thread, such as the engine's thread.
+    /// Runs frames until the condition `is_so` holds. It may depend on another thread, such as the engine's thread.
     pub fn wait_until(&mut self, what: &str, is_so: impl Fn(&App) -> bool) {
         let begun = Instant::now();
         while !is_so(self.harness.state()) {
@@ -122,7 +122,7 @@ impl Window<'_> {
         self.settle();
     }
 
-    /// Returns the centre of a square. The test finds the square by its label, which begins with its name: "d3,
+    /// Returns the centre of a square. It is found by its label, which begins with its name: "d3,
     /// empty, legal, flips 1".
     pub fn square(&self, square: &str) -> Pos2 {
         self.find_square(square).rect().center()
@@ -175,7 +175,7 @@ impl Window<'_> {
         self.click_at(self.square(square), PointerButton::Primary);
     }
 
-    /// Clicks the widget with this label.
+    /// Clicks the widget whose label is `label`.
     pub fn click(&mut self, label: &str) {
         self.harness.get_by_label(label).click();
         self.settle();

@@ -95,10 +95,10 @@ fn fill(
     };
     let edges = [(at[1], at[2]), (at[2], at[0]), (at[0], at[1])];
     let owned = edges.map(|(a, b)| owns(a, b));
-    // The changes of the three barycentric coordinates between neighbouring columns.
+    // The amounts by which the three barycentric coordinates change from one column to the next.
     let steps = edges.map(|(a, b)| (a[1] - b[1]) / area);
     let [first, ..] = triangle;
-    // Most triangles of a window have a single colour, which is faster to draw.
+    // Most triangles in a window have a single colour, which makes them faster to draw.
     let plain = triangle.iter().all(|vertex| (vertex.uv, vertex.color) == (first.uv, first.color));
     let plain = plain.then(|| blended(first.color.to_array().map(f32::from), sample(texture, first.uv.x, first.uv.y)));
     let columns = range(0, bounds[0], bounds[2]);

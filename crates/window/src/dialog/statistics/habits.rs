@@ -10,8 +10,8 @@ const MARGIN: f32 = 6.0;
 pub(super) fn show(ui: &mut Ui, rows: &[HabitRow]) -> Option<usize> {
     let mut chosen = None;
     for (at, row) in rows.iter().enumerate() {
-        // The id depends on the row's contents, so that a click does not count if rows change places between press
-        // and release.
+        // The id depends on the row's contents, so that a click is ignored if the rows change places
+        // between press and release.
         let id = ui.scope_id().with(&row.title).with(row.about.first());
         let background = ui.painter().add(eframe::egui::Shape::Noop);
         let place = ui.available_rect_before_wrap().shrink2(vec2(MARGIN, 0.0)).translate(vec2(0.0, MARGIN));

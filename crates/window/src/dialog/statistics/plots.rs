@@ -16,8 +16,8 @@ pub(super) fn result_colours(dark: bool) -> [Color32; 3] {
     }
 }
 
-/// Draws a stacked bar for each row. It shows the numbers of won, drawn and lost games, with lost games at the
-/// bottom.
+/// Draws a stacked bar for each row. The bar shows the numbers of won, drawn and lost games, with the
+/// lost games at the bottom.
 pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) {
     legend(ui, text);
     let colours = result_colours(ui.visuals().dark_mode);
@@ -33,7 +33,7 @@ pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) 
     let lost = chart(0);
     let drawn = chart(1).stack_on(&[&lost]);
     let won = chart(2).stack_on(&[&lost, &drawn]);
-    // Names that would overlap are skipped.
+    // Skip some names if all of them would overlap.
     let fits = (ui.available_width() / 34.0).max(1.0) as usize;
     let every = rows.len().div_ceil(fits).max(1);
     let names: Vec<String> = rows.iter().map(|row| row.short.clone()).collect();
@@ -144,7 +144,7 @@ fn position(pointed: &egui_plot::HoverPosition<'_>) -> PlotPoint {
     }
 }
 
-/// Returns a grid mark with a large step, so that egui never hides the mark. The callers choose marks that fit.
+/// Returns a grid mark with a step so large that egui never hides the mark. The callers choose marks that fit.
 const fn mark(value: f64) -> GridMark {
     GridMark { value, step_size: 1e6 }
 }

@@ -10,7 +10,7 @@ use crate::appearance::style;
 /// The height of a row with a bar.
 const ROW: f32 = 26.0;
 
-/// Shows the number of discs lost in each phase of the game, with the number of errors of each class.
+/// Shows a bar for each phase of the game, with the number of discs lost and the number of errors of each class.
 pub(super) fn phases(ui: &mut Ui, rows: &[PhaseRow]) {
     let most = rows.iter().map(|row| row.lost).fold(1.0, f64::max);
     let colour = style::class(Class::Mistake, ui.visuals().dark_mode);
@@ -22,7 +22,7 @@ pub(super) fn phases(ui: &mut Ui, rows: &[PhaseRow]) {
     }
 }
 
-/// Shows the number of errors of each kind.
+/// Shows a bar for each kind of error, with the number of such errors.
 pub(super) fn kinds(ui: &mut Ui, rows: &[ErrorRow]) {
     let most = rows.iter().map(|row| row.part).fold(0.01, f64::max);
     let colour = style::accent(ui.visuals().dark_mode);
