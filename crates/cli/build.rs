@@ -8,7 +8,7 @@ fn main() {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("set by cargo")).join("../..");
     page(&root);
     println!("cargo::rustc-env=REVERSI_BUILD_TARGET={}", env::var("TARGET").expect("set by cargo"));
-    // The environment can set the commit for a build without the repository.
+    // A build without the repository can set the commit in the environment.
     println!("cargo::rerun-if-env-changed=REVERSI_COMMIT");
     if let Some(commit) = env::var("REVERSI_COMMIT").ok().or_else(|| commit(&root)) {
         println!("cargo::rustc-env=REVERSI_BUILD_COMMIT={commit}");
@@ -38,7 +38,8 @@ fn commit(root: &Path) -> Option<String> {
 /// The engine's weights are not embedded again, because the engine already contains them.
 fn page(root: &Path) {
     let web = root.join("web");
-    // Watches the folder, which always exists. A missing path would make Cargo run this script in every build.
+    // Watches the folder `web` itself, which always exists. A missing path would make Cargo run
+    // this script in every build.
     println!("cargo::rerun-if-changed={}", web.display());
     let mut files = Vec::new();
     if let Ok(entries) = fs::read_dir(web.join("dist")) {

@@ -21,7 +21,7 @@ pub struct Calibration {
     pub target_seconds: f64,
     /// The measured steps, the weakest first.
     pub steps: Vec<CalibrationStep>,
-    /// The nearest step, written as an entrant; `None` if no step was measured.
+    /// The entrant of the step whose time is nearest to the requested time; `None` if no step was measured.
     pub nearest: Option<String>,
 }
 
@@ -43,7 +43,7 @@ pub struct CalibrationStep {
 /// The reason why an engine cannot be calibrated.
 #[derive(Debug, Error)]
 pub enum CalibrateError {
-    /// No entrant with this number can be created.
+    /// The entrant for the next level or depth is invalid.
     #[error(transparent)]
     Entrant(#[from] EntrantError),
     /// The engine cannot play a match against itself.
@@ -59,8 +59,8 @@ const DEEPEST: u32 = 60;
 /// The strongest level whose strength does not depend on time.
 const STRONGEST: u32 = 19;
 
-/// Returns the entrant with another number: its level (`builtin:5`), the number that replaces `{}` in its text, or its
-/// depth.
+/// Returns a copy of the entrant that plays with `number`. If the entrant's text contains `{}`, the number replaces it.
+/// Otherwise the number is the level of an entrant such as `builtin:5`, or the depth of any other entrant.
 fn at(entrant: &Entrant, number: u32) -> Result<Entrant, EntrantError> {
     let text = entrant.to_string();
     if text.contains("{}") {
@@ -76,8 +76,9 @@ fn at(entrant: &Entrant, number: u32) -> Result<Entrant, EntrantError> {
     Ok(entrant)
 }
 
-/// Lets an engine play against itself at increasing levels or depths, until it uses the requested time for a move. Of
-/// the settings, ignores the entrants, the limits, the file, and the sequential test.
+/// Plays matches of an engine against itself at increasing levels or depths, until its mean time for a move reaches
+/// `target`. Calls `measured` after each step. Ignores the entrants, the budget, the output file and the sequential
+/// test of `settings`.
 pub fn calibrate(
     entrant: &Entrant,
     target: Duration,

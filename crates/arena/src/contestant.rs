@@ -34,7 +34,7 @@ pub(super) enum Failure {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, EnumCount)]
 #[serde(rename_all = "lowercase")]
 pub enum Fault {
-    /// The engine ended, or its output is not a valid response.
+    /// The engine's process ended, or its output is not a valid response.
     Crash,
     /// The engine did not respond in time.
     Time,
@@ -63,8 +63,8 @@ impl Fault {
 /// Plays one side of the games of a match.
 ///
 /// This trait is not [`SearchEngine`](reversi_engine::SearchEngine), because other programs can only choose moves
-/// within a time limit. They can also crash, lose on time, make an illegal move or resign. Our own engine is a
-/// contestant at a level, or within the limits of the match.
+/// within a time limit. They can also crash, lose on time, make an illegal move or resign. As a contestant, our own
+/// engine plays either at a level or within the limits of the match.
 pub(super) trait Contestant {
     /// Prepares for a new game before any clock runs: clears the tables, and seeds the deliberate errors of weak
     /// levels.
@@ -147,10 +147,10 @@ impl Contestant for Builtin {
     }
 }
 
-/// The engine of another program.
+/// An external engine, which runs as a separate program.
 pub(super) struct Driven {
     driver: Driver,
-    /// The greatest time for a move if there is no clock.
+    /// The time limit for a move if there is no clock.
     patience: Duration,
 }
 

@@ -33,7 +33,7 @@ pub fn expected(elo: f64) -> f64 {
 }
 
 impl Pentanomial {
-    /// Counts a pair in which the first player scored this many half points.
+    /// Adds a pair of games in which the first player scored `half_points` half points.
     pub const fn add(&mut self, half_points: usize) {
         if half_points < 5 {
             self.0[half_points] += 1;
@@ -137,9 +137,10 @@ impl Sprt {
 /// Returns the ratings of all players with their errors. The mean of the ratings is 0. `matchups` contains the pairs of
 /// games between any two players.
 ///
-/// The ratings are those of maximum likelihood under Elo's curve. Each player gets one additional drawn game, shared
-/// among its opponents, so that a player who won or lost every game has a rating too. The errors come from the variance
-/// of the pairs and thus do not treat games as independent. A player without a pair of games has no rating (`None`).
+/// The ratings are the maximum-likelihood estimates under the Elo model. Each player gets one additional drawn game,
+/// shared among its opponents, so that a player who won or lost every game has a rating too. The errors come from the
+/// variance of the pairs and thus do not treat games as independent. A player without a pair of games has no rating
+/// (`None`).
 #[must_use]
 pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<Option<Elo>> {
     let opponents = |player| matchups.iter().filter(|(a, b, _)| *a == player || *b == player).count().max(1) as f64;
@@ -157,7 +158,7 @@ pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<
         }
         let step = product(&inverse(slope), &pull);
         for (elo, step) in elo.iter_mut().zip(&step) {
-            // The step of each iteration is limited.
+            // The size of a step is limited so that the iteration does not overshoot.
             *elo += step.clamp(-200.0, 200.0);
         }
         if step.iter().all(|step| step.abs() < 1e-6) {
@@ -176,7 +177,7 @@ pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<
 
 type Matrix = Vec<Vec<f64>>;
 
-/// Returns the covariance of the ratings. The additional drawn games do not count, because they are not evidence.
+/// Returns the covariance of the ratings. Excludes the additional drawn games, because they are not evidence.
 fn covariance(elo: &[f64], matchups: &[(usize, usize, Pentanomial)]) -> Matrix {
     let players = elo.len();
     let (mut slope, mut spread) = (vec![vec![1.0; players]; players], vec![vec![0.0; players]; players]);
@@ -210,8 +211,9 @@ fn sandwich(inverse: &Matrix, spread: &Matrix) -> Matrix {
     times(&times(inverse, spread), inverse)
 }
 
-/// Returns the inverse, computed by elimination. The matrix is symmetric. With one added to every element it is also
-/// positive definite, unless a player has no games; the rows of such players stay unchanged.
+/// Returns the inverse of a matrix, computed by Gauss-Jordan elimination. The matrix is symmetric. Because its callers
+/// add 1 to every element, it is also positive definite, unless a player has no games. The elimination skips a column
+/// that has no pivot.
 fn inverse(mut matrix: Matrix) -> Matrix {
     let size = matrix.len();
     let mut inverse: Matrix = (0..size).map(|row| (0..size).map(|column| f64::from(row == column)).collect()).collect();
@@ -265,7 +267,7 @@ mod tests {
 
     #[test]
     fn few_equal_results_are_not_sure() {
-        // The first result is a pair with one win each, and the second one consists of many such pairs.
+        // The first sample is a single pair with one win each. The second sample contains 50 such pairs.
         assert!(Pentanomial([0, 0, 1, 0, 0]).elo().unwrap().error > 300.0);
         let many = Pentanomial([0, 0, 50, 0, 0]).elo().unwrap();
         assert!(many.error > 5.0 && many.error < 20.0, "{many:?}");
@@ -274,7 +276,8 @@ mod tests {
         assert!(four.error > four.elo, "{four:?}");
     }
 
-    /// Checks that in 95 of 100 simulated matches of any length the true difference is within the error.
+    /// Checks that the true difference is within the error in about 95 percent of simulated matches, whatever their
+    /// length.
     #[test]
     fn the_error_is_as_large_as_it_says() {
         let mut random = Random::new(1);

@@ -35,10 +35,10 @@ pub struct Entrant {
 /// The engine of an entrant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
-    /// Our own engine. At a level it ignores the limits of the match, and otherwise it plays at full strength within
-    /// the limits.
+    /// Our own engine. With a level, it ignores the limits of the match. Without a level, it plays at full strength
+    /// within these limits.
     Builtin(Option<Level>),
-    /// The engine of another program.
+    /// An external engine, which runs as a separate program.
     Driven(EngineCommand),
 }
 
@@ -84,8 +84,7 @@ pub enum EntrantError {
 }
 
 impl Entrant {
-    /// Returns the budget of this entrant: the budget of the match, in which the entrant's own limits replace those of
-    /// the match.
+    /// Returns the budget of this entrant: the budget of the match, except for the limits that the entrant sets itself.
     #[must_use]
     pub fn budget(&self, of_match: &Budget) -> Budget {
         let OwnLimits { depth, nodes, time, increment, move_time } = self.limits;
@@ -238,7 +237,7 @@ impl fmt::Display for Entrant {
     }
 }
 
-/// Returns a different name for each entrant. Each name is on one line.
+/// Returns a unique single-line name for each entrant.
 pub(super) fn names(entrants: &[Entrant]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for entrant in entrants {

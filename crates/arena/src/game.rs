@@ -30,8 +30,8 @@ pub(super) struct Ended {
 pub(super) struct Timing {
     /// The time limits and search limits of Black and White.
     pub(super) budgets: [Budget; 2],
-    /// How late a single move, or all moves on a clock together, may be before the game is lost. The margin covers the
-    /// time for pipes and measurement.
+    /// How late a single move, or all moves on a clock together, may be before the player loses the game. The margin
+    /// covers the overhead of pipes and of measurement.
     pub(super) margin: Duration,
 }
 
@@ -98,7 +98,7 @@ pub(super) fn forfeited(opening: &Game, loser: Player, fault: Fault, report: Str
 struct SideClock {
     budget: Budget,
     margin: Duration,
-    /// The remaining time, including the margin. The margin is added once, and the player does not know about it.
+    /// The remaining time, including the margin. The margin is added once per game and is not reported to the player.
     left: Option<Duration>,
 }
 
@@ -107,7 +107,7 @@ impl SideClock {
         SideClock { budget, margin, left: budget.clock.map(|clock| clock.left + margin) }
     }
 
-    /// Returns the budget that the player is shown, without the margin.
+    /// Returns the budget that is reported to the player, which excludes the margin.
     fn told(&self) -> Budget {
         let left = |clock: Clock| self.left.unwrap_or(clock.left).saturating_sub(self.margin);
         Budget { clock: self.budget.clock.map(|clock| Clock { left: left(clock), ..clock }), ..self.budget }
@@ -152,7 +152,7 @@ fn lost(mut record: Record, loser: Player, fault: (Fault, String), spent: [Spent
     Played { record, ended: Ended { winner: Some(loser.other()), fault: Some(fault), spent } }
 }
 
-/// Returns the game as a record. Each chosen move has the player's evaluation and time.
+/// Returns the game as a record, in which each chosen move is annotated with the player's evaluation and time.
 fn annotated(game: &Game, opening: &Game, chosen: &[Chosen]) -> Record {
     let mut record = Record::from(game);
     let is_disc = |node: &Node| node.step().is_some_and(|step| step.position().is_some());
@@ -177,7 +177,8 @@ mod tests {
     use super::*;
     use reversi::Square;
 
-    /// A contestant that plays the first legal move, except that one of its moves is illegal, late, or missing.
+    /// A contestant that plays the first legal move, except at ply `at`, where `answer` may make an illegal move, move
+    /// too late, or fail.
     struct Scripted {
         at: usize,
         answer: fn(&Game) -> Result<Chosen, Failure>,

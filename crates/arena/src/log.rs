@@ -16,7 +16,7 @@ use thiserror::Error;
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum LogError {
-    /// The system reports an error for the file.
+    /// The file cannot be read or written.
     #[error("{}: {error}", file.display())]
     Io {
         /// The path of the file.
@@ -58,7 +58,8 @@ impl Log {
             let result = record.as_ref().and_then(|record| read(record, identity));
             results.push(result.ok_or_else(|| other(line))?);
         }
-        // If the file contains anything else, it stays unchanged.
+        // The incomplete last line must be the beginning of a game. Otherwise the file is not a log, and it stays
+        // unchanged.
         let cut = &bytes[whole..];
         if !cut.starts_with(BEGINNING) && !BEGINNING.starts_with(cut) {
             return Err(other(text.lines().count() + 1));

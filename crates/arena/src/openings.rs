@@ -16,8 +16,8 @@ const SHIPPED: &str = include_str!("../data/openings-8.txt");
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Openings {
     games: Vec<Game>,
-    /// A description of how the openings were generated, which identifies them: a longer match generates more of them.
-    /// `None` for openings from a list, which their moves identify.
+    /// A description of how the openings were generated. It identifies the openings even if a longer match generates
+    /// more of them. `None` for openings from a list, which are identified by their moves.
     source: Option<String>,
 }
 
@@ -63,8 +63,8 @@ impl Openings {
         Openings::list(games)
     }
 
-    /// Returns the first plies of these games, with each position only once. Excludes games that are shorter or do not
-    /// start from the initial position.
+    /// Returns the first `plies` plies of the games, with each position only once. Skips games that are shorter or do
+    /// not start from the initial position.
     pub fn of_games(games: impl IntoIterator<Item = Game>, plies: usize) -> Result<Openings, OpeningsError> {
         let mut seen = BTreeSet::new();
         let mut openings = Vec::new();
@@ -79,8 +79,8 @@ impl Openings {
         Openings::list(openings)
     }
 
-    /// Generates enough openings for a match of this many games, but at most a thousand. A longer match uses them again
-    /// from the start.
+    /// Generates enough openings for a match of `games` games, but at most a thousand. A longer match starts over with
+    /// the first opening.
     pub fn random(kind: RandomOpenings, games: usize, seed: u64, weights: &[u8]) -> Result<Openings, OpeningsError> {
         let games = random_openings::generate(kind, games.div_ceil(2).clamp(1, 1000), seed, weights)?;
         Ok(Openings { source: Some(format!("{kind} {seed}")), ..Openings::list(games)? })
@@ -133,7 +133,8 @@ impl From<EngineError> for OpeningsError {
     }
 }
 
-/// Returns the position in a form that is equal for all mirrored and rotated positions; `None` if the game is over.
+/// Returns the canonical form of the position, which is the same for all its reflections and rotations; `None` if the
+/// game is over.
 pub(super) fn position(game: &Game) -> Option<(u64, u64)> {
     let board = Canonical::new(Bitboard::new(game.board(), game.turn()?)?).board;
     Some((board.own, board.opponent))

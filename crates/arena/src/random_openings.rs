@@ -25,12 +25,12 @@ pub enum RandomOpenings {
         /// The number of plies, from 1 to 30.
         plies: u8,
     },
-    /// `s8rN`, which is the name on the server GGS for games from random positions: random moves until N discs are on
-    /// the board, from 5 to 40. These positions are not evaluated, but each is played with both colours.
+    /// `s8rN`, the name on the server GGS for games from random positions: random moves until there are N discs on the
+    /// board, from 5 to 40. These positions are not evaluated, but each of them is played with both colours.
     Discs(u8),
 }
 
-/// The error for a text that does not name a kind of openings.
+/// The error for a text that does not name a kind of random openings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("openings are none, balancedN with 1 to 30 plies, s8rN with 5 to 40 discs, or a file")]
 pub struct RandomOpeningsError;
@@ -71,8 +71,8 @@ impl fmt::Display for RandomOpenings {
 /// The number of rejected openings in a row after which the generator stops.
 const ENOUGH: usize = 5000;
 
-/// Generates this many different openings, or fewer if there are not enough. The same seed produces the same openings
-/// in the same order.
+/// Generates `count` different openings, or fewer if the generator does not find enough. The same seed produces the
+/// same openings in the same order.
 pub(super) fn generate(
     kind: RandomOpenings,
     count: usize,
@@ -116,7 +116,7 @@ const fn is_unjudged(kind: RandomOpenings) -> bool {
     matches!(kind, RandomOpenings::Discs(_))
 }
 
-/// Returns whether the engine finds that neither side is far ahead.
+/// Returns whether the engine estimates that neither side is far ahead.
 fn is_balanced(engine: &mut Engine, game: &Game) -> bool {
     let (depth, much) = RandomOpenings::FIRST_LOOK;
     [(depth, much), (RandomOpenings::DEPTH, RandomOpenings::MARGIN)].into_iter().all(|(depth, most)| {
@@ -151,7 +151,7 @@ mod tests {
     fn random_positions_have_their_discs() {
         let games = generate(RandomOpenings::Discs(20), 20, 1, TRAINED).unwrap();
         assert!(games.len() == 20 && games.iter().all(|game| game.board().empty().len() == 44));
-        // There are few positions with five discs if symmetric ones count only once.
+        // All positions with five discs are rotations and reflections of one another, so there is only one opening.
         assert_eq!(generate(RandomOpenings::Discs(5), 20, 1, TRAINED).unwrap().len(), 1);
         for text in ["balanced", "balanced0", "balanced31", "s8r4", "s8r41", "s10r20", "list.txt"] {
             assert!(text.parse::<RandomOpenings>().is_err(), "{text}");

@@ -37,16 +37,16 @@ pub struct Settings {
     /// The budget of a side's first move, which includes the clock at the start of a game. Entrants may have limits of
     /// their own.
     pub budget: Budget,
-    /// How late a single move, or all moves on a clock together, may be. The margin covers the time for pipes and
+    /// How late a single move, or all moves on a clock together, may be. The margin covers the overhead of pipes and of
     /// measurement.
     pub margin: Duration,
-    /// The greatest time that another program may use for a move if there is no clock.
+    /// The longest time that an external engine may take for a move if there is no clock.
     pub patience: Duration,
-    /// The greatest time that another program may use to start and to prepare for a game.
+    /// The longest time that an external engine may take to start and to prepare for a game.
     pub startup: Duration,
     /// The number of empty squares at which games are adjudicated; `None` if they are played to the end.
     pub adjudicate: Option<usize>,
-    /// The sequential test that ends the match, if any. It is possible for two entrants only.
+    /// The sequential test that ends the match, if any. Only a match between two entrants can have a test.
     pub sprt: Option<Sprt>,
     /// The number of games that are played in parallel.
     pub concurrency: usize,
@@ -115,7 +115,8 @@ impl Settings {
 /// engine. After `stop` is set, starts no more games, drops the games in progress, and returns the current table.
 ///
 /// The final table depends only on the results of the games, and not on interruptions or on the number of parallel
-/// games. The games decide a sequential test in the order of their numbers, and later games do not count.
+/// games. A sequential test evaluates the games in the order of their numbers. Games after the one that decides the
+/// test do not count.
 pub fn run(
     settings: &Settings,
     weights: &[u8],
@@ -206,7 +207,7 @@ fn settle(schedule: &Schedule, results: &mut BTreeMap<usize, Ended>, sprt: Optio
     None
 }
 
-/// The state that all threads of a match use.
+/// The state that all threads of a match share.
 struct Work<'a> {
     settings: &'a Settings,
     schedule: &'a Schedule,
@@ -221,8 +222,8 @@ struct Work<'a> {
     stop: &'a Stop,
 }
 
-/// The players that belong to one thread. Our own engine exists once for each side and plays for all entrants, because
-/// it forgets everything between games. Other programs continue to run from game to game.
+/// The players that belong to one thread. There is one instance of our own engine for each side. It can play for every
+/// entrant, because it forgets everything between games. External engines keep running from game to game.
 struct Players {
     own: [Builtin; 2],
     driven: BTreeMap<usize, Driven>,
@@ -264,7 +265,7 @@ impl Work<'_> {
             }
         }
         let Players { own: [own_black, own_white], driven, judge } = players;
-        // No entrant plays against itself, so both programs can be taken out of the map.
+        // No entrant plays against itself, so both programs can be removed from the map at the same time.
         let (mut left, mut right) = (driven.remove(&fixture.black), driven.remove(&fixture.white));
         let black: &mut dyn Contestant = seat(&entrants[fixture.black], own_black, &mut left);
         let white: &mut dyn Contestant = seat(&entrants[fixture.white], own_white, &mut right);

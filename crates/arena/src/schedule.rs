@@ -86,8 +86,8 @@ mod tests {
 
         assert!(schedule.numbers().eq(0..36));
 
-        // Each pairing plays three games. The third game has no partner, and has the same number if a fourth game is
-        // added.
+        // Each pairing plays three games. The third game has no partner, and its number stays the same if a fourth game
+        // is added.
         let odd = Schedule::new(4, false, 3);
         let numbers: Vec<usize> = odd.numbers().collect();
         assert_eq!(numbers, [(0..12).collect(), vec![12, 14, 16, 18, 20, 22]].concat());

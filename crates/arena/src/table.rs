@@ -1,4 +1,4 @@
-//! The standings of a match, and their text.
+//! The standings of a match, and the text that shows them.
 
 use super::contestant::Fault;
 use super::elo::{Decision, Elo, Pentanomial, Sprt, ratings};
@@ -59,7 +59,7 @@ pub struct Matchup {
     pub lost: u32,
     /// The number of pairs of games for each result of the first player.
     pub pairs: Pentanomial,
-    /// How much stronger the first player is, if the results limit the difference.
+    /// How much stronger the first player is; `None` if the results set no limit to the difference.
     pub elo: Option<Elo>,
 }
 
@@ -207,7 +207,7 @@ impl Table {
     }
 }
 
-/// The greatest number of matchups that the text lists.
+/// The maximum number of matchups that the text lists.
 const FEW: usize = 6;
 
 impl fmt::Display for Table {

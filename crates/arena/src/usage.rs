@@ -77,7 +77,7 @@ impl Spent {
         self.score.add(chosen.value.map(|value| (value * 100.0).round() as i64));
     }
 
-    /// Adds the sums of other games to these.
+    /// Adds the sums of other games to this value.
     pub(super) fn join(&mut self, other: &Spent) {
         self.games += other.games;
         self.moves += other.moves;
@@ -111,7 +111,7 @@ impl Spent {
     }
 }
 
-/// Writes the sums as ten integers, as they are in the log of a match.
+/// Writes the sums as ten integers, in the form that the log of a match contains.
 impl fmt::Display for Spent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut copy = *self;

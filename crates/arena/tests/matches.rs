@@ -5,25 +5,11 @@ use reversi_arena::{Decision, Entrant, MatchError, Openings, Settings, Sprt, Sta
 use reversi_engine::Stop;
 use reversi_engine::weights::TRAINED;
 use reversi_records::{Budget, Format, GameStart, Games};
-use std::path::{Path, PathBuf};
+use reversi_test_support::Folder;
+use std::path::Path;
 use std::time::Duration;
 
-/// A file that is deleted when this value is dropped.
-struct TempFile(PathBuf);
-
-impl TempFile {
-    fn new(name: &str) -> TempFile {
-        TempFile(std::env::temp_dir().join(format!("reversi-arena-{}-{name}.ggf", std::process::id())))
-    }
-}
-
-impl Drop for TempFile {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
-    }
-}
-
-/// Returns settings for this many rounds. In each round, an opening is played with both colours.
+/// Returns the settings of a match with `rounds` rounds. In each round, an opening is played with both colours.
 fn settings(entrants: &[&str], rounds: usize, out: Option<&Path>) -> Settings {
     Settings {
         entrants: entrants.iter().map(|text| text.parse::<Entrant>().unwrap()).collect(),
@@ -61,8 +47,9 @@ const THREE: [&str; 3] = ["builtin", "builtin:1", "builtin:4"];
 
 #[test]
 fn a_round_robin_counts_every_game() {
-    let file = TempFile::new("robin");
-    let table = play(&settings(&THREE, 3, Some(&file.0)));
+    let folder = Folder::new();
+    let file = folder.join("games.ggf");
+    let table = play(&settings(&THREE, 3, Some(&file)));
     assert_eq!(table.games, (18, 18));
     assert!(table.players.iter().all(|player| player.games() == 12));
     let points: f64 = table.players.iter().map(Standing::points).sum();
@@ -74,7 +61,7 @@ fn a_round_robin_counts_every_game() {
     assert!(table.players.is_sorted_by(|a, b| elo(a) >= elo(b)));
 
     // The file contains all games, each with the names of its players.
-    let games = std::fs::read(&file.0).unwrap();
+    let games = std::fs::read(&file).unwrap();
     let records: Vec<_> = Games::new(&games[..], Format::Ggf, GameStart::default()).map(Result::unwrap).collect();
     assert_eq!(records.len(), 18);
     assert!(records.iter().all(|record| record.game().is_over()));
@@ -91,34 +78,34 @@ fn several_games_at_once_give_the_same_table() {
 
 #[test]
 fn a_resumed_match_ends_with_the_same_table() {
-    let whole = TempFile::new("whole");
-    let table = play(&settings(&THREE, 4, Some(&whole.0)));
-    let bytes = std::fs::read(&whole.0).unwrap();
+    let folder = Folder::new();
+    let (whole, broken) = (folder.join("whole.ggf"), folder.join("broken.ggf"));
+    let table = play(&settings(&THREE, 4, Some(&whole)));
+    let bytes = std::fs::read(&whole).unwrap();
     let lines: Vec<usize> =
         bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(at, _)| at + 1).collect();
     // The file is truncated at the end of a game, or in the middle of one.
     for kept in [0, lines[0], lines[6], lines[6] + 50, bytes.len() - 3] {
-        let broken = TempFile::new("broken");
-        std::fs::write(&broken.0, &bytes[..kept]).unwrap();
+        std::fs::write(&broken, &bytes[..kept]).unwrap();
         let mut first = None;
-        let resumed = run(&settings(&THREE, 4, Some(&broken.0)), TRAINED, &Stop::new(), |table| {
+        let resumed = run(&settings(&THREE, 4, Some(&broken)), TRAINED, &Stop::new(), |table| {
             first.get_or_insert(table.games.0);
         });
         assert_eq!(timeless(resumed.unwrap()), timeless(table.clone()));
         assert_eq!(first, Some(lines.iter().filter(|end| **end <= kept).count()), "those games were not played again");
-        assert_eq!(std::fs::read(&broken.0).unwrap().iter().filter(|byte| **byte == b'\n').count(), 24);
+        assert_eq!(std::fs::read(&broken).unwrap().iter().filter(|byte| **byte == b'\n').count(), 24);
     }
     // A match with more rounds resumes from this file. A match with another seed does not.
-    assert_eq!(play(&settings(&THREE, 4, Some(&whole.0))), table, "times and all, as it is read from the file");
-    assert_eq!(timeless(play(&settings(&THREE, 5, Some(&whole.0)))), timeless(play(&settings(&THREE, 5, None))));
-    let other = run(&Settings { seed: 7, ..settings(&THREE, 4, Some(&whole.0)) }, TRAINED, &Stop::new(), |_| {});
+    assert_eq!(play(&settings(&THREE, 4, Some(&whole))), table, "times and all, as it is read from the file");
+    assert_eq!(timeless(play(&settings(&THREE, 5, Some(&whole)))), timeless(play(&settings(&THREE, 5, None))));
+    let other = run(&Settings { seed: 7, ..settings(&THREE, 4, Some(&whole)) }, TRAINED, &Stop::new(), |_| {});
     assert!(matches!(other, Err(MatchError::Log(_))), "{other:?}");
     // A file with any other content stays unchanged, whether it ends with a line end or not.
     for notes in ["to do: nothing", "to do:\nnothing", "(;GM[Othello"] {
-        std::fs::write(&whole.0, notes).unwrap();
-        let other = run(&settings(&["builtin", "builtin:1"], 4, Some(&whole.0)), TRAINED, &Stop::new(), |_| {});
+        std::fs::write(&whole, notes).unwrap();
+        let other = run(&settings(&["builtin", "builtin:1"], 4, Some(&whole)), TRAINED, &Stop::new(), |_| {});
         assert_eq!(other.is_ok(), notes.starts_with('('), "{notes}: {other:?}");
-        assert_eq!(std::fs::read_to_string(&whole.0).unwrap() == notes, other.is_err(), "{notes}");
+        assert_eq!(std::fs::read_to_string(&whole).unwrap() == notes, other.is_err(), "{notes}");
     }
 }
 
@@ -146,11 +133,12 @@ fn the_sequential_test_ends_a_match_early_and_at_the_same_game() {
 
 #[test]
 fn adjudicated_games_are_shorter_and_count() {
-    let file = TempFile::new("adjudicated");
-    let adjudicated = Settings { adjudicate: Some(8), ..settings(&["builtin", "builtin:2"], 2, Some(&file.0)) };
+    let folder = Folder::new();
+    let file = folder.join("games.ggf");
+    let adjudicated = Settings { adjudicate: Some(8), ..settings(&["builtin", "builtin:2"], 2, Some(&file)) };
     let table = play(&adjudicated);
     assert_eq!(table.games, (4, 4));
-    let games = std::fs::read(&file.0).unwrap();
+    let games = std::fs::read(&file).unwrap();
     for record in Games::new(&games[..], Format::Ggf, GameStart::default()) {
         let game = record.unwrap().game();
         assert!(game.is_over() || game.board().empty().len() <= 8);
@@ -165,9 +153,10 @@ fn engines_that_fail_lose_and_are_reported() {
     let illegal = r#"gtp:sh -c 'while read c x; do case $c in genmove) echo "= a1";; *) echo =;; esac; echo; done'"#;
     let silent = r#"gtp:sh -c 'while read c x; do case $c in genmove) ;; *) echo =; echo;; esac; done'"#;
     for (engine, fault) in [(crash, "crash"), (illegal, "illegal"), (silent, "time")] {
-        let file = TempFile::new(fault);
+        let folder = Folder::new();
+        let file = folder.join("games.ggf");
         let match_of =
-            Settings { patience: Duration::from_millis(300), ..settings(&["builtin", engine], 1, Some(&file.0)) };
+            Settings { patience: Duration::from_millis(300), ..settings(&["builtin", engine], 1, Some(&file)) };
         let table = play(&match_of);
         assert_eq!(table.games, (2, 2));
         assert_eq!(table.faults.len(), 2, "{table}");
@@ -209,8 +198,9 @@ fn a_match_that_is_stopped_gives_the_table_so_far() {
 
 #[test]
 fn an_odd_number_of_games_is_played_as_it_is() {
-    let file = TempFile::new("odd");
-    let odd = Settings { games: 3, ..settings(&["builtin:1", "builtin:4"], 0, Some(&file.0)) };
+    let folder = Folder::new();
+    let file = folder.join("games.ggf");
+    let odd = Settings { games: 3, ..settings(&["builtin:1", "builtin:4"], 0, Some(&file)) };
     let table = play(&odd);
     assert_eq!(table.games, (3, 3));
     assert_eq!((table.matchups[0].pairs.pairs(), table.players[0].games()), (1, 3));
@@ -237,7 +227,7 @@ fn time_and_nodes_are_counted() {
     assert!(matches!(run(&endless, TRAINED, &Stop::new(), |_| {}), Err(MatchError::Unlimited)));
 }
 
-/// Returns a GTP engine that executes `before` at its start, and `genmove` when it has to move.
+/// Returns a GTP engine that runs the shell commands `before` when it starts, and `genmove` when it has to move.
 fn gtp(before: &str, genmove: &str) -> String {
     format!(
         r#"gtp:sh -c '{before} while read c x; do case $c in
@@ -250,16 +240,17 @@ fn gtp(before: &str, genmove: &str) -> String {
 /// Uses an engine that takes longer to load than a move may take, and whose very first move is too late.
 #[test]
 fn an_engine_that_is_late_once_loses_one_game_by_it() {
-    let (file, told) = (TempFile::new("late"), TempFile::new("late-games"));
+    let folder = Folder::new();
+    let (file, games) = (folder.join("late"), folder.join("games.ggf"));
     // After its first move, the engine immediately makes illegal moves, which is a different fault.
     let late = format!(
         "if [ -e {0} ]; then printf \"= a1\\n\\n\"; else touch {0}; sleep 1.2; printf \"= a1\\n\\n\"; fi",
-        file.0.display()
+        file.display()
     );
     let engine = gtp("sleep 0.4;", &late);
     let slow = Settings {
         budget: Budget::time(Duration::from_millis(100)),
-        ..settings(&["builtin:1", &engine], 2, Some(&told.0))
+        ..settings(&["builtin:1", &engine], 2, Some(&games))
     };
     let table = play(&slow);
     let faults: Vec<_> = table.faults.iter().map(|fault| fault.fault.name()).collect();
@@ -323,28 +314,30 @@ fn a_limit_without_a_command_is_refused() {
 
 #[test]
 fn a_resumed_tournament_of_ten_ends_with_the_same_table() {
-    let file = TempFile::new("ten");
+    let folder = Folder::new();
+    let file = folder.join("games.ggf");
     let engines: Vec<String> = (1..=10).map(|number| format!("e{number}=builtin:{}", 1 + number % 4)).collect();
     let engines: Vec<&str> = engines.iter().map(String::as_str).collect();
-    let table = play(&settings(&engines, 1, Some(&file.0)));
+    let table = play(&settings(&engines, 1, Some(&file)));
     assert_eq!((table.games, table.players.len()), ((90, 90), 10));
-    let bytes = std::fs::read(&file.0).unwrap();
-    std::fs::write(&file.0, &bytes[..bytes.len() * 2 / 3]).unwrap();
-    assert_eq!(timeless(play(&settings(&engines, 1, Some(&file.0)))), timeless(table));
+    let bytes = std::fs::read(&file).unwrap();
+    std::fs::write(&file, &bytes[..bytes.len() * 2 / 3]).unwrap();
+    assert_eq!(timeless(play(&settings(&engines, 1, Some(&file)))), timeless(table));
 }
 
 #[test]
 fn generated_openings_identify_a_match_by_their_generator() {
-    let file = TempFile::new("random");
+    let folder = Folder::new();
+    let file = folder.join("games.ggf");
     let with = |games| Settings {
         games,
         openings: Openings::random("s8r12".parse().unwrap(), games, 3, TRAINED).unwrap(),
-        ..settings(&["builtin:1", "builtin:2"], 0, Some(&file.0))
+        ..settings(&["builtin:1", "builtin:2"], 0, Some(&file))
     };
     play(&with(4));
     // A longer match has more openings, but it continues the same match.
     assert_eq!(play(&with(6)).games, (6, 6));
-    let games = std::fs::read(&file.0).unwrap();
+    let games = std::fs::read(&file).unwrap();
     assert_eq!(Games::new(&games[..], Format::Ggf, GameStart::default()).count(), 6);
 }
 

@@ -1,4 +1,4 @@
-//! The commands of `reversi`. Each command has a file with its arguments, its work and its output.
+//! The commands of `reversi`. The file of each command contains its arguments, its work and its output.
 
 pub mod bench;
 pub mod book;

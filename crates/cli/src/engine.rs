@@ -30,7 +30,7 @@ fn make(options: &Options) -> anyhow::Result<Engine> {
     check_hash(options.hash_megabytes)?;
     Engine::new(WEIGHTS, options).map_err(|error| match error {
         EngineError::Hash(error) => BadInput::new(error).into(),
-        // The weights are built in, so the user did not cause an error in them.
+        // The weights are built in, so an error in them is not the user's fault.
         error => error.into(),
     })
 }

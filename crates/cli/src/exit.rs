@@ -2,7 +2,7 @@
 //!
 //! | status | meaning |
 //! |---|---|
-//! | 0 | success, also if the reader of the output has closed the pipe |
+//! | 0 | success, even if the reader of the output has closed the pipe |
 //! | 1 | success, and the answer is "no": a program is wrong, a file has errors, a score is not the expected one |
 //! | 2 | the arguments or the input are wrong, or a named file does not exist; clap uses this status too |
 //! | 3 | failure of a file, a disk, the system or another program |
@@ -52,7 +52,7 @@ impl std::fmt::Display for BadInput {
 
 impl std::error::Error for BadInput {}
 
-/// A signal interrupted the command. It has already printed the results that it found before.
+/// A signal interrupted the command. The command has already printed the results that it had found.
 #[derive(Debug)]
 pub struct Interrupted {
     /// The number of the signal.

@@ -17,8 +17,8 @@ pub(crate) fn open(opener: &mut Opener, path: &Path) -> anyhow::Result<(FileGame
     opened.map_err(refused)
 }
 
-/// Returns whether a word names a file. This is also true for a file that does not exist if the word has the extension
-/// of a file of games or contains a folder. Such a file can then be reported as missing.
+/// Returns whether a word names a file. This is also true for a file that does not exist if the word contains a folder
+/// or has the extension of a file of games, so that the file can be reported as missing.
 pub(crate) fn names_file(word: &str) -> bool {
     let path = Path::new(word);
     let is_text = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
@@ -47,7 +47,7 @@ pub(crate) fn is_own_book(path: &Path) -> bool {
 pub(crate) fn book(path: &Path) -> anyhow::Result<Book> {
     let name = path.display();
     if is_own_book(path) {
-        // The book is built in, so the user did not cause an error in it.
+        // The book is built in, so an error in it is not the user's fault.
         return Book::from_bytes(reversi_book::BOOK).with_context(|| name.to_string());
     }
     let bytes = std::fs::read(path).with_context(|| name.to_string())?;

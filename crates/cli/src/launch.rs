@@ -50,12 +50,11 @@ impl LanguageArgs {
 
 /// Returns the current day in UTC.
 pub(crate) fn today() -> Day {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Day(u32::try_from(since.as_secs() / 86_400).unwrap_or(u32::MAX))
+    Day::containing(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
 }
 
-/// Returns the game in a file that a view will open, in the form in which the view will show it. Finds errors in the
-/// file before a view takes over the screen. `rules` and `size` apply to transcripts, which do not state them.
+/// Returns the game in a file that a view is about to open, as the view will show it. This way, errors in the file are
+/// found before a view takes over the screen. `rules` and `size` apply to transcripts, which do not state them.
 pub(crate) fn game_of(file: &Path, rules: Rules, size: Size) -> anyhow::Result<Game> {
     // If the path is a folder, its first game is shown on the board.
     let files = game_files(&[file.to_owned()]).map_err(refused)?;

@@ -7,7 +7,7 @@ use reversi_records::{Existing, NewFile};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Whether to replace existing files.
+/// The option to replace existing files.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct ForceArg {
     /// Replace existing files

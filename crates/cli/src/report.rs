@@ -10,7 +10,7 @@ pub(crate) fn squares(line: &[Option<Square>]) -> Vec<String> {
     line.iter().copied().map(square_or_pass).collect()
 }
 
-/// Formats a move as a word, which is `pass` for a pass.
+/// Formats a move as a word. The word for a pass is `pass`.
 pub(crate) fn square_or_pass(square: Option<Square>) -> String {
     square.map_or_else(|| "pass".to_owned(), |square| square.to_string())
 }

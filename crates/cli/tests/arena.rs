@@ -185,7 +185,7 @@ fn a_match_that_is_killed_and_goes_on_ends_with_the_same_table() {
     let resumed = play(&killed);
     assert_eq!((resumed.status, standings(&resumed)), (0, standings(&table)));
     assert_eq!(lines(&killed), 96);
-    // All games have been played, so the same command has no more work. Another match cannot use the file.
+    // All games have been played, so the same command plays no more games. A different match cannot use the file.
     assert_eq!(play(&killed), resumed);
     let other = with(&["match", "--engine", "builtin:1", "--engine", "builtin:2", "--out", killed.to_str().unwrap()]);
     assert_eq!(other.status, 2);
@@ -222,7 +222,7 @@ fn a_match_against_grhino() {
     assert!(ran.stdout.trim_end().ends_with("1 s a move; margin 0.1 s, startup 10 s"), "{}", ran.stdout);
 }
 
-/// The shell command rewrites every response of our engine into the form of another common engine.
+/// The shell command rewrites every response of our engine in the style of another common engine.
 #[test]
 fn an_engine_that_answers_in_its_own_way_plays_whole_games() {
     let answers = r"s/^=[0-9]* *\(..*\)$/= 7 \L\1 (book)/; s/$/\r/";

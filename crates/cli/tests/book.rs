@@ -1,23 +1,15 @@
 //! Tests `reversi book`, and engines that play from a book.
 
-use crate::common::{Ran, run};
+use crate::common::{Ran, run, write};
 use reversi::Game;
 use reversi_engine::Book;
+use reversi_test_support::Folder;
 use serde_json::Value;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 fn reversi(args: &[&str], input: &str) -> Ran {
     run(Command::new(env!("CARGO_BIN_EXE_reversi")).args(args), input)
-}
-
-/// Returns the path of a file in the folder of the tests, and deletes the file.
-fn path(name: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    if path.exists() {
-        std::fs::remove_file(&path).unwrap();
-    }
-    path.to_str().unwrap().to_owned()
 }
 
 fn done(args: &[&str]) -> String {
@@ -28,7 +20,8 @@ fn done(args: &[&str]) -> String {
 
 #[test]
 fn a_book_grows_is_shown_checked_and_exported() {
-    let book = path("grown.book");
+    let folder = Folder::new();
+    let book = folder.path("grown.book");
     let grown = done(&["book", "grow", &book, "--positions", "60", "--depth", "2"]);
     assert!(grown.contains(" of them new; ") && grown.contains("\nA game is worth "), "{grown}");
     let count = |text: &str| -> usize { text.split(' ').next().unwrap().parse().unwrap() };
@@ -46,8 +39,7 @@ fn a_book_grows_is_shown_checked_and_exported() {
     // The exported OBF lines are valid input for a search.
     let exported = done(&["book", "export", &book]);
     assert_eq!(exported.lines().count(), count(&more));
-    let file = path("exported.obf");
-    std::fs::write(&file, &exported).unwrap();
+    let file = write(&folder, "exported.obf", &exported);
     let measured = done(&["bench", "eval", &file, "--depth", "1", "--json"]);
     assert!(measured.contains(&format!("\"positions\":{}", count(&more))), "{measured}");
     let json = done(&["book", "export", &book, "--json"]);
@@ -58,7 +50,8 @@ fn a_book_grows_is_shown_checked_and_exported() {
 
 #[test]
 fn engines_play_from_a_book_and_think_where_it_ends() {
-    let book = path("played.book");
+    let folder = Folder::new();
+    let book = folder.path("played.book");
     done(&["book", "grow", &book, "--positions", "30", "--depth", "2"]);
     let known: Value = serde_json::from_str(&done(&["book", "show", &book, "f5", "--json"])).unwrap();
     let best: Vec<String> = known["moves"]
@@ -81,7 +74,8 @@ fn engines_play_from_a_book_and_think_where_it_ends() {
 
 #[test]
 fn what_is_wrong_with_a_book_is_reported_in_one_line() {
-    let book = path("damaged.book");
+    let folder = Folder::new();
+    let book = folder.path("damaged.book");
     done(&["book", "grow", &book, "--positions", "5", "--depth", "1"]);
     let mut bytes = std::fs::read(&book).unwrap();
     bytes[20] ^= 1;
@@ -161,11 +155,7 @@ fn engines_play_from_the_book_that_comes_with_the_program() {
 
 #[test]
 fn the_book_that_comes_with_the_program_is_not_written_and_others_go_on_with_it() {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("own");
-    if folder.exists() {
-        std::fs::remove_dir_all(&folder).unwrap();
-    }
-    std::fs::create_dir(&folder).unwrap();
+    let folder = Folder::new();
     let grow = |args: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
         let command = command.current_dir(&folder).args(["book", "grow"]).args(args);

@@ -1,11 +1,11 @@
 //! Tests `reversi solve`, `reversi hint` and `reversi bench`.
 
-use crate::common::{Ran, reversi, run};
+use crate::common::{Ran, reversi, run, write};
+use reversi_test_support::Folder;
 use serde_json::{Value, json};
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// A whole game of sixty moves.
+/// A complete game of sixty moves.
 const GAME: &str = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7\
                     c8g5g6h5g2e6g1f1a5a7b2a1b1h6h4f6f7d8e7b8e8f8h7b7g7h8a8g8h2h1";
 
@@ -17,7 +17,7 @@ fn opening(moves: usize) -> &'static str {
     &GAME[..2 * moves]
 }
 
-/// Returns the position after this many moves, as squares and the side to move with the given letters.
+/// Returns the position after this many moves as text: the squares and the side to move, in the given letters.
 fn position(moves: usize, [black, white, empty]: [char; 3], side: [&str; 2]) -> String {
     let mut game = reversi::Game::default();
     game.play_transcript(opening(moves)).unwrap();
@@ -50,13 +50,6 @@ fn keys(value: &Value) -> Vec<&str> {
     let mut keys: Vec<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
     keys.sort_unstable();
     keys
-}
-
-/// Writes a file of problems to the folder of the tests.
-fn file(name: &str, contents: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::write(&path, contents).unwrap();
-    path.to_str().unwrap().to_owned()
 }
 
 /// Returns the exact score of the position after this many moves.
@@ -123,6 +116,7 @@ fn a_position_that_begins_with_empty_squares_is_no_option() {
 
 #[test]
 fn a_bad_line_spoils_no_other() {
+    let folder = Folder::new();
     let (first, last) = (score_after(48), score_after(50));
     let best = json_of(&["solve", "--json", opening(48)])["best"].as_str().unwrap().to_owned();
     let contents = format!(
@@ -132,7 +126,7 @@ fn a_bad_line_spoils_no_other() {
         obf(50),
         obf(50)
     );
-    let name = file("bad-line.obf", &contents);
+    let name = write(&folder, "bad-line.obf", &contents);
     let ran = with_args(&["solve", "--json", &name]);
     assert_eq!(ran.status, 2);
     let solved: Vec<Value> = ran.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -147,13 +141,14 @@ fn a_bad_line_spoils_no_other() {
 
 #[test]
 fn scores_in_a_file_are_checked() {
+    let folder = Folder::new();
     let value = json_of(&["solve", "--json", opening(48)]);
     let (best, score) = (value["best"].as_str().unwrap(), value["score"].as_i64().unwrap());
     // The file states the true score, a lower score with the same winner, and a score with another winner.
     let same_winner = if score > 0 { 2 * score.min(30) + 1 } else { 2 * score.max(-30) - 1 };
     assert_ne!(score, 0, "choose another position");
     for (given, status, wld_status) in [(score, 0, 0), (same_winner, 1, 0), (-score, 1, 1)] {
-        let name = file(&format!("given{given}.obf"), &format!("{}; {best}:{given:+};\n", obf(48)));
+        let name = write(&folder, &format!("given{given}.obf"), format!("{}; {best}:{given:+};\n", obf(48)));
         let ran = with_args(&["solve", &name]);
         assert_eq!(ran.status, status, "{given} for {score}");
         let totals = if status == 0 { "1 agree, 0 disagree" } else { "0 agree, 1 disagree" };
@@ -193,7 +188,7 @@ fn a_position_that_is_over_has_the_obvious_answer() {
                    "nodes": 0, "seconds": null})
         );
     }
-    // White has no discs left and would be to move.
+    // After these moves it would be White's turn, but White has no discs left.
     let value = json_of(&["solve", "--json", "e6f4e3f6g5d6e7f5c5"]);
     assert_eq!((&value["score"], &value["best"], &value["pv"]), (&json!(-64), &json!(null), &json!([])));
     assert_eq!(with_args(&["solve", "e6f4e3f6g5d6e7f5c5"]).status, 0);
@@ -283,10 +278,11 @@ fn hint_ranks_all_moves_when_asked() {
 
 #[test]
 fn hints_take_a_position_as_solve_does() {
+    let folder = Folder::new();
     let expected = json_of(&["hint", "--json", "--depth", "4", opening(20)]);
     let words: Vec<String> = obf(20).split(' ').map(str::to_owned).collect();
     let (line, named) =
-        (format!("{}; % a comment is for files", obf(20)), file("hint.obf", &format!("{};\n", obf(20))));
+        (format!("{}; % a comment is for files", obf(20)), write(&folder, "hint.obf", format!("{};\n", obf(20))));
     let line = line.split(" %").next().unwrap();
     for args in [vec![line], vec![&words[0], &words[1], "--json"], vec![&named]] {
         let args = [&["hint", "--depth", "4"], &args[..]].concat();
@@ -303,10 +299,10 @@ fn hints_take_a_position_as_solve_does() {
     }
     assert!(with_args(&["hint", PASS]).stdout.starts_with("Best move: pass, +58 "));
     // Prints hints for all positions of a file, or for none if a position is invalid.
-    let several = file("hints.obf", &format!("{}\n{PASS}\n", obf(50)));
+    let several = write(&folder, "hints.obf", format!("{}\n{PASS}\n", obf(50)));
     let ran = with_args(&["hint", "--level", "9", &several]);
     assert_eq!(ran.stdout.split("\n\n").count(), 2, "{}", ran.stdout);
-    let wrong = file("wrong-hints.obf", &format!("{PASS}\n{} Q\n", "-".repeat(64)));
+    let wrong = write(&folder, "wrong-hints.obf", format!("{PASS}\n{} Q\n", "-".repeat(64)));
     for (args, message) in [
         (vec!["hint", &wrong], "wrong-hints.obf:2: "),
         (vec!["hint", &words[0]], "the side to move is missing"),
@@ -321,8 +317,9 @@ fn hints_take_a_position_as_solve_does() {
 
 #[test]
 fn bench_eval_compares_searches_with_known_scores() {
-    // A search to the end of the game returns the true value, so the reported errors are the deviations of the values
-    // in the file.
+    let folder = Folder::new();
+    // A search to the end of the game returns the true values, so the reported errors show how far the values in
+    // the file deviate from them.
     let value = json_of(&["hint", "--json", "--all", "--level", "12", opening(50)]);
     let scores = |more: i64| -> String {
         let score =
@@ -336,7 +333,7 @@ fn bench_eval_compares_searches_with_known_scores() {
     // The file states a move with a higher score than the best move, and a move without a score.
     let better = line(&format!(" {best}:{:+}; {other}:{:+};", value["score"], value["score"].as_i64().unwrap() + 4));
     let unknown = line(&format!(" {other}:{:+};", value["score"]));
-    let name = file("eval.obf", &format!("% five\n{right}{low}{high}{better}{unknown}"));
+    let name = write(&folder, "eval.obf", format!("% five\n{right}{low}{high}{better}{unknown}"));
     let mut found = json_of(&["bench", "eval", &name, "--depth", "20", "--json"]);
     assert!(found["nodes"].take().as_u64() > Some(0) && found["seconds"].take().as_f64() >= Some(0.0));
     let expected = json!({"positions": 5, "error": 2.4, "bias": -1.6, "within_3": 60.0, "best_move": 60.0, "lost": 1.0,
@@ -347,19 +344,20 @@ fn bench_eval_compares_searches_with_known_scores() {
     for text in ["\nError: 2.40 discs in the mean, bias -1.60\n", "\nBest move: 60.0%\n", "(1 moves have no score)"] {
         assert!(ran.stdout.contains(text), "{}", ran.stdout);
     }
-    let pass = file("eval-pass.obf", &format!("{PASS}; --:+50;\n"));
+    let pass = write(&folder, "eval-pass.obf", format!("{PASS}; --:+50;\n"));
     assert_eq!(json_of(&["bench", "eval", &pass, "--depth", "1", "--json"])["bias"], 8.0);
 }
 
 #[test]
 fn bench_eval_measures_no_part_of_a_file() {
+    let folder = Folder::new();
     for (name, contents, message) in [
         ("empty.obf", String::new(), "no positions"),
         ("unscored.obf", format!("{}; a1:+0;\n{}\n", obf(0), obf(50)), "unscored.obf:1: \"a1:+0\": no legal move"),
         ("none.obf", format!("{PASS}; --:+58;\n{}\n", obf(50)), "none.obf:2: no move has a score"),
         ("over.obf", format!("{} X;\n", "X".repeat(64)), "over.obf:1: the game is over"),
     ] {
-        let ran = with_args(&["bench", "eval", &file(name, &contents), "--depth", "1"]);
+        let ran = with_args(&["bench", "eval", &write(&folder, name, &contents), "--depth", "1"]);
         assert_eq!((ran.status, ran.stdout.as_str(), ran.stderr.lines().count()), (2, "", 1), "{name}: {}", ran.stderr);
         assert!(ran.stderr.contains(message), "{}", ran.stderr);
     }
@@ -457,7 +455,8 @@ fn the_bench_has_a_signature() {
 
 #[test]
 fn a_closed_pipe_is_not_an_error() {
-    let name = file("pipe.obf", &format!("{}\n", obf(50)).repeat(20));
+    let folder = Folder::new();
+    let name = write(&folder, "pipe.obf", format!("{}\n", obf(50)).repeat(20));
     for args in [&["solve", name.as_str()][..], &["solve", "--json", &name], &["hint", "--depth", "2"], &["bench"]] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
         command.args(args).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -499,6 +498,7 @@ fn interrupted(args: &[&str], lines: usize, signal: &str) -> Ran {
 #[cfg(target_os = "linux")]
 #[test]
 fn an_interrupted_search_prints_the_best_so_far() {
+    let folder = Folder::new();
     let told = "reversi: interrupted: this is what was found until then\n";
     for (signal, status) in [("INT", 130), ("TERM", 143)] {
         let ran = interrupted(&["hint", "--time", "600"], 0, signal);
@@ -512,7 +512,7 @@ fn an_interrupted_search_prints_the_best_so_far() {
 
         // Solving this position takes longer than any test. Its stated score must not be reported as wrong.
         let start = format!("{} X; f5:+64;", obf(0).split(' ').next().unwrap());
-        let file = file("interrupted.obf", &format!("{PASS}\n{start}\n{PASS}\n"));
+        let file = write(&folder, "interrupted.obf", format!("{PASS}\n{start}\n{PASS}\n"));
         let ran = interrupted(&["solve", &file], 2, signal);
         assert_eq!((ran.status, ran.stderr.as_str()), (status, told));
         let rows: Vec<&str> = ran.stdout.lines().collect();

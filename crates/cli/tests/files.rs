@@ -1,16 +1,10 @@
 //! Checks that commands write files either completely or not at all, replace files only with `--force`, and report
 //! files without games.
 
-use crate::common::{Ran, reversi, reversi_with, run};
+use crate::common::{Ran, reversi, reversi_with, run, write};
 use reversi_test_support::{Folder, Rng};
 use serde_json::Value;
 use std::process::Command;
-
-/// Writes a file to a folder and returns its path.
-fn write(folder: &Folder, name: &str, contents: impl AsRef<[u8]>) -> String {
-    folder.write(name, contents);
-    folder.path(name)
-}
 
 fn refused(args: &str, message: &str) {
     let ran = reversi(args);
@@ -36,7 +30,7 @@ fn files_are_replaced_with_force_alone() {
     // A file can be converted to itself, because the old file exists until the new file is complete.
     assert_eq!(reversi(&format!("convert {keep} {keep} --force")).status, 0);
     assert!(folder.read("keep.sgf").contains(";B[f5]"));
-    // An existing file of names for a WTHOR file also prevents writing.
+    // A WTHOR file has files of names beside it. If one of them already exists, nothing is written.
     write(&folder, "over.txt", "e6f4e3f6g5d6e7f5c5\n");
     write(&folder, "base.trn", "mine");
     let (over, base) = (folder.path("over.txt"), folder.path("base.wtb"));

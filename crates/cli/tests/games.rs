@@ -312,7 +312,7 @@ fn names_of_wthor_files_are_no_games_and_are_missed() {
     fs::create_dir_all(home.path("w")).unwrap();
     reversi(&["convert", &sgf, &wtb]);
     let [players, tournaments] = ["jou", "trn"].map(|ending| wtb.replace("wtb", ending));
-    // Every command that needs games reports what these files contain.
+    // Every command that requires games reports that these files contain only names.
     let out = home.path("out.sgf").display().to_string();
     for (file, what) in [(&players, "players"), (&tournaments, "tournaments")] {
         let line = format!(
@@ -323,11 +323,11 @@ fn names_of_wthor_files_are_no_games_and_are_missed() {
             assert_eq!((status, stdout.as_str(), stderr.as_str()), (2, "", line.as_str()));
         }
     }
-    // The files of names may be given together with their games.
+    // The files of names may be imported together with their games.
     assert_eq!(home.fine(&["import", &wtb, &players, &tournaments]), "3 games imported\n");
     assert!(!home.fine(&["list"]).contains('#'));
 
-    // If the files of names are missing, every command reports this once and says what to do.
+    // If the files of names are missing, every command reports this once and says where to put them.
     let saved: Vec<Vec<u8>> = [&players, &tournaments].map(|file| fs::read(file).unwrap()).into();
     fs::remove_file(&players).unwrap();
     fs::remove_file(&tournaments).unwrap();

@@ -1,11 +1,11 @@
 //! Tests `reversi review`.
 
-use crate::common::{Ran, reversi, reversi_with, run};
+use crate::common::{Ran, reversi, reversi_with, run, write};
 use reversi::{Game, Move, Rules, Size, Square};
 use reversi_engine::{Level, Score, ScoreKind, SearchResult, Stop};
 use reversi_records::{Pasted, paste};
 use reversi_study::review::{Effort, ReviewStore};
-use reversi_test_support::{ScriptedEngine, answer};
+use reversi_test_support::{Folder, ScriptedEngine, answer};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -15,19 +15,9 @@ const GIVEAWAY: &str = "(;GM[2]PB[Ann]PW[Ben];B[d3];W[c3];B[c4];W[e3];B[f4];W[c5
                         B[g3];W[h4];B[c2];W[e1];B[b4];W[d2];B[h5];W[b3];B[d6];W[b6];B[c6];W[b5];B[g5];W[d1];B[a6];W[g6];\
                         B[a2];W[a3];B[a5];W[a1])";
 
-/// A whole game that contains passes.
+/// A complete game that contains passes.
 const GAME: &str = "d3c5b6e3f4f3d2g3e6c4b5d6f5b4c3f2g4c6e2g2b3g5g6e1f6h7g1d7e8c7h5d8h4a4h6f1d1a2h1h2h3g7f7g8h8a5f8\
                     b2e7c2a1b1a3a6b7c1a8b8c8a7";
-
-/// Writes a file to a folder that is otherwise empty. Returns the path of the file.
-fn file(folder: &str, name: &str, contents: &str) -> String {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("review-{folder}"));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    let path = folder.join(name);
-    std::fs::write(&path, contents).unwrap();
-    path.to_str().unwrap().to_owned()
-}
 
 fn review(path: &str, options: &[&str]) -> Ran {
     let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
@@ -110,16 +100,17 @@ fn line(game: &Game, first: Square) -> Vec<Option<Square>> {
 
 #[test]
 fn people_read_a_table_a_graph_and_a_summary() {
+    let folder = Folder::new();
     for (name, game, file) in [
-        ("giveaway", GIVEAWAY, file("table", "game.sgf", GIVEAWAY)),
-        ("passes", GAME, file("passes", "game.txt", GAME)),
+        ("giveaway", GIVEAWAY, write(&folder, "table/game.sgf", GIVEAWAY)),
+        ("passes", GAME, write(&folder, "passes/game.txt", GAME)),
     ] {
         save_scripted_review(&file, game);
         let ran = review(&file, &[]);
         assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
         compare(&format!("{name}.txt"), &ran.stdout);
     }
-    let file = file("json", "game.sgf", GIVEAWAY);
+    let file = write(&folder, "json/game.sgf", GIVEAWAY);
     save_scripted_review(&file, GIVEAWAY);
     let json = review(&file, &["--json"]).stdout;
     let mut value: Value = serde_json::from_str(&json).unwrap();
@@ -133,18 +124,20 @@ fn people_read_a_table_a_graph_and_a_summary() {
 
 #[test]
 fn a_blunder_is_explained_with_the_line_that_shows_it() {
-    let text = review(&file("why", "game.sgf", GIVEAWAY), &[]).stdout;
+    let folder = Folder::new();
+    let text = review(&write(&folder, "why/game.sgf", GIVEAWAY), &[]).stdout;
     let row = text.lines().find(|line| line.starts_with("   29 Black  a2")).unwrap();
     let why = "the C-square a2 opens the corner a1, which White takes (a2 a3 a5 a1)";
     assert!(row.contains("blunder ??") && row.ends_with(why), "{row}");
-    let moves = &json(&file("why-json", "game.sgf", GIVEAWAY), &[])["moves"];
+    let moves = &json(&write(&folder, "why-json/game.sgf", GIVEAWAY), &[])["moves"];
     let said = &moves[28]["explanations"][0];
     assert_eq!((&said["reason"], said["line"].as_array().unwrap().len()), (&"opened_c_square".into(), 4));
 }
 
 #[test]
 fn programs_read_json_and_the_second_time_nothing_is_computed() {
-    let path = file("twice", "game.txt", GAME);
+    let folder = Folder::new();
+    let path = write(&folder, "game.txt", GAME);
     let first = json(&path, &[]);
     let mut keys: Vec<&str> = first.as_object().unwrap().keys().map(String::as_str).collect();
     keys.sort_unstable();
@@ -188,14 +181,15 @@ fn programs_read_json_and_the_second_time_nothing_is_computed() {
 
 #[test]
 fn one_game_of_many_and_text_around_it() {
-    let path = file("many", "games.txt", "f5d6c3\nf5f5\nf5f6\n");
+    let folder = Folder::new();
+    let path = write(&folder, "games.txt", "f5d6c3\nf5f5\nf5f6\n");
     assert_eq!(json(&path, &["--game", "3"])["moves"][1]["move"], "f6");
     let ran = review(&path, &["--game", "2"]);
     assert_eq!(ran.status, 2);
     assert!(ran.stderr.contains("games.txt: game 2, byte 9"), "{}", ran.stderr);
     assert!(review(&path, &["--game", "4"]).stderr.ends_with("there are only 3 games in it\n"));
     assert_eq!(review(&path, &["--game", "0"]).status, 2);
-    let page = file("page", "page.txt", "Ann's game:\nF5 d6 C3 d3 (best)\n");
+    let page = write(&folder, "page.txt", "Ann's game:\nF5 d6 C3 d3 (best)\n");
     assert_eq!(json(&page, &[])["moves"].as_array().unwrap().len(), 4);
     let ran = reversi_with("review - --level 2 --hash 1 --size 4x4", "b1");
     assert_eq!((ran.status, ran.stdout.lines().next().unwrap()), (0, "1 move of othello on 4x4, reviewed at level 2"));
@@ -203,14 +197,15 @@ fn one_game_of_many_and_text_around_it() {
 
 #[test]
 fn files_without_a_game_are_refused() {
-    let empty = file("empty", "empty.sgf", "");
+    let folder = Folder::new();
+    let empty = write(&folder, "empty.sgf", "");
     assert_eq!(review(&empty, &[]).status, 2);
-    assert_eq!(review(&file("wrong", "wrong.sgf", "(;GM[2];B[f5];W[a1])"), &[]).status, 2);
+    assert_eq!(review(&write(&folder, "wrong.sgf", "(;GM[2];B[f5];W[a1])"), &[]).status, 2);
     assert_eq!(review("no-such-file.sgf", &[]).status, 2);
     assert_eq!(reversi("review").status, 2);
     assert_eq!(reversi(&format!("review {empty} --level 3 --time 1")).status, 2);
     // A game without moves can be reviewed.
-    let ran = review(&file("start", "start.sgf", "(;GM[2])"), &[]);
+    let ran = review(&write(&folder, "start.sgf", "(;GM[2])"), &[]);
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
     assert!(
         ran.stdout.contains("0 moves of othello on 8x8") && ran.stdout.contains("Black: accuracy none"),

@@ -66,8 +66,8 @@ fn passes_are_shown_by_the_disc_before_them() {
     assert!(text.contains(&format!(" passed after move {}.\n", line.1 + 1)), "{text}");
 }
 
-/// Returns a shortest sequence of moves on 4 x 4 after which a side has to pass, and the index of the last disc in this
-/// sequence.
+/// Returns one of the shortest sequences of moves on a 4 x 4 board after which a side has to pass, and the index of the
+/// last disc in this sequence.
 fn pass_line() -> (String, usize) {
     let mut open =
         std::collections::VecDeque::from(

@@ -87,7 +87,7 @@ impl Pty {
         assert!(Command::new("sh").args(["-c", &format!("kill -{name} {pid}")]).status().unwrap().success());
     }
 
-    /// Waits for the end of the program, and checks that the terminal is back in its original state.
+    /// Waits until the program ends, and checks that the terminal is back in its original state.
     fn assert_given_back(mut self) -> portable_pty::ExitStatus {
         let began = Instant::now();
         let status = loop {

@@ -17,7 +17,7 @@ use std::io::{Write, stderr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Returns an engine that plays the first legal move, and that fails from level 10 on.
+/// Returns an engine that plays the first legal move, and that fails at level 10 and above.
 fn engine() -> EngineFactory {
     let engine = ScriptedEngine::by_rank(|rank| estimate(4 - 2 * rank as i32, 6));
     let fails = |request: &Request<'_>| match request {
@@ -243,7 +243,7 @@ fn both_from(launch: impl Fn() -> Launch, script: impl Fn(&mut dyn Driven) -> St
 fn state(driven: &dyn Driven) -> String {
     let view = driven.view();
     let (session, settings) = (view.session(), view.settings());
-    // A copy gives a notice, or a dialog if the clipboard is unreliable.
+    // Copying shows a notice, or a dialog if the clipboard is unreliable.
     let mut notices = view.notices().texts().to_vec();
     if let Some(Dialog::Copied { title, .. }) = view.dialog() {
         notices.push(title.clone());
@@ -378,7 +378,7 @@ fn openings_are_trained_in_the_same_way() {
     }
 }
 
-/// An input of the person who uses the view.
+/// Something that the user does in a view.
 enum Does {
     Nothing,
     Type(&'static str),

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each crate has one test program. A file that this program does not list would never run.
+/// Each crate has one test program. A test file that is missing from it would never run.
 #[test]
 fn every_test_file_is_in_its_crates_test_program() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
@@ -24,7 +24,7 @@ fn every_test_file_is_in_its_crates_test_program() {
     assert!(programs >= 12, "{programs} crates with tests in {}", crates.display());
 }
 
-/// The documents link to files, also in tables and recipes. A link breaks when its file moves.
+/// The documents contain links, also in tables and recipes. A link breaks when the file that it leads to moves.
 #[test]
 fn every_link_in_the_documents_leads_to_a_file() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();

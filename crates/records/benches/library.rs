@@ -79,7 +79,7 @@ fn libraries(games: &Path, work: &Path, copies: usize) {
     println!("  {} MB of memory at most", peak() / 1000);
 }
 
-/// Writes a copy of the games with other names of players. Returns the folder of the copy.
+/// Writes a copy of the games with different player names. Returns the folder of the copy.
 fn renamed(games: &Path, work: &Path, copy: usize) -> PathBuf {
     let folder = work.join(format!("copy-{copy}"));
     fs::create_dir_all(&folder).expect("a folder");
@@ -125,7 +125,7 @@ fn memory() -> i64 {
     of_status("VmRSS:")
 }
 
-/// Returns the greatest memory use so far in kilobytes.
+/// Returns the peak memory use so far in kilobytes.
 fn peak() -> i64 {
     of_status("VmHWM:")
 }

@@ -48,7 +48,8 @@ pub(crate) fn likely_first(board: &Board) -> Player {
     if discs.is_multiple_of(2) { Player::Black } else { Player::White }
 }
 
-/// Returns the size of a board with several rows of equal length, or of a square board whose squares are all in one row.
+/// Returns the size of a board that has several rows of equal length, or of a square board whose squares are all in one
+/// row.
 fn shape(rows: &[String]) -> Option<Size> {
     let first = width(rows.first()?);
     let side = |length: usize| u8::try_from(length).ok();
@@ -82,8 +83,8 @@ fn is_empty_square(c: char) -> bool {
     matches!(c, '.' | '-' | '_' | '·')
 }
 
-/// Returns the squares of a line without row numbers and borders. Returns `None` for a line of column letters, for a
-/// border and for an empty line.
+/// Returns the squares of a line without row numbers and borders. Returns `None` for an empty line, for a border, and
+/// for a line that contains only column letters.
 fn squares(line: &str) -> Option<String> {
     let is_frame = |c: char| c.is_whitespace() || c.is_ascii_digit() || matches!(c, '|' | '+');
     let inside = line.replace('|', " ");

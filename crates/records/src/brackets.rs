@@ -3,7 +3,7 @@
 use crate::read_error::ReadErrorKind;
 use std::io::Read;
 
-/// The greatest length of a game in bytes, including variations and comments.
+/// The maximum length of a game in bytes, including variations and comments.
 const MOST: usize = 1 << 26;
 const CHUNK: usize = 1 << 16;
 
@@ -18,7 +18,7 @@ pub(crate) struct Brackets<R> {
     at: usize,
     ended: bool,
     error: Option<ReadErrorKind>,
-    /// The number of broken games that ended at the same offset, and this offset.
+    /// The number of earlier broken games that ended at the same offset as the last broken game, and this offset.
     given_up: (u32, u64),
 }
 
@@ -57,14 +57,14 @@ impl<R: Read> Brackets<R> {
         }
     }
 
-    /// Marks the game at this offset as broken. If another game seems to begin inside the broken game, the next call of
-    /// `next` returns that game.
+    /// Marks the game at `offset` as broken. If another game seems to begin inside it, the next call of `next` returns
+    /// that game.
     pub(crate) fn give_up(&mut self, offset: u64) {
         let start = offset.saturating_sub(self.base) as usize;
         let (times, end) = self.given_up;
         let here = self.base + self.at as u64;
         self.given_up = if here == end { (times + 1, end) } else { (0, here) };
-        // The limit prevents a file with many unclosed brackets from being read again and again.
+        // Without this limit, a file with many unclosed brackets would be read again and again.
         if self.given_up.0 < 8
             && let Some(later) = (start + 1..self.at).find(|&at| self.buffer[at] == b'(' && self.is_root(at))
         {
@@ -76,7 +76,7 @@ impl<R: Read> Brackets<R> {
     fn find_game(&mut self) -> Option<usize> {
         let mut at = self.at;
         loop {
-            // Searches the whole buffer at once, which is faster than asking for each byte.
+            // Searches the whole buffer at once, which is faster than calling `byte` for each byte.
             let rest = self.buffer.get(at..).unwrap_or_default();
             at += rest.iter().position(|&byte| byte == b'(').unwrap_or(rest.len());
             match self.byte(at) {
@@ -96,8 +96,8 @@ impl<R: Read> Brackets<R> {
         }
     }
 
-    /// Returns whether a game begins here, with a bracket, a semicolon and the name of a property. The bracket and the
-    /// semicolon alone are not enough, because they also occur in other text.
+    /// Returns whether a game begins at `at`: with a bracket, a semicolon and the name of a property. The bracket and
+    /// the semicolon alone are not enough, because they also occur in other text.
     fn is_game(&mut self, at: usize) -> bool {
         const LONGEST_NAME: usize = 64;
         let Some(semicolon) = self.after_space(at + 1).filter(|&next| self.byte(next) == Some(b';')) else {
@@ -157,8 +157,8 @@ impl<R: Read> Brackets<R> {
         at
     }
 
-    /// Returns whether a new game begins here, and not a variation. The first property of a game names the game or the
-    /// format.
+    /// Returns whether a new game, and not a variation, begins at `at`. The first property of a new game is `GM` or
+    /// `FF`.
     fn is_root(&mut self, at: usize) -> bool {
         let Some(semicolon) = self.after_space(at + 1).filter(|&next| self.byte(next) == Some(b';')) else {
             return false;
@@ -173,8 +173,8 @@ impl<R: Read> Brackets<R> {
         (from..from + CHUNK).find(|&at| self.byte(at).is_none_or(|byte| !byte.is_ascii_whitespace()))
     }
 
-    /// Returns the byte at an index of the buffer, and reads more of the file if necessary. Returns `None` after the
-    /// end.
+    /// Returns the byte at an index of the buffer, after reading more of the file if necessary. Returns `None` past the
+    /// end of the file.
     fn byte(&mut self, at: usize) -> Option<u8> {
         while at >= self.buffer.len() && !self.ended {
             self.read();

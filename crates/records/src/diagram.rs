@@ -16,7 +16,7 @@ pub use png::PngError;
 use crate::{Cursor, Evaluation, Node, Record};
 use reversi::{Board, Player, Ply, Square};
 
-/// A picture of a board: the discs, and everything else that is drawn.
+/// A picture of a board: the discs and the annotations that are drawn on it.
 ///
 /// ```
 /// use reversi::Game;
@@ -67,7 +67,7 @@ impl Diagram {
         self.numbers = moves.zip(1..).collect();
     }
 
-    /// Copies the values of the moves at the cursor from a record.
+    /// Copies the values of the moves that follow the cursor `at` from `record`.
     pub fn take_values(&mut self, record: &Record, at: &Cursor) {
         let children = record.tree.node(at.node()).map_or(&[][..], Node::children);
         let value = |id: &crate::NodeId| {

@@ -4,12 +4,12 @@ use crate::{GameStart, PasteError};
 use reversi::{Game, Size, Square, TranscriptError, TranscriptErrorReason};
 use std::ops::Range;
 
-/// The smallest number of squares that count as a game. A few squares may occur in any text by chance.
+/// The minimum number of squares that count as a game. Fewer squares may occur in any text by chance.
 const FEWEST: usize = 4;
-/// The greatest number of squares that are searched in a text.
+/// The maximum number of squares to examine in a text.
 const MOST: usize = 1000;
 
-/// A square that was found in a text.
+/// A square that was found in the text.
 struct FoundSquare<'a> {
     square: Square,
     offset: usize,
@@ -18,8 +18,9 @@ struct FoundSquare<'a> {
     after_words: bool,
 }
 
-/// Returns the longest game among the squares of a text, ignoring the words between them. Returns an error if an
-/// illegal move directly follows the other moves. An illegal move after other words does not belong to the game.
+/// Returns the longest game among the squares in `text`, ignoring the words between the squares. Returns an error if an
+/// illegal move directly follows the moves of the game. An illegal move that follows other words does not belong to the
+/// game.
 pub(crate) fn embedded_transcript(text: &str, start: GameStart) -> Result<Game, PasteError> {
     let new_game = Game::new(start.rules, start.size).map_err(|_| PasteError::Unknown)?;
     let squares: Vec<FoundSquare<'_>> = squares(text, start.size).into_iter().take(MOST).collect();

@@ -46,8 +46,8 @@ pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
     Some(Cow::Borrowed(text.strip_prefix('\u{feff}').unwrap_or(text)))
 }
 
-/// Returns whether the first bytes of a file show that it is not text, because zeros precede the first game. A database
-/// may contain the text of a game without being a file of games.
+/// Returns whether a file is not text, that is, whether a zero byte precedes the first game in `head`, the beginning of
+/// the file. The file may still be a database that contains the text of a game.
 fn is_binary(head: &[u8]) -> bool {
     let head = &head[..head.len().min(512)];
     let game = head.windows(2).position(|pair| pair == b"(;").unwrap_or(head.len());
@@ -81,8 +81,8 @@ pub(crate) struct Utf8<R> {
 enum State {
     Start,
     AsIs,
-    /// The source is not text. It reads as an empty line, so that the file contains no game but does not count as
-    /// empty.
+    /// The source is not text. The reader returns an empty line in its place, so that the file contains no game but is
+    /// not reported as empty.
     Binary,
     /// The byte order, and the first half of a surrogate pair if the second half has not been read yet.
     Utf16(Order, Option<u16>),
@@ -93,7 +93,8 @@ impl<R: BufRead> Utf8<R> {
         Utf8 { source, state: State::Start, text: Vec::new(), at: 0 }
     }
 
-    /// Detects the encoding from the first bytes. A source whose first read returns less than a whole mark has no mark.
+    /// Detects the encoding from the first bytes. If the first read returns only a part of a byte order mark, the mark
+    /// is not recognised.
     fn start(&mut self) -> io::Result<()> {
         let head = self.source.fill_buf()?;
         self.state = match Order::of(head) {

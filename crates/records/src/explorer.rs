@@ -2,11 +2,11 @@
 //!
 //! A [`Collector`] counts every move in the first [`DEPTH`] plies of games. It groups the moves by the position before
 //! the move, regardless of rotation, reflection and the order of moves that led there. It writes its counts as an
-//! index: a header that lists the source files, and entries sorted by position. An [`Index`] looks positions up in the
-//! index file with only a few reads for each. An [`IndexCache`] stores indexes in a folder and rebuilds them when their
-//! source files have changed. [`Statistics`] contain the positions that many games reached; they need little memory and
-//! no file. [`Statistics::shipped`] returns the statistics of tournament games. A [`Deviation`] is the first unusual
-//! move of a side, and [`habits`] sums up deviations over many games.
+//! index: a header that lists the source files, and entries sorted by position. An [`Index`] finds a position in the
+//! index file with only a few reads. An [`IndexCache`] stores indexes in a folder and rebuilds them when their source
+//! files have changed. [`Statistics`] contain the positions that many games reached; they need little memory and no
+//! file. [`Statistics::shipped`] returns the statistics of tournament games. A [`Deviation`] is the first unusual move
+//! of a side, and [`habits`] sums up deviations over many games.
 
 mod cache;
 mod deviation;
@@ -55,7 +55,7 @@ impl Played {
         self.counted += other.counted;
     }
 
-    /// Converts results from Black's point of view to the point of view of a side.
+    /// Converts results from Black's point of view to the point of view of `player`.
     fn of(self, player: Player) -> Played {
         match player {
             Player::Black => self,
@@ -94,8 +94,8 @@ pub struct Collector {
 }
 
 impl Collector {
-    /// Adds a game if it is played on 8 x 8 under rules that share Othello's openings. Returns whether the game was
-    /// added.
+    /// Adds a game if it is played on an 8 x 8 board under rules that share Othello's openings. Returns whether the
+    /// game was added.
     pub fn add(&mut self, record: &Record) -> bool {
         let tree = &record.tree;
         if !is_counted(tree.rules(), tree.start().size()) {
@@ -117,7 +117,7 @@ impl Collector {
             }
         }
         self.games += 1;
-        // Merges the entries of equal moves from time to time, to limit the memory.
+        // Merges the entries of equal moves from time to time, to limit the memory use.
         if self.entries.len() > 2 * self.merged.max(1 << 20) {
             self.merge();
         }
@@ -160,8 +160,8 @@ impl Collector {
     }
 }
 
-/// Returns whether games with these rules and this size are counted. They must be on 8 x 8 and share Othello's
-/// openings.
+/// Returns whether the explorer counts games with these rules and this size. The board must be 8 x 8, and the rules
+/// must share Othello's openings.
 #[must_use]
 pub fn is_counted(rules: Rules, size: Size) -> bool {
     rules.othello_theory_applies(size)
@@ -203,7 +203,7 @@ fn result(record: &Record, end: &Replay) -> Played {
     }
 }
 
-/// Returns the number of a square on 8 x 8, row by row.
+/// Returns the index of a square on an 8 x 8 board, counted row by row.
 fn number(square: Square) -> u8 {
     square.row() * 8 + square.column()
 }

@@ -1,4 +1,4 @@
-//! Opens files of games in any format, together with the files of names that belong to them.
+//! Opens game files in any format, together with the name files that belong to WTHOR files.
 
 use crate::wthor::{Names, NamesError};
 use crate::{Format, GameStart, Games};
@@ -30,13 +30,13 @@ pub enum OpenProblem {
     /// The file system reported an error.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The path names a folder instead of a file.
+    /// The path leads to a folder instead of a file.
     #[error("a folder")]
     Folder,
-    /// The folder contains no files of games.
+    /// The folder contains no game files.
     #[error("no files of games in this folder")]
     NoGames,
-    /// A file of names is malformed.
+    /// A name file is malformed.
     #[error(transparent)]
     Names(#[from] NamesError),
     /// The file contains names instead of games.
@@ -44,7 +44,7 @@ pub enum OpenProblem {
     NameFile(NameFile),
 }
 
-/// A file of names that belongs to WTHOR files.
+/// A name file: it contains the names that the games of WTHOR files refer to by number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum NameFile {
     /// The names of players, `WTHOR.JOU`.
@@ -56,7 +56,7 @@ pub enum NameFile {
 impl NameFile {
     const ALL: [NameFile; 2] = [NameFile::Players, NameFile::Tournaments];
 
-    /// Returns which names a file contains, by the extension of its path. Returns `None` for other files.
+    /// Returns the kind of name file that the extension of `path` indicates. Returns `None` for other files.
     #[must_use]
     pub fn by_name(path: &Path) -> Option<NameFile> {
         let ending = path.extension()?;
@@ -81,19 +81,19 @@ impl fmt::Display for NameFile {
     }
 }
 
-/// The files of names that a folder of WTHOR files lacks. Without these files, records contain numbers such as `#58`
-/// instead of the names of players or tournaments.
+/// The name files that are missing from a folder of WTHOR files. Without these files, records contain numbers such as
+/// `#58` instead of the names of players or tournaments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MissingNames {
     /// The folder of the WTHOR files.
     pub folder: PathBuf,
-    /// The kinds of files that are missing, one or both.
+    /// The missing files: one or both kinds.
     pub files: Vec<NameFile>,
 }
 
 impl MissingNames {
-    /// Returns the names that are missing for a WTHOR file. Returns `None` if no names are missing, or if the file has
-    /// another format.
+    /// Returns the name files that are missing for the WTHOR file at `path`. Returns `None` if none are missing, or if
+    /// the file has another format.
     #[must_use]
     pub fn beside(path: &Path) -> Option<MissingNames> {
         if Format::by_name(path) != Some(Format::Wthor) {
@@ -127,7 +127,7 @@ impl OpenError {
     }
 }
 
-/// Opens files of games.
+/// Opens game files.
 ///
 /// An opener reads the names of players and tournaments only once for all WTHOR files that share them.
 #[derive(Debug, Default)]
@@ -156,7 +156,7 @@ impl Opener {
         self.read(Box::new(BufReader::with_capacity(1 << 16, file)), path)
     }
 
-    /// Reads games from a source in the same way as a file with this path. Returns the games and their format.
+    /// Reads games from `source` as if it were the file at `path`. Returns the games and their format.
     pub fn read(&mut self, mut source: Box<dyn BufRead>, path: &Path) -> Result<(FileGames, Format), OpenError> {
         if let (None, Some(file)) = (self.format, NameFile::by_name(path)) {
             return Err(OpenError::at(path)(OpenProblem::NameFile(file)));
@@ -172,7 +172,7 @@ impl Opener {
         Ok((games, format))
     }
 
-    /// Returns the missing names of all files opened so far, with one entry for each folder.
+    /// Returns the name files that are missing for the files opened so far, without duplicates.
     #[must_use]
     pub fn missing_names(&self) -> &[MissingNames] {
         &self.missing
@@ -193,9 +193,9 @@ impl Opener {
 }
 
 impl Names {
-    /// Returns the names that belong to a WTHOR file. They are in the `.jou` and `.trn` files of the same name in its
-    /// folder, or in `WTHOR.JOU` and `WTHOR.TRN`, or in the only such files of the folder. Returns no names if there
-    /// are no such files.
+    /// Reads the names that belong to the WTHOR file at `path`. For each extension, `.jou` and `.trn`, this function
+    /// searches the folder of the file for a name file of the same name, then for `WTHOR.JOU` or `WTHOR.TRN`, and then
+    /// for any name file if there is only one. Names whose file is missing are left out.
     pub fn beside(path: &Path) -> Result<Names, OpenError> {
         NameFiles::of(path).read()
     }
@@ -214,7 +214,7 @@ impl NameFiles {
         NameFiles { players, tournaments }
     }
 
-    /// Returns which files of names are missing for the WTHOR file at this path.
+    /// Returns the name files that are missing for the WTHOR file at `path`.
     fn missing(&self, path: &Path) -> Option<MissingNames> {
         let found = NameFile::ALL.into_iter().zip([&self.players, &self.tournaments]);
         let files: Vec<NameFile> = found.filter(|(_, path)| path.is_none()).map(|(file, _)| file).collect();
@@ -240,7 +240,7 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Returns the paths of the files of names that belong to a file of games.
+/// Returns the paths of the name files that belong to the game file at `path`.
 #[cfg(feature = "library")]
 pub(crate) fn names_of(path: &Path) -> Vec<PathBuf> {
     let files = (Format::by_name(path) == Some(Format::Wthor)).then(|| NameFiles::of(path));
@@ -260,8 +260,8 @@ fn beside(path: &Path, ending: &str) -> Option<PathBuf> {
     named(path.file_stem()).or_else(|| named(Some(OsStr::new("WTHOR")))).or_else(only)
 }
 
-/// Replaces each folder in a list by the files of games in the folder. Omits files of names, which are read together
-/// with the games that they belong to.
+/// Returns the given files, with each folder replaced by the game files in it. Omits name files, because they are read
+/// together with the games that they belong to.
 pub fn game_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, OpenError> {
     let mut files = Vec::new();
     let mut name_file = None;

@@ -11,7 +11,7 @@ use thiserror::Error;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Format {
-    /// SGF, the format of our own files. It is the only format with variations and comments.
+    /// SGF, the format in which this program saves games. It is the only format that supports variations and comments.
     Sgf,
     /// GGF, the format of game servers.
     Ggf,
@@ -61,8 +61,8 @@ impl Format {
         }
     }
 
-    /// Returns the format that a file's extension indicates. Returns `None` for `.txt`, because such files have several
-    /// formats.
+    /// Returns the format that a file's extension indicates. Returns `None` for `.txt`, because text files may have any
+    /// of several formats.
     #[must_use]
     pub fn by_name(path: &Path) -> Option<Format> {
         match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
@@ -76,15 +76,15 @@ impl Format {
         }
     }
 
-    /// Returns the format for writing a file, by its extension. Unlike [`by_name`](Self::by_name), it returns the
-    /// format of transcripts for `.txt`.
+    /// Returns the format for writing a file, by its extension. Unlike [`by_name`](Self::by_name), this function
+    /// returns [`Transcript`](Self::Transcript) for `.txt`.
     #[must_use]
     pub fn written_as(path: &Path) -> Option<Format> {
         let is_text = || path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
         Format::by_name(path).or_else(|| is_text().then_some(Format::Transcript))
     }
 
-    /// Returns the most likely format of a file that begins with these bytes.
+    /// Returns the most likely format of a file that begins with the bytes of `head`.
     #[must_use]
     pub fn by_content(head: &[u8]) -> Format {
         if is_wthor(head) {
@@ -111,7 +111,8 @@ impl Format {
     }
 }
 
-/// Returns whether a line looks like a part of a drawn board: column letters, a border, or a row with its number.
+/// Returns whether a line looks like the first line of a drawn board: column letters, or a line that begins with a
+/// border.
 fn looks_drawn(line: &str) -> bool {
     let letters: String = line.chars().filter(|c| !c.is_whitespace()).collect();
     let is_heading = letters.len() > 2 && "abcdefghijklmnopqrstuvwxyz".starts_with(&letters.to_ascii_lowercase());

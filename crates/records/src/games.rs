@@ -13,7 +13,7 @@ use reversi::{Game, Player, Rules, Size};
 use std::io::BufRead;
 use std::sync::Arc;
 
-/// The rules and the size of the games in transcripts, which do not state them.
+/// The rules and the board size of transcripts, which do not state them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[allow(missing_docs)]
 pub struct GameStart {
@@ -23,8 +23,8 @@ pub struct GameStart {
 
 /// An iterator over the games of a file, with only one game in memory at a time.
 ///
-/// A broken game gives an error with its number and its offset, and the iterator continues with the next game. A file
-/// without any game gives an error too.
+/// For a broken game, the iterator yields an error with the number and the offset of the game, and continues with the
+/// next game. For a file without any game, it yields one error.
 ///
 /// ```
 /// use reversi_records::{Format, Games, GameStart};
@@ -56,8 +56,8 @@ enum Source<R> {
 }
 
 impl<R: BufRead> Games<R> {
-    /// Creates an iterator over the games of a file. For a WTHOR file, it returns numbers in place of the names of
-    /// players and tournaments.
+    /// Creates an iterator over the games of a file. The games of a WTHOR file then have numbers in place of the names
+    /// of players and tournaments.
     #[must_use]
     pub fn new(source: R, format: Format, start: GameStart) -> Games<R> {
         let source = match format {
@@ -116,7 +116,7 @@ impl<R: BufRead> Games<R> {
         match &self.source {
             Source::Brackets(brackets) => brackets.is_empty(),
             Source::Transcripts(lines) | Source::Problems(lines) | Source::Boards(lines) => lines.is_empty(),
-            // An empty WTHOR file gives the more specific error that its header is missing.
+            // For an empty WTHOR file, the reader itself reports the error.
             Source::Wthor(_) => false,
         }
     }
@@ -193,7 +193,7 @@ fn next_line<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, Re
     }
 }
 
-/// Parses a line of a file of transcripts.
+/// Parses a line of a transcript file.
 fn transcript(line: &str, start: GameStart) -> Located<Record> {
     let mut game = Game::new(start.rules, start.size).map_err(|error| (0, ReadErrorKind::RulesSize(error)))?;
     game.play_transcript(line).map_err(|error| (error.offset, ReadErrorKind::Transcript(error)))?;
@@ -202,7 +202,7 @@ fn transcript(line: &str, start: GameStart) -> Located<Record> {
 
 /// Returns the next paragraph, that is, all lines up to the next empty line.
 fn paragraph<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, ReadErrorKind>)> {
-    /// The greatest length of a paragraph in bytes. Drawings of the largest board are shorter.
+    /// The maximum length of a paragraph in bytes. Drawings of the largest board are shorter.
     const MOST: usize = 1 << 16;
     let mut found: Option<(u64, String)> = None;
     loop {

@@ -16,7 +16,7 @@
 //! | `B[F5/0.50/1.2]` | a move, its value for the side that played it, and its time in seconds; a pass is `PA` |
 //!
 //! GGF has the syntax of SGF without variations. Other tags are preserved. Anti games, komi games and boards without
-//! corners are not supported and give an error.
+//! corners are not supported and cause an error.
 
 mod clock;
 mod reader;

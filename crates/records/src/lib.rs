@@ -26,7 +26,7 @@
 //! | `paste`, `board_paste`, `embedded_transcript` | recognising games and boards in any text |
 //! | `new_file` | writing files atomically, for all crates that save files |
 //! | `openings`, [`explorer`], [`library`], `replay` | names and statistics of openings, and collections of games |
-//! | `diagram` | pictures of positions. They are here and not in a view because they need only a record |
+//! | `diagram` | pictures of positions. Drawing them needs only a record, and no user interface |
 
 mod board_paste;
 mod brackets;

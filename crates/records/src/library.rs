@@ -7,7 +7,7 @@
 //! | `packed` | the moves of a game, packed into 60 bytes |
 //! | `scan` | the search for a position in packed games |
 //! | `columns`, `names`, `filter` | the columns for filters and sort orders, shared by tables and libraries |
-//! | `table` | the games of a file, a folder or a paste, in memory |
+//! | `table` | the games of a file, a folder or pasted text, in memory |
 //! | `database` | the library of games on disk, available with the feature `library` |
 
 mod columns;

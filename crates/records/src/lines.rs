@@ -3,7 +3,7 @@
 use crate::read_error::ReadErrorKind;
 use std::io::BufRead;
 
-/// The greatest length of a line in bytes. All games are shorter.
+/// The maximum length of a line in bytes. Every valid game is shorter.
 pub(crate) const MOST_LINE: usize = 1 << 20;
 
 /// A reader that returns the lines of a file with their offsets.
@@ -25,7 +25,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Returns the offset and the text of the next line. A line that is not UTF-8 is decoded as Latin-1. A line that is
-    /// too long is skipped and gives an error.
+    /// too long is skipped and reported as an error.
     pub(crate) fn next(&mut self) -> Option<(u64, Result<String, ReadErrorKind>)> {
         if self.ended {
             return None;

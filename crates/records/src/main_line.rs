@@ -17,7 +17,7 @@ pub(crate) struct MainLine {
 impl MainLine {
     pub(crate) fn new(rules: Rules, start: Board, first: Player) -> Result<MainLine, SizeError> {
         let (mut tree, replay) = Tree::with_replay(rules, start, first)?;
-        // Enough nodes for a whole game on 8 x 8 with a few passes.
+        // Enough nodes for a whole game on an 8 x 8 board with a few passes.
         tree.reserve(64);
         let node = tree.leaf(tree.root());
         let open_pass = (node != tree.root()).then_some(first);
@@ -42,8 +42,8 @@ impl MainLine {
         Ok(disc)
     }
 
-    /// Reads a pass of a side. Returns the node of the pass, or `None` if the side does not have to pass. Some programs
-    /// write passes after the end of the game.
+    /// Handles a pass that the file contains. Returns the node of the pass, or `None` if `player` does not have to
+    /// pass. A pass after the end of the game is accepted, because some programs write such passes.
     pub(crate) fn pass(&mut self, player: Player) -> Option<NodeId> {
         let forced = self.open_pass.take_if(|open| *open == player).is_some();
         (forced || self.turn().is_none()).then_some(self.node)

@@ -10,7 +10,7 @@ pub enum Mark {
     Square,
     Circle,
     Cross,
-    /// A label with a short text.
+    /// A short text label.
     Label(String),
 }
 
@@ -18,7 +18,7 @@ impl Mark {
     /// All marks except labels.
     pub const SHAPES: [Mark; 4] = [Mark::Triangle, Mark::Square, Mark::Circle, Mark::Cross];
 
-    /// Creates a label with a text, which is put on one line. Returns `None` if the text is empty.
+    /// Creates a label. Line breaks and other control characters become spaces. Returns `None` if the text is blank.
     #[must_use]
     pub fn label(text: &str) -> Option<Mark> {
         let text = text.replace(char::is_control, " ");
@@ -69,7 +69,7 @@ impl Marks {
         self.marks.is_empty()
     }
 
-    /// Adds a mark and keeps the existing marks of the square. Ignores an empty label.
+    /// Adds a mark to the existing marks of the square. Ignores an empty label.
     pub fn insert(&mut self, square: Square, mark: Mark) {
         let mark = match mark {
             Mark::Label(text) => Mark::label(&text),
@@ -82,8 +82,8 @@ impl Marks {
         }
     }
 
-    /// Removes a mark if it exists. Otherwise adds the mark, which replaces the other shape or the other label of the
-    /// square.
+    /// Removes a mark if it exists. Otherwise adds the mark: a shape replaces any other shape on the square, and a
+    /// label replaces any other label.
     pub fn toggle(&mut self, square: Square, mark: Mark) {
         let before = self.len();
         self.marks.retain(|(place, old)| (*place, old) != (square, &mark));

@@ -1,4 +1,4 @@
-//! Files in memory, such as a browser provides.
+//! Files in memory, such as those that a browser provides.
 
 use crate::files::{FileGames, NameFile, OpenError, OpenProblem};
 use crate::wthor::Names;
@@ -29,8 +29,8 @@ impl MemoryFile {
         Format::by_name(&self.path).unwrap_or_else(|| Format::by_content(&self.bytes))
     }
 
-    /// Returns the games of the file. `names` are the names for WTHOR files, and `start` specifies the rules and size
-    /// of transcripts.
+    /// Returns the games of the file. `names` contains the names for a WTHOR file, and `start` specifies the rules and
+    /// size of transcripts.
     #[must_use]
     pub fn games(&self, names: &Arc<Names>, start: GameStart) -> FileGames {
         let source: Box<dyn std::io::BufRead> = Box::new(Cursor::new(Arc::clone(&self.bytes)));
@@ -41,8 +41,8 @@ impl MemoryFile {
     }
 }
 
-/// Separates files of games from files of names, and reads the names. Returns an error if there are only files of
-/// names.
+/// Separates game files from name files, and reads the names. Returns the game files, the names, and whether the names
+/// of players are among them. Returns an error if all files are name files.
 pub(crate) fn split(files: Vec<MemoryFile>) -> Result<(Vec<MemoryFile>, Names, bool), OpenError> {
     let mut names = Names::default();
     let mut found = None;

@@ -56,7 +56,7 @@ struct Temporary(PathBuf);
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        // Ignores the error, because the caller already has the error that prevented the file from being finished.
+        // Ignores the error, because the caller already has the error that prevented the file from being completed.
         let _ = fs::remove_file(&self.0);
     }
 }
@@ -128,14 +128,14 @@ pub fn write_file(path: &Path, bytes: &[u8], existing: Existing) -> io::Result<(
     file.finish()
 }
 
-/// The file that remains after all symbolic links have been followed.
+/// The file at the end of a chain of symbolic links.
 struct Target {
     path: PathBuf,
     /// Whether the path names an open file of this process, as `/dev/stdout` does.
     is_open_already: bool,
 }
 
-/// Follows symbolic links to the path of the file. The file need not exist yet.
+/// Follows symbolic links from `path` to the actual file, which need not exist yet.
 fn follow(path: &Path) -> io::Result<Target> {
     const MOST: usize = 40;
     let mut at = path.to_owned();
@@ -155,8 +155,8 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Creates a temporary file in the folder of another file. The temporary name is so short that it does not exceed the
-/// length limit of names.
+/// Creates a temporary file in the folder of another file. The temporary name does not contain the name of the other
+/// file, which may already be as long as the system permits.
 fn temporary_beside(path: &Path) -> io::Result<(File, Temporary)> {
     if path.file_name().is_none_or(OsStr::is_empty) {
         return Err(io::ErrorKind::InvalidFilename.into());

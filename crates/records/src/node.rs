@@ -1,4 +1,4 @@
-//! The nodes of a tree. Each has a step that leads to it, and notes.
+//! The nodes of a tree. Each node has notes and, except for the root, a step that leads to it.
 
 use crate::{ClockReading, Ending, Evaluation, Marks};
 use reversi::{Player, Square};
@@ -110,7 +110,7 @@ pub struct Notes {
     pub spent: Option<Duration>,
     /// The clocks after the step.
     pub clock: Option<ClockReading>,
-    /// The reason why the game ended here, if it ended before the rules ended it.
+    /// The reason why the game ended here, if it ended before it was over by the rules.
     pub ending: Option<Ending>,
     /// The names and values of unknown properties from other programs, which are preserved unchanged.
     pub other: Vec<(String, Vec<String>)>,
@@ -129,7 +129,7 @@ impl Notes {
         self.comment = text.replace("\r\n", "\n").replace('\r', "\n");
     }
 
-    /// Appends a text to the comment, on a new line.
+    /// Appends `text` to the comment on a new line, unless the comment already equals `text`.
     pub(crate) fn add_comment(&mut self, text: &str) {
         let more = text.replace("\r\n", "\n").replace('\r', "\n");
         if self.comment.is_empty() {

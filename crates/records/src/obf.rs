@@ -4,8 +4,7 @@
 //! the best first. `%` begins a comment. Some programs end a line with `--:-127`, which states that a pass is not
 //! possible.
 //!
-//! As a record, a problem is a game that begins with the position. Every move with a score becomes a variation with its
-//! value.
+//! As a record, a problem is a game that begins with the position. Every move with a value becomes a variation.
 
 use crate::write::WriteError;
 use crate::{Basis, Evaluation, Node, Record, Tree};
@@ -14,7 +13,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// A position on 8 x 8 with the values of its moves.
+/// A position on an 8 x 8 board with the values of its moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
     /// The discs on the board.
@@ -25,7 +24,7 @@ pub struct Problem {
     pub scores: Vec<(Option<Square>, i32)>,
 }
 
-/// The reasons why a text is not a problem.
+/// The reasons why text cannot be parsed as a problem.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ProblemError {
@@ -41,7 +40,7 @@ pub enum ProblemError {
     /// The side to move is missing.
     #[error("the side to move is missing: X or O after the squares")]
     NoSide,
-    /// The text for the side to move is neither X nor O.
+    /// The side to move is neither X nor O.
     #[error("{0:?} is no side to move: write X or O")]
     Side(String),
     /// The value of a move is malformed.
@@ -49,7 +48,7 @@ pub enum ProblemError {
     Score {
         /// The text of the move and its value, truncated.
         text: String,
-        /// The defect of the text.
+        /// A description of the error.
         why: &'static str,
     },
 }
@@ -69,8 +68,8 @@ impl Problem {
         text.parse()
     }
 
-    /// Returns whether a text is probably a transcript, because it begins with a square or with a move number. Boards
-    /// contain no digits.
+    /// Returns whether `text` is probably a transcript: one of its first three characters is a digit, as in a square or
+    /// a move number. Boards contain no digits.
     #[must_use]
     pub fn is_transcript(text: &str) -> bool {
         text.trim_start().chars().take(3).any(|character| character.is_ascii_digit())
@@ -94,7 +93,7 @@ impl Problem {
         Problem { scores: Vec::new(), ..self.clone() }.to_string()
     }
 
-    /// Returns the value of the best move, or `None` if the problem has no scores.
+    /// Returns the value of the best move, or `None` if the problem contains no values.
     #[must_use]
     pub fn best(&self) -> Option<i32> {
         self.scores.iter().map(|&(_, score)| score).max()
@@ -170,7 +169,7 @@ pub fn without_comment(line: &str) -> &str {
     line.split('%').next().unwrap_or_default().trim()
 }
 
-/// Writes a record as a problem. A record that is not a problem gives the position at the end of its game.
+/// Writes a record as a problem. If the record is not a problem, writes the position at the end of its main line.
 pub fn write(record: &Record) -> Result<String, WriteError> {
     let tree = &record.tree;
     let size = tree.start().size();
@@ -228,7 +227,7 @@ fn position(text: &str) -> Result<(Board, Player), ProblemError> {
     }
 }
 
-/// Returns whether a text is `--:-127`, which states that a pass is not possible.
+/// Returns whether `text` is `--:-127`, which states that a pass is not possible.
 fn is_no_pass(text: &str) -> bool {
     text.split_once(':').is_some_and(|(square, score)| square.trim() == "--" && score.trim() == "-127")
 }

@@ -31,7 +31,7 @@ pub fn openings() -> impl ExactSizeIterator<Item = Opening> {
     table().openings.iter().copied()
 }
 
-/// Returns the name of a position on 8 x 8. The board is from the point of view of the side to move.
+/// Returns the name of a position on an 8 x 8 board. The board is from the point of view of the side to move.
 #[must_use]
 pub fn name_of(board: Bitboard) -> Option<Opening> {
     let table = table();

@@ -15,7 +15,7 @@ pub struct Outcome {
 /// The ways in which a game can be decided.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum By {
-    /// The number of discs decided. This is the official score, which gives the empty squares to the winner.
+    /// By the number of discs. The field is the official score, which gives the empty squares to the winner.
     Discs(DiscCount),
     /// The loser resigned.
     Resignation,
@@ -23,7 +23,7 @@ pub enum By {
     Time,
 }
 
-/// The ways in which a game can end before the rules end it.
+/// The ways in which a game can end before it is over by the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// This side resigned.

@@ -9,7 +9,7 @@ use reversi::{Board, BoardTextError, Game, Player, Rules, Size, TranscriptError,
 use std::fmt;
 use thiserror::Error;
 
-/// The recognised contents of a pasted text.
+/// The recognised contents of pasted text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pasted {
     /// One or more games, in a format that can contain several games.
@@ -23,12 +23,11 @@ pub enum Pasted {
     Transcript(Box<Record>),
     /// The moves of a game inside other text, such as a web page or a message.
     InText(Box<Record>),
-    /// A board that was set up or drawn.
+    /// A board, with or without coordinates and borders.
     Board {
         /// The discs on the board.
         board: Board,
-        /// The side to move as the text states it. If it does not, this is the likely side according to the number of
-        /// discs.
+        /// The side to move. If the text does not state the side, the number of discs determines the likely side.
         first: Player,
     },
 }
@@ -62,7 +61,7 @@ fn moves(record: &Record) -> String {
     }
 }
 
-/// The reasons why a text is not recognised.
+/// The reasons why pasted text is not recognised.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum PasteError {
@@ -83,13 +82,13 @@ pub enum PasteError {
     /// The text is a malformed board.
     #[error("a board with an error: {0}")]
     Board(#[from] BoardTextError),
-    /// The text is none of the supported kinds.
+    /// The text is not in any of the supported formats.
     #[error("neither a transcript (f5d6c3), nor a board, nor SGF or GGF")]
     Unknown,
 }
 
 /// Recognises SGF, GGF, a board, one or more transcripts, or a transcript inside other text. Reads a transcript with
-/// the given rules and size, or, if this fails, as Othello on 8 x 8.
+/// the given rules and size, or, if this fails, as Othello on an 8 x 8 board.
 ///
 /// ```
 /// use reversi::{Rules, Size};

@@ -11,14 +11,14 @@ use thiserror::Error;
 pub struct ReadError {
     /// The number of the game in the file, counted from 1.
     pub game: usize,
-    /// The offset in the file, in bytes. For UTF-16, it counts the bytes of the text in UTF-8.
+    /// The offset in the file, in bytes. For a UTF-16 file, it is the offset in the text after conversion to UTF-8.
     pub offset: u64,
     /// The kind of error.
     pub kind: ReadErrorKind,
 }
 
 impl ReadError {
-    /// The error for a file that contains no game.
+    /// The error for a file that contains no games.
     pub const NO_GAME: ReadError = ReadError { game: 1, offset: 0, kind: ReadErrorKind::NoGame };
 }
 
@@ -53,13 +53,13 @@ pub enum ReadErrorKind {
     /// The file contains a game other than Reversi, such as chess.
     #[error("GM[{0}] is not Othello, which is GM[2]")]
     OtherGame(String),
-    /// The size is not a size of a board.
+    /// The size is not a valid board size.
     #[error("SZ[{0}] is no size of a board: each side is from {min} to {max}", min = Size::MIN, max = Size::MAX)]
     Size(String),
     /// The rules do not allow this size.
     #[error(transparent)]
     RulesSize(SizeError),
-    /// The type of game is not supported. The second text says why.
+    /// The type of game is not supported. The second field gives the reason.
     #[error("TY[{0}]: {1}")]
     OtherType(String, &'static str),
     /// The board is malformed.
@@ -83,13 +83,13 @@ pub enum ReadErrorKind {
     /// The rules forbid the move.
     #[error(transparent)]
     Illegal(PlayError),
-    /// The move is by the side that is not to move.
+    /// The move belongs to the side that is not to move.
     #[error("{0} moves, but it is the other side's turn")]
     WrongSide(Player),
     /// The side passes although it has a legal move.
     #[error("{0} may not pass here")]
     PassNotForced(Player),
-    /// A line of a file of transcripts has an illegal move.
+    /// A line of a transcript file contains an illegal move.
     #[error(transparent)]
     Transcript(TranscriptError),
     /// A line is not a valid problem.
@@ -106,7 +106,7 @@ pub enum ReadErrorKind {
 /// A result whose error includes the offset in bytes.
 pub(crate) type Located<T> = Result<T, (usize, ReadErrorKind)>;
 
-/// Shortens a text for use in an error message, and puts it on one line.
+/// Shortens `text` for an error message and puts it on one line.
 pub(crate) fn cut(text: &str) -> String {
     const MOST: usize = 20;
     let visible = |character: char| if character.is_control() { ' ' } else { character };

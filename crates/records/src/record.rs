@@ -90,7 +90,7 @@ impl Record {
         Some(late.map_or(by_discs, |loser| Ending::OutOfTime(loser).into()))
     }
 
-    /// Returns how the main line ended, if it ended before the rules ended it.
+    /// Returns the way in which the main line ended, if it ended before it was over by the rules.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.end_notes()?.ending
@@ -132,7 +132,8 @@ impl Record {
         Some(&self.tree.node(self.tree.leaf(self.tree.root()))?.notes)
     }
 
-    /// Returns the path to the current node without node ids: the index of each child on the way from the root.
+    /// Returns the path from the root to the current node. Each step is the index of a child, so that the path does not
+    /// depend on node ids.
     fn place(&self) -> Option<Vec<usize>> {
         let child = |pair: &[NodeId]| {
             let children = self.tree.node(pair[0]).map(Node::children)?;
@@ -160,7 +161,7 @@ impl From<Tree> for Record {
 }
 
 impl PartialEq for Record {
-    /// Compares the facts, the trees and the current nodes, but not the node ids.
+    /// Compares the facts about the games, the trees and the current nodes, but not the node ids.
     fn eq(&self, other: &Record) -> bool {
         self.info == other.info && self.place() == other.place() && self.tree == other.tree
     }

@@ -36,7 +36,7 @@ enum State {
 }
 
 impl Replay {
-    /// Creates a replay at the start of a game. If the first side has to pass, it has already passed.
+    /// Creates a replay at the start of a game. If the first side has to pass, the replay begins after this pass.
     pub fn new(rules: Rules, start: &Board, first: Player) -> Result<Replay, SizeError> {
         let size = start.size();
         match Bitboard::new(start, first) {

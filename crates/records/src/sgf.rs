@@ -28,7 +28,7 @@ pub struct SgfNode {
 /// A property of a node, which has a name and values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Property {
-    /// The name in capital letters.
+    /// The name in upper case.
     pub name: String,
     /// The values, unescaped. There is at least one.
     pub values: Vec<String>,
@@ -132,7 +132,7 @@ impl<'a> Parser<'a> {
         let offset = self.at;
         let length = self.bytes[offset..].iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
         self.at += length;
-        // Older files write long names such as `AddBlack` for `AB`. Only the capital letters count.
+        // Older files write long names such as `AddBlack` for `AB`. Only the capital letters identify the property.
         let capitals = self.bytes[offset..self.at].iter().filter(|byte| byte.is_ascii_uppercase());
         let name: String = capitals.map(|&byte| char::from(byte)).collect();
         if name.is_empty() {

@@ -17,7 +17,7 @@
 //! | `V[-3]`, `KIND[estimate 12]` | node | the value for Black and its kind: `exact`, `wld`, `selective 95` |
 //! | `BL`, `WL`, `SPENT` | node | the seconds that Black and White have left, and the seconds that the move took |
 //! | `LATE[B][W]` | node | the sides in their grace time; the first side was late first |
-//! | `ENDED[resigned B]`, `ENDED[time W]` | node | the reason why the game ended before the rules ended it |
+//! | `ENDED[resigned B]`, `ENDED[time W]` | node | the reason why the game ended before it was over by the rules |
 //! | `HERE[]` | node | the current node when the game was saved |
 //!
 //! All other properties and invalid values are preserved unchanged.
@@ -33,8 +33,8 @@ pub use writer::write;
 use crate::games::Games;
 pub use crate::read_error::{ReadError, ReadErrorKind};
 
-/// Reads the games of an SGF file, one after another. A broken game gives an error, and the iterator continues with the
-/// next game.
+/// Reads the games of an SGF file, one after another. For a broken game, the iterator yields an error and continues
+/// with the next game.
 pub fn read(bytes: &[u8]) -> Games<&[u8]> {
     Games::in_brackets(bytes)
 }

@@ -10,7 +10,7 @@ pub struct StatedResult {
     pub lead: Option<i32>,
     /// The winner, or `None` for a draw.
     pub winner: Option<Player>,
-    /// The reason why the game ended before the rules ended it, if the result states one.
+    /// The reason why the game ended before it was over by the rules, if the result states a reason.
     pub ending: Option<Ending>,
 }
 

@@ -47,7 +47,7 @@ pub enum TimeControl {
     },
 }
 
-/// The state of both clocks at a point of a game.
+/// The state of both clocks at one point in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ClockReading {
     /// Black's remaining time.
@@ -64,9 +64,9 @@ pub enum Late {
     /// Neither side is in its grace time.
     #[default]
     Nobody,
-    /// This side. It has lost.
+    /// Only this side is in its grace time. It has lost.
     One(Player),
-    /// Both sides. This side ran out of time first and has therefore lost.
+    /// Both sides are in their grace time. This side ran out of time first and has therefore lost.
     Both(Player),
 }
 
@@ -122,7 +122,7 @@ impl Late {
         }
     }
 
-    /// Returns these sides together with a side that has just run out of time.
+    /// Returns the state after `player` has also run out of time.
     #[must_use]
     pub fn and(self, player: Player) -> Late {
         match self {
@@ -133,7 +133,7 @@ impl Late {
     }
 }
 
-/// The error for a text that is not a time control.
+/// The error for text that is not a valid time control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("not a time control: write none, MAIN/INCREMENT/GRACE like 15:00/0:05/2:00, or 30 a move")]
 pub struct TimeControlError;

@@ -9,7 +9,7 @@ use thiserror::Error;
 /// A game with all its variations. Every step is legal.
 ///
 /// A pass is a node like any other, and is created as soon as it is forced: if a side has to pass after a node, the
-/// pass is the only child of this node. A [`Cursor`] marks a node of a tree and knows the game up to it.
+/// pass is the only child of this node. A [`Cursor`] marks a node of a tree and contains the game up to this node.
 ///
 /// ```
 /// use reversi::{Game, Player, Rules, Size};
@@ -31,7 +31,7 @@ pub struct Tree {
     rules: Rules,
     start: Board,
     first: Player,
-    /// The nodes by id. The element is `None` for a deleted node. The root is the first node and cannot be deleted.
+    /// The nodes, indexed by id. A deleted node becomes `None`. The root is the first node and cannot be deleted.
     nodes: Vec<Option<Node>>,
 }
 
@@ -87,7 +87,7 @@ impl Tree {
         Ok((tree, replay))
     }
 
-    /// Reserves memory for this number of additional nodes.
+    /// Reserves memory for `nodes` additional nodes.
     pub(crate) fn reserve(&mut self, nodes: usize) {
         self.nodes.reserve(nodes);
     }
@@ -278,8 +278,8 @@ impl Tree {
         Ok(parent)
     }
 
-    /// Returns the result if the game ended at the cursor, by the rules or otherwise. A side that ran out of time has
-    /// lost regardless of the discs.
+    /// Returns the result if the game ended at the cursor, whether by the rules or earlier. A side that ran out of time
+    /// has lost regardless of the discs.
     #[must_use]
     pub fn outcome(&self, at: &Cursor) -> Option<Outcome> {
         let notes = &self.node(at.node)?.notes;

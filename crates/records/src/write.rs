@@ -17,7 +17,7 @@ pub enum WriteError {
     /// The format cannot store the start of this game.
     #[error("the game does not begin with the usual position, and this format cannot say so")]
     Start,
-    /// The game is of another year than the previous games. A WTHOR file contains the games of one year.
+    /// The game is from a different year than the previous games. All games of a WTHOR file are from the same year.
     #[error("a WTHOR file holds games of one year: this one is of {}, the others of {}", year(*.game), year(*.file))]
     Year {
         /// The year of this game.
@@ -25,13 +25,14 @@ pub enum WriteError {
         /// The year of the previous games.
         file: Option<u16>,
     },
-    /// The score with perfect play is of another depth. All such scores of a WTHOR file have one depth.
+    /// The score with perfect play starts from a different number of empties than in the previous games. All such
+    /// scores of a WTHOR file start from the same number of empties.
     #[error("a WTHOR file holds theoretical scores of one depth, and this one is of another")]
     Depth,
     /// The game has no score, which WTHOR requires.
     #[error("the game has no result in whole discs, which WTHOR needs")]
     NoResult,
-    /// There are more names than 16 bits can number.
+    /// There are more names than a 16-bit number can count.
     #[error("more than 65536 names do not fit into a WTHOR base")]
     TooManyNames,
     /// WTHOR is a binary format and cannot be written as text.

@@ -1,4 +1,4 @@
-//! Tests of GGF: records survive a round trip, files of servers are read, and unsupported games give errors.
+//! Tests of GGF: records survive a round trip, files from game servers can be read, and unsupported games cause errors.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};

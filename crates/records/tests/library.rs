@@ -7,7 +7,7 @@ use reversi_records::{Record, sgf_game};
 use reversi_test_support::{Rng, play_randomly};
 use std::collections::BTreeMap;
 
-/// Returns a random game with this number of moves, or with fewer moves if the game ends earlier.
+/// Returns a random game of `moves` moves, or of fewer moves if the game ends earlier.
 fn game(rng: &mut Rng, rules: Rules, moves: usize) -> Game {
     let mut game = Game::new(rules, Size::STANDARD).unwrap();
     play_randomly(&mut game, moves, rng);
@@ -22,7 +22,7 @@ fn table(games: &[Game]) -> Table {
     table
 }
 
-/// Returns the smallest image of a game's position, or `None` if the game is over.
+/// Returns the smallest of the eight symmetric images of a game's position, or `None` if the game is over.
 fn position_of(game: &Game) -> Option<(u64, u64)> {
     game.turn().map(|turn| smallest(game, turn))
 }

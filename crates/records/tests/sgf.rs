@@ -1,4 +1,5 @@
-//! Tests of SGF: records survive a round trip, files of other programs are read, and malformed files cause only errors.
+//! Tests of SGF: records survive a round trip, files from other programs can be read, and malformed files cause errors
+//! but no panics.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};

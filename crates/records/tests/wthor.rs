@@ -1,4 +1,4 @@
-//! Tests of WTHOR with files made here, and with the real database if it is next to the workspace.
+//! Tests of WTHOR with files that the tests create, and with the real database if it is next to the workspace.
 
 use reversi_records::wthor::{Created, Names, Writer};
 use reversi_records::{Format, GameStart, Games, Record, game_files, ggf};
@@ -7,7 +7,7 @@ use std::io::{BufReader, Write, stderr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Returns the bytes of a file with these games, whose header contains `count`.
+/// Returns the bytes of a file with the given games. Its header states that there are `count` games.
 fn file(count: u32, size: u8, games: &[(u8, &[u8])]) -> Vec<u8> {
     let mut bytes = vec![20, 24, 1, 31];
     bytes.extend(count.to_le_bytes());

@@ -18,10 +18,10 @@ pub enum ActionError {
     /// The game is over at this position.
     #[error("the game is over")]
     GameOver,
-    /// There is no earlier move of a person that could be undone.
+    /// There is no earlier move to undo.
     #[error("there is nothing to take back")]
     NothingToUndo,
-    /// There is no move that was undone.
+    /// There is no undone move to play again.
     #[error("there is nothing to play again")]
     NothingToRedo,
     /// Neither this position nor an earlier one has another variation.

@@ -1,4 +1,4 @@
-//! The players' clocks. They never read the time; every caller passes it in.
+//! The players' clocks. They do not read the system time; every caller passes in the current time.
 
 use reversi::Player;
 use reversi_records::{Budget, ClockReading, NodeId, TimeControl};
@@ -7,7 +7,7 @@ use std::time::Duration;
 /// The state of both clocks for a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockView {
-    /// The remaining time of both sides, and which sides play in grace time.
+    /// The remaining time of both sides, and which sides are in grace time.
     pub reading: ClockReading,
     /// The side whose clock is running; `None` if no clock is running.
     pub running: Option<Player>,
@@ -16,14 +16,14 @@ pub struct ClockView {
 /// The clocks of both sides.
 pub(crate) struct Clocks {
     control: TimeControl,
-    /// The clock readings at the moment when the running clock was started.
+    /// The clock readings at the time when the running clock was started.
     reading: ClockReading,
     running: Option<(Player, Duration)>,
     /// The time at which the running clock was put on hold, because its player has chosen a move that is not played
     /// yet.
     held: Option<Duration>,
-    /// The clock readings at the node where the game was interrupted to look at other positions. They are restored on
-    /// return.
+    /// The clock readings at the node where the game was interrupted to look at other positions. They are restored when
+    /// the session returns to that node.
     parked: Option<(NodeId, ClockReading)>,
 }
 
@@ -87,8 +87,8 @@ impl Clocks {
         self.parked = self.reading(now).map(|reading| (node, reading)).or(self.parked);
     }
 
-    /// Stops the clocks, and sets them to their readings at a node. These are the readings at which the session left
-    /// the node, or else the readings `noted` in the history.
+    /// Stops the clocks, and restores the readings with which the session left `node`. Without such readings, uses
+    /// `noted`, the readings in the history, or else the readings at the start of a game.
     pub(crate) fn restore(&mut self, node: NodeId, noted: Option<ClockReading>) {
         let parked = self.parked.filter(|(left, _)| *left == node).map(|(_, reading)| reading);
         self.reading = parked.or(noted).unwrap_or(self.control.at_start());
@@ -122,8 +122,8 @@ impl Clocks {
         self.running.map(|(_, since)| since)
     }
 
-    /// Returns the expiry of the running clock if it has run out. If the player still has grace time, the clock starts
-    /// again with it, and otherwise the clock stops.
+    /// Returns the expiry of the running clock if it has run out. If the player still has grace time, the clock
+    /// continues with the grace time; otherwise it stops.
     pub(crate) fn expire(&mut self, now: Duration) -> Option<Expiry> {
         let (player, _) = self.running?;
         self.deadline().filter(|&deadline| deadline <= now)?;
@@ -151,7 +151,7 @@ impl Clocks {
         }
     }
 
-    /// Returns how long the engine may search for its move, short enough that it never loses on time.
+    /// Returns how long the engine may search for its move without losing on time.
     pub(crate) fn time_for_move(&self, player: Player, empties: usize) -> Option<Duration> {
         /// The longest time between the end of a search and the update that processes its result.
         const DELAY: Duration = Duration::from_millis(100);
@@ -182,7 +182,7 @@ mod tests {
         let view = clocks.view(secs(130)).unwrap();
         assert_eq!((view.reading.black, view.reading.white), (secs(55), secs(40)));
         assert_eq!(view.running, Some(Player::White));
-        // If the passed time decreases, nothing is charged.
+        // If the caller passes in an earlier time, the clock is not charged.
         assert_eq!(clocks.reading(secs(1)).unwrap().white, secs(60));
     }
 

@@ -94,8 +94,8 @@ impl PositionEditor {
         self.board = Board::from_discs(size, black, white).unwrap_or(Board::new(size));
     }
 
-    /// Returns the setup of a game between two persons without a clock that starts from the position, or the reason why
-    /// the position cannot be played.
+    /// Returns the setup of a game that starts from the position, between two persons and without a clock. Fails if the
+    /// position cannot be played.
     pub fn setup(&self) -> Result<Setup, EditError> {
         let setup = Setup::from_board(self.rules, self.board, self.first)?;
         self.rules.turn(&self.board, self.first).ok_or(EditError::NobodyCanMove)?;

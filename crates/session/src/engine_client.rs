@@ -10,8 +10,8 @@ use reversi_records::NodeId;
 use reversi_study::{EngineFactory, Waker};
 use std::time::Duration;
 
-/// The time limit of hints and evaluations. In a browser, a search without threads cannot be interrupted, so it is
-/// short.
+/// The time limit of hints and evaluations. It is short in a browser, where a search without threads cannot be
+/// interrupted.
 const ANALYSIS_TIME: Duration = Duration::from_secs(if cfg!(target_family = "wasm") { 1 } else { 30 });
 
 /// Sends queries to the engine, one at a time, and stores the results for the current position.
@@ -30,7 +30,7 @@ pub(crate) struct EngineClient {
     resources: Option<Resources>,
 }
 
-/// What a query is about.
+/// The subject of a query.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Subject {
     /// A search in the current position.
@@ -38,7 +38,7 @@ pub(crate) enum Subject {
         node: NodeId,
         player: Player,
         task: EngineTask,
-        /// The seat of the side to move, which matters if the engine chooses a move.
+        /// The player who chooses the move. For hints and evaluations this is a person.
         seat: Seat,
     },
     /// The line that ends at the node `tip`, which is being reviewed.
@@ -81,7 +81,7 @@ impl EngineClient {
         }
     }
 
-    /// Cancels a query about the old position. A review continues, because it is about a line.
+    /// Cancels a pending query about the old position. A pending review continues, because it covers a whole line.
     pub(crate) fn position_changed(&mut self) {
         if self.progress().is_some() {
             self.cancel();
@@ -90,7 +90,7 @@ impl EngineClient {
         self.evaluated = None;
     }
 
-    /// Cancels every query, because the nodes of the new game may have the same ids as those of the old game.
+    /// Cancels the pending query, because the nodes of the new game may have the same ids as nodes of the old game.
     pub(crate) fn game_changed(&mut self) {
         self.position_changed();
         self.cancel();
@@ -145,7 +145,7 @@ impl EngineClient {
         self.cannot_evaluate = true;
     }
 
-    /// Returns what the pending query is about.
+    /// Returns the subject of the pending query.
     pub(crate) fn subject(&self) -> Option<&Subject> {
         self.pending.as_ref().map(|pending| &pending.subject)
     }
@@ -163,7 +163,7 @@ impl EngineClient {
         self.worker.ask(Request { tag, game, query, stop, resources: self.resources })
     }
 
-    /// Cancels the pending query. Its later responses have an old tag and are dropped.
+    /// Cancels the pending query. Responses that still arrive have an old tag and are dropped.
     pub(crate) fn cancel(&mut self) {
         if let Some(pending) = self.pending.take() {
             pending.stop.stop();
@@ -214,12 +214,13 @@ impl EngineClient {
         }
     }
 
-    /// Ends the pending query, and returns what it was about.
+    /// Ends the pending query and returns its subject.
     pub(crate) fn finish(&mut self) -> Option<Subject> {
         self.pending.take().map(|pending| pending.subject)
     }
 
-    /// Stores the best move so far. If the query is about a position, returns its node, the side to move and the task.
+    /// Stores the best move so far. Returns the node, the side to move and the task of the query, or `None` if no query
+    /// about a position is pending.
     pub(crate) fn set_best(&mut self, best: &SearchResult) -> Option<(NodeId, Player, EngineTask)> {
         let Pending { subject, progress, .. } = self.pending.as_mut()?;
         let &mut Subject::Position { node, player, task, .. } = subject else { return None };

@@ -14,7 +14,7 @@ use thiserror::Error;
 pub enum Event {
     /// A new game replaced the old one.
     NewGame,
-    /// A person or an engine placed a disc. Until then the view showed the position before the move.
+    /// A person or an engine placed a disc in the position that the view showed before this event.
     Moved {
         /// The new node of the game tree.
         node: NodeId,
@@ -65,11 +65,11 @@ pub enum Event {
         /// The evaluated node.
         node: NodeId,
     },
-    /// A failure that views report. The game continues.
+    /// A failure that the view should report. The game continues.
     Trouble(Trouble),
 }
 
-/// A failure. Its text includes the messages of the engine, of other programs and of the system unchanged.
+/// A failure. Its text quotes the messages of the engine, of other programs and of the system verbatim.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Trouble {

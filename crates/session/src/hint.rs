@@ -4,7 +4,7 @@ use reversi::Player;
 use reversi_engine::SearchResult;
 use reversi_records::NodeId;
 
-/// What a search is for.
+/// The purpose of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EngineTask {
     /// The engine chooses its own move.
@@ -27,9 +27,9 @@ pub enum HintKind {
 /// The progress of a search. Scores are from the point of view of `player`.
 #[derive(Clone, Debug)]
 pub struct SearchProgress {
-    /// What the search is for.
+    /// The purpose of the search.
     pub task: EngineTask,
-    /// The side to move, whose point of view the scores have.
+    /// The side to move. Scores are from its point of view.
     pub player: Player,
     /// The best move so far, with its value, depth, principal variation and number of nodes. `None` until there is a
     /// result.
@@ -43,7 +43,7 @@ pub struct Hint {
     pub kind: HintKind,
     /// The node of the position for which the hint was requested.
     pub node: NodeId,
-    /// The side to move, whose point of view the scores have.
+    /// The side to move. Scores are from its point of view.
     pub player: Player,
     /// The best move, or all legal moves with the best one first. Empty until there is a result.
     pub answers: Vec<SearchResult>,

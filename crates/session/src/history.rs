@@ -25,7 +25,7 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// Creates a history at the node where the record was left, or at the end of its main line.
+    /// Creates a history at the current node of the record, which is the end of its main line by default.
     pub(crate) fn new(mut record: Record) -> History {
         record.tree.gather_notes();
         let mut cursor = record.tree.cursor();
@@ -58,7 +58,7 @@ impl History {
         &mut self.record.info
     }
 
-    /// Returns the record, in which the current node is noted as the one where the game was left.
+    /// Returns the record, with the current node in `here` unless it is the end of the main line.
     pub(crate) fn to_record(&self) -> Record {
         let mut record = self.record.clone();
         record.here = Some(self.current()).filter(|&here| here != record.tree.leaf(record.tree.root()));
@@ -119,14 +119,14 @@ impl History {
         self.line().into_iter().filter_map(point).collect()
     }
 
-    /// Returns the node before the last disc that was placed by a player for whom `counts` is true.
+    /// Returns the node before the last disc whose player satisfies `counts`.
     pub(crate) fn undo_target(&self, counts: impl Fn(Player) -> bool) -> Option<NodeId> {
         let path = self.tree().path(self.current());
         path.windows(2).rev().find(|pair| self.is_disc(pair[1], &counts)).map(|pair| pair[0])
     }
 
-    /// Returns the node before the next disc that was placed by a player for whom `counts` is true. That node is at
-    /// least one step ahead on the current line. If there is none, returns the end of the line.
+    /// Returns the node before the next disc whose player satisfies `counts`, at least one step ahead on the current
+    /// line. If there is no such node, returns the end of the line.
     pub(crate) fn redo_target(&self, counts: impl Fn(Player) -> bool) -> Option<NodeId> {
         let ahead = self.ahead();
         let found = ahead.windows(2).find(|pair| self.is_disc(pair[1], &counts)).map(|pair| pair[0]);
@@ -199,7 +199,8 @@ impl History {
         matches!(self.step(node), Some(Step::Disc { player, .. }) if counts(player))
     }
 
-    /// Replaces the rest of the current line by the main line if the current line does not pass through the current node.
+    /// If the current line does not pass through the current node, continues the line from that node along the first
+    /// variations.
     fn update_tip(&mut self) {
         if !self.tree().leads_to(self.current(), self.tip) {
             self.tip = self.tree().leaf(self.current());

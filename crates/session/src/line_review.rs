@@ -44,7 +44,7 @@ impl LineReview {
         self.state = State::START;
     }
 
-    /// Returns whether the engine still has to work on the review, if the current line ends at `tip`.
+    /// Returns whether the review covers the line that ends at `tip` and is not complete yet.
     pub(crate) fn is_wanted(&self, tip: NodeId) -> bool {
         self.tip == tip && self.progress().is_some()
     }

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-/// The minimum time that a position is shown before an engine's move replaces it. While a chosen move waits, no clock
-/// runs.
+/// The minimum time for which a position is shown before an engine moves. No clock runs while a chosen move waits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pace {
     /// The minimum time between the moves of two engines.

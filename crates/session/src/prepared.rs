@@ -32,7 +32,8 @@ impl PreparedGame {
 }
 
 impl PreparedGame {
-    /// Prepares a game that continues a record at its end. The game is not paused, and these players play it.
+    /// Prepares a game that continues `record` at its current node, or at the end of its main line. The game is not
+    /// paused, and `seats` are its players.
     #[must_use]
     pub fn going_on(mut record: Record, seats: [Seat; 2]) -> PreparedGame {
         for (player, seat) in Player::ALL.into_iter().zip(&seats) {
@@ -52,7 +53,7 @@ impl From<&Setup> for PreparedGame {
 }
 
 impl From<Record> for PreparedGame {
-    /// Prepares a paused game at the position where the record was left, or at the end of its main line.
+    /// Prepares a paused game at the current node of the record, or at the end of its main line.
     fn from(record: Record) -> PreparedGame {
         let seats = [Seat::of(&record.info.black), Seat::of(&record.info.white)];
         PreparedGame::new(record, seats, true)

@@ -9,13 +9,13 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// The longest time without a message that is accepted from a program in a game without a clock.
+/// The longest wait for a program's move in a game without a clock.
 const PATIENCE: Duration = Duration::from_secs(300);
-/// The extra time that a program with a clock may take before its search fails. The session's clock decides whether it
-/// loses.
+/// The extra time that a program may take in a game with a clock before its search fails. Whether the program loses on
+/// time depends on the session's clock alone.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// The engines of other programs that were started. They end when this value is dropped.
+/// The running engines of other programs. They end when this value is dropped.
 #[derive(Default)]
 pub struct Programs {
     drivers: Arc<Mutex<Drivers>>,
@@ -36,7 +36,7 @@ impl Programs {
 
 impl Drop for Programs {
     fn drop(&mut self) {
-        // Every search has been stopped before, so locking waits only until the last one ends.
+        // Every search has already been stopped, so the lock is free as soon as the last search ends.
         lock(&self.drivers).clear();
     }
 }
@@ -66,7 +66,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Parses a seat. Fails if a program's protocol is not a known one.
+/// Parses a seat. Fails if the protocol of a program is unknown.
 pub fn seat(text: &str) -> Result<Seat, String> {
     let seat: Seat = text.parse().map_err(|error: SeatError| error.to_string())?;
     if let Seat::Program(command) = &seat {

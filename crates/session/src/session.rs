@@ -49,13 +49,13 @@ pub struct Session {
     /// The file from which the game was opened or to which it was saved last.
     #[cfg(feature = "files")]
     file: Option<PathBuf>,
-    /// The events that happened since the last update.
+    /// The events since the last update.
     events: Vec<Event>,
 }
 
 impl Session {
-    /// Starts a new game. The first time that the session needs the engine, it creates it on the engine's own thread.
-    /// It also calls `waker` from that thread.
+    /// Starts a new game. The engine is created on its own thread when the session first needs it. That thread also
+    /// calls `waker`.
     #[must_use]
     pub fn new(setup: &Setup, engine: EngineFactory, waker: Waker) -> Session {
         let PreparedGame { record, seats, .. } = setup.into();
@@ -76,18 +76,18 @@ impl Session {
         session
     }
 
-    /// Replaces the current game by a new one.
+    /// Replaces the current game with a new one.
     pub fn new_game(&mut self, setup: &Setup, now: Duration) {
         self.begin(setup.into(), now);
     }
 
-    /// Replaces the current game by that of a record, at the position where the record was left or at the end of its
-    /// main line. The game is paused, so that clocks and engines wait for [`resume`](Self::resume) or a move.
+    /// Replaces the current game with a recorded one, at the current node of the record or at the end of its main line.
+    /// The game is paused, so that clocks and engines wait for [`resume`](Self::resume) or a move.
     pub fn load(&mut self, record: Record, now: Duration) {
         self.begin(record.into(), now);
     }
 
-    /// Replaces the current game by a prepared one.
+    /// Replaces the current game with a prepared one.
     pub fn begin(&mut self, game: PreparedGame, now: Duration) {
         self.clocks = Clocks::new(game.record.info.time);
         self.history = History::new(game.record);
@@ -105,7 +105,7 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Processes the engine's responses and the clocks that have run out. Returns the events since the last call in
+    /// Processes the engine's responses and handles clocks that have run out. Returns the events since the last call in
     /// order, including those of actions.
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
         self.receive_answers(now);
@@ -157,13 +157,14 @@ impl Session {
         self.history.tree()
     }
 
-    /// Returns the header of the game, which includes the players' names and the result from a file.
+    /// Returns the header of the game. It includes the players' names and, for a game from a file, the result that the
+    /// file states.
     #[must_use]
     pub const fn info(&self) -> &Info {
         self.history.info()
     }
 
-    /// Returns the seat of a side: who plays it.
+    /// Returns who plays a side.
     #[must_use]
     pub fn seat(&self, player: Player) -> Seat {
         self.seats[player as usize].clone()
@@ -203,8 +204,7 @@ impl Session {
         self.paused
     }
 
-    /// Returns whether a person in front of the view may move. While the game is paused, this includes moves for an
-    /// engine.
+    /// Returns whether a person may make the next move. While the game is paused, a person may also move for an engine.
     #[must_use]
     pub fn is_persons_turn(&self) -> bool {
         let Some(turn) = self.game().turn() else { return false };
@@ -227,7 +227,7 @@ impl Session {
         Ok(())
     }
 
-    /// Returns the side that [`resign`](Self::resign) would resign for: the side to move, or the person's side if an
+    /// Returns the side for which [`resign`](Self::resign) would resign: the side to move, or the person's side if an
     /// engine is to move against a person. Returns `None` if the game is over.
     #[must_use]
     pub fn resigns(&self) -> Option<Player> {
@@ -253,7 +253,7 @@ impl Session {
     /// Changes who plays a side. The change applies from the next move on.
     pub fn set_seat(&mut self, player: Player, seat: Seat) {
         let side = self.history.info_mut().side_mut(player);
-        // A program's name is removed when the program leaves the seat.
+        // A name that comes from the old seat, such as a program's name, is replaced. A name that was entered stays.
         if side.name == self.seats[player as usize].side().name {
             side.name = seat.side().name;
         }
@@ -276,7 +276,7 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Plays a move for the side to move. Its player's clock stops at the time `then`, and the next clock starts at
+    /// Plays a move for the side to move. The clock of that side stops at the time `then`, and the next clock starts at
     /// `now`.
     pub(super) fn advance(&mut self, square: Square, then: Duration, now: Duration) -> Result<(), PlayError> {
         let mv = *self.game().check(square)?;
@@ -330,8 +330,8 @@ impl Session {
         }
     }
 
-    /// Handles clocks that have run out before a person's action. Does nothing on an engine's turn, because the engine
-    /// may have moved in time, and the next update has to find that out.
+    /// Handles clocks that have run out before a person acts. Does nothing on an engine's turn: the engine may have
+    /// moved in time, which only the next update can determine.
     pub(super) fn check_persons_flag(&mut self, now: Duration) {
         if self.is_persons_turn() {
             self.check_flags(now);
@@ -356,7 +356,7 @@ impl Session {
         }
     }
 
-    /// Stores the value of a game that is over by the rules. No engine is needed for it.
+    /// Stores the final score as the evaluation of a game that is over by the rules. This needs no engine.
     fn note_final_score(&mut self) {
         let Some(discs) = self.game().lead(Player::Black) else { return };
         let node = self.current();

@@ -16,7 +16,7 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Seat {
-    /// A person in front of the view.
+    /// A person who plays through the view.
     #[default]
     Person,
     /// The engine at this level.
@@ -32,7 +32,7 @@ impl Seat {
         matches!(self, Seat::Person)
     }
 
-    /// Returns a short name: `person`, such as `level 5`, or the name of the other program.
+    /// Returns a short name, such as `person`, `level 5` or the name of the other program.
     #[must_use]
     pub fn name(&self) -> String {
         match self {
@@ -46,8 +46,8 @@ impl Seat {
         }
     }
 
-    /// Returns the seat of a side of a record. It is never a program, because opening a file must not start a program
-    /// that the file names.
+    /// Returns the seat that fits one side of a record. It is never a program, because opening a file must not start a
+    /// program that the file names.
     #[must_use]
     pub fn of(side: &Side) -> Seat {
         let level = side.species.and_then(|number| Level::new(number).ok());
@@ -64,7 +64,7 @@ impl Seat {
         }
     }
 
-    /// Returns the side of a record that describes this seat.
+    /// Returns the description of this seat for a record.
     pub(crate) fn side(&self) -> Side {
         let name = if let Seat::Program(_) = self { self.name() } else { String::new() };
         Side { species: self.species(), name, ..Side::default() }
@@ -81,7 +81,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// The error for a text that is not `person`, a level or a program.
+/// The error when a text is not `person`, a level or a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("a seat is person, a level from {} to {}, or another program like gtp:COMMAND", Level::MIN, Level::MAX)]
 pub struct SeatError;
@@ -131,21 +131,21 @@ impl Setup {
         Setup::from_board(rules, rules.start(size)?, Player::Black)
     }
 
-    /// Creates a setup with this board and this side to move first, two persons and no clock.
+    /// Creates a setup that starts from the board `start` with `first` to move, with two persons and no clock.
     pub fn from_board(rules: Rules, start: Board, first: Player) -> Result<Setup, SizeError> {
         rules.check_size(start.size())?;
         let (black, white, time) = (Seat::Person, Seat::Person, TimeControl::Unlimited);
         Ok(Setup { rules, start, first, black, white, time })
     }
 
-    /// Returns the setup with other players.
+    /// Returns the setup with `black` and `white` as the players.
     #[must_use]
     pub fn with_seats(mut self, black: Seat, white: Seat) -> Setup {
         (self.black, self.white) = (black, white);
         self
     }
 
-    /// Returns the setup with another time control.
+    /// Returns the setup with the time control `time`.
     #[must_use]
     pub fn with_time(mut self, time: TimeControl) -> Setup {
         self.time = time;
@@ -176,7 +176,7 @@ impl Setup {
         self.first
     }
 
-    /// Returns the seat of a side: who plays it.
+    /// Returns who plays a side.
     #[must_use]
     pub fn seat(&self, player: Player) -> Seat {
         match player {

@@ -39,7 +39,7 @@ pub(crate) trait Worker {
     /// Returns the next message, or `None` if no message has arrived.
     fn message(&mut self) -> Option<Message>;
 
-    /// Reacts to the cancellation of the pending request. A search that checks the request's `stop` ends without this.
+    /// Cancels the pending request. Workers whose searches check the request's `stop` need not implement this method.
     fn cancel(&mut self) {}
 
     /// Ends the pending request early. Its response is the best result so far.
@@ -85,7 +85,7 @@ pub(crate) enum Query {
     Part(Part),
 }
 
-/// A part of a query that several engines share.
+/// One part of a query that several engines share.
 #[cfg(feature = "remote")]
 #[derive(Clone)]
 pub(crate) enum Part {
@@ -196,7 +196,7 @@ fn answer(engine: &mut LazyEngine, request: &Request, tell: &dyn Fn(Response)) -
     if answers.is_empty() { Err("the engine knows no move".to_string()) } else { Ok(Response::Done(answers)) }
 }
 
-/// Finds a saved review without the engine, or creates the review with the engine. Saves it in every store that lacks
+/// Loads a saved review, or creates one with the engine if there is none. Saves the review in every store that lacks
 /// it.
 fn reviewed(
     engine: &mut LazyEngine,

@@ -1,4 +1,4 @@
-//! Games are opened from files of every format, saved, and drawn.
+//! Opening games from files of every format, and saving games and pictures.
 #![cfg(feature = "files")]
 
 use crate::common::{at, play, session};

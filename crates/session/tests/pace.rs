@@ -76,7 +76,7 @@ fn a_waiting_move_can_be_played_at_once_or_cancelled() {
     session.pause(secs(1));
     session.update(secs(100));
     assert_eq!((session.game().history().len(), session.next_deadline()), (1, None));
-    // When the game is resumed, the time for which the position is shown starts again.
+    // When the game resumes, the minimum time for which the position is shown starts again.
     session.resume(secs(100));
     chosen(&mut session, secs(100));
     assert_eq!(session.next_deadline(), Some(secs(102)));

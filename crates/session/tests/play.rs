@@ -125,7 +125,7 @@ fn earlier_positions_pause_and_the_end_of_a_line_resumes() {
     until(&mut session, NOW, is_move_of(Player::White));
     session.back(NOW).unwrap();
     assert!(session.is_paused() && session.is_persons_turn());
-    // A person may try another move for the engine.
+    // A person may play another move for the engine.
     session.play(at("f6"), NOW).unwrap();
     assert_eq!((session.game().transcript().as_str(), session.is_paused()), ("f5f6", false));
     session.back(NOW).unwrap();

@@ -195,7 +195,7 @@ fn engines_that_share_a_review_make_the_same_one_in_any_order() {
         let shared = shared_review(moves, effort, engines, seed, ending.clone());
         let mut shared = shared.review().unwrap().clone();
         if !ending.is_empty() {
-            // A position that was searched twice also counts twice.
+            // The nodes of a position that was searched twice are counted twice.
             shared.nodes = review.nodes;
         }
         assert_eq!(&shared, review, "{engines} engines, {ending:?} end");
@@ -320,7 +320,7 @@ fn a_cancelled_query_is_stopped_and_its_messages_are_ignored() {
     session.play(at("f5"), NOW).unwrap();
     session.undo(NOW).unwrap();
     assert!(remote.take_requests().is_empty());
-    // A response to the previous query does not count as a response to this one.
+    // A response to the previous query does not count as a response to the new one.
     session.play(at("f5"), NOW).unwrap();
     remote.receive(&sent(1, "done", "d6"));
     session.update(NOW);
@@ -340,7 +340,7 @@ fn a_hurried_engine_plays_its_best_move_so_far() {
     session.move_now();
     session.update(NOW);
     assert_eq!((session.game().transcript().as_str(), stopped(&remote.take_requests())), ("f5f4", Some(vec![0])));
-    // An engine that has found no move yet plays as soon as it has one.
+    // An engine that has not found a move yet plays as soon as it finds one.
     session.play(at("e3"), NOW).unwrap();
     drop(remote.take_requests());
     session.move_now();

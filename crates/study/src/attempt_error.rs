@@ -1,4 +1,4 @@
-//! Why a move was not accepted as an attempt at an exercise.
+//! The error for a move that is not accepted as an attempt at an exercise.
 
 use reversi::PlayError;
 use thiserror::Error;

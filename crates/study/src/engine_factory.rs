@@ -1,4 +1,4 @@
-//! Factories that create the engines of reviews and sessions. A test passes in a factory of scripted engines.
+//! Factories that create the engines of reviews and sessions. Tests pass in factories of scripted engines.
 
 use reversi::{Game, Square};
 use reversi_engine::{Engine, Options, SearchEngine, Stop};
@@ -7,15 +7,15 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Creates the engines of a session: the engine that searches, and the other programs that can play in its seats.
-/// Clones create the same engines.
+/// Creates the engines of a session, and runs the other programs that play in its seats. Clones of a factory create the
+/// same engines.
 #[derive(Clone)]
 pub struct EngineFactory {
     create: Arc<Create>,
     play_program: Arc<PlayProgram>,
 }
 
-/// Creates an engine that searches. The thread that runs the engine calls it before the first search, and again after a
+/// Creates an engine that searches. The engine's thread calls this function before the first search, and again after a
 /// panic.
 type Create = dyn Fn() -> Result<Box<dyn SearchEngine>, String> + Send + Sync;
 
@@ -32,7 +32,7 @@ pub struct ProgramMove {
 }
 
 impl EngineFactory {
-    /// Creates a factory from a function that creates engines. With this factory no other program can play.
+    /// Creates a factory from a function that creates engines. Other programs cannot play with this factory.
     #[must_use]
     pub fn new(create: impl Fn() -> Result<Box<dyn SearchEngine>, String> + Send + Sync + 'static) -> EngineFactory {
         let play_program =
@@ -40,7 +40,8 @@ impl EngineFactory {
         EngineFactory { create: Arc::new(create), play_program: Arc::new(play_program) }
     }
 
-    /// Lets other programs play: `play` receives the command that starts a program, and returns the program's move.
+    /// Returns the factory with support for other programs: `play` receives the command that starts a program, and
+    /// returns the program's move.
     #[must_use]
     pub fn with_programs(
         self,
@@ -54,7 +55,7 @@ impl EngineFactory {
         (self.create)()
     }
 
-    /// Returns the move of the program that this command starts.
+    /// Returns the move of the program that `command` starts.
     pub fn play_program(
         &self,
         command: &str,
@@ -72,7 +73,7 @@ impl fmt::Debug for EngineFactory {
     }
 }
 
-/// Returns a factory of the product's own engine. Creating an engine reads the weights and allocates its memory.
+/// Returns a factory of the product's own engine. Creating an engine reads the weights and allocates memory.
 #[must_use]
 pub fn engine(weights: &'static [u8], options: Options) -> EngineFactory {
     EngineFactory::new(move || {

@@ -14,7 +14,7 @@ pub struct LazyEngine {
 }
 
 impl LazyEngine {
-    /// Remembers the factory; the engine is created later.
+    /// Stores the factory, but does not create the engine yet.
     #[must_use]
     pub const fn new(factory: EngineFactory) -> LazyEngine {
         LazyEngine { factory, engine: None, used: None, wanted: None }

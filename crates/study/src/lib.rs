@@ -8,7 +8,7 @@
 //! | `review` | reviews of games: what each move gave away and why, mistakes as exercises |
 //! | `puzzles` | positions with one winning move |
 //! | `repertoire` | openings to know by heart, and a trainer that asks for them |
-//! | `repetition` | the schedule by which missed items are asked again |
+//! | `repetition` | the schedule by which missed items are repeated |
 //! | `statistics` | the results and the accuracy of a person, typical errors, and a level to play next |
 //! | `store` | saved games, reviews and progress |
 //! | `storage` | storages for the entries of a store: on disk and in memory |
@@ -33,7 +33,7 @@ pub use storage::Storage;
 pub use store::OpenLibrary;
 pub use store::{Aside, GameFile, Loaded, OpenedGame, Store, StoreError, UnfinishedGame};
 
-/// A function that the engine's thread calls when a result has arrived, so that the view updates itself soon.
+/// A function that the engine's thread calls when a result has arrived, so that the view updates soon.
 pub type Waker = std::sync::Arc<dyn Fn() + Send + Sync>;
 
 /// Runs the examples of the README as tests.

@@ -43,10 +43,10 @@ impl Repertoire {
     }
 }
 
-/// A function that returns how often each move was played in the position of a game.
+/// A function that returns how often each move was played in the current position of a game.
 pub type UsualMoves = fn(&Game) -> Vec<(Square, u32)>;
 
-/// Returns how often each move was played in tournaments in the position of a game, the most frequent first.
+/// Returns how often each move was played in tournaments in the current position of a game, the most frequent first.
 #[must_use]
 pub fn usual_moves(game: &Game) -> Vec<(Square, u32)> {
     let moves = Statistics::shipped().moves(game).into_iter();

@@ -1,15 +1,28 @@
-//! Spaced repetition: a missed item is asked again, first soon and then at growing intervals.
+//! Spaced repetition: a missed item is repeated soon, and then at growing intervals.
 //!
 //! The schedule is that of the algorithm SM-2, in whole days. Everything is a pure function of a card, a result and a
 //! day, which the calling program supplies.
 
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
 /// A day, as the number of days since 1970-01-01.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Day(pub u32);
 
 impl Day {
+    /// Returns the UTC day that contains the time `since_1970`.
+    #[must_use]
+    pub fn containing(since_1970: Duration) -> Day {
+        Day(u32::try_from(since_1970.as_secs() / 86_400).unwrap_or(u32::MAX))
+    }
+
+    /// Returns the time from the beginning of 1970 to the beginning of this day.
+    #[must_use]
+    pub fn since_1970(self) -> Duration {
+        Duration::from_secs(u64::from(self.0) * 86_400)
+    }
+
     /// Returns the day that is `days` later.
     #[must_use]
     pub const fn after(self, days: u32) -> Day {
@@ -33,9 +46,9 @@ pub enum Recall {
 /// The schedule by which an item is repeated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Card {
-    /// The day on which the item is asked again.
+    /// The day on which the item is due for repetition.
     pub due: Day,
-    /// The number of days between the last repetition and the next.
+    /// The number of days between the last repetition and the next, or 0 after a miss.
     pub interval: u32,
     /// The factor by which the interval grows, in hundredths.
     pub ease: u32,
@@ -60,7 +73,7 @@ impl Card {
         Card { due: today.after(Card::FIRST), interval: 0, ease: Card::FIRST_EASE, lapses: 0 }
     }
 
-    /// Returns the card after the person was asked today and remembered the item as well as `recall` says.
+    /// Returns the card after a repetition today with the result `recall`.
     #[must_use]
     pub fn answered(self, recall: Recall, today: Day) -> Card {
         let ease = match recall {

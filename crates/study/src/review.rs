@@ -7,7 +7,7 @@
 //! | `classes`, `accuracy` | the class of a move and the accuracy of a side, with thresholds and formula |
 //! | `effort` | the depth and time of a review, and the number of empties from which it is exact |
 //! | `work` | the searches of a review, as jobs that several engines can share |
-//! | `line`, `board_regions`, `explain`, `claims` | replayed lines, corners and regions, and reasons why a move was bad |
+//! | `line`, `board_regions`, `explain`, `claims` | lines, corners and regions, and reasons why a move was bad |
 //! | `retry` | exercises made from the errors of a game |
 //! | `store`, `summary` | saved reviews, and the summary of a review |
 //! | `written` | the format of saved reviews |
@@ -103,7 +103,7 @@ pub struct ReviewPoint {
 }
 
 impl MoveReview {
-    /// Returns how many discs the move gave away, as far as the two values show it.
+    /// Returns how many discs the move gave away according to the two values.
     #[must_use]
     pub fn loss(&self) -> i32 {
         (self.best_value.discs - self.value.discs).max(0)
@@ -115,7 +115,7 @@ impl MoveReview {
         Class::of(self.best_value, self.value)
     }
 
-    /// Returns the certainty of the loss: that of the less certain of the two values.
+    /// Returns the certainty of the loss, which is that of the less certain value.
     #[must_use]
     pub fn kind(&self) -> ScoreKind {
         let trust = |kind: ScoreKind| match kind {
@@ -137,7 +137,7 @@ impl MoveReview {
 }
 
 impl Review {
-    /// Creates a review, and derives the reasons of its errors from their lines.
+    /// Creates a review, and derives the reasons for the errors from their lines.
     fn explained(game: Game, effort: Effort, moves: Vec<MoveReview>, open_end: Option<Score>, nodes: u64) -> Review {
         let mut review = Review { game, effort, moves, open_end, nodes };
         // The moves are visited from last to first, so that each one is undone only once.
@@ -207,7 +207,7 @@ impl Review {
         self.moves.iter().rfind(is_turn).filter(ended_worse)
     }
 
-    /// Returns the first ply from which on every value is exact; `None` if the last value is not exact.
+    /// Returns the first ply from which all values are exact; `None` if the last value is not exact.
     #[must_use]
     pub fn exact_from(&self) -> Option<usize> {
         let is_exact = |reviewed: &&MoveReview| reviewed.kind() == ScoreKind::Exact;

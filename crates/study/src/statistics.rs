@@ -66,14 +66,14 @@ pub struct Statistics {
     pub phases: [PhasePlay; 3],
     /// The number of errors among these moves, by kind, in the order of [`ErrorKind::ALL`].
     pub kinds: [usize; 4],
-    /// The first rare moves of the person, the most frequent first, and among equally frequent ones the most expensive
+    /// The person's first rare moves, the most frequent first. Among equally frequent moves, the most expensive comes
     /// first.
     pub habits: Vec<OwnHabit>,
     /// The person's strength; `None` if there are fewer than [`FEWEST_GAMES`] games against levels.
     pub strength: Option<Strength>,
-    /// The numbers of games that do not count.
+    /// The number of games that count and were played against levels.
     pub games_against_levels: usize,
-    /// The games that do not count.
+    /// The games that all other statistics leave out.
     pub others: Others,
 }
 
@@ -88,7 +88,7 @@ pub struct AccuracyPoint {
     pub mean: f64,
 }
 
-/// The games that do not count, and are counted separately.
+/// The games that do not count towards the other statistics, counted by reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Others {
     /// The number of unfinished games.
@@ -141,7 +141,7 @@ struct Counter {
     openings: BTreeMap<Option<&'static str>, Tally>,
     months: BTreeMap<Month, Tally>,
     habits: Habits,
-    /// The levels that the person played against, each with the person's score of that game.
+    /// The levels that the person played against, each with the person's score in that game.
     scores: Vec<(Level, f64)>,
 }
 

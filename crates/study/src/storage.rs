@@ -15,8 +15,8 @@ use web_time::SystemTime;
 /// Saves named entries between runs.
 ///
 /// A [`Store`](crate::Store) decides what the entries contain. A program passes in a storage when it starts: a
-/// [`FolderStorage`] on disk, or a [`MemoryStorage`] in tests. The page saves by its own script, `web/storage.js`. The parts of an
-/// entry's name are separated by `/`, as in `games/2026-11-16-014233-1.sgf`.
+/// [`FolderStorage`] on disk, or a [`MemoryStorage`] in tests. The web page saves with its own script,
+/// `web/storage.js`. The parts of an entry's name are separated by `/`, as in `games/2026-11-16-014233-1.sgf`.
 pub trait Storage: Debug + Send + Sync {
     /// Returns the content of an entry, or `None` if there is no such entry.
     fn read(&self, name: &str) -> io::Result<Option<Vec<u8>>>;
@@ -24,10 +24,10 @@ pub trait Storage: Debug + Send + Sync {
     /// Replaces the content of an entry in one step: after a crash the entry has either the old or the new content.
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()>;
 
-    /// Renames an entry. No entry may have the new name yet.
+    /// Renames an entry. No other entry may already have the new name.
     fn rename(&self, from: &str, to: &str) -> io::Result<()>;
 
-    /// Removes an entry. Succeeds also if there is no such entry.
+    /// Removes an entry. Also succeeds if there is no such entry.
     fn remove(&self, name: &str) -> io::Result<()>;
 
     /// Returns the size and the modification time of an entry, or `None` if there is no such entry.
@@ -47,7 +47,7 @@ pub trait Storage: Debug + Send + Sync {
     /// Returns the path of an entry, to be shown in messages.
     fn path(&self, name: &str) -> PathBuf;
 
-    /// Returns the folder on disk in which the entries are files, or `None` if they are not files.
+    /// Returns the folder on disk that contains the entries as files, or `None` if they are not files.
     fn folder(&self) -> Option<&Path> {
         None
     }

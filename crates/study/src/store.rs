@@ -31,12 +31,12 @@ pub struct Store {
     storage: Arc<dyn Storage>,
 }
 
-/// A loaded value, and the error to report if it could not be read.
+/// A loaded value, and the error to report if there was one.
 #[derive(Debug)]
 pub struct Loaded<T> {
     /// The saved value, or the default value.
     pub value: T,
-    /// Why the value is the default one although an entry exists.
+    /// The reason why an existing entry could not be read, or why changes could not be saved.
     pub problem: Option<StoreError>,
 }
 
@@ -66,7 +66,7 @@ pub enum StoreError {
     Broken {
         /// The name of the entry.
         name: String,
-        /// What is wrong with the entry.
+        /// The problem with the entry.
         reason: String,
         /// Whether the entry was renamed, and its path.
         aside: Aside,
@@ -120,13 +120,13 @@ struct Versioned<T> {
 }
 
 impl Store {
-    /// Creates a store that saves in this storage.
+    /// Creates a store that saves to the given storage.
     #[must_use]
     pub fn new(storage: Arc<dyn Storage>) -> Store {
         Store { storage }
     }
 
-    /// Creates a store that saves in this folder. The first write creates the folder.
+    /// Creates a store that saves its entries as files in `folder`. The first write creates the folder.
     #[must_use]
     pub fn in_folder(folder: impl Into<PathBuf>) -> Store {
         Store::new(FolderStorage::shared(folder))
@@ -138,7 +138,7 @@ impl Store {
         Store::new(Arc::new(MemoryStorage::default()))
     }
 
-    /// Returns the storage in which everything is saved.
+    /// Returns the storage to which the store saves.
     #[must_use]
     pub fn storage(&self) -> &Arc<dyn Storage> {
         &self.storage
@@ -196,7 +196,7 @@ impl Store {
         }
     }
 
-    /// Renames an entry that cannot be understood, to a name that no entry has yet.
+    /// Renames an unreadable entry to an unused name.
     pub(crate) fn put_aside(&self, name: &str) -> Aside {
         let is_free = |other: &String| !matches!(self.storage.stamp(other), Ok(Some(_)));
         let free = (1..1000).map(|number| format!("{name}.broken-{number}")).find(is_free);

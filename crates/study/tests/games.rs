@@ -7,7 +7,7 @@ use reversi_study::{Aside, GameFile, Store, StoreError, UnfinishedGame};
 use std::fs;
 use std::time::{Duration, SystemTime};
 
-/// Saves a game, and sets its time to this many seconds after a fixed time.
+/// Saves a game, and sets its modification time to `seconds` seconds after a fixed time.
 fn save(game: &GameFile, record: &Record, seconds: u64) {
     game.save(record).unwrap();
     let file = fs::File::options().write(true).open(game.path()).unwrap();

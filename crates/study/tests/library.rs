@@ -29,7 +29,7 @@ fn the_library_follows_the_saved_games() {
     let mut library = open(&store);
     let found = rows(&mut library);
     assert_eq!(found.iter().map(|(moves, _)| *moves).collect::<Vec<_>>(), [2, 3]);
-    // The library has the day and the time at which the game started.
+    // The library contains the day and the time at which the game started.
     assert!(found.iter().all(|(_, date)| game.name().starts_with(&date[..10]) && date.len() == 16), "{found:?}");
     let id = library.ids(&Query::default()).unwrap()[0];
     assert!(library.row(id).unwrap().is_own);

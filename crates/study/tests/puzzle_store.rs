@@ -56,7 +56,7 @@ fn an_unreadable_entry_is_renamed_and_reported() {
     for bytes in broken {
         let directory = Directory::new();
         directory.put("puzzles.json", bytes);
-        // A program that writes before it reads gets the error too, and loses no results.
+        // A program that writes before it reads receives the same error, and loses no results.
         let error = directory.store().add_puzzles(&[tried(1, true)]).unwrap_err();
         assert!(matches!(&error, StoreError::Broken { aside: Aside::Kept(_), .. }), "{error}");
         assert_eq!(kept(&directory.store()), [tried(1, true)]);

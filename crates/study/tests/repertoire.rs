@@ -31,7 +31,7 @@ fn trainer(lines: &str, usual: UsualMoves, seed: u64) -> Trainer {
     trainer_at(Some(Player::Black), lines, usual, TODAY, seed)
 }
 
-/// Plays a line to its end. Chooses a move of the repertoire, and a different one in each line.
+/// Plays a line to its end with moves of the repertoire, and varies them from line to line.
 fn through(trainer: &mut Trainer) {
     while *trainer.phase() != TrainerPhase::End {
         let moves = trainer.repertoire().tree().moves(trainer.game());
@@ -46,7 +46,7 @@ fn learned(trainer: &mut Trainer) -> SavedRepertoire {
     all.get("Mine").unwrap().clone()
 }
 
-/// Counts how often the trainer draws each reply to f5 in this many lines.
+/// Counts how often the trainer draws each reply to f5 in `lines` lines.
 fn replies(trainer: &mut Trainer, lines: usize) -> HashMap<String, usize> {
     let mut drawn = HashMap::new();
     for _ in 0..lines {

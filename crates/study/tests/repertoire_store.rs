@@ -122,7 +122,7 @@ fn an_unreadable_entry_is_renamed_and_reported() {
         change(&directory, &[RepertoireChange::Keep(tiger())]);
         assert_eq!(names(&kept(&directory)), ["Tiger"]);
     }
-    // A change finds an entry of a newer version.
+    // This change has to be applied to an entry of a newer version.
     let directory = Directory::new();
     directory.put("repertoires.json", b"{\"version\":99,\"repertoires\":{}}");
     let Loaded { value, problem } = directory.store().change_repertoires(&[RepertoireChange::Keep(tiger())]);

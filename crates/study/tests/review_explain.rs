@@ -83,7 +83,7 @@ fn the_last_safe_move() {
     let found = said(SAFE, "a2 b7 h2 h4 g7 h8", "b7 h4 h2 a8 a2 a1");
     let reason = Reason::LastSafeMove { player: Player::Black };
     assert_eq!(find(&found, "gave_up_last_safe_move"), Some((&reason, &line("a2 b7")[..])));
-    // The claim is true: after each move the other side can take a corner.
+    // The claim is true: after each move of Black, White can take a corner.
     let mut game = Game::default();
     game.play_transcript(SAFE).unwrap();
     game.play_transcript("a2b7").unwrap();

@@ -12,7 +12,7 @@ use reversi_study::statistics::{
 use reversi_test_support::Rng;
 use std::collections::HashSet;
 
-/// A game in which Black takes every disc in nine moves.
+/// A game in which Black captures every white disc in nine plies.
 const WIPEOUT: &str = "e6f4e3f6g5d6e7f5c5";
 /// A complete game that contains a pass and errors.
 const GAME: &str = "d3c5b6e3f4f3d2g3e6c4b5d6f5b4c3f2g4c6e2g2b3g5g6e1f6h7g1d7e8c7h5d8h4a4h6f1d1a2h1h2h3g7f7g8h8a5f8\
@@ -37,7 +37,7 @@ fn resigned(mut record: Record, loser: Player) -> Record {
     record
 }
 
-/// Returns a game of a person as Black against a level, with Black's lead at the end.
+/// Returns a game between a person as Black and a level. `lead` is Black's lead at the end.
 fn own(day: &str, number: u32, lead: i16) -> OwnGame {
     let winner = match lead {
         0 => None,
@@ -187,7 +187,7 @@ fn other_games_are_counted_separately() {
 
 #[test]
 fn accuracy_has_a_running_mean_of_ten_games() {
-    // The list of games is unordered, but the games are counted in the order of their dates.
+    // The list of games is not sorted, but the games are counted in the order of their dates.
     let games: Vec<OwnGame> = (0..12_u32)
         .rev()
         .map(|day| OwnGame { play: Some(play(f64::from(50 + day))), ..own(&format!("2026-03-{:02}", day + 1), 3, 2) })

@@ -23,7 +23,7 @@ pub enum Request<'a> {
 type Values = dyn Fn(&Game) -> Vec<SearchResult> + Send + Sync;
 type OnRequest<T> = dyn Fn(&Request<'_>) -> T + Send + Sync;
 
-/// An engine that gets the values of moves from a function of the test and does not search.
+/// An engine that does not search. A function that the test provides returns the values of the moves.
 #[derive(Clone)]
 pub struct ScriptedEngine {
     values: Arc<Values>,
@@ -53,7 +53,8 @@ impl ScriptedEngine {
         ScriptedEngine { before: Arc::new(before), ..self }
     }
 
-    /// Makes the engine report its best move immediately for these requests, and search until it is stopped.
+    /// Makes some requests endless: if `is_endless` returns `true` for a request, the engine reports its results at
+    /// once, and then runs until it is stopped.
     #[must_use]
     pub fn endless(self, is_endless: impl Fn(&Request<'_>) -> bool + Send + Sync + 'static) -> ScriptedEngine {
         ScriptedEngine { is_endless: Arc::new(is_endless), ..self }
@@ -107,7 +108,7 @@ pub fn answer(best: Square, score: Score) -> SearchResult {
     SearchResult { best, score, principal_variation: vec![Some(best)], nodes: 1, time: Duration::ZERO }
 }
 
-/// Returns an estimate of this number of discs at this depth.
+/// Returns an estimated score of `discs` discs at the search depth `depth`.
 #[must_use]
 pub fn estimate(discs: i32, depth: u32) -> Score {
     Score { discs, kind: ScoreKind::Estimate { depth } }

@@ -18,7 +18,7 @@ impl Folder {
         Folder(tempfile::Builder::new().prefix("reversi-").tempdir().expect("a temporary folder can be created"))
     }
 
-    /// Writes a file, and creates the folders of its path. Returns the whole path.
+    /// Writes a file, and creates missing folders in its path. Returns the full path.
     pub fn write(&self, name: impl AsRef<Path>, contents: impl AsRef<[u8]>) -> PathBuf {
         let path = self.join(name);
         fs::create_dir_all(path.parent().expect("a file is in a folder")).expect("the folder can be written to");

@@ -20,7 +20,7 @@ impl Home {
         Home(Folder::new())
     }
 
-    /// Creates a folder with this number of games, some of them reviewed. Adds games that statistics do not count.
+    /// Creates a folder with `count` games, some of them reviewed. Also adds games that the statistics ignore.
     #[must_use]
     pub fn with_games(count: usize) -> Home {
         let home = Home::new();
@@ -54,9 +54,9 @@ impl Deref for Home {
 }
 
 /// Saves games of a person against the levels 2 to 6, from January 2026 on, and reviews of some of them. After every
-/// ten games, adds an unfinished game and a game between two persons.
+/// ten games, adds an unfinished game and a game between two people.
 ///
-/// Writes the files directly, because saving a thousand games with the protection against crashes takes minutes.
+/// Writes the files directly, because saving a thousand games with crash protection takes minutes.
 fn save(home: &Path, count: usize) {
     let folder = home.join("games");
     std::fs::create_dir_all(&folder).unwrap();

@@ -29,7 +29,7 @@ impl GameArgs {
         self.game().map(|game| GameStart { rules: game.rules(), size: game.size() })
     }
 
-    /// Returns the game after these moves.
+    /// Returns the game after `moves`.
     pub(crate) fn after(&self, moves: &[String]) -> Result<Game, BadInput> {
         let mut game = self.game()?;
         game.play_transcript(&moves.join(" ")).map_err(BadInput::new)?;

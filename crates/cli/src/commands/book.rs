@@ -199,7 +199,7 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
         (false, Some(from)) => input::book(from)?,
         (false, None) => Book::default(),
     };
-    // Reports an error that would prevent saving the book now, and not after hours of work.
+    // Reports an error that would prevent saving the book now, instead of after hours of work.
     drop(NewFile::create(path, Existing::Replace).map_err(|error| output::refused(path, error))?);
     let mut engine = engine(&args.engine)?;
     let depth = args.limits.depth.or(args.limits.time.is_none().then_some(16));
@@ -248,7 +248,7 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
     })?)
 }
 
-/// Replaces the file of a book by the grown book.
+/// Replaces the file of a book with the grown book.
 fn write(path: &Path, book: &Book) -> anyhow::Result<()> {
     let written = NewFile::create(path, Existing::Replace).and_then(|mut file| {
         file.write_all(&book.to_bytes())?;

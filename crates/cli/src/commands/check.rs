@@ -33,7 +33,7 @@ pub struct CheckArgs {
     /// Seed of the random games
     #[arg(long, value_name = "S", default_value = "0")]
     seed: u64,
-    /// Seconds for each case. An engine gets this time for each response, and six times as long for a move
+    /// Seconds for each case. An engine may use this time for each response, and six times as long for a move
     #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = limit)]
     limit: Duration,
     /// Also check what the assignment leaves undefined: malformed commands, and input after the end of the game
@@ -42,7 +42,7 @@ pub struct CheckArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
-    /// Write a JUnit XML report, as grading systems read it
+    /// Write a JUnit XML report for a grading system
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
     #[command(flatten)]
@@ -114,7 +114,8 @@ fn limit(text: &str) -> Result<Duration, String> {
 /// Checks the program and prints the report. Returns an error if the check finds mistakes.
 pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     let (options, words) = args.read()?;
-    // Reports an existing file before the check. Other errors of the file system are reported after the check.
+    // Reports an existing JUnit file before the check starts. Other errors of the file system are
+    // reported after the check.
     if let Some(Err(error)) = args.junit.as_ref().map(|file| args.force.check(file))
         && error.is::<BadInput>()
     {

@@ -44,7 +44,7 @@ pub fn run(args: &ConsoleArgs) -> anyhow::Result<()> {
     play(args.game()?, [args.black.clone(), args.white.clone()], &args.book)
 }
 
-/// Plays a game line by line between these two seats.
+/// Plays a game line by line. `seats` are the players of Black and of White.
 pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow::Result<()> {
     let programs = Programs::default();
     let Resources { threads, hash_megabytes } = Resources::default();
@@ -54,7 +54,7 @@ pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow:
         let Some(player) = game.turn() else { return Ok(None) };
         let seat = &mut seats[player as usize];
         match choose(&mut engine, game, seat) {
-            // If a program fails, a person continues in its place.
+            // If a program fails, a person continues to play in its place.
             Err(message) if matches!(seat, Seat::Program(_)) => {
                 *seat = Seat::Person;
                 tell(&message, player)?;

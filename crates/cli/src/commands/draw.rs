@@ -127,7 +127,7 @@ fn record(args: &DrawArgs) -> anyhow::Result<Record> {
     }
 }
 
-/// Returns whether a text names a file, and is not a board with slashes between its rows.
+/// Returns whether a text is the name of a file, and not a board with slashes between its rows.
 fn names_file(text: &str, start: GameStart) -> bool {
     let is_board = || matches!(paste(text, start.rules, start.size), Ok(Pasted::Board { .. }));
     Path::new(text).is_file() || input::names_file(text) && !is_board()

@@ -32,7 +32,7 @@ pub struct ExploreArgs {
     /// what cost
     #[arg(long, value_name = "PLAYER")]
     pub habits: Option<String>,
-    /// Do not let the engine value the moves
+    /// Do not compute the values of the moves with the engine
     #[arg(long)]
     pub no_engine: bool,
     /// Search this many plies deep
@@ -102,7 +102,7 @@ enum Source {
 }
 
 impl Source {
-    /// Opens the index of these files. If there are none, opens the index of the previous call or else the built-in
+    /// Opens the index of `files`. Without files, opens the index of the previous call, or else the built-in
     /// statistics.
     fn open(files: &[PathBuf], folder: Option<PathBuf>) -> anyhow::Result<Source> {
         let built_in = || Source::BuiltIn(Statistics::shipped());
@@ -157,8 +157,8 @@ impl Source {
     }
 }
 
-/// Opens the index of these files, and builds it if necessary. Returns `None` if neither this call nor an earlier call
-/// names files.
+/// Opens the index of `files`, and builds it if necessary. Returns `None` if neither this call nor an
+/// earlier call names files.
 fn index(files: &[PathBuf], folder: PathBuf) -> anyhow::Result<Option<Index<File>>> {
     let bar = progress_bar();
     let opened = IndexCache::new(folder).open(files, &mut |progress| match progress {
@@ -231,7 +231,7 @@ struct JsonMove {
 }
 
 impl Explored<'_> {
-    /// Returns the number of games that continued from this position.
+    /// Returns the number of games that continue from this position.
     fn here(&self) -> u32 {
         self.moves.iter().map(|line| line.played.games).sum()
     }

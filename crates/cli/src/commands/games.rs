@@ -28,7 +28,7 @@ player:NAME black:NAME white:NAME won:NAME lost:NAME event:TEXT opening:TEXT tag
 mistakes:0..3 result:black|white|draw|unknown own:yes|no, and for the order sort:date|black|white|event|result|opening|moves|mistakes|added,
 with - before the name for the reverse order, as in sort:-date.";
 
-/// The end of the advice to add missing files of names.
+/// The end of the warning about missing files of names, which asks the user to import the games again.
 const AND_IMPORT: &str = ", and import the files again";
 
 /// Arguments of `reversi games`.
@@ -182,7 +182,7 @@ pub fn run(args: GamesArgs) -> anyhow::Result<()> {
     }
 }
 
-/// Opens the library, and the store of the saved games, which is in the same folder.
+/// Opens the library and the store of saved games. Both are in the same folder.
 fn open(named: Option<PathBuf>, makes: bool) -> anyhow::Result<(Library, Store)> {
     if let Some(path) = named {
         if !makes && !path.exists() {

@@ -45,11 +45,11 @@ pub struct HintArgs {
     rest: Vec<String>,
 }
 
-/// A position to search, and the side to move as stated, even if it has to pass.
+/// A position to search, and the side to move according to the input, even if this side has to pass.
 type Asked = (Game, Option<Player>);
 
 impl HintArgs {
-    /// Returns the position of the arguments, or all positions of a file.
+    /// Returns the position that the arguments describe, or all positions of a file.
     fn asked(&self) -> anyhow::Result<Vec<Asked>> {
         let Some(position) = &self.position else { return Ok(vec![self.after("")?]) };
         if self.rest.is_empty() && input::names_file(position) {
@@ -66,7 +66,7 @@ impl HintArgs {
         Ok(vec![asked(&problem)])
     }
 
-    /// Returns the position after these moves.
+    /// Returns the position after `moves`.
     fn after(&self, moves: &str) -> Result<Asked, BadInput> {
         let game = self.game.after(&[moves.to_owned()])?;
         let mover = game.turn();

@@ -93,7 +93,7 @@ struct JsonFile {
     problems: usize,
 }
 
-/// An error in a game with its location, or in a file without games.
+/// An error in a game, or a file without games, with its location.
 #[derive(Serialize)]
 struct Problem {
     file: String,

@@ -160,7 +160,7 @@ struct Report<'a> {
     conditions: Conditions,
 }
 
-/// Plays the match and shows its table meanwhile, or calibrates levels.
+/// Plays the match and shows its table during the games, or calibrates the engines.
 pub fn run(args: &MatchArgs) -> anyhow::Result<()> {
     let settings = args.settings()?;
     match args.calibrate {

@@ -28,12 +28,12 @@ enum PassesArg {
 }
 
 impl PerftArgs {
-    /// Returns a new game with the chosen rules and size. Counting starts from its first position.
+    /// Returns a new game with the chosen rules and size. The sequences of moves start from its first position.
     pub fn game(&self) -> Result<Game, BadInput> {
         self.game.game()
     }
 
-    /// Returns how passes are counted.
+    /// Returns whether a pass counts as a ply.
     pub fn passes(&self) -> Passes {
         match self.passes {
             PassesArg::Ply => Passes::TakeAPly,

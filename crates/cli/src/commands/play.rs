@@ -70,7 +70,8 @@ impl PlayArgs {
         }
     }
 
-    /// Returns the first game, unless a file is opened.
+    /// Returns a new game with the chosen or the usual rules and size. If a file is opened, they apply
+    /// to the transcripts in it.
     pub fn game(&self, asked: &Asked) -> Result<Game, BadInput> {
         let usual = || match asked {
             Asked::Board(_) => {
@@ -90,7 +91,7 @@ impl PlayArgs {
         [&self.black, &self.white].map(|seat| seat.clone().unwrap_or_default())
     }
 
-    /// Returns whether the arguments leave everything open. The user then chooses in the program what to play.
+    /// Returns whether the arguments choose nothing, so that the user chooses in the program what to play.
     fn is_open(&self) -> bool {
         self.words.is_empty() && self.rules.is_none() && self.black.is_none() && self.white.is_none()
     }

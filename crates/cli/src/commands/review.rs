@@ -45,7 +45,7 @@ pub struct ReviewArgs {
     start: GameArgs,
 }
 
-/// Returns the effort for each position.
+/// The effort for each position: a level or a time.
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 struct EffortArgs {

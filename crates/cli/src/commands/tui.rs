@@ -16,7 +16,7 @@ use reversi_view::FirstGame;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};
 
-/// Arguments of `reversi tui`. Their defaults come from the last started game.
+/// Arguments of `reversi tui`. The defaults come from the last game that was started.
 #[derive(Args, Debug)]
 pub struct TuiArgs {
     /// The rules of the game [default: those of your last game; othello against another program]
@@ -71,7 +71,8 @@ impl TuiArgs {
         let of_file = self.file.as_ref().map(|_| (Rules::Othello, Size::STANDARD));
         let rules = self.rules.or_else(|| rules_for_programs(seats)).or(of_file.map(|(rules, _)| rules));
         let size = self.size.or(of_file.map(|(_, size)| size));
-        // Reports rules and a size that contradict each other. Saved settings do not count as wrong input.
+        // Reports rules and a size that contradict each other. Saved settings are not the user's input, so
+        // they are not checked here.
         if let (Some(rules), Some(size)) = (rules, size) {
             start(rules, size)?;
         }

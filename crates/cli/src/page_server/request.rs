@@ -3,7 +3,7 @@
 use percent_encoding::percent_decode_str;
 use std::io::{self, BufRead, Read};
 
-/// The greatest length of a request in bytes.
+/// The maximum length of a request in bytes.
 const MOST: u64 = 16 * 1024;
 
 /// A browser's request for a file.

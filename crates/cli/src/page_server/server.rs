@@ -8,9 +8,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
 
-/// The greatest time that a browser may take to send a request or to read a response.
+/// The maximum time that a browser may take to send a request or to read a response.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The greatest number of simultaneous connections. Further connections wait.
+/// The maximum number of simultaneous connections. Further connections wait.
 const MOST: usize = 64;
 
 /// Serves the page until the program ends.
@@ -33,7 +33,7 @@ pub(crate) fn serve(listener: &TcpListener, files: &PageFiles) -> io::Result<()>
     }
 }
 
-/// Answers the request of a connection.
+/// Reads the request of a connection and sends the response.
 fn respond(mut stream: TcpStream, files: &PageFiles) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;

@@ -1,6 +1,7 @@
 //! Runs programs for the tests.
 #![allow(unreachable_pub)]
 
+use reversi_test_support::Folder;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
@@ -37,4 +38,10 @@ pub fn run(command: &mut Command, input: &str) -> Ran {
         stdout: String::from_utf8(stdout).unwrap(),
         stderr: String::from_utf8(stderr).unwrap(),
     }
+}
+
+/// Writes a file to a folder and returns its path.
+pub fn write(folder: &Folder, name: &str, contents: impl AsRef<[u8]>) -> String {
+    folder.write(name, contents);
+    folder.path(name)
 }

@@ -1,7 +1,7 @@
 //! Draws letters and digits as strokes, so that pictures need no font and look the same everywhere.
 
-/// The strokes of a letter as an SVG path, and its width. Capitals and digits have a height of 10 and their baseline at
-/// 10.
+/// The strokes of a letter as an SVG path, and the width of the letter. Capitals and digits are 10 units high, with the
+/// baseline at y = 10.
 struct Glyph {
     width: f64,
     strokes: &'static str,
@@ -10,7 +10,7 @@ struct Glyph {
 /// The space between two letters, in the units of their strokes.
 const GAP: f64 = 2.6;
 
-/// Returns a text of this height as one SVG path, centred at a point.
+/// Returns `text` as an SVG group of paths, `height` units high and centred at (`x`, `y`).
 pub(super) fn text_path(text: &str, (x, y): (f64, f64), height: f64, attributes: &str) -> String {
     let glyphs: Vec<Glyph> = text.chars().filter_map(glyph).collect();
     let width: f64 = glyphs.iter().map(|glyph| glyph.width).sum::<f64>() + GAP * (glyphs.len().max(1) - 1) as f64;

@@ -4,7 +4,7 @@ use super::{Diagram, PngError};
 use std::path::Path;
 use thiserror::Error;
 
-/// The reasons why a picture cannot be made.
+/// The reasons why a picture cannot be drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PictureError {
     /// The extension of the file is unknown.
@@ -16,8 +16,8 @@ pub enum PictureError {
 }
 
 impl Diagram {
-    /// Returns the contents of a picture file with this path: SVG, PNG or text. `width` is the width of a PNG in
-    /// pixels.
+    /// Draws the board in the format that the extension of `path` indicates: SVG, PNG or text. `width` is the width of
+    /// a PNG in pixels.
     pub fn picture(&self, path: &Path, width: u32) -> Result<Vec<u8>, PictureError> {
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         match ending.to_ascii_lowercase().as_str() {

@@ -21,7 +21,7 @@ const MIN: u32 = 16;
 const MAX: u32 = 8192;
 
 impl Diagram {
-    /// Draws the board as PNG with this width in pixels.
+    /// Draws the board as a PNG that is `width` pixels wide.
     pub fn png(&self, width: u32) -> Result<Vec<u8>, PngError> {
         if !(MIN..=MAX).contains(&width) {
             return Err(PngError::Width(width));

@@ -5,7 +5,7 @@ use super::{Diagram, value_text};
 use reversi::{Player, Size, Square};
 use std::fmt::Write as _;
 
-/// The side of a square, and the width of the frame, which contains the coordinates.
+/// The side length of a square, and the width of the frame, which contains the coordinates.
 const SQUARE: f64 = 60.0;
 const FRAME: f64 = 36.0;
 const DISC: f64 = 25.5;

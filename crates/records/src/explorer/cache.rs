@@ -21,7 +21,7 @@ pub struct IndexCache {
 /// The reasons why an index cannot be opened.
 #[derive(Debug, Error)]
 pub enum CacheError {
-    /// The caller names no files, and no index has been opened before.
+    /// The caller named no files, and no index has been opened before.
     #[error("no files of games are given, and there is no index of an earlier call")]
     NothingNamed,
     /// A file or a folder cannot be opened.
@@ -64,14 +64,14 @@ pub struct Built {
 }
 
 impl IndexCache {
-    /// Creates a cache for a folder. The first call of [`open`](Self::open) creates the folder itself.
+    /// Creates a cache for a folder. The first call of [`open`](Self::open) creates the folder if it does not exist.
     #[must_use]
     pub fn new(folder: PathBuf) -> IndexCache {
         IndexCache { folder }
     }
 
-    /// Opens the index of these files and folders, or the last opened index if the list is empty. If the index does not
-    /// exist or a file has changed, builds it first and calls `progress` meanwhile.
+    /// Opens the index of the files and folders in `named`, or the last opened index if `named` is empty. If the index
+    /// does not exist or a file has changed, this function builds the index first and calls `progress` repeatedly.
     pub fn open(
         &self,
         named: &[PathBuf],

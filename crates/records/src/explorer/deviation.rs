@@ -7,10 +7,10 @@ use reversi::{Game, Player, Ply, Square};
 /// The limit for rare moves: a move is rare if less than this fraction of the games in the position continued with it.
 pub const RARE: f64 = 0.01;
 
-/// The smallest number of games in a position for which a move can be called rare.
+/// The minimum number of games in a position for which a move can be called rare.
 pub const ENOUGH_GAMES: u32 = 100;
 
-/// The smallest number of games for which the mean result of a move is used. With fewer games, the mean depends more on
+/// The minimum number of games for which the mean result of a move is used. With fewer games, the mean depends more on
 /// the players than on the move.
 const ENOUGH_FOR_MEAN: u32 = 30;
 
@@ -25,9 +25,9 @@ pub struct Deviation {
     pub player: Player,
     /// The square of the move.
     pub played: Square,
-    /// The number and the results of the games with this move in the statistics.
+    /// The statistics of the games in which the move was played.
     pub others: Played,
-    /// The other moves in the position, the most frequent first. There is at least one.
+    /// The other moves in the position, the most frequent first. The list is never empty.
     pub usual: Vec<(Square, Played)>,
 }
 
@@ -97,8 +97,8 @@ pub fn deviation(
     None
 }
 
-/// Separates the counts of a move from the counts of the other moves. In a symmetric position, equivalent moves count
-/// as one move.
+/// Separates the counts of a move from the counts of the other moves. In a symmetric position, equivalent moves share
+/// one entry.
 fn split(game: &Game, played: Square, mut moves: Vec<(Square, Played)>) -> Option<(Played, Vec<(Square, Played)>)> {
     let form = form_of(game)?;
     let at = moves.iter().position(|(square, _)| form.square(*square) == form.square(played));

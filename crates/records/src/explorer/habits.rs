@@ -1,4 +1,4 @@
-//! Finds a player's deviations over many games. They are the part of the player's opening tree that is worth studying.
+//! Collects a player's deviations from many games. They show which openings the player should study.
 
 use super::{Deviation, Played, deviation, result};
 use crate::Record;
@@ -16,9 +16,9 @@ pub struct Habit {
     pub results: Played,
 }
 
-/// Returns the first rare moves of a player over many games. Each game is given with the player's side. More frequent
-/// moves come first, and among equally frequent moves the more expensive ones. Rotated and reflected positions are
-/// treated as equal.
+/// Returns the rare moves with which a player first deviated in `games`. Each item of `games` is a record and the side
+/// of the player. More frequent moves come first, and equally frequent moves are sorted by their cost, the highest
+/// first. Rotated and reflected positions are treated as equal.
 pub fn habits<'a>(
     games: impl IntoIterator<Item = (&'a Record, Player)>,
     mut moves: impl FnMut(&Game) -> Vec<(Square, Played)>,

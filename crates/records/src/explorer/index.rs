@@ -17,7 +17,7 @@ use thiserror::Error;
 const MAGIC: &[u8; 8] = b"REVERSIX";
 const VERSION: u32 = 1;
 const ENTRY: usize = 33;
-/// The greatest length of a file's name in bytes.
+/// The maximum length of a source file's name in bytes.
 const LONGEST_NAME: u32 = 1 << 16;
 
 /// The state of a source file when it was read, which is used to detect changes.
@@ -130,7 +130,7 @@ impl<F: Read + Seek> Index<F> {
 
     /// Returns the entries of a position.
     fn entries_of(&mut self, position: u64) -> Result<Vec<Entry>, IndexError> {
-        // Finds the first entry that is not less than the position.
+        // Finds the first entry whose position is not less than `position`, by binary search.
         let (mut low, mut high) = (0, self.entries);
         while low < high {
             let middle = low + (high - low) / 2;
@@ -180,7 +180,7 @@ fn long(input: &mut impl Read) -> Result<u64, IndexError> {
     bytes(input).map(u64::from_le_bytes)
 }
 
-/// Converts the error for an unexpected end of a file to the error for an invalid index.
+/// Converts an unexpected end of the file to [`IndexError::NoIndex`]. Wraps any other error.
 fn cut(error: io::Error) -> IndexError {
     if error.kind() == io::ErrorKind::UnexpectedEof { IndexError::NoIndex } else { error.into() }
 }

@@ -4,14 +4,15 @@
 //! |---|---|
 //! | 8 | `REVERSIS` |
 //! | 4, 4 | version, games |
-//! | 4, 2, 2 | the smallest number of games of a position, the first year, the last year |
+//! | 4, 2, 2 | the minimum number of games per position, the first year, the last year |
 //! | 4 | number of positions |
 //! | for each position | 8 bytes, sorted: the upper 40 bits of its hash, and the 24-bit offset of its moves |
 //! | for each move | the square, plus 128 for the last move of a position; games, won, drawn, and twice the lead |
 //!
-//! Numbers of fixed length are little-endian. The numbers of a move have seven bits per byte, the lowest bits first. A
-//! negative lead is encoded as an odd number, which is one less than twice its amount. All games were decided by discs,
-//! so the games that were neither won nor drawn were lost.
+//! Numbers of fixed length are little-endian. The numbers of a move have seven bits per byte, the lowest bits first,
+//! and the highest bit of a byte is set if the number continues. A negative lead is encoded as an odd number: one less
+//! than twice its absolute value. All games were decided by discs, so the games that were neither won nor drawn were
+//! lost.
 
 use super::{Entry, Played, form_of, on_board};
 use reversi::{Game, Square};
@@ -20,7 +21,7 @@ use std::sync::OnceLock;
 use thiserror::Error;
 
 /// The statistics that are built into this library. In a browser they are empty, because they would be the largest part
-/// of the page, and the page appears only when all of it has been fetched.
+/// of the page, and a browser shows the page only after fetching all of it.
 #[cfg(not(target_family = "wasm"))]
 static BUILT_IN: &[u8] = include_bytes!("../../data/opening-statistics.bin");
 #[cfg(target_family = "wasm")]
@@ -36,16 +37,16 @@ const HEADER: usize = 28;
 const OFFSET_BITS: u32 = 24;
 const LAST: u8 = 0x80;
 
-/// The facts about statistics apart from the counts.
+/// General information about a set of statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StatisticsInfo {
-    /// The smallest number of games for which a position is included.
+    /// The minimum number of games for a position to be included.
     pub least: u32,
     /// The years of the first and the last game.
     pub years: (u16, u16),
 }
 
-/// The error for bytes that are not statistics of this version.
+/// The error for bytes that are not statistics in the format of this version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("not statistics of this version of the program")]
 pub struct NotStatistics;
@@ -100,7 +101,8 @@ impl Statistics<'static> {
 }
 
 impl<'a> Statistics<'a> {
-    /// Reads the header of statistics. Damage after the header leads to missing moves or wrong counts.
+    /// Reads the header of statistics. Damage after the header is not detected, and leads to missing moves or wrong
+    /// counts.
     pub fn read(bytes: &'a [u8]) -> Result<Statistics<'a>, NotStatistics> {
         let (header, rest) = bytes.split_at_checked(HEADER).ok_or(NotStatistics)?;
         let word = |at: usize| u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
@@ -120,7 +122,7 @@ impl<'a> Statistics<'a> {
         self.games
     }
 
-    /// Returns the facts from the header.
+    /// Returns the general information from the header.
     #[must_use]
     pub const fn info(&self) -> StatisticsInfo {
         self.info
@@ -197,7 +199,7 @@ fn write_number(mut number: u32, output: &mut Vec<u8>) {
     output.push(number.to_le_bytes()[0]);
 }
 
-/// Writes those positions of sorted entries that enough games reached.
+/// Encodes the positions that at least `info.least` games reached. The entries must be sorted by position.
 pub(super) fn write(info: StatisticsInfo, games: u32, entries: &[Entry]) -> io::Result<Vec<u8>> {
     let is_common = |moves: &&[Entry]| moves.iter().map(|entry| entry.played.games).sum::<u32>() >= info.least;
     let (mut table, mut moves) = (Vec::<u64>::new(), Vec::new());

@@ -4,7 +4,7 @@ use crate::TimeControl;
 use crate::time::{read_clock, seconds_text};
 use std::time::Duration;
 
-/// The default grace time, which applies if the file does not state a grace time.
+/// The grace time that applies if the file does not state one.
 const GRACE: Duration = Duration::from_secs(120);
 
 /// Parses `main/increment/grace`, where each part is `[d.]h:mm:ss`. Returns `None` for other kinds of clocks, which

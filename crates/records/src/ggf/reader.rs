@@ -50,7 +50,8 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
     Ok(record)
 }
 
-/// Keeps those parts of the stated result that do not follow from the moves.
+/// Stores the stated ending in the notes of the last node if the game is not over by the rules. Removes the stated
+/// result if it follows from the moves or from the ending.
 fn settle(record: &mut Record, replay: &Replay, end: NodeId) {
     let Some(stated) = record.info.result.take().and_then(|text| StatedResult::read(&text)) else { return };
     let counted = replay.lead(Player::Black).map(|lead| lead * 100);
@@ -86,7 +87,7 @@ fn start(game: &SgfTree) -> Located<MainLine> {
     MainLine::new(Rules::Othello, board, first).map_err(|error| (0, ReadErrorKind::RulesSize(error)))
 }
 
-/// Returns the board size in a type of game, or the reason why the type is not supported.
+/// Returns the board size that a game type such as `s8r20` contains, or the reason why the type is not supported.
 pub(super) fn board_side(text: &str) -> Result<u8, &'static str> {
     // A type consists of `s` for synchro games, the size, and `r` with a number of random discs. All but the size are
     // optional.

@@ -102,7 +102,7 @@ fn board(text: &mut String, record: &Record) {
     let _ = write!(text, " {}]", letter(Some(record.tree.first())));
 }
 
-/// Writes a move, its value from the point of view of its side, and its time. Omits an unknown value or time.
+/// Writes a move, its value for the side that played it, and its time. Omits an unknown value or time.
 fn step(text: &mut String, node: &Node) {
     let Some(step) = node.step() else { return };
     let player = step.player();

@@ -5,17 +5,17 @@ use super::{GameId, GameResult, Row};
 use crate::{Opening, Record, openings};
 use reversi::Player;
 
-/// The columns of a game in a table. Names are stored as numbers.
+/// The columns of one game. Each name is a number, which refers to a collection of names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Columns {
     pub(super) black: NameId,
     pub(super) white: NameId,
     pub(super) event: NameId,
     pub(super) date: NameId,
-    /// The name of the opening, or the empty name if it has none.
+    /// The name of the opening, or the empty name if the opening has no name.
     pub(super) opening: NameId,
     pub(super) result: Option<GameResult>,
-    /// The number of discs that were placed.
+    /// The number of moves, not counting passes.
     pub(super) moves: u16,
     pub(super) mistakes: Option<[u16; 2]>,
     pub(super) is_own: bool,
@@ -23,7 +23,8 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    /// Marks the game as played on this machine. Each seat then contains a person or the level of an engine.
+    /// Marks the game as played on this machine. Each seat is then the kind of player: 0 for a person, or the level of
+    /// an engine.
     pub(super) fn set_own(&mut self, record: &Record) {
         let seat = |player| record.info.side(player).species.and_then(|species| u8::try_from(species).ok());
         (self.is_own, self.seats) = (true, Player::ALL.map(seat));

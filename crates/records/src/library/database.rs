@@ -14,7 +14,7 @@
 //! | `own` | games played on this machine: their files, and the state of each file when it was read |
 //! | `reviews` | the results of the reviews of games played on this machine |
 //! | `sources` | the imported files, and the games from each file |
-//! | `tags` | tags that a person gave to games |
+//! | `tags` | the tags that the user gave to games |
 //! | `counter` | the number of the next game; numbers are not reused |
 //!
 //! | file | contents |
@@ -51,7 +51,7 @@ use std::time::Duration;
 const VERSION: i64 = 1;
 /// The number that marks an SQLite file as a library of games: `Rvsi`.
 const APPLICATION: i64 = 0x5276_7369;
-/// The time to wait while another program has locked the library.
+/// The maximum time to wait for another program that has locked the library.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 const TABLES: &str = "
@@ -96,7 +96,7 @@ pub struct Library {
     is_read_only: bool,
 }
 
-/// A handle that interrupts the query that another thread runs on a library.
+/// A handle with which one thread interrupts the query of another thread.
 pub struct LibraryInterrupt(InterruptHandle);
 
 impl std::fmt::Debug for LibraryInterrupt {
@@ -114,13 +114,13 @@ impl LibraryInterrupt {
 }
 
 impl Library {
-    /// Opens a library, or creates it if it does not exist. Opens a library that cannot be written only for reading.
+    /// Opens a library, or creates it if it does not exist. A library that cannot be written is opened read-only.
     pub fn open(path: &Path) -> Result<Library, LibraryError> {
         Library::open_patiently(path, PATIENCE)
     }
 
-    /// Opens a library as [`open`](Self::open) does. `patience` is the time to wait while other programs have locked
-    /// it.
+    /// Opens a library as [`open`](Self::open) does. `patience` is the maximum time to wait for other programs that
+    /// have locked the library.
     pub fn open_patiently(path: &Path, patience: Duration) -> Result<Library, LibraryError> {
         let write = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let written = connect(path, write, patience).and_then(|db| Library::begin(db, path, patience));
@@ -135,7 +135,7 @@ impl Library {
         .map_err(LibraryError::at(path))
     }
 
-    /// Opens a library that cannot be written.
+    /// Opens a library read-only.
     fn open_for_reading(path: &Path, patience: Duration) -> Result<Library, LibraryErrorKind> {
         let open = |db: Connection| {
             check(&db)?;
@@ -145,8 +145,8 @@ impl Library {
         };
         let plain = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY, patience).and_then(open);
         plain.or_else(|_: LibraryErrorKind| {
-            // Programs cannot coordinate in a folder that cannot be written. This assumes that no other program is
-            // using the library.
+            // In a folder that cannot be written, SQLite cannot create the files with which programs coordinate. Open
+            // the library as immutable, which assumes that no program changes it.
             let mut address = String::from("file:");
             for byte in path.as_os_str().as_encoded_bytes() {
                 match byte {
@@ -162,7 +162,8 @@ impl Library {
 
     fn begin(db: Connection, path: &Path, patience: Duration) -> Result<Library, LibraryErrorKind> {
         let version = check(&db)?;
-        // With this setting, readers do not wait for the writer. If the system crashes, the last changes may be lost.
+        // With write-ahead logging, readers do not wait for the writer. With normal synchronisation, a crash of the
+        // system may undo the last changes, but does not damage the library.
         write_ahead(&db, patience)?;
         db.pragma_update(None, "synchronous", "normal")?;
         let mut library = Library { db, path: path.to_owned(), names: Names::default(), is_read_only: false };
@@ -186,7 +187,7 @@ impl Library {
         &self.path
     }
 
-    /// Returns whether the library was opened only for reading.
+    /// Returns whether the library was opened read-only.
     #[must_use]
     pub fn is_read_only(&self) -> bool {
         self.is_read_only
@@ -247,7 +248,7 @@ impl Library {
     }
 }
 
-/// Ends the transaction of an interrupted query.
+/// Rolls back the transaction that an interrupted query left open.
 fn settle(db: &Connection) -> Result<(), LibraryErrorKind> {
     if !db.is_autocommit() {
         db.execute_batch("ROLLBACK")?;

@@ -20,12 +20,13 @@ pub(super) struct Filter<'a> {
     event: Option<Having>,
     opening: Option<Having>,
     years: Option<Having>,
-    /// The games that have the tag of the query, and for each word of the query the games that have the word in a tag.
+    /// The games that have the tag of the query, and for each word of the query, the games with a tag that contains the
+    /// word.
     tagged: HashSet<GameId>,
     words_in_tags: Vec<HashSet<GameId>>,
 }
 
-/// The names that match a part of a query. The list has an element for each name.
+/// For each name, whether it matches one part of a query.
 #[derive(Debug)]
 struct Having(Vec<bool>);
 
@@ -98,7 +99,7 @@ fn mistakes_of(game: &Columns) -> Option<u16> {
     game.mistakes.map(|[black, white]| black.saturating_add(white))
 }
 
-/// Returns a function that maps each game to a number. The order of the numbers is the order of [`Query::compare`].
+/// Returns a function that maps each game to a number. Sorting by these numbers gives the order of [`Query::compare`].
 pub(super) fn sort_key(sort: Sort, names: &Names) -> impl Fn(&Columns) -> i64 {
     let ranks = match sort {
         Sort::Black | Sort::White | Sort::Event => names.ranks(true),
@@ -119,12 +120,12 @@ pub(super) fn sort_key(sort: Sort, names: &Names) -> impl Fn(&Columns) -> i64 {
     }
 }
 
-/// Selects the games with the lowest keys from any number of games.
+/// Selects the games with the lowest keys, or with the highest keys if `descending` is set.
 #[derive(Debug)]
 pub(super) struct First {
     most: usize,
     descending: bool,
-    /// The candidates. There are at most twice as many as the number of games to select.
+    /// The candidates. Their number is at most about twice the number of games to select.
     kept: Vec<(i64, i64)>,
 }
 
@@ -134,7 +135,7 @@ impl First {
     }
 
     pub(super) fn add(&mut self, key: i64, id: GameId) {
-        // The operator `!` reverses the order of numbers.
+        // The operator `!` inverts all bits of a number, which reverses the sort order.
         self.kept.push(if self.descending { (!key, !id.0) } else { (key, id.0) });
         if self.kept.len() / 2 > self.most {
             self.kept.select_nth_unstable(self.most);

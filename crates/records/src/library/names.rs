@@ -63,17 +63,18 @@ impl Names {
         }
     }
 
-    /// Returns whether each name contains a part, ignoring case.
+    /// Returns for each name whether it contains `part`, which must be in lower case. The case of the name is ignored.
     pub(super) fn having(&self, part: &str) -> Vec<bool> {
         self.texts.iter().map(|name| name.folded.contains(part)).collect()
     }
 
-    /// Returns the results of a function for all names.
+    /// Calls a function with each name and returns the results.
     pub(super) fn map<T>(&self, of: impl Fn(&str) -> T) -> Vec<T> {
         self.texts.iter().map(|name| of(&name.text)).collect()
     }
 
-    /// Returns the rank of each name among all names. Equal names have equal ranks. `is_folded` ignores case.
+    /// Returns the rank of each name in alphabetical order. Equal names have equal ranks. If `is_folded` is set, case
+    /// is ignored.
     pub(super) fn ranks(&self, is_folded: bool) -> Vec<u32> {
         let key = |index: &u32| {
             let name = &self.texts[*index as usize];

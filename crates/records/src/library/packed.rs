@@ -1,4 +1,4 @@
-//! Packs the moves of a game on 8 x 8 into 60 bytes.
+//! Packs the moves of a game on an 8 x 8 board into 60 bytes.
 
 use super::GameResult;
 use crate::{Record, Replay};
@@ -8,8 +8,8 @@ use reversi::{Board, Player, Rules, Square, SquareSet};
 /// The centre squares d4, e4, d5 and e5.
 const CENTRE: [u32; 4] = [27, 28, 35, 36];
 
-/// The moves and the result of a game on 8 x 8 that begins with two discs of each side in the centre. Passes are not
-/// stored, because they follow from the moves.
+/// The moves and the result of a game on an 8 x 8 board that begins with two discs of each side in the centre. Passes
+/// are not stored, because they follow from the moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PackedGame {
     squares: [u8; PackedGame::MOST],
@@ -20,13 +20,13 @@ pub struct PackedGame {
 }
 
 impl PackedGame {
-    /// The greatest number of moves in a game.
+    /// The maximum number of moves in a game.
     pub const MOST: usize = 60;
     /// The length of the [stored form](Self::to_bytes) of a game.
     pub const BYTES: usize = 64;
 
-    /// Packs the main line of a record. Returns `None` if the game is not on 8 x 8, if its rules do not share Othello's
-    /// theory, or if it does not begin with the usual start.
+    /// Packs the main line of a record. Returns `None` if the game is not on an 8 x 8 board, if its rules do not share
+    /// Othello's theory, or if it does not begin with the usual starting position.
     #[must_use]
     pub fn new(record: &Record) -> Option<PackedGame> {
         let tree = &record.tree;
@@ -127,7 +127,7 @@ impl PackedGame {
     }
 }
 
-/// Converts the number of a square to the square.
+/// Returns the square with the given number.
 pub(super) fn position(square: u8) -> Square {
     Square::new(square % 8, square / 8).expect("both are less than eight")
 }

@@ -26,31 +26,31 @@ use thiserror::Error;
 pub struct Query {
     /// Words that must occur in a player's name, the event, the date, the opening or a tag.
     pub words: Vec<String>,
-    /// A part of the name of either player.
+    /// Text that the name of one of the players must contain.
     pub player: Option<String>,
-    /// A part of Black's name.
+    /// Text that Black's name must contain.
     pub black: Option<String>,
-    /// A part of White's name.
+    /// Text that White's name must contain.
     pub white: Option<String>,
-    /// A part of the winner's name.
+    /// Text that the winner's name must contain.
     pub winner: Option<String>,
-    /// A part of the loser's name.
+    /// Text that the loser's name must contain.
     pub loser: Option<String>,
-    /// A part of the event's name.
+    /// Text that the name of the event must contain.
     pub event: Option<String>,
-    /// A part of the opening's name.
+    /// Text that the name of the opening must contain.
     pub opening: Option<String>,
     /// A tag that the game must have.
     pub tag: Option<String>,
-    /// The range of years.
+    /// The range of years in which the game must have been played.
     pub years: Option<RangeInclusive<u16>>,
-    /// The result of the game.
+    /// The result that the game must have.
     pub result: Option<ResultFilter>,
-    /// The range for the number of discs that were placed.
+    /// The permitted range for the number of moves, not counting passes.
     pub moves: Option<RangeInclusive<u16>>,
-    /// The range for the number of mistakes of both sides together.
+    /// The permitted range for the total number of mistakes by both sides.
     pub mistakes: Option<RangeInclusive<u16>>,
-    /// Whether the game must have been played on this machine.
+    /// Whether the game must have been played on this machine (`true`) or elsewhere (`false`).
     pub is_own: Option<bool>,
     /// The column by which games are sorted.
     pub sort: Sort,
@@ -58,7 +58,7 @@ pub struct Query {
     pub descending: bool,
 }
 
-/// A result for which games are selected.
+/// A result by which a query filters games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ResultFilter {
     /// This side won.
@@ -91,7 +91,7 @@ pub enum Sort {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{word}: {kind}")]
 pub struct QueryError {
-    /// The word that has the error.
+    /// The word with the error.
     pub word: String,
     /// The kind of error.
     pub kind: QueryErrorKind,
@@ -215,7 +215,8 @@ impl Query {
         Ok(())
     }
 
-    /// Returns whether a game matches the query. The query's strings must be in lower case, as in a parsed query.
+    /// Returns whether a game matches the query. The strings of the query must be in lower case, as they are in a
+    /// parsed query.
     #[must_use]
     pub fn matches(&self, row: &Row) -> bool {
         let has = |text: &str, part: &str| text.to_lowercase().contains(part);
@@ -278,7 +279,7 @@ impl ResultFilter {
 }
 
 /// Returns the number by which results are sorted, which is Black's lead in discs. A win by resignation or on time
-/// counts as more than any number of discs.
+/// ranks above any lead in discs.
 pub(super) fn lead_of(result: GameResult) -> i16 {
     let sign = result.winner.map_or(0, |winner| if winner == Player::Black { 1 } else { -1 });
     result.lead.unwrap_or(sign * 1000)
@@ -307,7 +308,7 @@ fn range(text: &str) -> Result<RangeInclusive<u16>, QueryErrorKind> {
     }
 }
 
-/// Splits a text at blanks, except for blanks inside quotes, as in `event:"world championship"`.
+/// Splits `text` at whitespace, except inside quotes, as in `event:"world championship"`.
 fn words(text: &str) -> Vec<String> {
     let (mut words, mut word, mut quoted) = (Vec::new(), String::new(), false);
     for letter in text.chars() {

@@ -13,9 +13,9 @@ pub struct GameId(pub i64);
 pub struct Row {
     /// The number of the game.
     pub id: GameId,
-    /// The name of Black. It is empty if unknown.
+    /// Black's name. It is empty if unknown.
     pub black: Arc<str>,
-    /// The name of White. It is empty if unknown.
+    /// White's name. It is empty if unknown.
     pub white: Arc<str>,
     /// The tournament or match. It is empty if unknown.
     pub event: Arc<str>,
@@ -25,7 +25,7 @@ pub struct Row {
     pub result: Option<GameResult>,
     /// The opening, if it has a name.
     pub opening: Option<Opening>,
-    /// The number of discs that were placed.
+    /// The number of moves, not counting passes.
     pub moves: u16,
     /// The numbers of mistakes of Black and of White, if the game has been reviewed.
     pub mistakes: Option<[u16; 2]>,
@@ -33,7 +33,7 @@ pub struct Row {
     pub is_own: bool,
     /// The [species](crate::Side::species) of Black and of White, for games played on this machine.
     pub seats: [Option<u32>; 2],
-    /// The tags that a person gave to the game, in order.
+    /// The tags that the user gave to the game, sorted.
     pub tags: Vec<String>,
 }
 
@@ -70,8 +70,8 @@ pub(super) fn year_of(date: &str) -> Option<u16> {
 }
 
 impl GameResult {
-    /// Returns the result of a record that has been replayed to its end. If the moves give no result, returns the
-    /// result that the file states.
+    /// Returns the result of a record that has been replayed to its end. If the moves do not determine a result,
+    /// returns the result that the file states.
     #[must_use]
     pub fn of(record: &Record, end: &Replay) -> Option<GameResult> {
         let stated = record.info.result.as_deref().and_then(StatedResult::read);

@@ -15,7 +15,8 @@ use std::collections::HashMap;
 /// A search for the games that reached a position.
 #[derive(Clone, Debug)]
 pub struct PositionScan {
-    /// For each square, a bit set of those of the eight images of the position that have a disc on the square.
+    /// For each square, a bit set of the images of the position that have a disc on this square. There is one image for
+    /// each of the eight symmetries.
     filled: [u8; 64],
     /// The number of moves from the start of a game to the position.
     moves: usize,
@@ -30,7 +31,8 @@ pub struct Explored {
     pub moves: Vec<(Square, Played)>,
     /// The number of games that reached the position, including games that ended there.
     pub count: usize,
-    /// The last of the games that reached the position, in reverse order.
+    /// Some of the games that reached the position: the last games of the collection, the latest first, unless a query
+    /// has specified another order.
     pub games: Vec<GameId>,
 }
 
@@ -56,8 +58,8 @@ impl PositionScan {
         Some(PositionScan { filled, moves, form: Canonical::new(board) })
     }
 
-    /// Returns how a game continued from the position. Returns `None` if the game did not reach the position, and
-    /// `Some(None)` if it ended there.
+    /// Returns the move with which a game continued from the position. Returns `None` if the game did not reach the
+    /// position, and `Some(None)` if it ended there.
     #[must_use]
     pub fn find(&self, game: &PackedGame) -> Option<Option<Continuation>> {
         let squares = game.squares();
@@ -77,7 +79,8 @@ impl PositionScan {
         Some(next.map(|&next| Continuation { square: form.square(position(next)), mover }))
     }
 
-    /// Returns whether these moves fill exactly the squares of one image of the position.
+    /// Returns whether the moves in `squares` fill only squares that have discs in one of the eight images of the
+    /// position.
     fn fills(&self, squares: &[u8]) -> bool {
         let mut images = u8::MAX;
         for &square in squares {
@@ -122,7 +125,8 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// Creates a counter that lists the last `most` games. Returns `None` in the same cases as [`PositionScan::new`].
+    /// Creates a counter that lists the last `most` games that reached the position of `game`. Returns `None` in the
+    /// same cases as [`PositionScan::new`].
     #[must_use]
     pub fn new(game: &Game, most: usize) -> Option<Counter> {
         let scan = PositionScan::new(game)?;
@@ -190,8 +194,8 @@ fn played(game: &PackedGame, mover: Player) -> Played {
     }
 }
 
-/// Returns the board after these moves from the point of view of the next side, even if that side has to pass. Returns
-/// `None` if a move is illegal.
+/// Plays the moves in `squares`. Returns the board from the point of view of the next side, even if that side has to
+/// pass, and this side. Returns `None` if a move is illegal.
 fn replay(mut board: Bitboard, squares: &[u8]) -> Option<(Bitboard, Player)> {
     let mut mover = Player::Black;
     for &square in squares {

@@ -1,4 +1,4 @@
-//! The games of a file, a folder or a paste, in memory.
+//! The games of a file, a folder or pasted text, in memory.
 
 mod open;
 
@@ -76,7 +76,7 @@ impl From<Vec<Record>> for Table {
 }
 
 impl Table {
-    /// Creates a table of games played on this machine, with the kinds of players.
+    /// Creates a table of games played on this machine. Its rows contain the kinds of the players.
     #[must_use]
     pub fn of_own(records: Vec<Record>) -> Table {
         let mut table = Table::from(records);
@@ -121,7 +121,7 @@ impl Table {
         self.entry(id).map(|entry| entry.place)
     }
 
-    /// Returns the moves of a game on 8 x 8, or `None` for other games.
+    /// Returns the packed moves of a game, or `None` if the moves cannot be packed.
     #[must_use]
     pub fn packed(&self, id: GameId) -> Option<&PackedGame> {
         match &self.entry(id)?.moves {

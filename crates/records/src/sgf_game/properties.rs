@@ -63,8 +63,8 @@ pub(super) fn read_player(text: &str) -> Option<Player> {
     }
 }
 
-/// Reads a property as a note of a node. Returns whether the note is valid. `clock` is the state of the clocks before
-/// this node, which is needed because other programs write only the clock of the side that moved.
+/// Reads a property into the notes of a node. Returns whether the property is a valid note. `clock` is the state of the
+/// clocks before this node, which is needed because other programs write only the clock of the side that moved.
 pub(super) fn read_note(name: &str, values: &[String], notes: &mut Notes, clock: ClockReading) -> bool {
     let text = values.first().map_or("", |value| value.trim());
     let noted = match name {
@@ -77,7 +77,7 @@ pub(super) fn read_note(name: &str, values: &[String], notes: &mut Notes, clock:
             .map(|name| notes.name = name),
         "V" => read_hundredths(text)
             .map(|hundredths| notes.evaluation = Some(Evaluation { hundredths, basis: Basis::Unstated })),
-        // `KIND` refers to the value before it, and has no meaning without a value.
+        // `KIND` refers to the preceding value. Without a value, it has no meaning.
         "KIND" => read_basis(text).map(|basis| {
             if let Some(evaluation) = &mut notes.evaluation {
                 evaluation.basis = basis;
@@ -182,8 +182,8 @@ pub(super) fn time_properties(control: TimeControl) -> Vec<(String, Vec<String>)
     }
 }
 
-/// Reads a property as a part of the time control. Returns whether the property is valid. `TM` must be read before the
-/// other properties.
+/// Reads a property into the time control. Returns whether the property is valid. `TM` must be read before the other
+/// properties.
 pub(super) fn read_time(name: &str, text: &str, control: &mut TimeControl) -> bool {
     let text = text.trim();
     let seconds = |suffix: &str| text.strip_suffix(suffix).and_then(|text| read_seconds(text.trim_end()));

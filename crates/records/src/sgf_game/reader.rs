@@ -14,7 +14,7 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
     let mut builder = Builder { cursor: tree.cursor(), record: Record { tree, info, here: None }, claimed };
     let mut places: Vec<NodeId> = Vec::with_capacity(game.nodes.len());
     for node in &game.nodes {
-        // The parent of a second root is the first root.
+        // If the file has a second root, add it as a child of the first root.
         let parent = node.parent.and_then(|parent| places.get(parent)).copied();
         places.push(builder.node(node, parent.unwrap_or(builder.record.tree.root()))?);
     }

@@ -89,8 +89,9 @@ fn root_properties(record: &Record) -> Named {
     named
 }
 
-/// Returns the result: the number of discs if the game was played to its end, or else the result that the file states,
-/// or else the way in which the game ended.
+/// Returns the result. The number of discs has priority if the game was decided by discs. For a game that ended
+/// otherwise, a stated result that includes a number of discs has priority over the way in which the game ended. If the
+/// moves do not determine a result, returns the stated result.
 fn result(record: &Record) -> Option<String> {
     let outcome = record.outcome();
     let stated = record.info.result.clone();

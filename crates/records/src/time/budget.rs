@@ -14,9 +14,9 @@ use std::time::Duration;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Budget {
-    /// The greatest search depth in plies.
+    /// The maximum search depth in plies.
     pub depth: Option<u32>,
-    /// The greatest number of positions to search. Few engines support this limit.
+    /// The maximum number of positions to search. Few engines support this limit.
     pub nodes: Option<u64>,
     /// The time for this move.
     pub time: Option<Duration>,
@@ -60,24 +60,24 @@ impl Budget {
         self.depth.is_some() || self.nodes.is_some() || self.time.is_some() || self.clock.is_some()
     }
 
-    /// Returns the greatest time that the move may take without a loss on time.
+    /// Returns the maximum time that the move may take without a loss on time.
     #[must_use]
     pub fn longest(&self) -> Option<Duration> {
         at_most(self.time, self.clock.map(|clock| clock.left))
     }
 
-    /// Returns the time for a move in a position with this number of empties: the time for this move, or a fair share
-    /// of the clock. Returns `None` if time is not limited. `delay` is the time until the move arrives at the program
-    /// that runs the clock; it is not used for thinking.
+    /// Returns the time for a move in a position with the given number of empties: the lower of the time for this move
+    /// and a fair share of the clock. Returns `None` if time is not limited. `delay` is the time until the move arrives
+    /// at the program that runs the clock; it is not available for thinking.
     #[must_use]
     pub fn time_for_move(&self, empties: usize, delay: Duration) -> Option<Duration> {
         let share = self.clock.map(|clock| clock.share(empties, delay));
         at_most(self.time.map(|time| in_time(time, delay)), share)
     }
 
-    /// Returns the greatest time for a move whose choice is difficult. It is longer than
-    /// [`time_for_move`](Self::time_for_move) if there is a clock: up to three shares of the clock, but at most a
-    /// quarter of the remaining time.
+    /// Returns the maximum time for a difficult move. With a clock, it may be longer than
+    /// [`time_for_move`](Self::time_for_move): three fair shares of the clock, but at most a quarter of the remaining
+    /// time, and never less than one share.
     #[must_use]
     pub fn most_for_move(&self, empties: usize, delay: Duration) -> Option<Duration> {
         let most = self.clock.map(|clock| {
@@ -92,7 +92,7 @@ impl Clock {
     /// Returns a fair share of the remaining time for one move. `delay` is the time until the move arrives.
     fn share(self, empties: usize, delay: Duration) -> Duration {
         let Clock { left, increment } = self;
-        // A side moves in every other ply, and the engine solves the last twelve squares at once.
+        // Each side plays half of the remaining moves, and the engine solves the last twelve squares at once.
         let moves = (empties.saturating_sub(12) / 2).clamp(2, 1000) as u32;
         let most = (left - left / 20).min(in_time(left, delay));
         (most / moves).saturating_add(increment - increment / 5).min(most)

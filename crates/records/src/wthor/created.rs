@@ -1,6 +1,7 @@
 //! The date in the header of a WTHOR file.
 
 use std::time::Duration;
+use time::OffsetDateTime;
 
 /// The date on which a WTHOR file was created.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -12,7 +13,7 @@ pub struct Created {
 }
 
 impl Created {
-    /// Returns the date in UTC at this time after the beginning of 1970.
+    /// Returns the UTC date that is `time` after the beginning of 1970, at most the last day of 9999.
     ///
     /// ```
     /// use reversi_records::wthor::Created;
@@ -23,16 +24,9 @@ impl Created {
     /// ```
     #[must_use]
     pub fn since_1970(time: Duration) -> Created {
-        // Years begin in March in this calculation, so that a leap day is the last day of its year.
-        let days = time.as_secs() / 86_400 + 719_468;
-        let (era, day_of_era) = (days / 146_097, days % 146_097);
-        let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-        let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-        let shifted = (5 * day_of_year + 2) / 153;
-        let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
-        let year = year_of_era + era * 400 + u64::from(month <= 2);
-        let day = day_of_year - (153 * shifted + 2) / 5 + 1;
-        Created { year: year as u16, month: month as u8, day: day as u8 }
+        let time = time::Duration::try_from(time).unwrap_or(time::Duration::MAX);
+        let date = OffsetDateTime::UNIX_EPOCH.saturating_add(time).date();
+        Created { year: date.year().unsigned_abs() as u16, month: date.month().into(), day: date.day() }
     }
 }
 
@@ -42,6 +36,8 @@ mod tests {
 
     #[test]
     fn dates_are_those_of_the_calendar() {
+        let last = Created { year: 9999, month: 12, day: 31 };
+        assert_eq!(Created::since_1970(Duration::MAX), last);
         for (days, year, month, day) in
             [(0, 1970, 1, 1), (59, 1970, 3, 1), (11_016, 2000, 2, 29), (19_753, 2024, 1, 31), (20_088, 2024, 12, 31)]
         {

@@ -11,7 +11,7 @@ pub struct Names {
     tournaments: Vec<String>,
 }
 
-/// The error for bytes that are not a file of names.
+/// The error for bytes that are not a valid name file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("{found} bytes are not a header of 16 and names of {each}")]
 pub struct NamesError {
@@ -57,7 +57,7 @@ fn read(bytes: &[u8], each: usize) -> Result<Vec<String>, NamesError> {
     Ok(names.map(latin1).collect())
 }
 
-/// Gives a number to each name, in the order in which the names are added.
+/// Assigns a number to each name, in the order in which the names are added.
 #[derive(Clone, Debug)]
 pub(super) struct Numbering {
     each: usize,
@@ -66,7 +66,7 @@ pub(super) struct Numbering {
 }
 
 impl Numbering {
-    /// Creates an empty list. `each` is the length of a name in bytes, including a final zero byte.
+    /// Creates an empty numbering. `each` is the length of a name in bytes, including a final zero byte.
     pub(super) fn new(each: usize) -> Numbering {
         Numbering { each, numbers: HashMap::new(), bytes: Vec::new() }
     }
@@ -87,8 +87,7 @@ impl Numbering {
         Some((number, changed))
     }
 
-    /// Returns the contents of the file of names: a header, whose second number is the count of names, followed by the
-    /// names.
+    /// Returns the contents of the name file: a header with the number of names, followed by the names.
     pub(super) fn file(&self, created: [u8; 4]) -> Vec<u8> {
         let count = u16::try_from(self.numbers.len()).unwrap_or(u16::MAX);
         let mut file = created.to_vec();

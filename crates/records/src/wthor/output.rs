@@ -26,13 +26,14 @@ pub struct OutputError {
 }
 
 impl Output {
-    /// Returns the paths of the files for a database at this path. The database itself is the last.
+    /// Returns the paths of the three files of a database whose games are at `path`. The file with the games is the
+    /// last.
     #[must_use]
     pub fn paths(path: &Path) -> [PathBuf; 3] {
         [path.with_extension("jou"), path.with_extension("trn"), path.to_owned()]
     }
 
-    /// Creates temporary files for a database at this path.
+    /// Creates temporary files for a database whose games will be at `path`.
     pub fn create(path: &Path, existing: Existing) -> Result<Output, OutputError> {
         let create = |path: PathBuf| match NewFile::create(&path, existing) {
             Ok(file) => Ok((path, file)),

@@ -19,7 +19,7 @@ pub(crate) struct Reader<R> {
     games: usize,
 }
 
-/// The bytes of a game that is not decoded yet, and the header of its file.
+/// The bytes of a game that has not been decoded yet, and the header of its file.
 type Unread = ([u8; GAME], Header);
 
 #[derive(Clone, Copy, Debug)]

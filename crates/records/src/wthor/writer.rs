@@ -80,7 +80,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Returns the number of names that were truncated or written with other letters.
+    /// Returns the number of names that were truncated or in which characters were replaced.
     #[must_use]
     pub fn changed_names(&self) -> usize {
         self.changed_names

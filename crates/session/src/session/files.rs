@@ -29,11 +29,11 @@ const PICTURE_WIDTH: u32 = 800;
 pub struct FileError {
     /// The path of the file.
     pub path: PathBuf,
-    /// What went wrong.
+    /// The problem with the file.
     pub problem: FileProblem,
 }
 
-/// What went wrong with a file.
+/// A problem with a file.
 #[derive(Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]
@@ -62,12 +62,12 @@ pub enum FileProblem {
     Write(#[from] WriteError),
 }
 
-/// Where the games are, if a file contains several.
+/// How a file contains several games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeveralGames {
-    /// The games are in the file, one after another.
+    /// The file is a list of games.
     InFile,
-    /// The games are in the text of the file, which has already been read.
+    /// The file is a text with several games, which have already been parsed.
     InText(Vec<Record>),
 }
 
@@ -85,7 +85,7 @@ impl Session {
         Ok(PreparedGame { file: Some(path.to_owned()), ..self.read_bytes(path).map_err(fail)? })
     }
 
-    /// Returns where the games of a file are, if the file contains several. Returns `None` if the file cannot be read;
+    /// Returns how a file contains several games. Returns `None` if it contains at most one game or cannot be read;
     /// [`read_file`](Self::read_file) reports the error.
     #[must_use]
     pub fn several_games(&self, path: &Path) -> Option<SeveralGames> {
@@ -125,7 +125,7 @@ impl Session {
         Ok(what_is_saved(&record, format))
     }
 
-    /// Returns the files that are replaced when a game is saved in this file. WTHOR stores the names of players and
+    /// Returns the files that are replaced when a game is saved to `path`. WTHOR stores the names of players and
     /// tournaments in separate files.
     #[must_use]
     pub fn saved_files(path: &Path) -> Vec<PathBuf> {
@@ -170,7 +170,7 @@ impl Session {
     }
 }
 
-/// Creates a repertoire from the games in a file. Its name is the name of the file.
+/// Creates a repertoire from the games in a file, and names it after the file.
 pub fn open_repertoire(path: &Path, player: Option<Player>) -> Result<Repertoire, FileError> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let read = bytes_of(path).and_then(|bytes| Ok(Repertoire::read(&name, player, &bytes)?));

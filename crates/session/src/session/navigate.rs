@@ -66,7 +66,7 @@ impl Session {
         self.go_to(self.history.tip(), now)
     }
 
-    /// Goes back by one disc. It does not matter which player placed it.
+    /// Goes back by one disc of either side.
     pub fn back(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.undo_target(|_| true).ok_or(ActionError::NothingToUndo)?;
         self.go_to(target, now)
@@ -179,7 +179,7 @@ impl Session {
         black.is_person() != white.is_person()
     }
 
-    /// Returns whether undo and redo stop at moves of this side. They stop at a person's moves, or at all moves if both
+    /// Returns whether undo and redo stop at moves of `player`. They stop at a person's moves, or at all moves if both
     /// sides are engines.
     fn decides(&self, player: Player) -> bool {
         self.seat(player).is_person() || !self.has_person()

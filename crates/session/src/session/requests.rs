@@ -76,19 +76,19 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Sets the limits of the searches for hints and evaluations. The default is half a minute, and in a browser one
-    /// second.
+    /// Sets the limits of the searches for hints and evaluations. The default is half a minute, or one second in a
+    /// browser.
     pub fn set_analysis_limits(&mut self, limits: Limits) {
         self.engine.set_limits(limits);
     }
 
-    /// Sets the threads and the memory that the engine uses from the next search on. By default the engine uses those
-    /// with which it was created.
+    /// Sets the threads and the memory that the engine uses from the next search on. By default, the engine uses the
+    /// resources with which it was created.
     pub fn set_resources(&mut self, resources: Resources) {
         self.engine.set_resources(resources);
     }
 
-    /// Replaces the session's own engine by a remote engine.
+    /// Replaces the session's own engine with a remote engine.
     #[cfg(feature = "remote")]
     pub fn use_remote_engine(&mut self, engine: RemoteEngine) {
         self.engine.set_worker(Box::new(engine));
@@ -101,7 +101,7 @@ impl Session {
     }
 
     /// Sends the most urgent query to the engine, unless it is already pending. The engine's own move comes first, then
-    /// a hint, a review, and an evaluation. This is called after every change.
+    /// a hint, a review, and an evaluation. Every action calls this function after its change.
     pub(super) fn ask_engine(&mut self) {
         self.drop_abandoned_review();
         let subject = self.wanted();
@@ -119,7 +119,7 @@ impl Session {
         }
     }
 
-    /// Returns what the engine should search now, if anything.
+    /// Returns the subject of the most urgent query, if any.
     fn wanted(&self) -> Option<Subject> {
         let (node, tip) = (self.current(), self.history.tip());
         let player = self.game().turn().filter(|_| self.outcome().is_none());
@@ -138,7 +138,7 @@ impl Session {
         own_move().or_else(hint).or_else(review).or_else(live)
     }
 
-    /// Returns the query about a subject, and the game that it refers to.
+    /// Returns the query about a subject, together with its game.
     fn query(&self, subject: &Subject) -> (Game, Query) {
         let Subject::Position { player, task, seat, .. } = subject else {
             let (effort, stores) = self.review.as_ref().map(LineReview::order).unwrap_or_default();

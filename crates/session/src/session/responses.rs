@@ -27,7 +27,7 @@ impl Session {
                     self.engine.finish();
                     self.review_done(*review, not_kept);
                 }
-                // The session never receives these two, because the worker combines them.
+                // The worker combines these two responses into a review, so the session never receives them.
                 #[cfg(feature = "remote")]
                 Response::Analysed(_) | Response::AllAnalysed => {}
                 Response::Failed(message) => self.failed(message),
@@ -52,7 +52,7 @@ impl Session {
             return self.choose_move(answers[0].best, answers[0].time, now);
         }
         let Some(Subject::Position { node, player, task, .. }) = self.engine.finish() else { return };
-        // A hint is as good as an evaluation, because both search with the same limits.
+        // A hint also counts as an evaluation, because both searches have the same limits.
         self.evaluate(node, evaluation(answers[0].score, player));
         self.engine.set_evaluated(node);
         if matches!(task, EngineTask::Hint(_)) && self.engine.set_hint_answers(answers, true) {
@@ -114,7 +114,7 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Replaces an engine that failed by a person, so that the game can continue.
+    /// Replaces an engine that failed with a person, so that the game can continue.
     fn give_seat_to_person(&mut self, trouble: impl FnOnce(Player) -> Trouble) {
         let Some(player) = self.game().turn() else { return };
         self.seats[player as usize] = Seat::Person;

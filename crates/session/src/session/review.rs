@@ -1,4 +1,4 @@
-//! The review of the session's own game, made by the session's engine.
+//! The review of the session's own game by the session's engine.
 
 use super::Session;
 use crate::action_error::ActionError;
@@ -59,7 +59,7 @@ impl Session {
         self.line_review()?.progress()
     }
 
-    /// Returns the review of the disc that led to a node, or of the disc before it if the node is a pass. Works also
+    /// Returns the review of the disc that led to a node, or of the disc before it if the node is a pass. Also works
     /// while the review is in progress.
     #[must_use]
     pub fn reviewed(&self, node: NodeId) -> Option<&MoveReview> {
@@ -88,7 +88,7 @@ impl Session {
         (black != white).then_some(if black { Player::Black } else { Player::White })
     }
 
-    /// Returns the game of the current line up to its end, as it is reviewed.
+    /// Returns the game along the current line up to its end. A review analyses this game.
     #[must_use]
     pub fn line_game(&self) -> Game {
         self.history.end_of_line().game().clone()

@@ -21,7 +21,7 @@ impl Session {
         self.history.end_of_line().game().transcript()
     }
 
-    /// Returns the opening: that of the last position with a name on the way to the current one.
+    /// Returns the opening of the current position, or else of the last earlier position with a name.
     #[must_use]
     pub fn opening(&self) -> Option<Opening> {
         opening_name(self.game())

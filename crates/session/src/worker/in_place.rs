@@ -15,7 +15,7 @@ pub(crate) struct InPlace {
 /// The request that has not been executed yet.
 enum Waiting {
     None,
-    /// The session sent the request after the last update.
+    /// The session has sent the request, but has not been updated since.
     New(Request),
     /// The session was updated once since then, so that the view could draw.
     Due(Request),

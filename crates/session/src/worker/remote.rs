@@ -16,7 +16,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// How often a part of a query is sent at most, if engines end without a response.
+/// The greatest number of times that a part of a query is sent, in case engines end without a response.
 const TRIES: usize = 2;
 
 /// The session's side of remote engines. Clones share their state: the session owns one clone, and the program that
@@ -28,15 +28,15 @@ pub struct RemoteEngine(Rc<RefCell<Queues>>);
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum EngineRequest {
-    /// The JSON of `request` has to be passed to the engine's [`EngineServer::answer`].
+    /// Asks the program to pass the JSON of `request` to the engine's [`EngineServer::answer`].
     Search {
         /// The number of the engine.
         engine: usize,
-        /// The search that the engine has to execute.
+        /// The search to execute.
         request: Box<SearchRequest>,
     },
-    /// The search has to be stopped, by ending the engine if it cannot be interrupted. The session ignores its
-    /// response.
+    /// Asks the program to stop the engine's search, or to end the engine if the search cannot be interrupted. The
+    /// session ignores any response to the search.
     Stop {
         /// The number of the engine.
         engine: usize,
@@ -58,7 +58,8 @@ struct Queues {
 struct State {
     /// The part that the engine is working on, and the tag of its request.
     task: Option<(u64, PartRequest)>,
-    /// Whether the engine ended without a response to the pending query. Other engines are preferred then.
+    /// Whether the engine ended without a response to the pending query. Such an engine receives parts only if all
+    /// engines are lost.
     lost: bool,
 }
 
@@ -89,7 +90,7 @@ impl RemoteEngine {
         RemoteEngine::default()
     }
 
-    /// Sets how many engines share a query from now on, if the query can be shared. At least one engine is used.
+    /// Sets how many engines share a query from now on, if the query can be shared. The minimum is one engine.
     pub fn set_engines(&self, count: usize) {
         self.0.borrow_mut().set_engines(count);
     }
@@ -209,7 +210,7 @@ impl Queues {
             if std::mem::take(engine).task.is_none() {
                 continue;
             }
-            // If the request was not sent yet, it is removed, and the engine need not be stopped.
+            // A request that has not been taken for delivery yet is removed, and its engine need not be stopped.
             let unsent =
                 |request: &EngineRequest| matches!(request, EngineRequest::Search { engine, .. } if *engine == number);
             match self.requests.iter().rposition(unsent) {
@@ -259,13 +260,13 @@ impl Worker for RemoteEngine {
     }
 }
 
-/// The engine's side of the messages.
+/// The engine's side of the message exchange with a [`RemoteEngine`].
 pub struct EngineServer {
     answerer: Answerer,
 }
 
 impl EngineServer {
-    /// Creates a server, which creates its engine at the first request.
+    /// Creates a server. It creates its engine when the first request arrives.
     #[must_use]
     pub fn new(create: EngineFactory) -> EngineServer {
         EngineServer { answerer: Answerer::new(create, Arc::new(|| {})) }

@@ -34,12 +34,12 @@ pub(super) enum Stage {
     Choices,
 }
 
-/// The values of moves that several engines share. For each engine: the results of its iterations, and whether it is
-/// finished.
+/// The values of moves that several engines share: for each part, the results of its iterations, and whether the part
+/// is finished.
 pub(super) struct Values(Vec<(Vec<Vec<SearchResult>>, bool)>);
 
 impl Shared {
-    /// Divides a query into parts for this many engines.
+    /// Divides a query into parts for `engines` engines.
     pub(super) fn new(game: &Game, query: Query, engines: usize) -> (Shared, Vec<PartRequest>) {
         match query {
             Query::Values(limits) => {
@@ -152,9 +152,9 @@ impl Values {
         first.0.iter().rev().map(|answers| kind(answers)).find(has).flatten()
     }
 
-    /// Returns all moves with scores of this kind, the best first. The order does not depend on how the engines shared
-    /// the moves. The number of nodes and the time are totals of all engines. If there is no common kind, uses each
-    /// part's last scores.
+    /// Returns all moves with scores of the kind `common`, the best first. If there is no common kind, uses the last
+    /// scores of each part. The first result has the total number of nodes and the longest time of all parts. The order
+    /// does not depend on how the engines shared the moves.
     fn ranked(&self, common: Option<ScoreKind>) -> Vec<SearchResult> {
         let of = |(iterations, _): &(Vec<Vec<SearchResult>>, bool)| {
             let found = iterations.iter().find(|answers| common.is_some() && kind(answers) == common);

@@ -57,7 +57,7 @@ enum SearchEvent {
 }
 
 impl SearchRequest {
-    /// Creates a request. Fails for a query that cannot be executed elsewhere, or only in parts.
+    /// Creates a request. Fails for a query that cannot be executed elsewhere, or that has to be divided into parts.
     pub(super) fn new(
         search: u64,
         game: &Game,
@@ -92,7 +92,7 @@ impl SearchRequest {
 }
 
 impl EngineMessage {
-    /// Converts a message of the engine to its written form.
+    /// Converts a message of the engine to the form in which it is sent.
     pub(super) fn new(message: &Message) -> EngineMessage {
         let event = match &message.response {
             Response::Progress(answers) => SearchEvent::Progress { answers: answers.clone() },

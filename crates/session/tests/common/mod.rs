@@ -38,9 +38,9 @@ pub struct Script {
     pub alive: AtomicUsize,
     /// The time limit of the last search.
     pub time: Mutex<Option<Duration>>,
-    /// The resources that were set last, and how often resources were set.
+    /// The resources that were last set, and the number of times that resources were set.
     pub resources: Mutex<(Option<Resources>, usize)>,
-    /// The program that was last asked for a move, and the time budget that it received.
+    /// The program that last received a request for a move, and its time budget.
     pub program: Mutex<Option<(String, Budget)>>,
 }
 

@@ -17,11 +17,12 @@ const MOST_STEPS: usize = 3;
 const FEWEST_EMPTIES: usize = 5;
 /// The depth of the quick search that decides whether a position is examined closely.
 const GLANCE: u32 = 4;
-/// The error, in discs, that the values of the quick search seldom exceed.
+/// An error, in discs, that the values of the quick search seldom exceed.
 const MARGIN: i32 = 12;
 
-/// Turns a position into a puzzle if exactly one move wins and its grade satisfies `wanted`. The engine first forgets
-/// earlier results, so that the puzzle depends on the position alone. Returns `None` also if the search was stopped.
+/// Turns a position into a puzzle if exactly one move wins and the grade of the puzzle satisfies `wanted`. The engine
+/// first forgets earlier results, so that the puzzle depends on the position alone. Also returns `None` if the search
+/// was stopped.
 pub fn judge(
     engine: &mut dyn SearchEngine,
     position: &Game,
@@ -40,7 +41,7 @@ pub fn judge(
     let Some(winner) = only_winner(engine, position, stop)? else { return Ok(None) };
     let depth = depth(engine, position, winner, stop)?;
     let grade = Grade::of(depth);
-    // A puzzle that is meant to be hard must not have the solution that takes a corner or flips the most discs.
+    // Above the easy grade, a winning move that takes a corner or flips the most discs would be too obvious.
     let is_plain = grade > Grade::Easy && (is_corner(winner) || flips_most(position, winner));
     if stop.is_stopped() || is_plain || !wanted(grade) {
         return Ok(None);
@@ -58,7 +59,7 @@ pub fn judge(
     Ok((!stop.is_stopped()).then(|| Puzzle { steps, depth, rating, source: source.clone() }))
 }
 
-/// Returns whether it is possible, according to a shallow search, that exactly one move wins.
+/// Returns whether exactly one winning move is possible according to a shallow search.
 fn is_promising(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> Result<bool, String> {
     let answers = engine.search_all(position, &Limits::depth(GLANCE), stop, &mut |_| {})?;
     let discs = |rank: usize| answers.get(rank).map_or(i32::MIN, |answer| answer.score.discs);
@@ -73,8 +74,8 @@ fn only_winner(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> R
     Ok(only.filter(|_| !stop.is_stopped()))
 }
 
-/// Returns the smallest search depth from which on the engine always chooses the winning move, or the number of empty
-/// squares if only a search to the end of the game finds it.
+/// Returns the smallest search depth from which the engine always chooses the winning move, or the number of empty
+/// squares if only a search to the end of the game finds the move.
 fn depth(engine: &mut dyn SearchEngine, position: &Game, winner: Square, stop: &Stop) -> Result<u32, String> {
     let empties = position.board().empty().len() as u32;
     let mut chosen = Vec::new();

@@ -32,7 +32,7 @@ pub struct Candidate {
     first: Player,
     moves: Box<[Square]>,
     source: Source,
-    /// The index of the position at which the search starts, modulo the number of suitable positions.
+    /// The index of the position at which the search starts, taken modulo the number of suitable positions.
     offset: u64,
 }
 
@@ -93,8 +93,8 @@ impl Maker {
         self.found
     }
 
-    /// Returns whether a grade still needs puzzles. If the count is not divisible by the number of grades, each of the
-    /// first grades gets one puzzle more.
+    /// Returns whether a grade still needs puzzles. If the count is not divisible by the number of grades, the first
+    /// grades need one puzzle more.
     fn lacks(&self, grade: Grade) -> bool {
         let grades = Grade::ALL.len();
         let share = self.count / grades + usize::from((grade as usize) < self.count % grades);

@@ -56,7 +56,7 @@ impl PuzzleProgress {
         self.rating
     }
 
-    /// Returns the number of puzzles that were solved in a row, up to the latest result.
+    /// Returns how many of the latest puzzles in a row were solved.
     #[must_use]
     pub const fn streak(&self) -> usize {
         self.streak

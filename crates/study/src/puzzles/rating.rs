@@ -1,6 +1,6 @@
 //! Ratings of solvers and of puzzles.
 
-/// The rating of a solver by Elo's formula. Each further puzzle changes the rating by less.
+/// The rating of a solver by Elo's formula. The largest possible change decreases with each puzzle.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
     value: f64,
@@ -14,7 +14,7 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// The largest change by the first puzzle, and the limit that the largest change approaches after many puzzles.
+    /// The largest possible change for the first puzzle, and the limit that the largest change approaches.
     const FIRST: f64 = 80.0;
     const LAST: f64 = 20.0;
     /// The number of puzzles after which the largest change is halfway between [`FIRST`](Self::FIRST) and

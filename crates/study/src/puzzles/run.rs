@@ -33,14 +33,14 @@ struct Current {
     state: PuzzleState,
     /// Whether the person missed the puzzle on an earlier day.
     repeated: bool,
-    /// The change of the solver's rating by this puzzle.
+    /// The change that this puzzle made to the solver's rating, if any.
     change: Option<i32>,
 }
 
 /// The state of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleState {
-    /// No attempt was wrong yet.
+    /// No attempt has been wrong so far.
     Open,
     /// An attempt was wrong, and there are moves left to find.
     Missed,
@@ -74,7 +74,7 @@ impl PuzzleAttempt {
 }
 
 impl PuzzleRun {
-    /// The next puzzle is drawn from the puzzles nearest to the solver's rating: this many of them.
+    /// The next puzzle is drawn from this many puzzles with ratings nearest to the solver's rating.
     const NEAR: usize = 12;
 
     /// Starts a run with the first puzzle for this solver.
@@ -84,7 +84,7 @@ impl PuzzleRun {
         Ok(run)
     }
 
-    /// Replaces the solver's results by newer ones. Stays at the current puzzle, unless it is finished.
+    /// Replaces the solver's results with newer ones. Continues with the next puzzle if the current one is finished.
     pub fn resume(mut self, progress: PuzzleProgress, today: Day) -> Result<PuzzleRun, PuzzleTextError> {
         self.progress = progress;
         if self.is_done() {
@@ -93,7 +93,7 @@ impl PuzzleRun {
         Ok(self)
     }
 
-    /// Returns the current puzzle; `None` if every puzzle was solved and none is due today.
+    /// Returns the current puzzle; `None` if every puzzle has been tried and none is due today.
     #[must_use]
     pub fn puzzle(&self) -> Option<&Puzzle> {
         self.current.as_ref().map(|current| &current.puzzle)
@@ -136,7 +136,7 @@ impl PuzzleRun {
         self.current.as_ref().is_some_and(|current| current.repeated)
     }
 
-    /// Returns by how much this puzzle has changed the solver's rating, if it has.
+    /// Returns the change that the current puzzle made to the solver's rating, if any.
     #[must_use]
     pub fn change(&self) -> Option<i32> {
         self.current.as_ref()?.change

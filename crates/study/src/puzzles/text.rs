@@ -63,14 +63,14 @@ const PARTS: usize = 8;
 /// The greatest number of moves to find. No real puzzle has this many, and the limit keeps parsing fast.
 const MOST_STEPS: usize = 30;
 
-/// The columns before the moves of a puzzle.
+/// The first columns of a puzzle. They suffice to choose a puzzle without parsing its moves.
 pub(super) struct Head {
     pub(super) position: Game,
     pub(super) depth: u32,
     pub(super) rating: u32,
 }
 
-/// Parses the columns before the moves of a puzzle.
+/// Parses the first columns of a puzzle, and only counts the others.
 pub(super) fn head(line: &str) -> Result<Head, PuzzleFault> {
     let parts: Vec<&str> = line.split('\t').collect();
     let [position, depth, rating, ..] = parts[..] else { return Err(PuzzleFault::Parts(parts.len())) };

@@ -9,12 +9,12 @@ use std::collections::HashMap;
 pub struct SavedRepertoire {
     /// The repertoire, which contains the moves to learn.
     pub repertoire: Repertoire,
-    /// The positions that the trainer has asked about, each with the day on which it is asked again.
+    /// The positions that the person has practised, each with the card that schedules its repetitions.
     pub cards: HashMap<PositionKey, Card>,
 }
 
 impl From<Repertoire> for SavedRepertoire {
-    /// Creates a saved repertoire in which no position was asked yet.
+    /// Creates a saved repertoire without cards, because no position has been practised yet.
     fn from(repertoire: Repertoire) -> SavedRepertoire {
         SavedRepertoire { repertoire, cards: HashMap::new() }
     }
@@ -27,7 +27,7 @@ impl SavedRepertoire {
         self.count(|card| card.is_due(today))
     }
 
-    /// Returns the number of positions that were asked before and are not due today.
+    /// Returns the number of positions that have been practised and are not due today.
     #[must_use]
     pub fn known(&self, today: Day) -> usize {
         self.count(|card| !card.is_due(today))
@@ -51,7 +51,7 @@ impl SavedRepertoire {
             (None, false) => Card::new(today),
             (None, true) => Card::new(today).answered(Recall::Good, today),
             (Some(card), true) if card.is_due(today) => card.answered(Recall::Good, today),
-            // The trainer passed this position on the way to another one, or asked it again after a miss today.
+            // The position came up on the way to another one, or again after a miss today.
             (Some(card), true) => card,
         };
         self.cards.insert(place, card);
@@ -75,7 +75,7 @@ pub enum RepertoireChange {
         /// The new name.
         to: String,
     },
-    /// Deletes the repertoire of this name.
+    /// Deletes the repertoire with this name.
     Delete(String),
     /// Stores whether the person knew a position.
     Answer {
@@ -85,7 +85,7 @@ pub enum RepertoireChange {
         place: PositionKey,
         /// Whether the person played a move of the repertoire.
         right: bool,
-        /// The day on which the position was asked.
+        /// The day on which the person answered.
         day: Day,
     },
 }
@@ -97,7 +97,7 @@ impl Repertoires {
         &self.0
     }
 
-    /// Returns the repertoire of this name.
+    /// Returns the repertoire with this name.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&SavedRepertoire> {
         self.0.iter().find(|kept| kept.repertoire.name == name)

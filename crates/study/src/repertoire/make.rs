@@ -15,7 +15,7 @@ const PLIES: usize = 8;
 /// reach to be included.
 const MOST_REPLIES: usize = 3;
 const LEAST_PERCENT: u64 = 8;
-/// The number of games that a position needs. With fewer games, none of its moves counts as usual.
+/// The smallest number of games in a position for its moves to count as usual.
 const ENOUGH_GAMES: u32 = 30;
 
 /// The reason why no repertoire can be made from a source.
@@ -33,10 +33,10 @@ pub enum RepertoireError {
     /// No opening was chosen, or the game has no moves.
     #[error("there is no move in it")]
     Empty,
-    /// The source has no move of the person's side.
+    /// The source contains no move of the person's side.
     #[error("{0} has nothing to decide in it")]
     NothingToDecide(Player),
-    /// The source has more moves than anybody could learn.
+    /// The source contains more moves than anybody could learn.
     #[error("more than {MOST_MOVES} different moves are no repertoire")]
     TooLarge,
 }
@@ -129,7 +129,7 @@ fn add_usual(tree: &mut OpeningTree, from: &Game, player: Option<Player>, usual:
         for (at, &(square, games)) in moves.iter().enumerate().take(most) {
             let mut next = game.clone();
             if (at == 0 || is_frequent(games)) && next.play(square).is_ok() {
-                // The program shows replies in this order where the statistics are not loaded.
+                // The most frequent move comes first, because views without statistics show replies in this order.
                 tree.add_move(&game, square, games);
                 open.push((next, plies - 1));
             }

@@ -1,4 +1,4 @@
-//! The moves of a repertoire by the positions in which they are played.
+//! Opening moves, stored by the positions in which they are played.
 
 use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, Size, Square, SquareSet};
@@ -86,8 +86,8 @@ pub struct OpeningTree {
 }
 
 impl OpeningTree {
-    /// Adds all lines of a game with its variations. Returns whether the game passes through the usual start or has no
-    /// moves. If it does neither, adds nothing and returns `false`.
+    /// Adds all lines of a game with its variations. Returns `true` if the game passes through the usual start or has
+    /// no moves. Otherwise adds nothing and returns `false`.
     pub fn add_record(&mut self, record: &Record) -> bool {
         let tree = &record.tree;
         if tree.nodes().count() == 1 {
@@ -191,7 +191,7 @@ impl OpeningTree {
         places
     }
 
-    /// Returns the positions in which `player` has to choose a move, or those of both sides if `player` is `None`.
+    /// Returns the positions in which `player` has to choose a move; for `None`, those of both sides.
     #[must_use]
     pub fn decisions(&self, player: Option<Player>) -> Vec<PositionKey> {
         let mut places = self.places();
@@ -224,7 +224,7 @@ impl OpeningTree {
     }
 }
 
-/// Returns the number of ends of lines to which each node of a game tree leads.
+/// Returns how many lines pass through each node of a game tree.
 fn lines_through(record: &Record) -> HashMap<NodeId, u32> {
     let mut lines: HashMap<NodeId, u32> = HashMap::new();
     let nodes: Vec<(NodeId, &Node)> = record.tree.nodes().collect();

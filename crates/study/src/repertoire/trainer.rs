@@ -9,7 +9,7 @@ use reversi_engine::Random;
 use reversi_records::Mark;
 use std::collections::HashSet;
 
-/// The smallest share of the games, in percent, that is assumed for a reply, so that every line of the tree comes up.
+/// The smallest share of the games, in percent, that the trainer assumes for a reply, so that every line comes up.
 const LEAST_PERCENT: u64 = 2;
 
 /// Trains the lines of a repertoire one after another, each from the start of a game to the end of the line.
@@ -27,11 +27,11 @@ pub struct Trainer {
     player: Player,
     game: Game,
     phase: TrainerPhase,
-    /// The last right move that the person played in this line.
+    /// The person's last move in this line, if the person found it at the first attempt.
     found: Option<Square>,
     /// The positions that the person missed and has not solved since.
     again: HashSet<PositionKey>,
-    /// The positions that lead to a due position. Moves to them are preferred in this line.
+    /// The positions that lead to a due position. In this line, the trainer prefers moves to these positions.
     leading: HashSet<PositionKey>,
     lines: usize,
     right: usize,
@@ -80,7 +80,7 @@ pub struct TrainingSummary {
     pub right: usize,
     /// How often the person missed the moves of the repertoire.
     pub missed: usize,
-    /// The number of positions that will be due tomorrow if the person answers no more of them today.
+    /// The number of positions that will be due tomorrow if the training ends now.
     pub due_tomorrow: usize,
 }
 
@@ -110,7 +110,7 @@ impl Trainer {
         trainer
     }
 
-    /// Returns the repertoire that is trained.
+    /// Returns the repertoire in training.
     #[must_use]
     pub const fn repertoire(&self) -> &Repertoire {
         &self.kept.repertoire
@@ -134,7 +134,7 @@ impl Trainer {
         &self.phase
     }
 
-    /// Returns the last right move that the person played in this line.
+    /// Returns the person's last move in this line, if the person found it at the first attempt.
     #[must_use]
     pub const fn found(&self) -> Option<Square> {
         self.found
@@ -146,13 +146,13 @@ impl Trainer {
         self.lines
     }
 
-    /// Returns the marks to show after a miss: the moves of the repertoire, and the move that was played instead.
+    /// Returns the marks to show after a miss: the repertoire's moves, and the move that the person played instead.
     #[must_use]
     pub fn marks(&self) -> &[(Square, Mark)] {
         &self.marks
     }
 
-    /// Returns the number of positions that the trainer still has to ask today, because they are due or were missed.
+    /// Returns the number of positions still to practise today, because they are due or were missed.
     #[must_use]
     pub fn due(&self) -> usize {
         self.due_places().len()
@@ -283,7 +283,7 @@ impl Trainer {
         self.decisions.iter().filter(is_due).count()
     }
 
-    /// Returns the positions to ask today, because they are due or were missed.
+    /// Returns the positions to practise today, because they are due or were missed.
     fn due_places(&self) -> Vec<PositionKey> {
         let is_due = |place: &PositionKey| self.kept.cards.get(place).is_some_and(|card| card.is_due(self.today));
         let places = self.decisions.iter().filter(|place| is_due(place) || self.again.contains(place));

@@ -48,7 +48,7 @@ impl Repertoires {
         serde_json::to_string(&written).expect("names and numbers can be written")
     }
 
-    /// Parses repertoires. Returns `None` if any of them cannot be understood.
+    /// Parses repertoires. Returns `None` if any of them is invalid.
     #[must_use]
     pub fn from_json(text: &str) -> Option<Repertoires> {
         let written: Vec<WrittenRepertoire> = serde_json::from_str(text).ok()?;

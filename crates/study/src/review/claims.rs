@@ -1,5 +1,5 @@
-//! Claims why a move was bad. Each is verified on the boards of two lines: the line after the move, and the line after
-//! a better move.
+//! Claims about why a move was bad. Each claim is verified on the boards of two lines: the line after the move, and the
+//! line after a better move.
 
 use super::board_regions::{corners, near, regions};
 use super::explain::{Explanation, Near, Reason};
@@ -30,10 +30,11 @@ const LARGEST_REGION: usize = 9;
 /// game.
 const MOBILITY_EMPTIES: usize = 12;
 
-/// The smallest loss of mobility, in moves. In addition, at most two thirds of the moves may be left.
+/// The smallest difference in mobility that is claimed, in moves. In addition, the smaller number of moves must be at
+/// most two thirds of the larger one.
 const FEWER_MOVES: usize = 3;
 
-/// The greatest number of moves of a side that has lost its mobility.
+/// The greatest number of moves that a side may still have when a loss of its mobility is claimed.
 const FEW_MOVES: usize = 5;
 
 impl Case<'_> {
@@ -109,7 +110,7 @@ fn had_to_pass(case: &Case<'_>) -> Option<Explanation> {
 
 fn let_pass(case: &Case<'_>) -> Option<Explanation> {
     let step = soon(case.bad.passes(case.opponent()))?;
-    // The bad line continues with the forced move.
+    // After the pass, the player must move again in the bad line.
     case.bad.steps.get(step + 1)?.disc_of(case.player)?;
     let anyway = soon(case.good.passes(case.opponent())).is_some();
     (!anyway).then(|| case.shown(Reason::LetPass { player: case.player }, step + 1)).flatten()

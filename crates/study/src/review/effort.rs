@@ -9,8 +9,8 @@ use std::time::Duration;
 /// How much the engine searches for each position of a review.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effort {
-    /// Searches as deep as this level but without the level's deliberate errors, and solves the game exactly from the
-    /// same number of empty squares on. The result is always the same.
+    /// Searches as deep as this level, but without its deliberate errors, and solves the game exactly at the same
+    /// number of empty squares as the level does. The result is always the same.
     Level(Level),
     /// Searches each position for this long, and solves it exactly if the time is sufficient.
     Time(Duration),
@@ -39,7 +39,7 @@ const MOVES_TOGETHER: usize = 7;
 
 /// A part of a game whose positions are all searched within the same limits.
 pub(super) struct Part {
-    /// The number of plies of the whole game before this part.
+    /// The number of plies in the whole game before this part.
     pub(super) from: usize,
     /// The game from the first position of this part to its last.
     pub(super) game: Game,

@@ -7,9 +7,9 @@ use reversi::{Game, Player, Square, SquareSet};
 /// A reason why a move was bad, and the line that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explanation {
-    /// Why the move was bad.
+    /// The reason why the move was bad.
     pub reason: Reason,
-    /// The line that starts with the move, only as long as necessary to show the reason. `None` stands for a pass.
+    /// The line that starts with the move and is just long enough to show the reason. `None` stands for a pass.
     pub line: Vec<Option<Square>>,
 }
 
@@ -19,7 +19,7 @@ pub struct Explanation {
 pub enum Reason {
     /// The other side takes a corner within two moves, which it could not take before.
     GaveCorner { player: Player, corner: Square },
-    /// The move touches an empty corner, which the other side takes later in the line.
+    /// The move is next to an empty corner, which the other side takes later in the line.
     OpenedCorner { player: Player, square: Square, near: Near, corner: Square },
     /// The player has to pass soon.
     HadToPass { player: Player },

@@ -50,7 +50,7 @@ impl Line {
     }
 
     /// Returns the board and the legal moves of the side that moved first, when that side is to move after `answers`
-    /// replies of the other side. Returns `None` if the line is shorter or contains a pass before.
+    /// replies of the other side. Returns `None` if the line is shorter or contains an earlier pass.
     pub(super) fn after_answers(&self, answers: usize) -> Option<(&Board, SquareSet)> {
         let steps = self.steps.get(..2 * answers)?;
         let player = steps.first()?.ply.player();
@@ -74,7 +74,8 @@ impl Step {
     }
 }
 
-/// Returns a line as far as it is legal, with the passes that the rules require. `None` stands for a pass.
+/// Replays a line as far as it is legal, and returns it with the passes that the rules require. `None` stands for a
+/// pass.
 pub(crate) fn played_out(position: &Game, squares: &[Option<Square>]) -> Vec<Option<Square>> {
     Line::replay(position, squares).squares()
 }

@@ -1,4 +1,4 @@
-//! Exercises made from the errors in a game: the user looks for a better move in the same position.
+//! Exercises made from the errors in a game: the person looks for a better move in the same position.
 
 use super::{Class, Explanation, MoveChoice, MoveReview, Review, explain};
 use crate::AttemptError;
@@ -49,7 +49,7 @@ impl Attempt {
 impl Retry {
     /// Creates exercises from the errors of `player`, or of both players if it is `None`, in the order of the game.
     ///
-    /// Excludes an error if the closer analysis of all legal moves does not confirm it.
+    /// Excludes errors that the closer analysis of all legal moves does not confirm.
     #[must_use]
     pub fn new(review: &Review, player: Option<Player>) -> Retry {
         let exercise = |reviewed: &MoveReview| {
@@ -113,7 +113,7 @@ impl Retry {
 }
 
 impl Exercise {
-    /// Returns the position of the exercise, with the player to move who erred in it.
+    /// Returns the position of the exercise. The player who erred is to move.
     #[must_use]
     pub fn position(&self) -> &Game {
         &self.position
@@ -146,7 +146,7 @@ impl Exercise {
         self.reviewed.choices.iter().map(move |choice| (choice, is_right(choice)))
     }
 
-    /// Returns the right moves; none of them once the exercise is done.
+    /// Returns the right moves, or no moves once the exercise is done.
     #[must_use]
     pub fn to_be_found(&self) -> Vec<Square> {
         let right = self.choices().filter(|(_, right)| *right && !self.is_done());

@@ -1,4 +1,4 @@
-//! Saved reviews. When a game is opened again, its saved review is shown instead of computing it again.
+//! Saved reviews. When a game is opened again, its saved review is shown, and the engine is not needed.
 
 use super::written::{Key, Written};
 use super::{Effort, Review};
@@ -12,15 +12,15 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// An entry of a storage that contains saved reviews. Each review is identified by the moves of its game and by its
-/// effort. Therefore one entry serves all games of a file, and a game that was continued is reviewed again.
+/// An entry of a storage that contains saved reviews. The moves of a game and the effort identify a review. Therefore
+/// one entry serves all games of a file, and a game that was continued is reviewed again.
 #[derive(Clone, Debug)]
 pub struct ReviewStore {
     store: Store,
     name: String,
 }
 
-/// The reviews of an entry, which was read once.
+/// The reviews of an entry that has been loaded once for many games.
 pub(crate) struct SavedReviews(Vec<Written>);
 
 impl SavedReviews {
@@ -51,7 +51,7 @@ impl ReviewStore {
         ReviewStore { store: Store::new(storage), name: name.into() }
     }
 
-    /// Creates a store whose reviews are in this file.
+    /// Creates a store whose reviews are in the file `path`.
     #[must_use]
     pub fn at(path: &Path) -> ReviewStore {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -59,7 +59,7 @@ impl ReviewStore {
         ReviewStore::new(FolderStorage::shared(folder), name)
     }
 
-    /// Creates a store whose reviews are in a file next to a file of games: the reviews of `game.sgf` are in
+    /// Creates a store whose reviews are in a file next to `games`: the reviews of `game.sgf` are in
     /// `game.sgf.review.json`.
     #[must_use]
     pub fn beside(games: &Path) -> ReviewStore {
@@ -91,7 +91,7 @@ impl ReviewStore {
         Some(written.read(game, Effort::default())?.summary())
     }
 
-    /// Returns all saved reviews. If the entry cannot be read, returns none.
+    /// Returns all saved reviews, or no reviews if the entry cannot be read.
     pub(crate) fn all(&self) -> SavedReviews {
         SavedReviews(self.read().ok().flatten().map_or_else(Vec::new, |file| file.reviews))
     }

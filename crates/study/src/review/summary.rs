@@ -5,8 +5,8 @@ use reversi::Player;
 use reversi_records::library::{ReviewSummary, SideSummary};
 
 impl Review {
-    /// Returns the accuracy and the number of errors of both sides. The opening ends when a third of the squares that
-    /// were empty at the start are filled, and the middle game ends when two thirds are.
+    /// Returns the accuracy of both sides, and their lost discs and errors in each third of the game. The opening ends
+    /// when a third of the initially empty squares are filled, and the middle game when two thirds are filled.
     #[must_use]
     pub fn summary(&self) -> ReviewSummary {
         let start = self.game.start().score();

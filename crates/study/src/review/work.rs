@@ -12,7 +12,7 @@ use reversi_engine::{Limits, PositionAnalysis, Score, SearchResult, Stop};
 use std::collections::VecDeque;
 use thiserror::Error;
 
-/// The reason why a review failed. The callback `progress` has already received the moves that were analysed before.
+/// The reason why a review failed. By then the callback `progress` has received the moves that were analysed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ReviewError {
@@ -49,8 +49,8 @@ pub enum ReviewStage {
     Choices,
 }
 
-/// Reviews every move of a game, from the last to the first. Calls `progress` with each move. The reasons of errors are
-/// added only at the end.
+/// Reviews every move of a game, from the last to the first. Calls `progress` with each move. The reasons for errors
+/// are added only at the end.
 ///
 /// The engine forgets earlier results before each part, so that a review depends on the game and the effort alone.
 ///
@@ -93,13 +93,13 @@ pub struct ReviewJob {
     pub limits: Limits,
 }
 
-/// A review in progress. The [jobs](Self::jobs) come first, each of which analyses a part of the game. The
-/// [choices](Self::choices), which are positions with errors, come second.
+/// A review in progress, with its jobs in two stages. The [jobs](Self::jobs) of the first stage each analyse a part of
+/// the game. The [choices](Self::choices) of the second stage are the positions with errors.
 pub struct ReviewWork {
     game: Game,
     effort: Effort,
     parts: Vec<Part>,
-    /// For each part, its results that wait for later parts of the game, and the last analysed ply.
+    /// For each part, the results that wait until all later parts are processed, and the last analysed ply.
     waiting: Vec<Waiting>,
     /// The part whose results are processed next.
     current: usize,
@@ -136,8 +136,8 @@ impl ReviewWork {
         discs(&self.game).len() + usize::from(!self.game.is_over())
     }
 
-    /// Processes the analysis of one position of a job's game; the last position arrives first. A job that was started
-    /// again may report positions that are already known.
+    /// Processes the analysis of one position of a job's game; the last position arrives first. Ignores the known
+    /// positions that a restarted job reports again.
     pub fn analysed(
         &mut self,
         job: usize,

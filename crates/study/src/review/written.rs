@@ -5,7 +5,7 @@ use reversi::{Board, Game, Player, Square};
 use reversi_engine::{Score, ScoreKind};
 use serde::{Deserialize, Serialize};
 
-/// The version of the method that computes the values. Reviews by another version of the method are computed again.
+/// The version of the method that computes the values. Reviews with another version are computed again.
 const METHOD: u32 = 3;
 
 /// The saved review of one game, with everything that it depends on.
@@ -102,7 +102,7 @@ impl Written {
         Written { of, end: review.open_end.map(Value::new), moves: review.moves.iter().map(Move::new).collect() }
     }
 
-    /// Returns the review; `None` if a part of it cannot be understood or does not fit the game.
+    /// Returns the review; `None` if a part of it is invalid or does not fit the game.
     pub(super) fn read(&self, game: &Game, effort: Effort) -> Option<Review> {
         let end = self.end.as_ref().map(Value::read);
         if end.is_some() == game.is_over() {

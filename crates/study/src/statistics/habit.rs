@@ -12,7 +12,7 @@ use std::collections::HashMap;
 /// The first rare move of a person in a game. If several games share the position and the move, they share one habit.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OwnHabit {
-    /// The first of the games, up to the position before the move.
+    /// The first game with this move, up to the position before the move.
     pub before: Game,
     /// The rare move, and the usual moves in tournaments.
     pub deviation: Deviation,
@@ -30,7 +30,7 @@ impl OwnHabit {
         Some(OwnHabit { before, deviation, results, reviewed: None })
     }
 
-    /// Adds how many discs the move gives away, according to a review of the game.
+    /// Stores how many discs the move gives away according to a review of the game.
     pub(super) fn add_review(&mut self, review: &Review) {
         let is_it = |ply: usize, played: Square| (ply, played) == (self.deviation.ply, self.deviation.played);
         let reviewed = review.moves().iter().find(|reviewed| is_it(reviewed.ply, reviewed.played));
@@ -38,7 +38,7 @@ impl OwnHabit {
     }
 
     /// Returns the cost of the move in discs: according to the review, or else according to the results of tournament
-    /// games. Returns `None` if there are too few such games.
+    /// games. Returns `None` if there is neither a review nor a sufficient number of tournament games.
     #[must_use]
     pub fn cost(&self) -> Option<f64> {
         self.reviewed.map(|(discs, _)| f64::from(discs)).or_else(|| self.deviation.cost())
@@ -65,7 +65,7 @@ impl Habits {
         }
     }
 
-    /// Returns the habits, the most frequent first, and among equally frequent ones the most expensive first.
+    /// Returns the habits, the most frequent first. Among equally frequent habits, the most expensive comes first.
     pub(super) fn finish(mut self) -> Vec<OwnHabit> {
         let cost = |habit: &OwnHabit| habit.cost().unwrap_or(0.0);
         self.list.sort_by(|a, b| b.results.games().cmp(&a.results.games()).then(cost(b).total_cmp(&cost(a))));

@@ -123,8 +123,8 @@ impl OwnGame {
     }
 }
 
-/// Returns the played line of a record and its outcome. This is the line that was shown last, if it has an end; or else
-/// the main line, if it has an end; or else the last line that has one.
+/// Returns the line of a record that counts as played, and its outcome. This is the line that was shown last, if the
+/// game ends there; or else the main line, if the game ends there; or else the last line with an end.
 pub(super) fn played_line(record: &Record) -> (Game, Option<Outcome>) {
     let tree = &record.tree;
     let line = |from| {
@@ -148,7 +148,7 @@ fn is_standard(game: &Game) -> bool {
 }
 
 impl Contest {
-    /// Determines who played. A side without a species in the record is a person, as it is when the game is opened.
+    /// Determines who played each side.
     fn new(black: &Side, white: &Side) -> Contest {
         match (opponent(black), opponent(white)) {
             (None, None) => Contest::People,
@@ -159,8 +159,8 @@ impl Contest {
     }
 }
 
-/// Returns the engine that played a side, or `None` for a person. In a saved game, persons and levels have a species;
-/// another program has only a name.
+/// Returns the engine that played a side, or `None` for a person. In a saved game, persons and levels have a species,
+/// but another program has only a name. A side with neither is a person.
 fn opponent(side: &Side) -> Option<Opponent> {
     match side.species.and_then(|number| Level::new(number).ok()) {
         Some(level) => Some(Opponent::Level(level)),

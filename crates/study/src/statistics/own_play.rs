@@ -11,7 +11,7 @@ use reversi_engine::Stop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// The statistics of the games of a store. None of its methods waits for files or for the engine.
+/// The statistics of the games of a store. No method waits for files or for the engine.
 pub struct OwnPlay {
     store: Store,
     create: EngineFactory,

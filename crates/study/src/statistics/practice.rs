@@ -18,7 +18,7 @@ pub struct Practice {
     pub puzzles_due: usize,
     /// The number of positions in all repertoires.
     pub positions: usize,
-    /// The number of these positions that were asked before and are not due today.
+    /// The number of these positions that the person has practised and that are not due today.
     pub known: usize,
     /// The number of positions that are due today.
     pub positions_due: usize,

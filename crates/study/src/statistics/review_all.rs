@@ -26,7 +26,8 @@ pub struct ReviewAll {
 }
 
 /// Reviews every game that [lacks a review](OwnGame::lacks_review), the latest first, and saves the reviews next to the
-/// games. Calls `progress` before the first game, and after each game with that game. Returns soon after `stop` is set.
+/// games. Calls `progress` once before the first game, and then with each reviewed game. Returns soon after `stop` is
+/// set.
 pub fn review_all(
     store: &Store,
     games: &mut [OwnGame],

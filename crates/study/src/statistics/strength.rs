@@ -27,7 +27,7 @@ const TENFOLD: f64 = 400.0;
 /// The suggested level is at most this many levels above the strongest level that the person scored against.
 const FARTHEST: u32 = 2;
 
-/// The strength of a person, on the scale on which level 1 is 0.
+/// The strength of a person in Elo, on a scale on which level 1 has the rating 0.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Strength {
     /// The most likely strength.
@@ -36,8 +36,8 @@ pub struct Strength {
     pub error: f64,
     /// The number of games from which the strength is estimated.
     pub games: usize,
-    /// The level to play next. Against it the person would win about half of the games, unless the limits of the
-    /// suggestion apply.
+    /// The level to play next. The person would win about half of the games against it, unless the suggestion is
+    /// limited because the person has not scored against strong levels.
     pub level: Level,
 }
 
@@ -96,8 +96,8 @@ fn information(games: &[(Level, f64)], elo: f64) -> f64 {
 }
 
 /// Returns the level closest to `elo`, but at most [`FARTHEST`] levels above those that the person scored against,
-/// because five wins against a beginner do not prove mastery. For a person who lost every game, returns no level above
-/// the weakest of them.
+/// because five wins against a beginner do not prove mastery. If the person lost every game, the result is at most the
+/// weakest level of these games.
 fn next(games: &[(Level, f64)], elo: f64) -> Level {
     let distance = |level: &Level| (level_elo(*level) - elo).abs();
     let closest = Level::all().min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default();

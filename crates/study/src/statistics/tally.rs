@@ -13,7 +13,7 @@ pub struct Tally {
     pub drawn: usize,
     /// The number of games that the person lost.
     pub lost: usize,
-    /// The sum of the person's leads in discs, and the number of games that ended with a count of discs.
+    /// The sum of the person's leads in discs, and the number of games that ended with a disc count.
     leads: (i64, usize),
 }
 
@@ -61,8 +61,7 @@ impl Tally {
         (self.games() > 0).then(|| points / self.games() as f64)
     }
 
-    /// Returns the person's mean lead in discs at the end of the games that ended with a count of discs; `None` if
-    /// there are no such games.
+    /// Returns the person's mean lead in discs at the end of a game; `None` if no game ended with a disc count.
     #[must_use]
     pub fn mean_lead(&self) -> Option<f64> {
         let (sum, count) = self.leads;

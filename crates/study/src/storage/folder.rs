@@ -21,7 +21,7 @@ impl FolderStorage {
         FolderStorage { folder: folder.into() }
     }
 
-    /// Creates a storage in the form in which programs pass it to a store.
+    /// Creates a shared storage, as [`Store::new`](crate::Store::new) expects it.
     #[must_use]
     pub fn shared(folder: impl Into<PathBuf>) -> Arc<dyn Storage> {
         Arc::new(FolderStorage::new(folder))
@@ -76,7 +76,7 @@ impl Storage for FolderStorage {
         self.create_folder_of(&self.path(name))?;
         let file = self.open_lock(name)?;
         match file.lock() {
-            // A file system without locks cannot exclude other programs, so the lock always succeeds there.
+            // A file system without locks cannot exclude other programs, so locking always succeeds there.
             Err(error) if error.kind() != ErrorKind::Unsupported => Err(error),
             _ => Ok(Box::new(file)),
         }

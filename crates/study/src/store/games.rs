@@ -13,7 +13,7 @@ use web_time::{SystemTime, UNIX_EPOCH};
 pub(super) const FOLDER: &str = "games";
 /// The lock that a program holds while it creates, examines or removes the locks of games.
 const GUARD: &str = "games/lock";
-/// The entry of the only game that older versions, which had no folder of games, saved.
+/// The entry in which older versions saved their only game, before there was a folder of games.
 const ONLY_GAME: &str = "last-game.sgf";
 
 /// A saved game that this program has open. Its lock prevents other programs from writing it. The lock is released when
@@ -32,7 +32,7 @@ pub struct UnfinishedGame {
     name: String,
     /// The record of the saved game.
     pub record: Record,
-    /// The time at which it was last saved.
+    /// The time at which the game was last saved.
     pub saved: SystemTime,
 }
 
@@ -74,7 +74,7 @@ impl Store {
         Ok(games.into_iter().rev().filter_map(|(saved, name)| self.unfinished(name, saved).transpose()))
     }
 
-    /// Removes a game and its reviews, unless a program has the game open. Returns whether it was removed.
+    /// Removes a game and its reviews, unless a program has the game open. Returns whether the game was removed.
     pub fn remove_game(&self, name: &str) -> Result<bool, StoreError> {
         let _guard = self.guard()?;
         if !self.is_free(name)? {
@@ -163,7 +163,7 @@ impl Store {
         self.storage.rename(ONLY_GAME, &new).map_err(|error| self.io_error(ONLY_GAME, error))
     }
 
-    /// Returns an unused name for a game that started at this time. The caller must hold the guard.
+    /// Returns an unused name for a game that started at the time `began`. The caller must hold the guard.
     fn free_name(&self, began: SystemTime) -> String {
         let mut names = (1_u64..).map(|number| format!("{}-{number}", written(began)));
         let is_taken = |name: &String| {
@@ -172,7 +172,7 @@ impl Store {
         names.find(|name| !is_taken(name)).unwrap_or_default()
     }
 
-    /// Waits until no other program creates, examines or removes locks of games.
+    /// Acquires the guard, which excludes other programs from creating, examining or removing locks of games.
     fn guard(&self) -> Result<Lock, StoreError> {
         self.lock(GUARD)
     }
@@ -209,7 +209,7 @@ impl GameFile {
         &self.name
     }
 
-    /// Saves the game, together with the time at which it was started.
+    /// Saves the game. A record without a date receives the time at which the game was started.
     pub fn save(&self, record: &Record) -> Result<(), StoreError> {
         let text = match (record.info.date.as_str(), date_of(&self.name)) {
             ("", Some(date)) => {
@@ -255,7 +255,7 @@ fn lock_of(name: &str) -> String {
     format!("{FOLDER}/{name}.lock")
 }
 
-/// Returns whether the line that was shown last has reached an end.
+/// Returns whether the game is over at the end of the line that was shown last.
 fn is_finished(record: &Record) -> bool {
     let mut end = record.tree.cursor();
     record.tree.walk(&mut end, record.tree.leaf(record.here.unwrap_or(record.tree.root())));

@@ -18,9 +18,9 @@ const PASTED: &str = "pasted";
 /// The library of games, and an error to report if there was one.
 #[derive(Debug)]
 pub struct OpenLibrary {
-    /// The library that was opened.
+    /// The open library.
     pub library: Library,
-    /// Why the library was created again although its file exists, or why some saved games are missing from it.
+    /// The reason why the library had to be created again, or why some saved games are missing from it.
     pub problem: Option<StoreError>,
 }
 
@@ -52,7 +52,7 @@ impl Store {
         Ok(OpenLibrary { library, problem })
     }
 
-    /// Saves pasted games in a file, from which they can be imported. The same games always produce the same file.
+    /// Saves pasted games in a file from which they can be imported. The same games always have the same file name.
     pub fn save_pasted_games(&self, games: &[Record]) -> Result<PathBuf, StoreError> {
         let text: String = games.iter().map(|game| sgf_game::write(game) + "\n").collect();
         let mut hasher = DefaultHasher::new();
@@ -121,7 +121,7 @@ impl Store {
         Ok(files)
     }
 
-    /// Reads a saved game. Returns `None` if it cannot be read; the error is reported when the game is continued.
+    /// Reads a saved game. Returns `None` if the game is invalid; opening the game will report the error.
     fn own_record(&self, name: &str) -> Result<Option<Record>, StoreError> {
         let file = file_of(name);
         let bytes = self.storage.read(&file).map_err(|error| self.io_error(&file, error))?;

@@ -1,4 +1,5 @@
-//! The person's moves in reviewed games. They are saved so that statistics have to read only reviews that have changed.
+//! The person's moves in reviewed games. They are saved so that the statistics only have to read reviews that have
+//! changed.
 //!
 //! The entry is a cache of the reviews: if it is missing or unusable, all reviews are read again.
 
@@ -16,7 +17,7 @@ const PLAYS: &str = "statistics.json";
 /// The saved moves of all games, by the names of the games.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct SavedPlays {
-    /// The version of the program that wrote the entry. Another version may find other reasons in the same reviews.
+    /// The version of the program that wrote the entry. Another version may derive other reasons from the same reviews.
     version: String,
     games: BTreeMap<String, SavedPlay>,
     #[serde(skip)]
@@ -65,7 +66,7 @@ impl SavedPlays {
         true
     }
 
-    /// Stores the person's moves of a game, computed from its reviews.
+    /// Stores the person's moves in a game, computed from its reviews.
     pub(crate) fn keep(&mut self, own: &OwnGame, key: Key) {
         let Some(play) = own.play.clone() else { return };
         let habit = own.habit.as_ref().and_then(|habit| habit.reviewed);

@@ -32,7 +32,7 @@ impl Store {
         Loaded { value: loaded.value.into_iter().collect(), problem: loaded.problem }
     }
 
-    /// Appends results to the saved ones. Reads those first, because another program may have added results.
+    /// Appends results to the saved ones. Loads the saved results first, because another program may have added some.
     pub fn add_puzzles(&self, results: &[PuzzleResult]) -> Result<(), StoreError> {
         let _guard = self.lock(GUARD)?;
         let Loaded { value: mut tried, mut problem } = self.load_tried();

@@ -15,7 +15,7 @@ use std::io::{self, Write, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The greatest error in discs with which an estimate counts as near.
+/// The maximum error, in discs, with which an estimate counts as close.
 const NEAR: i32 = 3;
 
 /// Arguments of `reversi bench eval`.
@@ -111,7 +111,7 @@ struct Judged {
     time: Duration,
 }
 
-/// Searches a position. Results of earlier searches are cleared first, so that they cannot help.
+/// Searches a position. Clears the results of earlier searches first, so that they do not help.
 fn judge(
     engine: &mut Engine,
     problem: &Problem,

@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-/// The greatest number of usual moves to list.
+/// The maximum number of usual moves to list.
 const USUAL: usize = 3;
 
 /// The habits of a player as JSON. The keys are stable.

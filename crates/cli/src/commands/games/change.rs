@@ -16,7 +16,7 @@ use std::io::{Write, stderr};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// The greatest number of games to list that the format cannot store.
+/// The maximum number of games to list when the format cannot store them.
 const NAMED: usize = 5;
 
 pub(super) fn import(library: &mut Library, files: &[PathBuf], start: GameStart, json: bool) -> anyhow::Result<()> {

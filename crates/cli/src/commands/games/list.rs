@@ -35,7 +35,7 @@ pub(super) fn list(library: &mut Library, query: &Query, args: ListArgs) -> anyh
     explain_numbers(library, &rows)
 }
 
-/// Warns if the rows show numbers because the files of names of their WTHOR files are missing.
+/// Warns if the rows show numbers instead of names, because the files of names that belong to WTHOR files are missing.
 fn explain_numbers(library: &mut Library, rows: &[Row]) -> anyhow::Result<()> {
     let is_number = |name: &str| {
         let digits = name.strip_prefix('#').unwrap_or_default();

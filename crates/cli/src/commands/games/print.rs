@@ -21,7 +21,7 @@ pub(super) struct JsonGame {
     moves: u16,
     mistakes: Option<[u16; 2]>,
     own: bool,
-    /// The levels of the engines in a game played on this machine. A person is 0.
+    /// The levels of the players in a game played on this machine, Black first. The level of a person is 0.
     levels: [Option<u32>; 2],
     tags: Vec<String>,
 }
@@ -51,7 +51,7 @@ impl JsonGame {
     }
 }
 
-/// A move that was played in a position as JSON.
+/// A move that was played in a position, as JSON.
 #[derive(Serialize)]
 pub(super) struct JsonMove {
     square: String,

@@ -14,7 +14,7 @@ use unicode_width::UnicodeWidthChar;
 /// redrawing erases it.
 pub(super) struct Live {
     began: Instant,
-    /// The number of games that were finished at the start, once known.
+    /// The number of games that were already finished at the start, once it is known.
     before: Option<usize>,
     lines: u16,
 }
@@ -56,7 +56,7 @@ impl Live {
     }
 }
 
-/// Cuts a line to this number of columns.
+/// Cuts a line so that it fits into `columns` columns.
 fn cut(line: &str, columns: usize) -> &str {
     let mut used = 0;
     let end = line.char_indices().find(|(_, letter)| {

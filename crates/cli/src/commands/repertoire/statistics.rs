@@ -10,9 +10,9 @@ use serde::Serialize;
 use std::collections::{HashMap, VecDeque};
 use std::fmt::Write as _;
 
-/// The greatest number of frequently missed positions to list.
+/// The maximum number of frequently missed positions to list.
 const HARDEST: usize = 9;
-/// The number of days for known positions: a position that is not due for this many days counts as known.
+/// The minimum interval between two repetitions, in days, at which a position counts as known.
 const KNOWN: u32 = 21;
 
 /// The progress of a repertoire as JSON. The keys are stable.
@@ -21,8 +21,8 @@ struct Training<'a> {
     name: &'a str,
     side: &'static str,
     positions: usize,
-    /// The number of positions that were asked at least once, and the number of positions that are not due within three
-    /// weeks.
+    /// The number of positions that were asked at least once, and the number of known positions, which are repeated
+    /// only after three weeks or longer.
     asked: usize,
     known: usize,
     /// The number of positions that are due today, and the number that are due within a week.
@@ -116,7 +116,7 @@ impl Training<'_> {
     }
 }
 
-/// Returns a shortest sequence of moves to each position of a tree.
+/// Returns, for each position of a tree, one of the shortest sequences of moves that lead to it.
 fn ways(tree: &OpeningTree) -> HashMap<PositionKey, Game> {
     let (mut ways, mut open) = (HashMap::new(), VecDeque::from([Game::default()]));
     while let Some(game) = open.pop_front() {

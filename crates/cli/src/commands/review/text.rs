@@ -8,13 +8,13 @@ use reversi_study::review::{MoveReview, Review, ReviewPoint};
 use reversi_view::{Language, Text, say};
 use std::fmt::Write as _;
 
-/// The greatest number of moves of a better line to show.
+/// The maximum number of moves of a better line to show.
 const LONGEST_LINE: usize = 12;
 
 /// The number of rows of the graph above its middle, and also below its middle.
 const HALF_HEIGHT: i32 = 5;
 
-/// The greatest number of columns of the graph.
+/// The maximum number of columns of the graph.
 const MOST_COLUMNS: usize = 70;
 
 /// Formats the whole review as text.

@@ -41,8 +41,8 @@ impl Library {
         })
     }
 
-    /// Deletes games and returns how many of them existed. The caller must first delete the files of games played on
-    /// this machine, because the library would otherwise add these games again.
+    /// Deletes games and returns how many of them existed. If games were played on this machine, the caller must first
+    /// delete their files, because the library would otherwise add these games again.
     pub fn delete(&mut self, games: &[GameId]) -> Result<usize, LibraryError> {
         self.change(|db, _| {
             let mut sorted = games.to_vec();

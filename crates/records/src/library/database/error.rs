@@ -18,7 +18,7 @@ pub struct LibraryError {
 /// The kinds of errors of a library.
 #[derive(Debug, Error)]
 pub enum LibraryErrorKind {
-    /// A newer program wrote the library, which stays unchanged.
+    /// The library was written by a newer version of the program. It stays unchanged.
     #[error("the library is of version {found}, and this program knows version {}", super::VERSION)]
     Newer {
         /// The version of the library.
@@ -30,7 +30,7 @@ pub enum LibraryErrorKind {
     /// The file is truncated or partly overwritten.
     #[error("the library is damaged ({0})")]
     Damaged(String),
-    /// Another program locked the library for longer than this program waits.
+    /// Another program has locked the library for longer than this program waits.
     #[error("another program is writing to the library; try again later")]
     Locked,
     /// The disk is full.
@@ -50,13 +50,13 @@ pub enum LibraryErrorKind {
     Own {
         /// The number of the game.
         game: i64,
-        /// The error of the file.
+        /// The reason why the file cannot be read.
         reason: String,
     },
     /// A file or a folder to import cannot be opened.
     #[error("{}", .0.problem)]
     Import(#[from] OpenError),
-    /// Another error, for example of the file system.
+    /// Any other error, for example from the file system.
     #[error("{0}")]
     Other(String),
 }
@@ -79,7 +79,7 @@ impl LibraryError {
     pub(super) fn at<E: Into<LibraryErrorKind>>(path: &Path) -> impl FnOnce(E) -> LibraryError {
         move |kind| {
             let kind = kind.into();
-            // An error of an imported file has its own path.
+            // The error of an imported file already contains the path of that file.
             let path = match &kind {
                 LibraryErrorKind::Import(error) => error.path.clone(),
                 _ => path.to_owned(),

@@ -17,7 +17,8 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-/// The smallest number of games in a transaction. A file is always imported in one transaction.
+/// The number of added games after which a transaction ends. A transaction ends only between files, so that each file
+/// is imported as a whole.
 const AT_A_TIME: usize = 20_000;
 
 /// The result of an import.
@@ -34,13 +35,13 @@ pub struct Imported {
     pub removed: usize,
     /// The games and files that could not be read.
     pub broken: Broken,
-    /// The files of names that are missing for WTHOR files.
+    /// The name files that are missing for WTHOR files.
     pub missing_names: Vec<MissingNames>,
-    /// Whether the import was stopped early. The files that were read before are imported.
+    /// Whether the import was stopped early. The files that had already been read completely are imported.
     pub stopped: bool,
 }
 
-/// An imported file of games.
+/// An imported game file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Source {
     /// The path of the file.
@@ -55,7 +56,7 @@ pub struct Source {
 
 impl Library {
     /// Imports the games of files and folders. `start` specifies the rules and size of transcripts. Calls `progress`
-    /// every few hundred games; it can return [`ControlFlow::Break`] to stop the import.
+    /// every few hundred games; the callback can return [`ControlFlow::Break`] to stop the import.
     ///
     /// Each file is imported as a whole or not at all. A file that was imported before is skipped if it has not
     /// changed; otherwise its games replace those of the earlier import. Broken games are counted and not imported.
@@ -119,7 +120,7 @@ impl Library {
 struct Stamped {
     path: PathBuf,
     size: u64,
-    /// The total size of the file and its files of names, and the time of their last change.
+    /// The total size of the file and its name files, and the time of their last change.
     stamp: (u64, i64),
 }
 
@@ -133,8 +134,7 @@ impl Stamped {
     }
 }
 
-/// Returns the total size of a file and its files of names, and the time of their last change in nanoseconds since
-/// 1970.
+/// Returns the total size of a file and its name files, and the time of their last change in nanoseconds since 1970.
 fn stamp(path: &Path) -> Option<(u64, i64)> {
     let alone = |path: &Path| {
         let data = path.metadata().ok()?;
@@ -148,7 +148,7 @@ fn stamp(path: &Path) -> Option<(u64, i64)> {
 /// The state of an import in progress.
 struct Import<'a> {
     opener: Opener,
-    /// The keys of the games from all other files.
+    /// The keys of all games in the library, or `None` if they must be read again.
     known: Option<HashSet<u64>>,
     /// The error of the first file that could not be opened.
     refused: Option<OpenError>,
@@ -256,7 +256,7 @@ impl Import<'_> {
 pub(super) struct NewGame {
     pub(super) stored: Stored,
     pub(super) packed: Option<PackedGame>,
-    /// The record as SGF, if the other columns do not contain the whole record.
+    /// The record as SGF, if the columns and the packed moves do not contain the whole record.
     pub(super) sgf: Option<String>,
     hash: u64,
 }
@@ -301,7 +301,8 @@ fn all(db: &Connection) -> Result<HashSet<u64>, LibraryErrorKind> {
     Ok(found)
 }
 
-/// Returns the tags of a range of games, by the keys of the games.
+/// Returns the tags of the games with numbers from `first` up to, but not including, `end`. Maps the key of each game
+/// to its tags.
 fn tagged(db: &Connection, first: i64, end: i64) -> Result<HashMap<u64, Vec<String>>, LibraryErrorKind> {
     let mut found: HashMap<u64, Vec<String>> = HashMap::new();
     let mut statement = db.prepare_cached("SELECT game, tag FROM tags WHERE game >= ?1 AND game < ?2")?;

@@ -1,5 +1,5 @@
-//! Games played on this machine. They stay in files of their own. The library stores their contents and the results of
-//! their reviews.
+//! Games played on this machine. Each game remains in a file of its own. The library stores the columns and the moves
+//! of the games, and the results of their reviews.
 
 use super::super::GameId;
 use super::change::delete;
@@ -39,12 +39,12 @@ pub struct ReviewSummary {
     pub sides: [SideSummary; 2],
 }
 
-/// The summary of a side's play. Lists have an element for each phase: opening, midgame and endgame.
+/// The summary of a side's play. The arrays have one element for each phase: opening, midgame and endgame.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct SideSummary {
     /// The accuracy from 0 to 100, or `None` if the side never had a choice.
     pub accuracy: Option<f64>,
-    /// The number of discs that the side lost by inferior moves in each phase.
+    /// The number of discs that the side lost through inferior moves in each phase.
     pub lost: [u16; 3],
     /// The number of mistakes in each phase.
     pub mistakes: [u16; 3],
@@ -60,7 +60,7 @@ impl ReviewSummary {
         }
     }
 
-    /// Returns the number of mistakes of each side.
+    /// Returns the number of mistakes that each side made.
     #[must_use]
     pub fn mistakes(&self) -> [u16; 2] {
         self.sides.map(|side| side.mistakes.iter().fold(0_u16, |sum, &part| sum.saturating_add(part)))

@@ -9,7 +9,7 @@ use std::ops::{ControlFlow, Range};
 /// The number of games in a pack.
 pub(super) const GAMES: i64 = 256;
 
-/// Writes games to the library, one pack at a time. The last games are written by [`finish`](Packs::finish).
+/// Writes games to the library, one pack at a time. [`finish`](Packs::finish) writes the last pack.
 pub(super) struct Packs<'a> {
     db: &'a Connection,
     open: Option<Pack>,
@@ -56,7 +56,7 @@ impl<'a> Packs<'a> {
         Ok(was_there)
     }
 
-    /// Writes the games that have not been written yet.
+    /// Writes the last pack, if there are games that have not been written yet.
     pub(super) fn finish(mut self) -> Result<(), LibraryErrorKind> {
         self.flush()
     }
@@ -118,7 +118,7 @@ fn part<const BYTES: usize>(db: &Connection, sql: &str, id: GameId) -> Result<Op
     Ok(blob(row, 0)?.try_into().ok())
 }
 
-/// Calls a function with each game, forwards or backwards, until the function returns a break.
+/// Calls `visit` with the columns of each game, forwards or backwards, until `visit` returns a break.
 pub(super) fn each_columns(
     db: &Connection,
     backwards: bool,
@@ -145,7 +145,7 @@ pub(super) fn each_columns(
     Ok(())
 }
 
-/// Returns the range of pack numbers, from the first pack to the last.
+/// Returns the range of the pack numbers in the library.
 pub(super) fn packs(db: &Connection) -> Result<Range<i64>, LibraryErrorKind> {
     let ends = db.query_row("SELECT min(id), max(id) FROM moves", [], |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(match ends {
@@ -154,7 +154,8 @@ pub(super) fn packs(db: &Connection) -> Result<Range<i64>, LibraryErrorKind> {
     })
 }
 
-/// Calls a function with the stored moves of each game in these packs until the function returns a break.
+/// Calls `visit` with the stored moves of each slot in `packs` until `visit` returns a break. The slots include empty
+/// slots.
 pub(super) fn each_moves(
     db: &Connection,
     packs: Range<i64>,
@@ -172,7 +173,7 @@ pub(super) fn each_moves(
     Ok(())
 }
 
-/// Calls a function with each game.
+/// Calls `visit` with each game.
 pub(super) fn each(
     db: &Connection,
     mut visit: impl FnMut(GameId, &Stored, Option<&PackedGame>),

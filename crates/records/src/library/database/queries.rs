@@ -15,8 +15,8 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-/// The smallest number of games that is searched on several threads. With fewer games, starting the threads takes
-/// longer than they save.
+/// The size, in games, above which a library is searched on several threads. For a smaller library, starting the
+/// threads would take more time than they save.
 const LARGE: i64 = 200_000;
 
 /// A page of the games that match a query.
@@ -54,7 +54,8 @@ impl Library {
         self.ask(|db, names| row(db, names, id)?.ok_or(LibraryErrorKind::NoGame(id.0)))
     }
 
-    /// Returns the rows of games and their moves if they are on 8 x 8. Omits games that do not exist.
+    /// Returns each game as a row of a table, together with its moves if they can be packed. Omits games that do not
+    /// exist.
     pub fn rows(&mut self, ids: &[GameId]) -> Result<Vec<(Row, Option<PackedGame>)>, LibraryError> {
         self.ask(|db, names| {
             let mut rows = Vec::with_capacity(ids.len());
@@ -94,9 +95,9 @@ impl Library {
         self.explore_among(game, &Query::default(), most)
     }
 
-    /// Returns the moves that the games of a query played in the position of a game, and the first `most` of these
-    /// games in the order of the query. The default query lists the latest games first. A large library is searched on
-    /// several threads.
+    /// Searches the games that match a query. Returns the moves that were played in the position of `game`, and the
+    /// first `most` games that reached the position, in the order of the query. If the query has no sort order, the
+    /// latest games come first. A large library is searched on several threads.
     pub fn explore_among(&mut self, game: &Game, query: &Query, most: usize) -> Result<Explored, LibraryError> {
         let packs = self.ask(|db, _| packs(db))?;
         let is_large = packs.end - packs.start > LARGE / GAMES;
@@ -104,7 +105,7 @@ impl Library {
         self.explore_on(game, query, most, if is_large { threads } else { 1 })
     }
 
-    /// Does the work of [`explore_among`](Self::explore_among) on at most this many threads.
+    /// Does the work of [`explore_among`](Self::explore_among) on at most `threads` threads.
     pub(super) fn explore_on(
         &mut self,
         game: &Game,
@@ -133,7 +134,7 @@ impl Library {
     }
 }
 
-/// Returns the first games that match a query, and the number of all games that match it.
+/// Returns the first `most` games that match a query, and the number of all matching games.
 fn select(
     db: &Connection,
     names: &Names,
@@ -158,7 +159,7 @@ fn select(
                     ids.push(id);
                 }
             }
-            // If all games match, their number is known without reading them.
+            // If all games match, their number is known without reading the rest.
             if everything && ids.len() >= most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })?;
         if everything {

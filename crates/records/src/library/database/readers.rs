@@ -10,8 +10,7 @@ use std::ops::ControlFlow;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The connections in addition to the library's own connection. Each has started a read transaction, so that later
-/// changes do not affect it.
+/// Additional connections to the library. Each has started a read transaction, so that later changes do not affect it.
 pub(super) struct Readers {
     connections: Vec<Connection>,
     /// The version of the data that the library's own connection reported before the other connections started.
@@ -19,8 +18,7 @@ pub(super) struct Readers {
 }
 
 impl Readers {
-    /// Opens this many connections, or fewer if some cannot be opened. The library's own connection then does their
-    /// work.
+    /// Opens `count` connections, or fewer if one cannot be opened. The other connections then share its work.
     pub(super) fn open(library: &Library, count: usize) -> Readers {
         let version = if count > 0 { version(&library.db).ok() } else { None };
         let open = |_| -> Result<Connection, LibraryErrorKind> {
@@ -33,16 +31,17 @@ impl Readers {
         Readers { connections: connections.collect(), version }
     }
 
-    /// Counts the games of the library, or only those that match a filter, in the order of their numbers. `db` is the
-    /// library's own connection. Its read transaction must have started after those of the other connections.
+    /// Adds the games of the library to a copy of the counter `empty`, in the order of the game numbers. If `wanted` is
+    /// set, adds only the games that it contains. `db` is the library's own connection, whose read transaction must
+    /// have started after those of the other connections.
     pub(super) fn count(
         self,
         db: &Connection,
         empty: &Counter,
         wanted: Option<&HashSet<GameId>>,
     ) -> Result<Counter, LibraryErrorKind> {
-        // If no program has written between the starts of the first and the last transaction, all connections see the
-        // same state.
+        // All connections see the same state only if no program wrote to the library between the start of the first
+        // transaction and the start of the last one. Otherwise, use only the library's own connection.
         let is_same = self.version.is_some() && self.version == version(db).ok();
         let others = if is_same { self.connections } else { Vec::new() };
         let (packs, parts) = (packs(db)?, others.len() as i64 + 1);
@@ -87,7 +86,7 @@ mod tests {
     use crate::library::Query;
     use reversi::Game;
 
-    /// Returns the text of this many short games. Games from different seeds differ.
+    /// Returns `count` short games as transcripts. Different seeds give different games.
     fn games(count: usize, seed: u64) -> String {
         let mut rng = fastrand::Rng::with_seed(seed);
         let mut line = || {

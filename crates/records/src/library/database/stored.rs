@@ -115,7 +115,7 @@ impl Stored {
     }
 }
 
-/// Returns whether [`Stored::record`] would return this whole record.
+/// Returns whether [`Stored::record`] would reproduce `record` completely.
 pub(super) fn is_whole(record: &Record, packed: &PackedGame) -> bool {
     let (tree, info) = (&record.tree, &record.info);
     let Info { black, white, event, date, result, .. } = info;

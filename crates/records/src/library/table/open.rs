@@ -49,7 +49,7 @@ pub enum BrokenProblem {
     /// An error in one game of the file.
     #[error(transparent)]
     Game(#[from] ReadError),
-    /// An error of the whole file.
+    /// An error that affects the whole file.
     #[error("{0}")]
     File(String),
 }
@@ -74,7 +74,7 @@ pub enum RecordError {
 }
 
 impl Broken {
-    /// The greatest number of errors with details.
+    /// The maximum number of errors whose details are stored.
     pub const NAMED: usize = 5;
 
     pub(crate) fn add(&mut self, path: &Path, problem: impl Into<BrokenProblem>) {
@@ -93,11 +93,12 @@ impl From<OpenProblem> for BrokenProblem {
 
 impl Table {
     /// Reads the games of files and folders. `start` specifies the rules and size of transcripts. Calls `progress`
-    /// every few hundred games; it can return [`ControlFlow::Break`] to stop reading. The table then contains the games
-    /// read so far.
+    /// every few hundred games; the callback can return [`ControlFlow::Break`] to stop reading. The table then contains
+    /// the games read so far.
     ///
-    /// Broken games are [counted](Table::broken) and left out. If one of several files cannot be read, it counts as one
-    /// broken game. Returns an error only if a file or folder cannot be opened and no other file is read.
+    /// Broken games are [counted](Table::broken) and left out. A file that cannot be opened counts as one broken game.
+    /// Returns an error if a folder cannot be read or contains no game files, or if a file cannot be opened and no
+    /// other file contains a game.
     pub fn open(
         paths: &[PathBuf],
         start: GameStart,
@@ -133,8 +134,8 @@ impl Table {
         }
     }
 
-    /// Reads the games of files that are in memory. The table keeps these files. Files of names among them apply to the
-    /// WTHOR files. Returns an error if there are only files of names.
+    /// Reads the games of files that are in memory. The table stores these files. Name files among them provide the
+    /// names for the WTHOR files. Returns an error if all files are name files.
     pub fn of_contents(files: Vec<MemoryFile>, start: GameStart) -> Result<Table, OpenError> {
         let (contents, names, has_players) = split(files)?;
         let files = contents.iter().map(|content| content.path.clone()).collect();
@@ -143,7 +144,7 @@ impl Table {
         let mut table = Table { files, start, wthor_names, lacks_names, ..Table::default() };
         for (index, content) in contents.iter().enumerate() {
             let mut games = content.games(&table.wthor_names, start);
-            // The function never returns a break.
+            // The callback never returns a break, so the result has no meaning.
             let _ = table.read(&mut games, index, &mut |_, _| ControlFlow::Continue(()));
         }
         Ok(Table { contents, ..table })
@@ -219,7 +220,7 @@ impl Table {
         {
             return Ok(record);
         }
-        // Skipping may miscount if an earlier game is broken, so parse all earlier games.
+        // If an earlier game is broken, skipping may miscount, so parse all earlier games instead.
         let mut games = self.open_again(file as usize, path)?;
         let record = games.nth(number as usize - 1).and_then(Result::ok).filter(is_same);
         record.ok_or_else(|| RecordError::Changed { path: path.clone(), number })
