@@ -1,16 +1,17 @@
-# `make` builds the programs and leaves them here, `make play` plays, and `make test` runs the tests.
+# `make` builds the programs and copies them to this folder, `make play` starts the game, and `make test` runs the tests.
 
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 PROGRAMS := a4q4 a4q5 reversi
 WEB_TARGET := wasm32-unknown-unknown
 
-# `make install`, `make deb` and `make dist` pack what `make` has built, or with PROFILE=dev what the tests have built.
+# `make install`, `make deb` and `make dist` use the programs that `make` has built, or with PROFILE=dev those of the tests.
 PREFIX := /usr/local
 PROFILE := release
 BUILT = $(TARGET)/$(if $(filter dev,$(PROFILE)),debug,$(PROFILE))
 OUT = $(TARGET)/packages
 
-# Run side by side by `make test` and `make test-packages`, the longest first, because they mostly wait: for windows, a browser, downloads.
+# `make test` and `make test-packages` run these checks in parallel, because they mostly wait for windows, a browser or downloads.
+# The longest checks come first.
 TEST_CHECKS := check-page check-windows check-window check-leaks
 PACKAGE_CHECKS := check-python check-npm check-msrv check-capi check-install check-crates
 
@@ -21,7 +22,7 @@ all: page
 	cargo build --release --workspace
 	cp $(PROGRAMS:%=$(TARGET)/release/%) .
 
-# A single program.
+# Build a single program.
 a4q4 a4q5:
 	cargo build --release --bin $@
 	cp $(TARGET)/release/$@ .
@@ -30,7 +31,7 @@ reversi: page
 	cargo build --release --bin $@
 	cp $(TARGET)/release/$@ .
 
-# The page, if rustup can add the target of browsers. `reversi` contains the page that is built before it.
+# Builds the page if rustup can add the target for browsers. The page must be built before `reversi`, which contains it.
 page:
 	@rustup target list --installed 2>/dev/null | grep -qx $(WEB_TARGET) || rustup target add $(WEB_TARGET) || true
 	@if rustup target list --installed 2>/dev/null | grep -qx $(WEB_TARGET); then $(MAKE) web; \
@@ -40,7 +41,7 @@ page:
 play:
 	cargo run --profile quick
 
-# The programs, their manual, what shells complete, the desktop's files and the C interface: docs/install.md.
+# Installs the programs, manual pages, shell completions, desktop files and the C interface. See docs/install.md.
 install:
 	@tree=$$(mktemp -d) && trap 'rm -rf "$$tree"' EXIT && scripts/stage "$(BUILT)" "$$tree" \
 		&& cp packaging/install.sh "$$tree" && DESTDIR="$(DESTDIR)" "$$tree/install.sh" "$(PREFIX)"
@@ -48,50 +49,51 @@ install:
 uninstall:
 	@DESTDIR="$(DESTDIR)" packaging/install.sh --uninstall "$(PREFIX)"
 
-# Packages for Debian, and a tar file for machines without Rust.
+# Make packages for Debian, and a tar file for machines without Rust.
 deb:
 	@scripts/make-deb "$(BUILT)" "$(OUT)"
 
 dist:
 	@scripts/make-dist "$(BUILT)" "$(OUT)"
 
-# The page, for any host of files: web/dist. Needs Rust's target wasm32-unknown-unknown.
+# Builds the page in web/dist, for any web server. Requires Rust's target wasm32-unknown-unknown.
 web:
 	cargo run --manifest-path web/build/Cargo.toml --target-dir $(TARGET)
 
-# The JavaScript package: web/npm/reversi-VERSION.tgz.
+# Makes the JavaScript package web/npm/reversi-VERSION.tgz.
 npm:
 	cargo run --manifest-path web/build/Cargo.toml --target-dir $(TARGET) npm
 	cd web/npm && npm pack
 
-# The crates, as they are published: target/packed/package. Each is compiled from its package.
+# Makes the packages of all published crates in target/packed/package, and compiles each crate from its package.
 package:
 	scripts/check-crates --compile
 
-# The page in a real browser.
+# Tests the page in a real browser.
 test-page:
 	cargo build --bin reversi
 	scripts/check-page $(TARGET)/debug/reversi
 
-# A fresh clone has nothing to compile incrementally, and preparing for it costs time.
+# The first build does not use incremental compilation, which would only make it slower.
 ifeq ($(wildcard $(TARGET)/debug/incremental/*),)
 lint test test-packages: export CARGO_INCREMENTAL = 0
 endif
 
-# Formatting, clippy and documentation, with warnings denied.
+# Checks the formatting, runs clippy and builds the documentation. Warnings are errors.
 lint:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features
 
-# All tests, also those in real windows and of the page in a browser. Installs what they need where it may.
+# Runs all tests, including those in real windows and in a browser. Installs the tools that they need, if allowed.
 test:
 	scripts/install-test-tools
 	cargo test --workspace --all-features
 	scripts/check-wasm
 	$(MAKE) --no-print-directory --jobs=2 --output-sync=target $(TEST_CHECKS)
 
-# The crates as packages, the oldest Rust, Python, JavaScript, C, and the installation. They use what the tests have built.
+# Tests the crates as packages, the oldest supported Rust, the packages for Python, JavaScript and C, and the installation.
+# Reuses the builds of the tests.
 test-packages:
 	scripts/install-test-tools
 	cargo test --workspace --all-features --no-run
@@ -127,9 +129,9 @@ check-install:
 check-crates:
 	nice scripts/check-crates
 
-# The tests that take many minutes: every crate compiled from its package, a hundred thousand random events in the window and in the
-# terminal, the window checker on our own window and on every sample window with a fault, the perft tables to their full depth,
-# every puzzle solved again, and the Debian packages checked by lintian and installed in a minimal Debian.
+# Runs the tests that take many minutes: compiles every crate from its package, sends 100,000 random events to the window and to
+# the terminal, runs the window checker on our own window and on every faulty sample window, counts the perft tables to their full
+# depth, solves every puzzle again, checks the Debian packages with lintian, and installs them in a minimal Debian system.
 test-slow: package
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-window --test window random
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-terminal --test terminal events
@@ -141,7 +143,7 @@ test-slow: package
 	LINTIAN=1 scripts/check-install $(TARGET)/release
 	scripts/check-deb $(TARGET)/release
 
-# The times of BENCHMARKS.md.
+# Measures the times in BENCHMARKS.md.
 bench:
 	cargo bench --workspace
 	cargo build --release --workspace
@@ -151,8 +153,8 @@ doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features
 	@echo "Open $(TARGET)/doc/reversi/index.html"
 
-# Coverage-guided fuzzing, a minute a target: needs a nightly toolchain and cargo-fuzz. (`make test` runs the same
-# targets on seeded inputs.)
+# Runs each target of the coverage-guided fuzzer for one minute. Requires a nightly toolchain and cargo-fuzz. (`make test` runs the
+# same targets on reproducible random inputs.)
 fuzz:
 	for target in $$(ls fuzz/fuzz_targets | sed 's/\.rs$$//'); do \
 		mkdir -p fuzz/corpus/$$target fuzz/seeds/$$target; \
@@ -160,7 +162,7 @@ fuzz:
 			-- -max_total_time=60 || exit 1; \
 	done
 
-# The pictures in README.md, from what the programs really print and show.
+# Makes the pictures in README.md from the output and the windows of the programs.
 pictures: all
 	scripts/make-pictures
 

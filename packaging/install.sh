@@ -1,8 +1,8 @@
 #!/bin/sh
-# Installs what lies beside this file into a folder, /usr/local unless another one is given, and takes it away again:
+# Installs the files next to this script into the folder PREFIX, which is /usr/local by default, or uninstalls them:
 #     ./install.sh [PREFIX]
 #     ./install.sh --uninstall [PREFIX]
-# With DESTDIR set everything goes below that folder, as makers of packages need it.
+# If DESTDIR is set, it is put before PREFIX, as is usual when packages are made.
 set -eu
 umask 022
 
@@ -21,7 +21,7 @@ case $prefix in
 	;;
 esac
 place=${DESTDIR:-}${prefix%/}
-# Every file that was installed, and every folder that was made for one, each after what is in it.
+# The list of all installed files and of all folders that were created for them. A folder comes after its contents.
 list=share/reversi/installed
 
 remove_installed() {
@@ -36,7 +36,7 @@ remove_installed() {
 		esac
 	done
 }
-# The desktop reads what these make of the files. In a package, the package's system does it.
+# Updates the desktop's caches, so that it finds the new files. When a package is installed, the package manager does this.
 refresh() {
 	[ -z "${DESTDIR:-}" ] || return 0
 	if command -v update-mime-database >/dev/null 2>&1 && [ -d "$place/share/mime/packages" ]; then
@@ -58,7 +58,7 @@ if [ "$uninstall" = yes ]; then
 		echo "install.sh: nothing is installed in $place" >&2
 		exit 2
 	}
-	# What `refresh` made of our files alone goes with them.
+	# Removes the caches that `refresh` has created, if they contain no files of other programs.
 	if [ "$(ls "$place/share/mime/packages")" = reversi.xml ] && grep -qx share/mime/ "$place/$list"; then
 		rm -rf "${place:?}/share/mime"
 	fi
@@ -71,7 +71,7 @@ if [ "$uninstall" = yes ]; then
 	exit 0
 fi
 
-# An older one has other files.
+# Removes an older version, because it may contain files that the new version does not replace.
 remove_installed
 new_list=$(mktemp)
 trap 'rm -f "$new_list"' EXIT
@@ -93,7 +93,7 @@ make_folder share/reversi
 	mv -f "$place/$file.new" "$place/$file"
 	echo "$file" >>"$new_list"
 done
-# From the last to the first, so that folders are empty when their turn comes.
+# Reverses the list, so that folders are empty when they are removed.
 awk '{ line[NR] = $0 } END { for (i = NR; i > 0; i--) print line[i] }' "$new_list" >"$place/$list"
 chmod 644 "$place/$list"
 refresh

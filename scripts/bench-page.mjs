@@ -27,7 +27,7 @@ if (!existsSync(`${DIST}/index.html`)) {
 function request(number) {
   const query = { type: "best", limits: { full_width: false, goal: "Exact" } };
   const game = { rules: "othello", start: BOARD, first: "black", moves: [] };
-  // A transposition table of another size is created anew, so that earlier searches do not help.
+  // Each request has a different size of the transposition table. The change clears the table, so earlier searches do not help.
   return JSON.stringify({ search: number, game, query, resources: { threads: 1, hash_megabytes: 128 + number } });
 }
 
@@ -150,14 +150,14 @@ async function clicks(isThinking) {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   await page.goto(address);
-  await page.click("button[name=TwoPlayers]");
+  await page.click("button[name=two-players]");
   if (isThinking) await page.keyboard.press("Shift+L");
   const times = await page.evaluate(async (CLICKS) => {
     const times = [];
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     for (let click = 0; click < CLICKS; click++) {
       const [square] = document.querySelectorAll(".square.legal");
-      const button = square ?? document.querySelector("#buttons [data-action=PlayAgain]");
+      const button = square ?? document.querySelector("#buttons [data-action=play-again]");
       const before = performance.now();
       button.click();
       await frame();

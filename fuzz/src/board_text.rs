@@ -2,7 +2,8 @@
 
 use reversi::{Board, BoardTextError, Size};
 
-/// Parses the text as a board, by its rows and with a given size. Returns whether the text is a board.
+/// Parses the text as a board, once with the size of its rows and then with several fixed sizes. Returns whether the
+/// rows of the text form a board.
 ///
 /// # Panics
 ///
@@ -18,7 +19,7 @@ pub fn board_text(data: &[u8]) -> bool {
             assert_eq!(printed.lines().count(), usize::from(height));
             assert!(printed.lines().all(|line| line.len() == usize::from(width)));
             assert_eq!(board.empty().len(), printed.matches('.').count());
-            // The rows without line breaks give the same board if the size is known.
+            // Without the row separators, the text still parses to the same board if the size is known.
             assert_eq!(Board::parse(&text.replace('/', ""), board.size()), Ok(board));
             assert_eq!(printed.replace('\n', "/").parse(), Ok(board));
         }

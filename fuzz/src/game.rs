@@ -13,8 +13,8 @@ enum Deed {
     Undo,
 }
 
-/// Plays and undoes moves that the bytes determine, from the initial position or from any board of any rule set.
-/// Returns whether a move was played.
+/// Plays and undoes moves as the bytes specify, from the initial position or from any board, with any rule set. Returns
+/// whether a move was played.
 ///
 /// # Panics
 ///
@@ -63,7 +63,7 @@ fn start(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Game> {
         return Game::from_board(rules, board, Player::arbitrary(bytes)?)
             .map_err(|_| arbitrary::Error::IncorrectFormat);
     }
-    // Small boards are used because games on them reach their end.
+    // Use small boards, because a short input can play a whole game on them.
     let size = match rules {
         Rules::Free => Size::new(4, 4),
         Rules::Othello | Rules::Classic => Size::new(bytes.int_in_range(2..=9)?, bytes.int_in_range(2..=9)?),

@@ -83,7 +83,7 @@ pub fn xboard_lines(data: &[u8]) -> bool {
     sensible.mostly()
 }
 
-/// Returns the bytes as text. Returns `None` if they are too long for a conversation.
+/// Returns the bytes as text, or `None` if the input is too long for a test conversation with a server.
 fn lines(data: &[u8]) -> Option<String> {
     (data.len() <= 4096).then(|| String::from_utf8_lossy(data).into_owned())
 }
@@ -114,7 +114,7 @@ impl Tally {
     }
 }
 
-/// Returns the output of a server for these bytes as its input.
+/// Runs a server with the bytes as its input and returns its output.
 fn converse(protocol: Protocol, data: &[u8]) -> String {
     let identity = Identity { name: "Fuzz".to_string(), version: "1".to_string() };
     let mut output = Vec::new();

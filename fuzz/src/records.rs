@@ -14,7 +14,7 @@ pub fn brackets(data: &[u8]) -> bool {
     games(data, Format::Sgf)
 }
 
-/// Reads the bytes as a file of transcripts. Returns whether they contain a game.
+/// Reads the bytes as a transcript file. Returns whether they contain a game.
 ///
 /// # Panics
 ///
@@ -23,7 +23,7 @@ pub fn transcripts(data: &[u8]) -> bool {
     games(data, Format::Transcript)
 }
 
-/// Reads the bytes as a file of problems. Returns whether they contain a problem.
+/// Reads the bytes as a problem file. Returns whether they contain a problem.
 ///
 /// # Panics
 ///
@@ -32,7 +32,7 @@ pub fn problems(data: &[u8]) -> bool {
     games(data, Format::Obf)
 }
 
-/// Reads the bytes as a file of boards. Returns whether they contain a board.
+/// Reads the bytes as a board file. Returns whether they contain a board.
 ///
 /// # Panics
 ///
@@ -41,7 +41,7 @@ pub fn boards(data: &[u8]) -> bool {
     games(data, Format::Board)
 }
 
-/// Reads the bytes as a WTHOR file and as a file of names. Returns whether they contain a game.
+/// Reads the bytes as a WTHOR file and as a name file. Returns whether they contain a game.
 ///
 /// # Panics
 ///
@@ -75,7 +75,7 @@ pub fn wthor(data: &[u8]) -> bool {
     read > 0
 }
 
-/// Returns the greatest length of the bytes as text. UTF-16 text may become up to half as long again in UTF-8.
+/// Returns the maximum length of the bytes as text. UTF-16 text may become up to half as long again in UTF-8.
 fn text_length(data: &[u8]) -> u64 {
     let is_utf_16 = matches!(data, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
     (if is_utf_16 { data.len() / 2 * 3 } else { data.len() }) as u64

@@ -5,7 +5,7 @@ use std::io::BufReader;
 
 /// Runs the interpreter with the bytes as its input. Returns whether a move was played.
 ///
-/// The output must match games with the rule set `free` of the rules library exactly.
+/// The output must be exactly what the rules library produces with the rule set `free`.
 ///
 /// # Panics
 ///

@@ -5,7 +5,7 @@ use reversi::{Game, Rules, Size};
 /// Plays the text as a transcript. Returns whether a disc was placed.
 ///
 /// A first line such as `classic 7x4` determines the rules and the size. Without such a line, the whole text is a
-/// transcript of Othello on 8 x 8.
+/// transcript of Othello on an 8 x 8 board.
 ///
 /// # Panics
 ///
@@ -19,7 +19,7 @@ pub fn transcript(data: &[u8]) -> bool {
     let mut game = start.clone();
     let outcome = game.play_transcript(text);
 
-    // Upper case and surrounding blanks must not change the result.
+    // Upper case and surrounding whitespace must not change the result.
     let mut other = start.clone();
     let outcome_of_other = other.play_transcript(&format!(" {}\n", text.to_ascii_uppercase()));
     assert_eq!(game, other);

@@ -76,7 +76,7 @@ const PIECES: [&str; 68] = [
     "#",
 ];
 
-/// Changes a random part of the input.
+/// Changes a random part of the input, or inserts a copied or predefined piece.
 fn mutate(input: &mut Vec<u8>, seeds: &[Vec<u8>], rng: &mut Rng) {
     let (start, end) = (rng.usize(..=input.len()), rng.usize(..=input.len()));
     let range = start.min(end)..(start.max(end)).min(start.min(end) + 16);
@@ -128,7 +128,7 @@ fn fuzz(name: &str, target: fn(&[u8]) -> bool, seeds: &[Vec<u8>], inputs: usize)
         }
         sensible += usize::from(run(name, target, &input));
     }
-    // Checks that neither almost all inputs are rejected nor almost none.
+    // Checks that at least 5 % of the inputs are valid and at least 5 % are not.
     let share = inputs / 20;
     assert!((share..inputs - share).contains(&sensible), "{name}: {sensible} of {inputs} made sense");
 }

@@ -44,7 +44,7 @@ impl Score {
         }
     }
 
-    /// The probability in percent that omitting a move did not change the result of a selective search, or None.
+    /// The probability, in percent, that each cut of a selective search is correct, or None for other kinds.
     #[getter]
     fn confidence(&self) -> Option<u8> {
         match self.0.kind {

@@ -38,13 +38,13 @@ typedef enum ReversiStatus {
     REVERSI_STATUS_NULL = 1,
     // A text is not UTF-8.
     REVERSI_STATUS_TEXT = 2,
-    // There are no such rules.
+    // The number of the rules is unknown.
     REVERSI_STATUS_RULES = 3,
     // There is no board of this size, or the rules do not allow it.
     REVERSI_STATUS_SIZE = 4,
-    // There is no such player.
+    // The number of the player is unknown.
     REVERSI_STATUS_PLAYER = 5,
-    // There is no such square.
+    // The square does not exist or is not on this board.
     REVERSI_STATUS_SQUARE = 6,
     // The move is illegal.
     REVERSI_STATUS_ILLEGAL = 7,
@@ -54,11 +54,11 @@ typedef enum ReversiStatus {
     REVERSI_STATUS_BOARD = 9,
     // There is no move to take back.
     REVERSI_STATUS_NOTHING_TO_UNDO = 10,
-    // The game is over, so that there is nothing to search.
+    // The game is over, so there is nothing to search.
     REVERSI_STATUS_GAME_OVER = 11,
-    // The game is not over, so that it has no result.
+    // The game is not over, so it has no result.
     REVERSI_STATUS_NOT_OVER = 12,
-    // There is no such level.
+    // The level does not exist.
     REVERSI_STATUS_LEVEL = 13,
     // An engine cannot be created with these options.
     REVERSI_STATUS_ENGINE = 14,
@@ -66,11 +66,11 @@ typedef enum ReversiStatus {
     REVERSI_STATUS_BUSY = 15,
     // The array is too small.
     REVERSI_STATUS_TOO_SMALL = 16,
-    // There is an error in the library. The handles of the call can still be freed.
+    // There is a bug in the library. The handles of the call can still be freed.
     REVERSI_STATUS_INTERNAL = 17,
 } ReversiStatus;
 
-// A player, or neither.
+// One of the two players, or neither.
 typedef enum ReversiPlayer {
     // Neither player: an empty square, or the turn when the game is over.
     REVERSI_PLAYER_NONE = 0,
@@ -95,15 +95,15 @@ typedef enum ReversiScoreKind {
 
 // The rules of a game.
 typedef enum ReversiRules {
-    // The rules of tournaments: there are four discs at the start, and a move turns over at least one disc.
+    // The rules of tournaments: a game starts with four discs, and every move turns over at least one disc.
     REVERSI_RULES_OTHELLO = 0,
-    // The same game from an empty board: the players fill the four centre squares first.
+    // The tournament rules on an empty board: the players first fill the four centre squares.
     REVERSI_RULES_CLASSIC = 1,
     // A move may be on any empty square. Boards are square, with an even side of at least 4.
     REVERSI_RULES_FREE = 2,
 } ReversiRules;
 
-// An engine. Each engine owns its memory, so that several engines can search at a time.
+// An engine. Each engine has its own memory, so several engines can search at the same time.
 typedef struct ReversiEngine ReversiEngine;
 
 // A game: a position that was reached by legal moves, with its history. A side without a legal move passes automatically, and
@@ -162,28 +162,28 @@ typedef struct ReversiSearchResult {
     uint32_t depth;
     // The probability that each cut of a selective search is correct, in percent; 0 for other kinds.
     uint32_t confidence;
-    // The number of positions that were searched. When all moves are evaluated, the first result has the number for all of
-    // them together.
+    // The number of positions that were searched. If all moves are evaluated, the first result contains the total for all
+    // moves.
     uint64_t nodes;
-    // The time of the search.
+    // The time of the search, in seconds.
     double seconds;
 } ReversiSearchResult;
 
 // A function that a search calls after each iteration with its results so far, on the thread that started the search. If the
-// function returns false, the search ends within milliseconds and does not call it again. `results` is valid during the
-// call only. `user` is the pointer that was passed to the search. The function must not throw or jump out of the call. A null
-// pointer means that the search calls no function.
+// function returns false, the search ends within milliseconds and does not call the function again. `results` is only valid
+// during the call. `user` is the pointer that was passed to the search. The function must return normally: it must not throw
+// an exception or call `longjmp`. If the pointer is null, the search reports no progress.
 typedef bool (*ReversiProgress)(const struct ReversiSearchResult *results, size_t count, void *user);
 
-// The limits of a search, which ends at the first limit that it reaches. A field that is 0 is no limit, so that
-// `{.depth = 12}` limits only the depth. Without any limit the search goes on until the position is solved or the search is
-// stopped. The fastest search is that with a depth of 1.
+// The limits of a search, which ends at the first limit that it reaches. A field that is 0 is not a limit, so `{.depth = 12}`
+// limits only the depth. Without any limit, the search continues until the position is solved or the search is stopped. The
+// fastest search has a depth of 1.
 typedef struct ReversiLimits {
-    // The number of plies to look ahead. A solve ignores it.
+    // The number of plies to look ahead. `reversi_engine_solve` ignores the depth.
     uint32_t depth;
     // The number of positions to search.
     uint64_t nodes;
-    // The time, in thousandths of a second.
+    // The time of the search, in milliseconds.
     uint64_t milliseconds;
 } ReversiLimits;
 
@@ -191,24 +191,24 @@ typedef struct ReversiLimits {
 extern "C" {
 #endif // __cplusplus
 
-// Reads a square, such as `f5`.
+// Parses the name of a square, such as `f5`.
 enum ReversiStatus reversi_square_parse(const char *name, struct ReversiSquare *square);
 
 // Returns the name of a square, or an empty name if there is no such square on any board.
 struct ReversiSquareName reversi_square_name(struct ReversiSquare square);
 
-// Returns a sentence that says why the last failed call on this thread failed, or an empty string if no call has failed. The
-// string is valid until the next call on this thread that fails.
+// Returns a sentence with the reason why the last failed call on this thread failed, or an empty string if no call has failed.
+// The string is valid until another call on this thread fails.
 const char *reversi_last_error(void);
 
 // Frees a string that the library has written to a `char **`. Does nothing if the pointer is null.
 void reversi_string_free(char *string);
 
-// Creates a game by `rules`, a ReversiRules. The width and the height are from 2 to 26.
+// Creates a game with the given rules, a ReversiRules. The width and the height must be from 2 to 26.
 enum ReversiStatus reversi_game_new(int rules, uint32_t width, uint32_t height, struct ReversiGame **game);
 
-// Creates a game that starts on a board: one line per row, with B, W and . (or X, O and -). `first`, a ReversiPlayer, moves
-// next, or passes if only the other side has a legal move.
+// Creates a game that starts on the given board, which has one line per row, with B, W and . (or X, O and -). `first`, a
+// ReversiPlayer, moves next, or passes if only the other side has a legal move.
 enum ReversiStatus reversi_game_from_board(int rules,
                                            const char *board,
                                            int first,
@@ -256,7 +256,7 @@ enum ReversiStatus reversi_game_play(struct ReversiGame *game, struct ReversiSqu
 // Takes back the last move, and the pass after it if there is one.
 enum ReversiStatus reversi_game_undo(struct ReversiGame *game);
 
-// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`, or none of them if one is wrong. Passes may be
+// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If one of them is invalid, plays none. Passes may be
 // written (`--`, `pass`) or left out.
 enum ReversiStatus reversi_game_play_transcript(struct ReversiGame *game,
                                                 const char *transcript);
@@ -267,14 +267,14 @@ enum ReversiStatus reversi_game_transcript(const struct ReversiGame *game, char 
 // Writes the board as text: one line per row, with B, W and `.` for an empty square.
 enum ReversiStatus reversi_game_board(const struct ReversiGame *game, char **board);
 
-// Writes every step so far, passes included.
+// Writes all steps so far, including passes.
 enum ReversiStatus reversi_game_history(const struct ReversiGame *game,
                                         struct ReversiPly *plies,
                                         size_t capacity,
                                         size_t *count);
 
-// Creates an engine. `hash_megabytes` is the memory of its transposition table; 64 is enough for a few seconds per move. With
-// one thread, the same search has the same result every time. `seed` determines the deliberate errors of weak levels.
+// Creates an engine. `hash_megabytes` is the size of its transposition table; 64 is enough for a few seconds per move. With one
+// thread, the same search has the same result every time. `seed` determines the deliberate errors of weak levels.
 enum ReversiStatus reversi_engine_new(uint32_t hash_megabytes,
                                       uint32_t threads,
                                       uint64_t seed,
@@ -283,7 +283,7 @@ enum ReversiStatus reversi_engine_new(uint32_t hash_megabytes,
 // Frees an engine. Does nothing if the pointer is null.
 void reversi_engine_free(struct ReversiEngine *engine);
 
-// Chooses a move as a player of this level would, from 1 to 20. Weak levels make errors on purpose.
+// Chooses a move as a player of the given level would. Levels are from 1 to 20. Weak levels make errors on purpose.
 enum ReversiStatus reversi_engine_play(struct ReversiEngine *engine,
                                        const struct ReversiGame *game,
                                        uint32_t level,
@@ -291,7 +291,7 @@ enum ReversiStatus reversi_engine_play(struct ReversiEngine *engine,
                                        void *user,
                                        struct ReversiSearchResult *result);
 
-// Searches for the best move within the limits. Without limits, `limits` is null.
+// Searches for the best move within the limits. If `limits` is null, there are no limits.
 enum ReversiStatus reversi_engine_search(struct ReversiEngine *engine,
                                          const struct ReversiGame *game,
                                          const struct ReversiLimits *limits,
@@ -299,7 +299,7 @@ enum ReversiStatus reversi_engine_search(struct ReversiEngine *engine,
                                          void *user,
                                          struct ReversiSearchResult *result);
 
-// Evaluates every legal move and writes the results, the best move first. Without limits, `limits` is null.
+// Evaluates every legal move and writes the results, the best move first. If `limits` is null, there are no limits.
 enum ReversiStatus reversi_engine_values(struct ReversiEngine *engine,
                                          const struct ReversiGame *game,
                                          const struct ReversiLimits *limits,
@@ -309,9 +309,9 @@ enum ReversiStatus reversi_engine_values(struct ReversiEngine *engine,
                                          size_t capacity,
                                          size_t *count);
 
-// Solves the position: computes the result with perfect play, or, with `winner_only`, only whether the game is won, lost or
-// drawn, which is faster. Without limits, `limits` is null, and the search may take very long. If a limit ends the search
-// early, the kind of the result says that it is not proved.
+// Solves the position: computes the result with perfect play. If `winner_only` is true, only computes whether the game is won,
+// lost or drawn, which is faster. If `limits` is null, there are no limits, and the search may take very long. If a limit ends
+// the search early, the kind of the result shows that the result is not proved.
 enum ReversiStatus reversi_engine_solve(struct ReversiEngine *engine,
                                         const struct ReversiGame *game,
                                         bool winner_only,
@@ -320,21 +320,21 @@ enum ReversiStatus reversi_engine_solve(struct ReversiEngine *engine,
                                         void *user,
                                         struct ReversiSearchResult *result);
 
-// Writes the principal variation of the last search of this engine, beginning with the best move: `f5 d6 c3`, with `--` for
-// a pass. It is empty before the first search.
+// Writes the principal variation of the engine's last search, which begins with the best move: `f5 d6 c3`, with `--` for a
+// pass. The text is empty before the first search.
 enum ReversiStatus reversi_engine_principal_variation(const struct ReversiEngine *engine,
                                                       char **moves);
 
 // Stops a search that is running on another thread. The search returns its best result so far within milliseconds.
 enum ReversiStatus reversi_engine_stop(const struct ReversiEngine *engine);
 
-// Clears what the engine remembers from earlier searches.
+// Clears everything that the engine remembers from earlier searches.
 enum ReversiStatus reversi_engine_forget(struct ReversiEngine *engine);
 
 // Returns the version of the library, such as `1.2.3`.
 const char *reversi_version(void);
 
-// Returns the name of the instructions that the library uses on this processor: `portable`, `avx2` or `avx512`.
+// Returns the name of the instruction set that the library uses on this processor: `portable`, `avx2` or `avx512`.
 const char *reversi_kernel(void);
 
 #ifdef __cplusplus

@@ -1,9 +1,9 @@
 //! Conversions between C and Rust: pointers, strings, arrays, errors and panics.
 //!
-//! The functions in this file read and write through pointers, so that the other files are safe code. They rely on the
-//! conditions that the header states for callers: a pointer is null or points to a value of its type, a handle was created
-//! by this library and has not been freed, a string ends with a zero, and an array has room for as many items as its
-//! capacity says. Rust cannot check that of a program in C.
+//! Only the functions in this file read and write through pointers, so the other files are safe code. The functions rely on
+//! conditions that the header states for callers and that Rust cannot check: a pointer is null or points to a value of its
+//! type, a handle was created by this library and has not been freed, a string ends with a zero, and an array has room for at
+//! least `capacity` items.
 
 use crate::status::{Failure, ReversiStatus};
 use std::cell::RefCell;
@@ -12,12 +12,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr;
 
 thread_local! {
-    /// The sentence of the last failed call on this thread.
+    /// The error message of the last failed call on this thread.
     static LAST_ERROR: RefCell<CString> = RefCell::default();
 }
 
-/// Runs the work of a call, and saves its error for `reversi_last_error`. Catches panics. The handles of the call stay safe to
-/// use after a panic.
+/// Runs `work`, the body of a call, and saves its error for `reversi_last_error`. Converts a panic to an error, after which the
+/// handles of the call are still safe to use.
 pub(crate) fn call(work: impl FnOnce() -> Result<(), Failure>) -> ReversiStatus {
     let failed = match catch_unwind(AssertUnwindSafe(work)) {
         Ok(Ok(())) => return ReversiStatus::Ok,
@@ -28,13 +28,13 @@ pub(crate) fn call(work: impl FnOnce() -> Result<(), Failure>) -> ReversiStatus 
     failed.status
 }
 
-/// Runs the work of a call that cannot fail, and returns `otherwise` if it panics.
+/// Runs `work`, the body of a call that cannot report an error. Returns `otherwise` if it panics.
 pub(crate) fn call_or<T>(otherwise: T, work: impl FnOnce() -> T) -> T {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or(otherwise)
 }
 
-/// Returns a sentence that says why the last failed call on this thread failed, or an empty string if no call has failed. The
-/// string is valid until the next call on this thread that fails.
+/// Returns a sentence with the reason why the last failed call on this thread failed, or an empty string if no call has failed.
+/// The string is valid until another call on this thread fails.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_last_error() -> *const c_char {
     call_or(c"".as_ptr(), || LAST_ERROR.with_borrow(|last| last.as_ptr()))
@@ -46,14 +46,15 @@ pub extern "C" fn reversi_string_free(string: *mut c_char) {
     call_or((), || free_text(string));
 }
 
-/// Returns the value that a pointer points to. The error for a null pointer calls the value `what`.
+/// Returns a reference to the value of a pointer, or an error if the pointer is null. `what` is the argument's name for the
+/// error message.
 pub(crate) fn reference<'a, T>(pointer: *const T, what: &str) -> Result<&'a T, Failure> {
     // SAFETY: the header requires that the pointer is null or points to a `T` that is not freed during the call. Handles are
     // only changed through locks, so that several references may exist at a time.
     unsafe { pointer.as_ref() }.ok_or_else(|| Failure::null(what))
 }
 
-/// Returns a string from C.
+/// Returns a string that C has passed, or an error if the pointer is null or the string is not UTF-8.
 pub(crate) fn text<'a>(pointer: *const c_char, what: &str) -> Result<&'a str, Failure> {
     if pointer.is_null() {
         return Err(Failure::null(what));
@@ -63,12 +64,12 @@ pub(crate) fn text<'a>(pointer: *const c_char, what: &str) -> Result<&'a str, Fa
     text.to_str().map_err(|error| Failure::new(ReversiStatus::Text, format!("{what} is not UTF-8: {error}")))
 }
 
-/// Returns an error if the place for a result is null. Long work checks this before it starts.
+/// Returns an error if the pointer for a result is null. Searches check this before they start.
 pub(crate) fn check_place<T>(place: *mut T, what: &str) -> Result<(), Failure> {
     if place.is_null() { Err(Failure::null(what)) } else { Ok(()) }
 }
 
-/// Writes a result to the place that the caller has passed.
+/// Writes a result through a pointer that the caller has passed.
 pub(crate) fn write<T>(place: *mut T, value: T, what: &str) -> Result<(), Failure> {
     check_place(place, what)?;
     // SAFETY: the header requires that the place has room for a `T`. Its old value is plain data or not initialised.
@@ -76,7 +77,7 @@ pub(crate) fn write<T>(place: *mut T, value: T, what: &str) -> Result<(), Failur
     Ok(())
 }
 
-/// An array of the caller that a function fills.
+/// An array that belongs to the caller and that a function fills.
 pub(crate) struct Array<T> {
     pub(crate) place: *mut T,
     pub(crate) capacity: usize,
@@ -110,7 +111,7 @@ impl<T: Copy> Array<T> {
     }
 }
 
-/// Writes a new string to the place. The caller owns it from then on.
+/// Writes a pointer to a new string, which the caller then owns.
 pub(crate) fn give_text(place: *mut *mut c_char, text: String, what: &str) -> Result<(), Failure> {
     check_place(place, what)?;
     write(place, zero_terminated(text).into_raw(), what)
@@ -123,7 +124,7 @@ fn free_text(string: *mut c_char) {
     }
 }
 
-/// Writes a new handle to the place. The caller owns it from then on.
+/// Writes a pointer to a new handle, which the caller then owns.
 pub(crate) fn give<T>(place: *mut *mut T, value: T, what: &str) -> Result<(), Failure> {
     check_place(place, what)?;
     write(place, Box::into_raw(Box::new(value)), what)
@@ -139,7 +140,7 @@ pub(crate) fn free<T>(handle: *mut T) {
     });
 }
 
-/// Returns a text for C. A text that contains a zero ends there.
+/// Converts a text to a string for C. If the text contains a zero, the string ends there.
 fn zero_terminated(mut text: String) -> CString {
     text.truncate(text.find('\0').unwrap_or(text.len()));
     CString::new(text).unwrap_or_default()

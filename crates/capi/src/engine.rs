@@ -14,7 +14,7 @@ use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError, TryLockError};
 /// The allowed numbers of threads of an engine.
 const THREADS: std::ops::RangeInclusive<u32> = 1..=256;
 
-/// An engine. Each engine owns its memory, so that several engines can search at a time.
+/// An engine. Each engine has its own memory, so several engines can search at the same time.
 pub struct ReversiEngine {
     searching: Mutex<Searching>,
     /// Stops the search in progress, which holds the lock of `searching`.
@@ -31,11 +31,11 @@ struct Searching {
 type Report<'a> = &'a mut dyn FnMut(&[SearchResult]);
 
 impl ReversiEngine {
-    /// Returns the engine, or an error if it is searching.
+    /// Locks and returns the engine, or returns an error if it is searching.
     fn free(&self) -> Result<MutexGuard<'_, Searching>, Failure> {
         match self.searching.try_lock() {
             Ok(guard) => Ok(guard),
-            // A search that panicked leaves at most a wrong hint in the transposition table.
+            // A search that panicked can only have left a wrong entry in the transposition table, which is only a hint.
             Err(TryLockError::Poisoned(poisoned)) => Ok(poisoned.into_inner()),
             Err(TryLockError::WouldBlock) => Err(Failure::new(ReversiStatus::Busy, "the engine is already searching")),
         }
@@ -46,7 +46,7 @@ impl ReversiEngine {
     }
 }
 
-/// Runs a search of an engine on a copy of a game, and converts the results.
+/// Runs a search on a copy of the game, passes the results so far to `progress`, and converts the final results.
 fn search(
     engine: *mut ReversiEngine,
     game: *const ReversiGame,
@@ -76,18 +76,18 @@ fn transcript(result: &SearchResult) -> String {
     result.principal_variation.iter().map(step).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns a list of one result, for searches of one move.
+/// Wraps a single result in a list, which is the form that [`search`] expects.
 fn one(result: SearchResult) -> Vec<SearchResult> {
     vec![result]
 }
 
-/// Returns the limits of a search, which has none if the pointer is null.
+/// Returns the limits that C has passed. A null pointer means no limits.
 fn limits(given: *const ReversiLimits) -> ReversiLimits {
     reference(given, "limits").copied().unwrap_or_default()
 }
 
-/// Creates an engine. `hash_megabytes` is the memory of its transposition table; 64 is enough for a few seconds per move. With
-/// one thread, the same search has the same result every time. `seed` determines the deliberate errors of weak levels.
+/// Creates an engine. `hash_megabytes` is the size of its transposition table; 64 is enough for a few seconds per move. With one
+/// thread, the same search has the same result every time. `seed` determines the deliberate errors of weak levels.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_new(
     hash_megabytes: u32,
@@ -113,7 +113,7 @@ pub extern "C" fn reversi_engine_free(engine: *mut ReversiEngine) {
     free(engine);
 }
 
-/// Chooses a move as a player of this level would, from 1 to 20. Weak levels make errors on purpose.
+/// Chooses a move as a player of the given level would. Levels are from 1 to 20. Weak levels make errors on purpose.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_play(
     engine: *mut ReversiEngine,
@@ -133,7 +133,7 @@ pub extern "C" fn reversi_engine_play(
     })
 }
 
-/// Searches for the best move within the limits. Without limits, `limits` is null.
+/// Searches for the best move within the limits. If `limits` is null, there are no limits.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_search(
     engine: *mut ReversiEngine,
@@ -153,7 +153,7 @@ pub extern "C" fn reversi_engine_search(
     })
 }
 
-/// Evaluates every legal move and writes the results, the best move first. Without limits, `limits` is null.
+/// Evaluates every legal move and writes the results, the best move first. If `limits` is null, there are no limits.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_values(
     engine: *mut ReversiEngine,
@@ -179,9 +179,9 @@ pub extern "C" fn reversi_engine_values(
     })
 }
 
-/// Solves the position: computes the result with perfect play, or, with `winner_only`, only whether the game is won, lost or
-/// drawn, which is faster. Without limits, `limits` is null, and the search may take very long. If a limit ends the search
-/// early, the kind of the result says that it is not proved.
+/// Solves the position: computes the result with perfect play. If `winner_only` is true, only computes whether the game is won,
+/// lost or drawn, which is faster. If `limits` is null, there are no limits, and the search may take very long. If a limit ends
+/// the search early, the kind of the result shows that the result is not proved.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_solve(
     engine: *mut ReversiEngine,
@@ -203,8 +203,8 @@ pub extern "C" fn reversi_engine_solve(
     })
 }
 
-/// Writes the principal variation of the last search of this engine, beginning with the best move: `f5 d6 c3`, with `--` for
-/// a pass. It is empty before the first search.
+/// Writes the principal variation of the engine's last search, which begins with the best move: `f5 d6 c3`, with `--` for a
+/// pass. The text is empty before the first search.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_principal_variation(
     engine: *const ReversiEngine,
@@ -222,7 +222,7 @@ pub extern "C" fn reversi_engine_stop(engine: *const ReversiEngine) -> ReversiSt
     })
 }
 
-/// Clears what the engine remembers from earlier searches.
+/// Clears everything that the engine remembers from earlier searches.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_forget(engine: *mut ReversiEngine) -> ReversiStatus {
     call(|| {
@@ -238,7 +238,7 @@ pub extern "C" fn reversi_version() -> *const c_char {
     call_or(c"".as_ptr(), || VERSION.as_ptr())
 }
 
-/// Returns the name of the instructions that the library uses on this processor: `portable`, `avx2` or `avx512`.
+/// Returns the name of the instruction set that the library uses on this processor: `portable`, `avx2` or `avx512`.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_kernel() -> *const c_char {
     static KERNEL: LazyLock<CString> = LazyLock::new(|| CString::new(Kernel::best().name()).unwrap_or_default());

@@ -59,11 +59,11 @@ impl From<&Ply> for ReversiPly {
 
 /// Locks the game of a handle for the duration of a call.
 pub(crate) fn game<'a>(handle: *const ReversiGame) -> Result<MutexGuard<'a, Game>, Failure> {
-    // A call that panicked has changed the game completely or not at all.
+    // Even if a call panicked, the game is valid: the call has either completed its change or changed nothing.
     Ok(reference(handle, "game")?.0.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Creates a game by `rules`, a ReversiRules. The width and the height are from 2 to 26.
+/// Creates a game with the given rules, a ReversiRules. The width and the height must be from 2 to 26.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_new(
     rules: c_int,
@@ -78,8 +78,8 @@ pub extern "C" fn reversi_game_new(
     })
 }
 
-/// Creates a game that starts on a board: one line per row, with B, W and . (or X, O and -). `first`, a ReversiPlayer, moves
-/// next, or passes if only the other side has a legal move.
+/// Creates a game that starts on the given board, which has one line per row, with B, W and . (or X, O and -). `first`, a
+/// ReversiPlayer, moves next, or passes if only the other side has a legal move.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_from_board(
     rules: c_int,
@@ -203,7 +203,7 @@ pub extern "C" fn reversi_game_undo(game: *mut ReversiGame) -> ReversiStatus {
     })
 }
 
-/// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`, or none of them if one is wrong. Passes may be
+/// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If one of them is invalid, plays none. Passes may be
 /// written (`--`, `pass`) or left out.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_play_transcript(game: *mut ReversiGame, transcript: *const c_char) -> ReversiStatus {
@@ -222,7 +222,7 @@ pub extern "C" fn reversi_game_board(game: *const ReversiGame, board: *mut *mut 
     call(|| give_text(board, self::game(game)?.board().to_string(), "board"))
 }
 
-/// Writes every step so far, passes included.
+/// Writes all steps so far, including passes.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_history(
     game: *const ReversiGame,

@@ -5,17 +5,17 @@ use reversi_engine::{Goal, Limits, ScoreKind, SearchResult};
 use std::ffi::c_void;
 use std::time::Duration;
 
-/// The limits of a search, which ends at the first limit that it reaches. A field that is 0 is no limit, so that
-/// `{.depth = 12}` limits only the depth. Without any limit the search goes on until the position is solved or the search is
-/// stopped. The fastest search is that with a depth of 1.
+/// The limits of a search, which ends at the first limit that it reaches. A field that is 0 is not a limit, so `{.depth = 12}`
+/// limits only the depth. Without any limit, the search continues until the position is solved or the search is stopped. The
+/// fastest search has a depth of 1.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ReversiLimits {
-    /// The number of plies to look ahead. A solve ignores it.
+    /// The number of plies to look ahead. `reversi_engine_solve` ignores the depth.
     pub depth: u32,
     /// The number of positions to search.
     pub nodes: u64,
-    /// The time, in thousandths of a second.
+    /// The time of the search, in milliseconds.
     pub milliseconds: u64,
 }
 
@@ -60,10 +60,10 @@ pub struct ReversiSearchResult {
     pub depth: u32,
     /// The probability that each cut of a selective search is correct, in percent; 0 for other kinds.
     pub confidence: u32,
-    /// The number of positions that were searched. When all moves are evaluated, the first result has the number for all of
-    /// them together.
+    /// The number of positions that were searched. If all moves are evaluated, the first result contains the total for all
+    /// moves.
     pub nodes: u64,
-    /// The time of the search.
+    /// The time of the search, in seconds.
     pub seconds: f64,
 }
 
@@ -88,8 +88,8 @@ impl From<&SearchResult> for ReversiSearchResult {
 }
 
 /// A function that a search calls after each iteration with its results so far, on the thread that started the search. If the
-/// function returns false, the search ends within milliseconds and does not call it again. `results` is valid during the
-/// call only. `user` is the pointer that was passed to the search. The function must not throw or jump out of the call. A null
-/// pointer means that the search calls no function.
+/// function returns false, the search ends within milliseconds and does not call the function again. `results` is only valid
+/// during the call. `user` is the pointer that was passed to the search. The function must return normally: it must not throw
+/// an exception or call `longjmp`. If the pointer is null, the search reports no progress.
 pub type ReversiProgress =
     Option<extern "C" fn(results: *const ReversiSearchResult, count: usize, user: *mut c_void) -> bool>;

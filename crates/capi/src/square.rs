@@ -1,4 +1,4 @@
-//! Squares, players and rules, as C sees them.
+//! Squares, players and rules in the form for C.
 
 use crate::border::{call, call_or, text, write};
 use crate::status::{Failure, ReversiStatus};
@@ -9,15 +9,15 @@ use std::ffi::{c_char, c_int};
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReversiRules {
-    /// The rules of tournaments: there are four discs at the start, and a move turns over at least one disc.
+    /// The rules of tournaments: a game starts with four discs, and every move turns over at least one disc.
     Othello = 0,
-    /// The same game from an empty board: the players fill the four centre squares first.
+    /// The tournament rules on an empty board: the players first fill the four centre squares.
     Classic = 1,
     /// A move may be on any empty square. Boards are square, with an even side of at least 4.
     Free = 2,
 }
 
-/// A player, or neither.
+/// One of the two players, or neither.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReversiPlayer {
@@ -79,19 +79,19 @@ impl From<Rules> for ReversiRules {
     }
 }
 
-/// Returns the rules with this number. C may pass any number for an enum.
+/// Returns the rules with this number. C may pass any number for an enum, so an unknown number is an error.
 pub(crate) fn rules(number: c_int) -> Result<Rules, Failure> {
     let rules = Rules::ALL.into_iter().find(|&rules| ReversiRules::from(rules) as c_int == number);
     rules.ok_or_else(|| Failure::new(ReversiStatus::Rules, format!("{number}: there are no such rules")))
 }
 
-/// Returns the player with this number, which must not be that of neither.
+/// Returns the player with this number, which must be the number of Black or White.
 pub(crate) fn player(number: c_int) -> Result<Player, Failure> {
     let player = Player::ALL.into_iter().find(|&player| ReversiPlayer::from(Some(player)) as c_int == number);
     player.ok_or_else(|| Failure::new(ReversiStatus::Player, format!("{number}: there is no such player")))
 }
 
-/// Reads a square, such as `f5`.
+/// Parses the name of a square, such as `f5`.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_square_parse(name: *const c_char, square: *mut ReversiSquare) -> ReversiStatus {
     call(|| {

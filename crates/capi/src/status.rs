@@ -1,4 +1,4 @@
-//! The reason why a call fails, as a number and a sentence.
+//! The errors of calls: a status and a sentence.
 
 use reversi::{BoardTextError, PlayError, SizeError, SquareError, TranscriptError};
 use reversi_engine::{EngineError, LevelError, SearchError};
@@ -13,13 +13,13 @@ pub enum ReversiStatus {
     Null = 1,
     /// A text is not UTF-8.
     Text = 2,
-    /// There are no such rules.
+    /// The number of the rules is unknown.
     Rules = 3,
     /// There is no board of this size, or the rules do not allow it.
     Size = 4,
-    /// There is no such player.
+    /// The number of the player is unknown.
     Player = 5,
-    /// There is no such square.
+    /// The square does not exist or is not on this board.
     Square = 6,
     /// The move is illegal.
     Illegal = 7,
@@ -29,11 +29,11 @@ pub enum ReversiStatus {
     Board = 9,
     /// There is no move to take back.
     NothingToUndo = 10,
-    /// The game is over, so that there is nothing to search.
+    /// The game is over, so there is nothing to search.
     GameOver = 11,
-    /// The game is not over, so that it has no result.
+    /// The game is not over, so it has no result.
     NotOver = 12,
-    /// There is no such level.
+    /// The level does not exist.
     Level = 13,
     /// An engine cannot be created with these options.
     Engine = 14,
@@ -41,11 +41,11 @@ pub enum ReversiStatus {
     Busy = 15,
     /// The array is too small.
     TooSmall = 16,
-    /// There is an error in the library. The handles of the call can still be freed.
+    /// There is a bug in the library. The handles of the call can still be freed.
     Internal = 17,
 }
 
-/// An error of a call, as C sees it.
+/// The error of a failed call in the form for C.
 #[derive(Debug)]
 pub(crate) struct Failure {
     pub(crate) status: ReversiStatus,
@@ -63,7 +63,7 @@ impl Failure {
     }
 }
 
-/// Maps the errors of the libraries to statuses. The sentence is the message of the error.
+/// Implements the conversions from Rust's errors, each with a status. The sentence is the error's message.
 macro_rules! statuses {
     ($($error:ty => $status:ident,)*) => {$(
         impl From<$error> for Failure {

@@ -1,4 +1,4 @@
-//! Tests of the functions as C calls them, with valid and invalid arguments.
+//! Tests the exported functions with valid and invalid arguments, as a program in C would call them.
 
 use crate::border::{reference, reversi_last_error, reversi_string_free, text};
 use crate::engine::*;
@@ -90,7 +90,7 @@ fn passes_are_in_the_history() {
     assert_eq!(reversi_game_history(game.0, plies.as_mut_ptr(), plies.len(), &mut count), Ok);
     let steps: Vec<_> = plies[..count].iter().map(|ply| (ply.player, ply.is_pass)).collect();
     assert_eq!(steps, [(ReversiPlayer::Black, false), (ReversiPlayer::White, true)]);
-    // The pass goes with the move that it follows.
+    // Taking back a move also takes back the pass after it.
     assert_eq!(reversi_game_undo(game.0), Ok);
     assert_eq!((reversi_game_history(game.0, null_mut(), 0, &mut count), count), (Ok, 0));
 }
@@ -149,7 +149,7 @@ fn squares_have_names() {
     assert_eq!([name(5, 4), name(25, 25), name(26, 0), name(0, 255)], ["f5", "z26", "", ""]);
 }
 
-/// The data of a callback: what it has received, and when it stops the search.
+/// The data of a callback: what it has received so far, and after how many calls it stops the search.
 #[derive(Default)]
 struct ProgressLog {
     calls: u32,
@@ -159,7 +159,7 @@ struct ProgressLog {
 }
 
 extern "C" fn on_progress(results: *const ReversiSearchResult, count: usize, user: *mut c_void) -> bool {
-    // Every test passes a log as `user`.
+    // SAFETY: every test passes a pointer to a log as `user`.
     let log = reference(user.cast::<std::sync::Mutex<ProgressLog>>(), "user").unwrap();
     let mut log = log.lock().unwrap();
     log.calls += 1;
@@ -200,7 +200,7 @@ fn an_engine_plays_evaluates_solves_and_is_stopped() {
     assert_eq!(log.lock().unwrap().busy, Some(Busy));
     assert!(!written(|out| reversi_engine_principal_variation(engine, out)).is_empty());
 
-    // Without limits it would take years; the first iteration is enough.
+    // Without limits, the search would take years, but the first iteration is enough for this test.
     *log.lock().unwrap() = ProgressLog { stop_after: Some(1), ..ProgressLog::default() };
     assert_eq!(reversi_engine_search(engine, game.0, null(), Some(on_progress), user, &mut result), Ok);
     assert_eq!((result.kind, log.lock().unwrap().calls), (ReversiScoreKind::Estimate, 1));
@@ -254,7 +254,7 @@ fn a_search_is_stopped_from_another_thread() {
         let status = reversi_engine_search(engine, game, null(), None, null_mut(), &mut result);
         (status, result.kind)
     });
-    // A search that has not begun yet is not stopped.
+    // A stop has no effect on later searches.
     while !searching.is_finished() {
         reversi_engine_stop(engine);
         std::thread::yield_now();

@@ -1,3 +1,3 @@
-//! The tests of this crate, in one program. What C does with it is tested in C: scripts/check-capi.
+//! The tests of this crate, in one program. `scripts/check-capi` tests the interface with programs in C.
 
 mod header;

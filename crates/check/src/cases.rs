@@ -10,7 +10,7 @@ pub(super) struct Case {
     pub(super) name: String,
     /// The commands of the input, usually one line each.
     pub(super) commands: Vec<String>,
-    /// Whether our own programs define the right output, because the assignment does not define it.
+    /// Whether the expected output comes from our own programs, because the assignment does not define it.
     pub(super) strict: bool,
 }
 
@@ -46,7 +46,7 @@ pub(super) fn all(subject: Subject, random_games: usize, seed: u64, strict: bool
     asked.chain(ours.filter(|_| strict)).collect()
 }
 
-/// Games of `a4q4` that fill a board of 4 x 4. Each has its result and the numbers of the cells that are played.
+/// Games of `a4q4` that fill a 4 x 4 board: the result of each game, and the cell numbers of its moves.
 const FULL: [(&str, [usize; 12]); 3] = [
     ("Black wins", [0, 1, 2, 3, 4, 7, 8, 11, 12, 13, 14, 15]),
     ("White wins", [0, 4, 8, 12, 13, 14, 15, 11, 7, 3, 2, 1]),

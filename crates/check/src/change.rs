@@ -67,8 +67,8 @@ pub(super) fn after(rules: Rules, before: &Board, player: Player, square: Square
     Some(board)
 }
 
-/// Returns whether the board shows a new disc of this player on the square. Ignores the flips, because under some rules
-/// the move is not even legal for this player.
+/// Returns whether `shown` has a new disc of `player` on the square. Ignores the flips, because under some rules the
+/// move is not even legal for that player.
 fn put_by(player: Player, before: &Board, shown: &Board, square: Square) -> bool {
     before.get(square) == Ok(None) && shown.get(square) == Ok(Some(player))
 }

@@ -44,8 +44,8 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns the program's remarks at the places where our console game prints one. If nothing differs, the number of
-    /// remarks is the same.
+    /// Returns the program's remarks at the places where our console game prints one. If the outputs do not differ,
+    /// both have the same number of remarks.
     pub(super) fn remarks(&self) -> impl Iterator<Item = &Part> {
         let (mut shown, mut remarks) = (self.shown.iter().peekable(), Vec::new());
         for (part, _) in &self.expected.parts {

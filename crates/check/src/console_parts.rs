@@ -5,7 +5,7 @@ use super::dialect::Dialect;
 use super::parts::{Part, PartKind, lines};
 use reversi::Player;
 
-/// Returns the parts of an output.
+/// Splits an output into its parts.
 pub(super) fn of(output: &str, dialect: &Dialect) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for (at, piece) in pieces(output, dialect) {

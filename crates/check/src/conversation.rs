@@ -117,7 +117,7 @@ impl Conversation {
         Ok(line)
     }
 
-    /// Closes the engine's input. The engine has to end after that.
+    /// Closes the engine's input, and checks that the engine then ends.
     pub(super) fn hang_up(&mut self) -> Result<(), Halt> {
         self.child.close_input();
         self.expect_end("its input is closed")

@@ -27,7 +27,7 @@ impl Default for Dialect {
     }
 }
 
-/// The first move of the game in the assignment, and a second move. They are numbered from 1 and from 0.
+/// The first move of the game in the assignment, and a second move, with coordinates that start at 1 and at 0.
 const MOVES: [(i64, &str, &str); 2] = [(1, "6 5\n", "6 6\n"), (0, "5 4\n", "5 5\n")];
 
 impl Dialect {
@@ -92,8 +92,9 @@ impl Dialect {
         !self.announced && !self.questions.is_empty() && self.questions.iter().all(|(_, player)| player.is_none())
     }
 
-    /// Returns the next question after an offset of the output: the offsets of its start and its end, and the player.
-    /// If the found text has to be skipped, there is no player.
+    /// Finds the next question in the output from the offset `from`. Returns the offsets of its start and its end, and
+    /// the player to whom it refers, if any. If the next match is a filler, which has to be skipped, the third value is
+    /// `None`.
     pub(super) fn next_question(&self, output: &str, from: usize) -> Option<(usize, usize, Option<Option<Player>>)> {
         let find = |text: &String| output[from..].find(text.as_str()).map(|at| from + at);
         let questions =
@@ -104,7 +105,7 @@ impl Dialect {
         first.map(|(at, length, asked)| (at, at + length, asked))
     }
 
-    /// Converts an input with numbers from 1 to the numbers that this program uses.
+    /// Converts an input whose coordinates start at 1 to the numbering that the program uses.
     pub(super) fn input(&self, input: &str) -> String {
         if self.base == 1 {
             return input.to_string();
@@ -145,7 +146,7 @@ fn moved(output: &str) -> u8 {
     }
 }
 
-/// Returns the text between the board with this index and the next board, without scores.
+/// Returns the text between the board with the index `at` and the next board, without scores.
 fn after_board(output: &str, at: usize) -> String {
     let mut rows = 0;
     let after = output.split_inclusive('\n').skip_while(|line| {
@@ -168,7 +169,7 @@ fn boards_apart(output: &str) -> String {
     apart
 }
 
-/// Returns the common beginning of two texts.
+/// Returns the longest common prefix of two texts.
 fn common(one: &str, two: &str) -> String {
     let length = one.bytes().zip(two.bytes()).take_while(|(one, two)| one == two).count();
     one.get(..length).unwrap_or_default().to_string()

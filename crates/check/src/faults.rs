@@ -11,7 +11,7 @@ use super::directions::{Axis, DIRECTIONS, Directions};
 /// the sentence that reports it.
 macro_rules! faults {
     ($($name:ident: $kind:ident, $sentence:literal;)*) => {
-        /// A fault in a command interpreter that is otherwise right.
+        /// A fault in a command interpreter that is otherwise correct.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub(super) enum Fault {
             $(#[doc = $sentence] $name,)*
@@ -36,7 +36,7 @@ macro_rules! faults {
                 }
             }
 
-            /// Returns a sentence that says what the program does wrong.
+            /// Returns a sentence that describes what the program does wrong.
             pub(super) fn sentence(self) -> String {
                 match self {
                     $(Fault::$name => $sentence.to_string(),)*
@@ -56,7 +56,7 @@ macro_rules! faults {
 }
 
 faults! {
-    // Faults of the start of a game:
+    // Faults at the start of a game:
     StartMirrored: WrongStart, "A new game begins with the colours of the four discs exchanged.";
     StartInColumns: WrongStart, "A new game begins with `BW` in both rows of the centre; the second row is `WB`.";
     StartOffCentre: WrongStart, "The four discs of a new game are one row and one column off the centre.";
@@ -65,10 +65,10 @@ faults! {
     NewOnlyOnce: WrongStart, "`new` is ignored once there is a game; it replaces the game.";
     NewPrintsNothing: WrongStart, "`new` does not print the board.";
     AlwaysEight: WrongStart, "The board is 8 x 8 whatever size `new` asks for.";
-    // Faults of the numbering of rows and columns:
+    // Faults in the numbering of rows and columns:
     RowColumnExchanged: WrongSquare, "Row and column are exchanged: the row comes first.";
     CountedFromOne: WrongSquare, "Rows and columns are counted from 1; they begin at 0.";
-    // Faults of the discs that are turned over:
+    // Faults in turning over discs:
     NoFlips: WrongFlips, "No move turns over any disc.";
     EdgeFlanks: WrongFlips, "A run that ends at the edge of the board is turned over, as if the edge flanked it.";
     EmptyFlanks: WrongFlips, "A run that ends at an empty square is turned over, though nothing flanks it.";
@@ -80,23 +80,23 @@ faults! {
     Cascades: WrongFlips, "Discs that were turned over turn over others; only the new disc does.";
     WrapsAround: WrongFlips, "Lines go on at the opposite edge of the board.";
     EdgeDiscsDoNotFlank: WrongFlips, "Discs on the edge of the board flank nothing: the search stops too early.";
-    // Faults of the moves that are accepted:
+    // Faults in accepting and refusing moves:
     FlankRequired: LegalRefused, "Moves that turn over nothing are refused; in this game any empty square may be played.";
     BeyondAccepted: BadInputAccepted, "A row or column one beyond the last is accepted: the upper bound is one too high.";
     BeyondIsNextRow: BadInputAccepted, "A column beyond the last plays in the next row: rows and columns must be checked one by one.";
     NegativeCountsBack: BadInputAccepted, "A negative row or column is counted from the other end instead of ignored.";
     OccupiedOverwritten: BadInputAccepted, "A disc can be put on an occupied square.";
-    // Faults of the turn:
+    // Faults in the order of turns:
     TurnNeverChanges: WrongTurn, "The turn never changes: every disc is Black's.";
     TurnAfterOccupied: TurnAfterRejected, "A move on an occupied square changes the turn.";
     TurnAfterOutside: TurnAfterRejected, "A move off the board changes the turn.";
     TurnAfterRefused: TurnAfterRejected, "A move that is ignored, on a disc or off the board, changes the turn.";
     TurnOnlyAfterFlips: WrongTurn, "The turn changes only if the move turned over a disc.";
-    // Faults of the output after refused moves:
+    // Faults in the output after refused moves:
     OccupiedPrinted: BadInputAccepted, "The board is printed after a move on an occupied square.";
     OutsidePrinted: BadInputAccepted, "The board is printed after a move off the board.";
     RefusedPrinted: BadInputAccepted, "The board is printed after a move that is ignored.";
-    // Faults of the end of a game:
+    // Faults at the end of a game:
     NoResult: WrongEnd, "No result is printed when the board is full.";
     WinnerExchanged: WrongEnd, "The side with fewer discs is printed as the winner.";
     TieToBlack: WrongEnd, "A tie is printed as `Black Wins!`.";
@@ -125,7 +125,7 @@ impl Fault {
     }
 }
 
-/// Returns the output of a command interpreter with these faults. Without faults the output is right.
+/// Returns the output of a command interpreter with these faults. Without faults, the output is correct.
 pub(super) fn simulate(input: &str, faults: &[Fault]) -> String {
     let mut simulation = Simulation { faults, game: None, turn: b'B', output: String::new() };
     for command in commands(input) {

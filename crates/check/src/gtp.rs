@@ -84,7 +84,7 @@ fn request(conversation: &mut Conversation, command: &str) -> Result<Reply, Halt
     reply(conversation, &id.to_string())
 }
 
-/// Reads the reply with this id.
+/// Reads the reply to the command with the given id.
 fn reply(conversation: &mut Conversation, id: &str) -> Result<Reply, Halt> {
     let thinks = conversation.lines.last().is_some_and(|said| said.contains("genmove"));
     let receive = |conversation: &mut Conversation| {
@@ -155,7 +155,7 @@ fn commands(conversation: &mut Conversation) -> Result<(), Halt> {
     Ok(())
 }
 
-/// Starts a new game with the moves of `game`. If the engine plays several games, first selects Othello.
+/// Starts a new game with the moves of `game`. If the engine supports several kinds of games, first selects Othello.
 fn begin(conversation: &mut Conversation, game: &Game) -> Result<(), Halt> {
     if knows(conversation, "set_game")? {
         request(conversation, "set_game Othello")?.ok("set_game Othello")?;
@@ -265,7 +265,8 @@ fn final_score(conversation: &mut Conversation) -> Result<(), Halt> {
     Err(wrong(MistakeKind::WrongReply, format!("The game ended {score}."), &format!("{winner}+..."), &said))
 }
 
-/// Checks that a side may move again when the other side has to pass. If `said` is set, sends the pass.
+/// Checks that a side may move again when the other side has to pass. If `said` is set, sends the pass to the engine
+/// first.
 fn pass(conversation: &mut Conversation, seed: u64, said: bool) -> Result<(), Halt> {
     let game = with_pass(seed);
     begin(conversation, &game)?;

@@ -292,7 +292,8 @@ impl Comparison<'_> {
         }
     }
 
-    /// Checks that the numbers of a console game's rows agree with its labels, and that it shows whose turn it is.
+    /// Checks that the row labels of a console game agree with the numbers in its positions, and that the game shows
+    /// whose turn it is.
     fn habits(&self) -> Option<Mistake> {
         let Dialect { base, label, .. } = self.dialect;
         let (kind, what) = match label {
@@ -345,7 +346,8 @@ impl Comparison<'_> {
     }
 }
 
-/// Returns the kind of mistake of a board that is wrong for an unknown reason.
+/// Returns the kind of mistake for a board that is wrong for an unknown reason. If the occupied squares are right, the
+/// mistake is in the flips.
 fn same_squares(part: &Part, shown: &Part) -> MistakeKind {
     let taken = |part: &Part| {
         part.lines.iter().flat_map(|line| line.bytes().map(|byte| matches!(byte, b'B' | b'W'))).collect::<Vec<_>>()

@@ -1,4 +1,4 @@
-//! Reports as JUnit XML, a format that grading tools read.
+//! Writes reports as JUnit XML, a format that grading tools read.
 
 use super::report::BROKEN_OFF;
 use super::{Outcome, Report};

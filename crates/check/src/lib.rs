@@ -1,5 +1,5 @@
-//! Checks programs. Runs a program with scripted and random games, boards of all sizes and bad input, and compares its
-//! output with that of our own programs. Engines have to meet the requirements of their protocol.
+//! Checks Reversi programs. Runs a program with scripted and random games, boards of all sizes and bad input, and
+//! compares its output with that of our own programs. Engines have to meet the requirements of their protocol.
 //!
 //! A *mistake* is a place where the output is wrong, and its [`MistakeKind`] says in which way. A *fault* is an error
 //! in the program that causes mistakes.

@@ -52,7 +52,7 @@ pub enum MistakeKind {
     LetterCase,
     /// The meaning is right, but the words are wrong.
     Wording,
-    /// The squares are printed as other characters.
+    /// The squares are printed with the wrong characters.
     Characters,
     /// The program prints output that was not requested.
     ExtraOutput,
@@ -74,14 +74,14 @@ pub enum MistakeKind {
     NoBoard,
     /// The window does not show what a player needs to know.
     NotShown,
-    /// The program fails when its window has another size.
+    /// The program fails after its window was resized.
     Resizing,
     /// The output differs in another way.
     Other,
 }
 
 impl MistakeKind {
-    /// Returns a title for reports, of a few words.
+    /// Returns a short title for reports.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {

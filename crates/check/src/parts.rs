@@ -4,7 +4,7 @@
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Part {
     pub(super) kind: PartKind,
-    /// The lines of the part, in a spelling that is the same for all programs.
+    /// The lines of the part, in a normalised spelling that does not depend on the program.
     pub(super) lines: Vec<String>,
     /// The byte offset of the part in the output.
     pub(super) at: usize,
@@ -24,7 +24,7 @@ pub(super) enum PartKind {
 }
 
 /// Splits the output of an `a4q4` into grids and the result. Ignores blanks and the case of letters. Everything else is
-/// a remark, and a mistake.
+/// a remark, which counts as a mistake.
 pub(super) fn of_a4q4(output: &str) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for (at, line) in lines(output) {

@@ -29,7 +29,7 @@ pub struct CaseResult {
     pub name: String,
     /// The lines of the input, or the whole conversation with an engine.
     pub input: Vec<String>,
-    /// Whether our own programs define the right output, because the assignment does not define it.
+    /// Whether the expected output comes from our own programs, because the assignment does not define it.
     pub strict: bool,
     /// What happened when the case ran.
     pub outcome: Outcome,

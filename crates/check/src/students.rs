@@ -11,7 +11,7 @@ use reversi_engine::Stop;
 use reversi_protocols::{CommandLine, RunEnd, RunOutput};
 use std::process::ExitStatus;
 
-/// Returns the report on a program, which is a function from its fault and its input to its output.
+/// Returns the report on a simulated program. `program` takes the name of a fault and an input, and returns the output.
 fn report(subject: Subject, fault: &str, strict: bool, program: fn(&str, &str) -> String) -> Report {
     let interface = if subject == Subject::A4q4 { Interface::A4q4 } else { Interface::Console };
     let options = Options { strict, cases: 12, ..Options::new(interface) };
@@ -148,7 +148,7 @@ impl Measure {
         let told = report.mistakes.iter().map(|told| (told.mistake.kind, told.mistake.what.as_str()));
         let named = told.clone().next().is_some_and(|(kind, what)| is_right(kind, what));
         let others = told.filter(|(kind, what)| !is_right(*kind, what)).count();
-        // The mistake of a single case may omit the cause, but it must not have another kind.
+        // The mistake of a single case need not name the cause, but it must be of the expected kind.
         let kinds = report.cases.iter().filter_map(|case| match &case.outcome {
             Outcome::Failed(mistake) if mistake.kind != kind => Some(mistake),
             _ => None,

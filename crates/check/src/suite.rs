@@ -10,7 +10,7 @@ use super::{CaseResult, ExplainedMistake, Mistake, MistakeKind, Options, Outcome
 use reversi_engine::Stop;
 use reversi_protocols::{ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};
 
-/// The greatest number of mistakes for which the report contains the shortest input.
+/// The maximum number of mistakes for which the report contains the shortest input.
 const MOST_EXPLAINED: usize = 8;
 
 /// Runs every case and compares the output with that of our own program. Then finds the shortest input for each
@@ -110,12 +110,12 @@ impl Trial {
     }
 }
 
-/// A program, and a function that runs it.
+/// The state of a check, including the function that runs the program.
 struct Suite<'a> {
     subject: Subject,
     options: &'a Options,
     dialect: Dialect,
-    /// Whether the dialect was learned from the program, and is not the default one.
+    /// Whether the dialect was learned from the program; otherwise it is the default dialect.
     learned: bool,
     run: &'a mut dyn FnMut(&str, ChildLimits) -> Result<RunOutput, ChildError>,
 }
@@ -133,7 +133,7 @@ impl Suite<'_> {
         Ok(())
     }
 
-    /// Returns observations about the program that are no mistakes.
+    /// Returns observations about the program that are not mistakes.
     fn notes(&self) -> Vec<String> {
         if !self.learned {
             return Vec::new();

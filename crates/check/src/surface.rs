@@ -1,11 +1,11 @@
-//! Mistakes of an `a4q4` in the form of its output: the boards and results are right, but some characters are not.
+//! Finds mistakes in the form of an `a4q4`'s output: the boards and results are right, but some characters are not.
 
 use super::mistake_kind::MistakeKind;
 use super::parts::{Part, PartKind};
 use super::{Mistake, comparison::cut};
 
-/// Returns the mistake of an output that differs from the right one only in blanks, line ends, the case of letters, or
-/// the characters for squares.
+/// Returns the mistake of an output that differs from the right output only in blanks, line ends, the case of letters,
+/// or the characters for squares.
 pub(super) fn of_text(right: &str, text: &str) -> Option<Mistake> {
     if right == text {
         return None;
@@ -21,7 +21,7 @@ pub(super) fn of_text(right: &str, text: &str) -> Option<Mistake> {
     Some(mistake(kind, what, right, text))
 }
 
-/// Returns the mistake of an output whose results are right but have other words.
+/// Returns the mistake of an output whose results are right but use different words.
 pub(super) fn of_wording(right: &str, text: &str) -> Option<Mistake> {
     let what = spelling(right, text, "the words differ");
     (right != text).then(|| mistake(MistakeKind::Wording, what, right, text))
@@ -77,8 +77,8 @@ fn spelling(right: &str, text: &str, how: &str) -> String {
     )
 }
 
-/// Returns a sentence about the characters that replace `-`, `B` and `W`. Returns `None` unless each of these is always
-/// replaced by the same character.
+/// Returns a sentence about the characters that replace `-`, `B` and `W`. Returns `None` unless each of these three is
+/// always replaced by the same character.
 fn characters(right: &str, got: &str) -> Option<String> {
     let is_square = |character: &char| matches!(character, '-' | 'B' | 'W');
     let pairs = || right.chars().zip(got.chars());

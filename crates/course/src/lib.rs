@@ -1,4 +1,5 @@
-//! The text programs that the documents of the game describe.
+//! Text programs for Reversi that implement written specifications: the task `a4q4`/`a4q5` of a programming course, and the
+//! documentation of a console game.
 //!
 //! | module | program |
 //! |---|---|

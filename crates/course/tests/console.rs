@@ -1,4 +1,4 @@
-//! The sample run in the documentation of the console game: five boards with their numbers, scores and prompts.
+//! Compares the console game with the sample run in its documentation: five boards with numbers, scores and prompts.
 //!
 //! The third board in the documentation is misprinted: its rows 3 and 4 read `. . . . . . . .` and `. . . 1 B . . .`.
 //! They lack the white disc at (4, 4), which the score below the board counts and the fourth board shows. Here these

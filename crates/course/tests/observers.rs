@@ -58,7 +58,7 @@ fn a_display_receives_every_message() {
     use reversi_course::cells::Direction::{East, West};
     assert_eq!(kinds, [StateKind::NewPiece, StateKind::Relay(West), StateKind::Reply(East), StateKind::Reply(East)]);
 
-    // On the diagonal, the black piece next to the new one replies, and there is nothing between them.
+    // On the diagonal, the black piece next to the new piece replies, and nothing flips.
     let others: Vec<_> = heard.iter().filter(|(info, _)| info.row != 1).map(|(info, _)| info.position()).collect();
     assert_eq!(others, [(2, 2)]);
 }
@@ -127,7 +127,8 @@ impl Observer for Counter {
     }
 }
 
-/// Plays a line from edge to edge of a large grid, on a stack that would overflow if there were a call for each cell.
+/// Plays a line from edge to edge of a large grid. The stack is so small that it would overflow if each cell of the line
+/// called the next one.
 #[test]
 fn the_longest_line_needs_no_stack() {
     fn play() {

@@ -1,4 +1,4 @@
-//! Tests the interpreter at a pipe: when it prints its answers, and what happens if reading or writing fails.
+//! Tests the interpreter with pipes: when it prints its answers, and what happens if reading or writing fails.
 
 use std::cell::{Cell, RefCell};
 use std::io::{self, BufRead, Read, Write};
@@ -124,7 +124,7 @@ fn the_result_comes_with_the_last_grid_and_ends_the_reading() {
 
 #[test]
 fn the_end_of_the_input_is_read_once() {
-    // A terminal accepts more input after the end of the input, so a second read would wait for a person who has left.
+    // A terminal can accept more input after the end of the input, so another read would wait for the user.
     for input in ["new 4", "new 4\n", "new 4 play", "new", ""] {
         let ends = Cell::new(0);
         let before = |given| ends.set(ends.get() + usize::from(given == input.len()));

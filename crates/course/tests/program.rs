@@ -1,4 +1,4 @@
-//! Tests of the program `a4q4` itself.
+//! Tests that run the program `a4q4`.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Output, Stdio};

@@ -1,4 +1,5 @@
-//! The examples in the documentation of the console game, as boards of the rules library and as a `ReversiBoard`.
+//! Tests the examples in the documentation of the console game, with boards of the rules library and with a
+//! `ReversiBoard`.
 
 use reversi::{Board, Game, Player, Rules, Square, Status};
 use reversi_course::console::{Placed, ReversiBoard};
@@ -168,7 +169,7 @@ fn a_move_that_flips_ten_or_more_leaves_the_other_rows_alone() {
     assert_eq!(rows[1], "1| B . . B . . B");
 }
 
-/// Checks that a move in the opening of the windowed game, which turns over nothing, is marked but not with a zero.
+/// Checks that a move that turns over nothing, as in the opening of the windowed game, is not marked with a zero.
 #[test]
 fn an_opening_square_shows_no_zero() {
     let board = ReversiBoard::from(game(Rules::Classic, "7x4", "c2"));

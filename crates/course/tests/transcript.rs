@@ -109,7 +109,7 @@ fn a_mistake_is_one_line_and_changes_nothing() {
         assert_eq!(output, format!("{START_4}{CORNER_4}"), "{mistake}");
         assert_eq!(errors, format!("{line}\n"), "{mistake}");
 
-        // The same mistake has the same error before the first game and at the end of the input.
+        // The error is the same before the first game and at the end of the input.
         assert_eq!(answers(mistake), (String::new(), format!("{line}\n")));
     }
 }

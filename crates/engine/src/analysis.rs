@@ -9,12 +9,12 @@ use reversi::{Game, Player, Square};
 /// The analysis of one position of a game.
 #[derive(Clone, Debug)]
 pub struct PositionAnalysis {
-    /// The number of plies before the position, passes included. This is also the index in the game's history of the
-    /// move played here.
+    /// The number of plies before the position, including passes. This is also the index of the played
+    /// move in the game's history.
     pub ply: usize,
     /// The side to move.
     pub player: Player,
-    /// The best move. Its nodes and time include the search of the move that was played.
+    /// The best move. Its nodes and time include the search of the played move.
     pub best: SearchResult,
     /// The move that was played, and its score for the side to move. `None` at the end of the history.
     pub played: Option<(Square, Score)>,
@@ -22,7 +22,7 @@ pub struct PositionAnalysis {
 
 impl PositionAnalysis {
     /// Returns the number of discs that the played move gave away, according to the two scores. Returns `None` if no
-    /// move was played. The loss is exact if both scores are.
+    /// move was played. The loss is exact if both scores are exact.
     #[must_use]
     pub fn loss(&self) -> Option<i32> {
         self.played.map(|(_, score)| (self.best.score.discs - score.discs).max(0))
@@ -30,13 +30,13 @@ impl PositionAnalysis {
 }
 
 impl Engine {
-    /// Analyses every position of a game that has a legal move, from the first to the current position, each within
-    /// these limits. Returns the analyses in the order of the game.
+    /// Analyses every position of a game in which a side can move, from the first to the current position. Searches
+    /// each position within `limits`, and returns the analyses in the order of the game.
     ///
-    /// The last position is searched first, so that the transposition table helps with the earlier positions. Calls
-    /// `progress` in this order. If a later position was solved, its exact score is also the score of the move that
-    /// led to it. If the score of a played move is higher than that of the search's best move, the played move
-    /// becomes the best move. After a stop, unfinished positions are left out.
+    /// The last position is searched first, so that the transposition table helps with the earlier positions.
+    /// `progress` is called in this order too. If a later position was solved, its exact score is also the score of the
+    /// move that led to it. If the score of a played move is higher than that of the search's best move, the played
+    /// move becomes the best move. If the analysis is stopped, the result leaves out the unfinished positions.
     pub fn analyse(
         &mut self,
         game: &Game,
@@ -74,7 +74,8 @@ impl Engine {
     }
 }
 
-/// Returns a score that is already proved, in the form of the goal. Returns `None` if the position must be searched.
+/// Converts a proved score to the form that `goal` requires. Returns `None` if the score proves too little, so that
+/// the move must be searched.
 fn proved(score: Score, goal: Goal) -> Option<Score> {
     match (score.kind, goal) {
         (ScoreKind::Exact | ScoreKind::WinLossDraw, Goal::WinLossDraw) => {

@@ -1,5 +1,5 @@
-//! Fixed searches. The sum of their nodes on one thread is the signature of the search. A change that only makes the
-//! search faster does not change this sum.
+//! A fixed set of searches. The total number of their nodes on one thread is the signature of the search: a change that
+//! only makes the search faster does not alter it.
 
 use crate::limits::Limits;
 use reversi::{Board, Game, Player, Rules, Size};
@@ -7,7 +7,7 @@ use reversi::{Board, Game, Player, Rules, Size};
 /// The memory of the transposition table for these searches, in megabytes.
 pub const HASH_MEGABYTES: usize = 16;
 
-/// Transcripts, and the depth to which their last positions are searched. `None` is an exact solve.
+/// The transcripts, each with the depth to which its last position is searched. `None` means an exact solve.
 const SEARCHES: [(&str, Option<u32>); 14] = [
     ("", Some(8)),
     // Positions of the opening.
@@ -28,7 +28,8 @@ const SEARCHES: [(&str, Option<u32>); 14] = [
     ("f5f4e3f6d3e2f3f2e1c4c5f1e6c3g1d2d1c1b1c2b5b4g3c6b6a5d6f7e7g4h5d8e8f8c7c8g6g5h6a6b7d7", None),
 ];
 
-/// Returns the searches, each as a position and its limits. Clear the transposition table before each search.
+/// Returns the position and the limits of each search. Clear the transposition table before each search, so that the
+/// node counts do not depend on the searches before it.
 pub fn searches() -> impl ExactSizeIterator<Item = (Game, Limits)> {
     SEARCHES.into_iter().map(|(moves, depth)| {
         let mut game = Game::default();

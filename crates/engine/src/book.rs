@@ -4,10 +4,10 @@
 //! expanded position leads to another position of the book or to the end of the game, and the position's score is the
 //! best score after its moves.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
 //! | `grow` | drop-out expansion, which chooses the next leaf to expand |
-//! | `check` | checks that scores and positions agree |
+//! | `check` | checks that the scores and the positions are consistent |
 //! | `file` | reads and writes books |
 
 mod check;
@@ -54,7 +54,7 @@ pub struct BookPosition {
     pub score: Score,
     /// Whether the positions after all moves are in the book.
     pub expanded: bool,
-    /// The moves and their scores, with the best move first. An expanded position has all its moves, and a leaf only
+    /// The moves and their scores, with the best move first. An expanded position lists all its moves, and a leaf only
     /// its best move.
     pub moves: Vec<(Square, Score)>,
 }
@@ -74,10 +74,10 @@ struct Entry {
     best: Option<u32>,
 }
 
-/// The position after a move. A pass is part of the move before it.
+/// The result of a move. A pass is part of the move before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Target {
-    /// Another position. `same_side` states that the same side is to move again, because the opponent must pass.
+    /// Another position. `same_side` is set if the opponent must pass, so that the same side moves again.
     Position { key: Key, same_side: bool },
     /// The end of the game, with this score for the side that moved.
     Over(i32),
@@ -98,7 +98,7 @@ impl Key {
         Bitboard { own: self.own, opponent: self.opponent }
     }
 
-    /// Returns the number of discs on the board. Every move adds a disc.
+    /// Returns the number of discs on the board, which increases by one with every move.
     fn discs(self) -> u32 {
         (self.own | self.opponent).count_ones()
     }
@@ -127,13 +127,13 @@ fn moves(board: Bitboard) -> impl Iterator<Item = (u32, Target)> {
     })
 }
 
-/// Returns the score of an Othello game that is over, for the side to move. A test compares it with `Game::lead`.
+/// Returns the final score of an Othello game for the side to move. A test checks that it agrees with `Game::lead`.
 fn final_score(board: Bitboard) -> i32 {
     let lead = board.own.count_ones() as i32 - board.opponent.count_ones() as i32;
     lead + lead.signum() * board.empty().count_ones() as i32
 }
 
-/// Converts the number of a bit (0 to 63) to its square.
+/// Converts a bit number (0 to 63) to a square.
 fn to_square(square: u32) -> Square {
     Square::from_zero_based(square as usize / 8, square as usize % 8).expect("a square of an 8 x 8 board")
 }
@@ -177,7 +177,8 @@ impl Book {
                 let mut moves: Vec<(Target, Square, Score)> = moves(board)
                     .filter_map(|(square, target)| Some((target, to_square(square), self.score(target)?)))
                     .collect();
-                // Moves with equal scores have the same order in every symmetric position.
+                // Moves with equal scores are sorted by their resulting positions, so that their order is the same
+                // in all symmetric positions.
                 moves.sort_by_key(|&(target, _, score)| (-score.discs, target));
                 moves.into_iter().map(|(_, square, score)| (square, score)).collect()
             }
@@ -185,8 +186,8 @@ impl Book {
         Some(BookPosition { score: entry.score, expanded: entry.best.is_none(), moves })
     }
 
-    /// Chooses a move to play: one of the best moves of an expanded position. The seed decides between equal moves.
-    /// Returns `None` for a leaf, because a search during the game can look deeper.
+    /// Chooses a move to play: one of the best moves of an expanded position. The seed decides between moves with equal
+    /// scores. Returns `None` for a leaf, because a search during the game can look deeper.
     #[must_use]
     pub fn choose(&self, game: &Game, seed: u64) -> Option<SearchResult> {
         let BookPosition { moves, .. } = self.find(game).filter(|known| known.expanded)?;
@@ -237,8 +238,8 @@ impl Book {
         }
     }
 
-    /// Returns the score of a position that follows from the positions after its moves, if all of them are in the
-    /// book: the best of their scores, with the kind of the least reliable of them.
+    /// Computes the score of a position from the scores after its moves: the best of these scores, with the kind of the
+    /// least reliable one. Returns `None` if the position after one of the moves is not in the book.
     fn negamax(&self, key: Key) -> Option<Score> {
         let scores: Option<Vec<Score>> = moves(key.board()).map(|(_, target)| self.score(target)).collect();
         let scores = scores?;
@@ -255,7 +256,7 @@ impl Book {
 mod tests {
     use super::*;
 
-    /// Compares the positions after the moves of random games with the positions by the rules.
+    /// Plays random games, and compares the result of every legal move with that of `Game::play`.
     #[test]
     fn moves_lead_to_the_positions_of_the_rules() {
         let (mut random, mut passes, mut ends) = (Random::new(1), 0, 0);

@@ -24,8 +24,8 @@ use web_time::Instant;
 pub struct Options {
     /// The memory for the transposition table, in megabytes.
     pub hash_megabytes: usize,
-    /// The number of threads that search. Only a search on one thread always searches the same nodes. In a browser,
-    /// the engine always uses one thread.
+    /// The number of search threads. Only a search with one thread visits the same nodes every time. In a browser, the
+    /// engine always uses one thread.
     pub threads: usize,
     /// The seed for the deliberate errors of weak levels and for the choice between equal moves of the book.
     pub seed: u64,
@@ -66,7 +66,7 @@ pub struct SearchResult {
     pub time: Duration,
 }
 
-/// The error of creating an engine.
+/// An error while creating an engine.
 #[derive(Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]
@@ -77,7 +77,7 @@ pub enum EngineError {
     Hash(#[from] HashSizeError),
 }
 
-/// The error of searching a position.
+/// An error while searching a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum SearchError {
@@ -86,10 +86,10 @@ pub enum SearchError {
     GameOver,
 }
 
-/// The search depth for a forced move. The search is only for the score.
+/// The search depth for a forced move. Such a search only has to determine the score.
 const FORCED: u32 = 4;
 
-/// Returns the number of threads that search if the option is `threads`.
+/// Returns the number of threads to use for a requested number: one in a browser, and otherwise at least one.
 fn searching_threads(threads: usize) -> usize {
     if cfg!(target_family = "wasm") { 1 } else { threads.max(1) }
 }
@@ -117,8 +117,8 @@ impl Engine {
         self.threads = searching_threads(threads);
     }
 
-    /// Sets the memory for the transposition table, and clears the table if the size changes. If the system has not
-    /// enough memory, the table stays unchanged.
+    /// Sets the memory for the transposition table, and clears the table if the size changes. If there is not enough
+    /// memory, the table stays unchanged.
     pub fn set_hash(&mut self, megabytes: usize) -> Result<(), HashSizeError> {
         if megabytes != self.hash_megabytes {
             self.table = TranspositionTable::new(megabytes)?;
@@ -132,7 +132,7 @@ impl Engine {
         self.seed = seed;
     }
 
-    /// Searches the position of a game for the side to move. Calls `progress` after each iteration.
+    /// Searches the current position of a game for the side to move. Calls `progress` after each iteration.
     pub fn search(
         &mut self,
         game: &Game,
@@ -159,8 +159,8 @@ impl Engine {
         self.search_some(game, &moves, limits, stop, progress)
     }
 
-    /// Works as [`search_all`](Self::search_all), for a part of the legal moves, so that several engines can share
-    /// the moves of a position. Ignores moves that are not legal.
+    /// Works like [`search_all`](Self::search_all), but searches only the given moves, so that several engines can
+    /// share the moves of a position. Ignores moves that are not legal.
     pub fn search_some(
         &mut self,
         game: &Game,
@@ -174,8 +174,8 @@ impl Engine {
         Ok(results)
     }
 
-    /// Chooses the best move to play, from the opening book if it contains the position, and otherwise by a search.
-    /// If there is only one legal move and only time limits the search, the search is short.
+    /// Chooses the best move to play, from the opening book if it contains the position, and otherwise by a search. The
+    /// search is short if there is only one legal move and time is the only limit.
     pub fn choose(
         &mut self,
         game: &Game,
@@ -193,7 +193,7 @@ impl Engine {
         self.search(game, limits, stop, progress)
     }
 
-    /// Chooses the move of a player of this level, within `time` if there is a limit. The move of a weak level may be
+    /// Chooses a move at the strength of `level`, within `time` if a time is given. The move of a weak level may be
     /// worse than the best move that its search found. The score of the result is the score of the chosen move.
     pub fn play(
         &mut self,
@@ -214,13 +214,13 @@ impl Engine {
         Ok(SearchResult { nodes, time, ..results.swap_remove(chosen) })
     }
 
-    /// Searches the best move of a position. Also determines the score of the move that was played, unless the caller
-    /// knows the score.
+    /// Searches for the best move of a position. Also determines the score of the move that was played, unless the
+    /// caller passes a known score.
     ///
     /// Estimates swing between odd and even depths, depending on which side moves last. To make the estimates of
     /// successive positions comparable, the score of the best move is the mean of its last two iterations. The score
-    /// of the played move is shifted by the same amount, so that the difference of the two scores is that of the last
-    /// iteration.
+    /// of the played move is shifted by the same amount, so that the difference between the two scores is the one that
+    /// the last iteration found.
     pub(crate) fn compare(
         &mut self,
         game: &Game,

@@ -1,6 +1,6 @@
 //! The static evaluation of a position.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
 //! | `patterns` | the sets of squares that the evaluation considers together |
 //! | `pattern_indices` | the discs on each pattern as a number, which each move updates |

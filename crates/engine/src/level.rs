@@ -1,9 +1,9 @@
 //! The playing levels of the engine, from a beginner to full strength.
 //!
-//! A level has three parameters: the depth of its searches, the number of empty squares from which on it plays
-//! perfectly, and an error budget. The budget is the number of discs that the level gives away in a game by
-//! deliberate errors, which are moves that look reasonable but are not the best. The deliberate error of a move
-//! depends only on the position and on the engine's seed, so that a game can be reproduced.
+//! A level has three parameters: the depth of its searches, the number of empty squares at which it starts to play
+//! perfectly, and an error budget. The budget is the number of discs that the level gives away in a game by deliberate
+//! errors, which are moves that look reasonable but are not the best. Deliberate errors depend only on the position and
+//! on the engine's seed, so that a game can be reproduced.
 
 use crate::engine::SearchResult;
 use crate::limits::Limits;
@@ -77,7 +77,7 @@ impl Level {
     /// a time limit.
     const TIMED: Level = Level(17);
 
-    /// Returns the level with this number.
+    /// Returns the level with a number from 1 to 20. Returns an error for any other number.
     pub fn new(number: u32) -> Result<Level, LevelError> {
         u8::try_from(number).ok().filter(|number| (1..=Self::MAX.0).contains(number)).map(Level).ok_or(LevelError)
     }
@@ -104,13 +104,13 @@ impl Level {
         self.strength().depth
     }
 
-    /// Returns the number of empty squares from which on the level plays perfectly, except for deliberate errors.
+    /// Returns the number of empty squares at which the level starts to play perfectly, except for deliberate errors.
     #[must_use]
     pub fn solves(self) -> u32 {
         self.strength().solved
     }
 
-    /// Returns the limits of the level's search of a position.
+    /// Returns the limits with which the level searches the current position of a game.
     #[must_use]
     pub fn limits(self, game: &Game) -> Limits {
         let Strength { depth, solved, .. } = *self.strength();
@@ -127,8 +127,9 @@ impl Level {
         Limits { nodes: (!usual).then(|| self.nodes(game.size())), ..limits }
     }
 
-    /// Returns the node limit on boards of other sizes. The depths are chosen for 8 x 8 boards with about a dozen
-    /// moves in a position. On boards with hundreds of moves, a search of this many nodes takes about as long.
+    /// Returns the node limit for other boards and rules. The depths of the levels are meant for Othello on 8 x 8, with
+    /// about a dozen moves in a position. On boards with hundreds of moves, a search of this many nodes takes about as
+    /// long as a search to those depths on 8 x 8.
     fn nodes(self, size: Size) -> u64 {
         let nodes = 4000.0 * 1.5_f64.powi(i32::from(self.0)) * 64.0 / f64::from(size.area());
         (nodes as u64).max(2000)
@@ -140,11 +141,11 @@ impl Level {
         self.strength().budget > 0.0
     }
 
-    /// Chooses a move from the results for all legal moves, which start with the best move. Returns the index of the
-    /// chosen move.
+    /// Chooses a move from `results`, which contain all legal moves, with the best move first. Returns the
+    /// index of the chosen move.
     pub(crate) fn choose(self, game: &Game, results: &[SearchResult], seed: u64) -> usize {
         let corners = corners(game.size());
-        // Every level takes a corner if this is the best move. Its deliberate errors never give a corner away.
+        // Every level takes a corner if that is the best move. Its deliberate errors never give a corner away.
         if corners.contains(results[0].best) {
             return 0;
         }
@@ -156,8 +157,8 @@ impl Level {
         results.iter().rposition(is_deliberate_error).unwrap_or(0)
     }
 
-    /// Returns the greatest number of discs that a move in this position may lose. The number is exponentially
-    /// distributed, so that the average sum over a game is the error budget.
+    /// Returns the maximum number of discs that a move in this position may lose. The number is exponentially
+    /// distributed, so that the sum over a game is, on average, the error budget.
     fn deliberate_error(self, game: &Game, seed: u64) -> f64 {
         let moves = (f64::from(game.size().area()) - 4.0).max(2.0) / 2.0;
         let board = game.board();
@@ -169,7 +170,7 @@ impl Level {
     }
 }
 
-/// Returns a number that differs for each square of any board and is never 0.
+/// Returns a number that is different for each square, on boards of every size, and is never 0.
 fn square_number(square: Square) -> u64 {
     let (row, column) = square.one_based();
     (32 * row + column) as u64
@@ -181,7 +182,7 @@ fn corners(size: Size) -> SquareSet {
     [at(0, 0), at(0, right), at(bottom, 0), at(bottom, right)].into_iter().collect()
 }
 
-/// Returns whether a move lets the opponent take a corner that it could not take before.
+/// Returns whether a move lets the opponent take a corner that was not available before.
 fn gives_corner(game: &Game, square: Square, corners: &SquareSet) -> bool {
     let mut after = game.clone();
     let (Some(player), Ok(_)) = (game.turn(), after.play(square)) else { return false };
@@ -190,7 +191,7 @@ fn gives_corner(game: &Game, square: Square, corners: &SquareSet) -> bool {
 }
 
 impl Default for Level {
-    /// Returns a level that is too strong for nearly everyone, and fast.
+    /// Returns a fast level that is too strong for nearly everyone.
     fn default() -> Level {
         Level(12)
     }

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-/// The goal of a search and the limits that end it. The limit that is reached first ends the search. A search without
-/// limits ends when the position is solved or when it is [stopped](Stop).
+/// The goal of a search and the limits that end it. The search ends at the first limit that it reaches. A search
+/// without limits ends when the position is solved or when it is [stopped](Stop).
 ///
 /// A search for the [best](Goal::Best) move ends at its `depth`, or at the end of the game with its `selectivity`. A
-/// proof ([`Goal::Exact`], [`Goal::WinLossDraw`]) ignores both: it prunes nothing and reaches the end of the game.
-/// Nodes and time end any search, and a score that is not proved by then is not exact.
+/// proof ([`Goal::Exact`], [`Goal::WinLossDraw`]) ignores both: it prunes nothing and reaches the end of the game. The
+/// limits on nodes and time end any search. A score that is not proved by then is not exact.
 ///
-/// A limit of zero returns the move with the best static evaluation, with an estimate at depth 0.
+/// With a limit of zero, a search returns the move with the best static evaluation, with an estimate at depth 0.
 #[derive(Clone, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Limits {
@@ -30,8 +30,8 @@ pub struct Limits {
     pub usual_time: Option<Duration>,
     /// The confidence that suffices for a search to the end of the game. `None` requires an exact score.
     pub selectivity: Option<Selectivity>,
-    /// Whether to turn off forward pruning also in the midgame. This is slow. It serves to measure the errors of
-    /// pruning.
+    /// Whether to turn off forward pruning in the midgame too. This makes the search slow. Its purpose is to measure
+    /// the errors that pruning causes.
     pub full_width: bool,
     /// The goal of the search.
     pub goal: Goal,
@@ -109,19 +109,19 @@ pub enum Goal {
 }
 
 impl Limits {
-    /// Returns limits with a depth.
+    /// Returns limits for a search of `depth` plies.
     #[must_use]
     pub fn depth(depth: u32) -> Limits {
         Limits { depth: Some(depth), ..Limits::default() }
     }
 
-    /// Returns limits with a time.
+    /// Returns limits for a search that takes at most `time`.
     #[must_use]
     pub fn time(time: Duration) -> Limits {
         Limits { time: Some(time), ..Limits::default() }
     }
 
-    /// Returns whether only time ends the search before the end of the game.
+    /// Returns whether the limits are for a search for the best move that only time can end early.
     pub(crate) fn is_time_alone(&self) -> bool {
         self.time.is_some() && self.depth.is_none() && self.nodes.is_none() && self.goal == Goal::Best
     }

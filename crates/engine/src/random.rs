@@ -1,6 +1,6 @@
 //! A seeded random number generator.
 
-/// The generator SplitMix64. It is small and fast, and a seed gives the same numbers on every platform.
+/// The SplitMix64 generator. It is small and fast, and a seed gives the same numbers on every platform.
 pub struct Random(u64);
 
 impl Random {
@@ -10,7 +10,7 @@ impl Random {
         Random(seed)
     }
 
-    /// Returns the next number, which is less than `limit`. The limit must not be 0.
+    /// Returns the next number, which is less than `limit`. The limit must be greater than 0.
     pub fn below(&mut self, limit: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -35,7 +35,7 @@ pub enum ScoreKind {
 }
 
 impl Score {
-    /// Returns the score from the view of the other side.
+    /// Returns the score from the other side's point of view.
     #[must_use]
     pub fn negated(self) -> Score {
         Score { discs: -self.discs, kind: self.kind }

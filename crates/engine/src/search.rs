@@ -1,8 +1,8 @@
 //! The search for the best move.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
-//! | `root`, `iterations` | the search at the root, in iterations that are each deeper or less selective than the one before |
+//! | `root`, `iterations` | the search at the root, whose iterations become deeper and less selective |
 //! | `time_manager` | decides whether a search starts another iteration |
 //! | `backend` | the interface between the root and the search below it, on boards of any size |
 //! | `midgame`, `probcut` | the search with the evaluation, and its forward pruning by Multi-ProbCut |
@@ -12,7 +12,7 @@
 //! | `searcher`, `threads` | the state of one thread, and how threads share work |
 //! | `instructions` | compiles the search for each instruction set |
 //! | `variant`, `squares` | the board and the rules of a search, and tables of squares, on boards up to 8 x 8 |
-//! | `large` | a plainer search for boards over 8 x 8 |
+//! | `large` | a simpler search for boards larger than 8 x 8 |
 
 pub(crate) mod backend;
 mod endgame;

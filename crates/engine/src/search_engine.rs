@@ -1,4 +1,4 @@
-//! The interface of engines that search. Programs use the [`Engine`], and their tests use a script.
+//! A trait for engines. Programs use the [`Engine`], and their tests use a scripted engine.
 
 use crate::analysis::PositionAnalysis;
 use crate::engine::{Engine, Options, SearchResult};
@@ -7,13 +7,13 @@ use crate::limits::{Limits, Stop};
 use reversi::{Game, Square};
 use std::time::Duration;
 
-/// Searches positions, one at a time.
+/// An engine that searches one position at a time.
 ///
-/// Sessions, reviews, puzzles and the servers of protocols search through this trait, so that tests can replace the
-/// engine by a script. A search that is stopped returns soon, with its best result so far. Error messages are for
-/// people.
+/// Game sessions, reviews, puzzles and protocol servers search through this trait, so that their tests can
+/// replace the engine by a script. A search that is stopped returns soon, with its best result so far. Error
+/// messages are meant for the user.
 pub trait SearchEngine {
-    /// Chooses the move of a player of this level, within `time` if there is a limit: see [`Engine::play`]. Calls
+    /// Chooses a move at the strength of `level`, within `time` if a time is given: see [`Engine::play`]. Calls
     /// `progress` with the best move so far.
     fn play(
         &mut self,
@@ -24,7 +24,7 @@ pub trait SearchEngine {
         progress: &mut dyn FnMut(&SearchResult),
     ) -> Result<SearchResult, String>;
 
-    /// Searches the best move. Calls `progress` with the best move so far.
+    /// Searches for the best move. Calls `progress` with the best move so far.
     fn search(
         &mut self,
         game: &Game,
@@ -69,9 +69,9 @@ pub trait SearchEngine {
         self.search(game, limits, stop, progress)
     }
 
-    /// Analyses every position of a game that has a legal move, starting with the last, each within these limits. An
-    /// analysis has the best move and the score of the move that was played. Calls `progress` with each analysis. An
-    /// analysis that is stopped leaves out the remaining positions.
+    /// Analyses every position of a game in which a side can move, starting with the last one. Searches each position
+    /// within `limits`. Calls `progress` with each analysis, which contains the best move and the score of the played
+    /// move. If the analysis is stopped, it leaves out the remaining positions.
     ///
     /// The default implementation searches all moves of each position.
     fn analyse(
@@ -99,7 +99,7 @@ pub trait SearchEngine {
         }
     }
 
-    /// Sets the resources of the next searches. The default implementation does nothing.
+    /// Sets the resources for the next searches. The default implementation does nothing.
     fn set_resources(&mut self, resources: Resources) -> Result<(), String> {
         let _ = resources;
         Ok(())
@@ -114,14 +114,14 @@ pub trait SearchEngine {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Resources {
-    /// The number of threads that search.
+    /// The number of search threads.
     pub threads: usize,
     /// The memory for the transposition table, in megabytes.
     pub hash_megabytes: usize,
 }
 
 impl Default for Resources {
-    /// Returns half of the cores, so that the machine stays usable for other programs.
+    /// Returns resources with half of the cores, so that the machine stays usable for other programs.
     fn default() -> Resources {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Resources { threads: (cores / 2).max(1), hash_megabytes: Options::default().hash_megabytes }

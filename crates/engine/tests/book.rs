@@ -1,5 +1,5 @@
-//! Tests of opening books: they are grown, searched for symmetric positions, written, read and checked, and the
-//! engine plays from them.
+//! Tests of opening books: growing, writing, reading and checking them, finding symmetric
+//! positions, and playing from them.
 
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Rules, Size, Symmetry};
@@ -205,15 +205,15 @@ fn the_engine_plays_from_the_book_and_searches_without_it() {
     for square in played.principal_variation.iter().flatten() {
         line.play(*square).unwrap();
     }
-    // The book is not used for a search of the position or for a level with deliberate errors.
+    // The book is not used to search a position, or by a level that makes deliberate errors.
     let searched = engine.search(&game, &Limits::depth(5), &stop, |_| {}).unwrap();
     assert!(searched.nodes > 0 && searched.score.kind == ScoreKind::Estimate { depth: 5 });
     assert!(engine.play(&game, Level::MIN, None, &stop, |_| {}).unwrap().nodes > 0);
-    // At a leaf of the book the engine searches.
+    // At a leaf of the book, the engine searches.
     let (leaf, _) = book().positions().find(|(_, known)| !known.expanded).unwrap();
     assert!(Bitboard::new(leaf.board(), Player::Black).is_some());
     assert!(engine.choose(&leaf, &Limits::depth(4), &stop, |_| {}).unwrap().nodes > 0);
-    // Different seeds choose different moves among the equal ones.
+    // Different seeds choose different moves among those with equal scores.
     let mut first = std::collections::BTreeSet::new();
     for seed in 0..20 {
         first.insert(book().choose(&Game::default(), seed).unwrap().best);

@@ -1,4 +1,4 @@
-//! Tests of boards over 8 x 8: whole games under all rules, strength, limits and stops.
+//! Tests of boards larger than 8 x 8: whole games under all rules, strength, limits and stops.
 
 use fastrand::Rng;
 use reversi::{Game, Rules, Square};

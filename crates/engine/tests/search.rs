@@ -44,8 +44,8 @@ fn known_endgames_are_solved_by_one_thread_and_by_two() {
 
 #[test]
 fn a_wipeout_is_proved_by_stable_discs() {
-    // FFO 59 has 34 empty squares. Stable discs of the opponent refute many lines at once. Without this cutoff the
-    // solve takes a billion nodes.
+    // FFO 59 has 34 empty squares. Stable discs of the opponent refute many lines at once. Without the
+    // stability cutoff, the solve takes a billion nodes.
     let game = position("-----------------------O--OOOOO---OOOOOXOOOOXXXX--XXOOXX--XX-O-X", Player::Black);
     let limits = Limits { nodes: Some(10_000_000), ..Limits::exact() };
     let answer = engine(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap();
@@ -59,7 +59,7 @@ fn lead_after(game: &Game, answer: &SearchResult) -> i32 {
     let mut end = game.clone();
     let before = end.history().len();
     answer.principal_variation.iter().flatten().for_each(|&square| assert!(end.play(square).is_ok()));
-    // A game passes automatically, and the principal variation includes the passes.
+    // A game passes automatically, but the principal variation includes the passes.
     let happened: Vec<_> = end.history()[before..].iter().map(|ply| ply.mv().map(|mv| mv.square)).collect();
     assert_eq!(happened, answer.principal_variation);
     let player = game.turn().unwrap();
@@ -68,7 +68,7 @@ fn lead_after(game: &Game, answer: &SearchResult) -> i32 {
 
 #[test]
 fn the_line_of_a_solve_runs_to_the_end_and_to_the_score() {
-    // A table this small has lost nearly all entries by the end of the search.
+    // By the end of the search, a table this small has lost nearly all entries.
     let mut engine = Engine::new(TRAINED, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
     for (game, score, _) in &ffo()[..3] {
         let answer = engine.search(game, &Limits::exact(), &Stop::new(), |_| {}).unwrap();

@@ -34,7 +34,7 @@ fn lead_after(game: &Game, line: &[Option<Square>]) -> i32 {
     game.lead(player).expect("the line runs to the end")
 }
 
-/// Plays random moves until this many squares are empty. Returns `None` if the game ended before.
+/// Plays random moves until this many squares are empty. Returns `None` if the game ends before then.
 fn random_game(rules: Rules, size: Size, empties: usize, rng: &mut fastrand::Rng) -> Option<Game> {
     let mut game = Game::new(rules, size).unwrap();
     while game.board().empty().len() > empties {
@@ -94,7 +94,7 @@ fn four_by_four_ends_eleven_to_three() {
     let game = Game::new(Rules::Othello, "4x4".parse().unwrap()).unwrap();
     let answer = engine(1).search(&game, &Limits::exact(), &Stop::new(), |_| {}).unwrap();
     assert_eq!((answer.score.discs, answer.score.kind), (-10, ScoreKind::Exact));
-    // When the game is played to its end, the board has 11 discs to 3.
+    // When both sides play the best moves, the game ends with 11 discs to 3.
     let mut game = game;
     let mut engine = engine(1);
     while !game.is_over() {

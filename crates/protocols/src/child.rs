@@ -16,7 +16,7 @@ const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// The time to wait for the last output of a child that has ended, and for the exit of a child that has closed its
 /// output.
 const LAST_WORDS: Duration = Duration::from_millis(500);
-/// The greatest number of bytes that may be queued as input for a child.
+/// The maximum number of bytes that may be queued as input for a child.
 const MOST_UNREAD: usize = 1 << 24;
 /// The number of bytes that are stored from the end of standard error.
 const ERRORS_KEPT: usize = 1 << 16;
@@ -40,9 +40,9 @@ pub struct Child {
 /// Limits for the output of a child.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChildLimits {
-    /// The greatest length of a line, in bytes.
+    /// The maximum length of a line, in bytes.
     pub line: usize,
-    /// The greatest amount of output after one input, in bytes.
+    /// The maximum amount of output after one input, in bytes.
     pub answer: usize,
 }
 
@@ -82,7 +82,7 @@ pub enum ChildError {
     /// The program wrote nothing before the deadline.
     #[error("the program did not answer in {} s{}", waited.as_secs_f64(), last_words(said))]
     Silent {
-        /// The time that the program had, rounded to milliseconds.
+        /// The time for which the caller waited, rounded to milliseconds.
         waited: Duration,
         /// The last line of the program's standard error, or an empty string if there is none.
         said: String,
@@ -137,7 +137,7 @@ pub enum RunEnd {
 }
 
 impl Child {
-    /// Starts a program with these limits for its output.
+    /// Starts a program with the given limits for its output.
     pub fn start(command: &CommandLine, limits: ChildLimits) -> Result<Child, ChildError> {
         let failed = |reason: &str| ChildError::Start { program: command.program().into(), reason: reason.into() };
         let mut starting = Command::new(command.program());
@@ -242,7 +242,7 @@ impl Child {
                 break RunEnd::OutOfTime;
             }
             match self.output.state() {
-                // The output is complete. Only the exit of the child is still missing.
+                // The output is complete, but the child has not exited yet.
                 State::Closed => std::thread::sleep(left.min(POLL_INTERVAL)),
                 _ => self.output.wait_for_end(Instant::now() + left.min(POLL_INTERVAL)),
             }
@@ -292,7 +292,7 @@ impl Child {
 /// child to read.
 fn write_all(mut stdin: ChildStdin, inputs: &Receiver<Vec<u8>>, unread: &AtomicUsize) {
     for bytes in inputs {
-        // The child has closed its input. The thread that reads its output finds out whether it still answers.
+        // The child has closed its input. The next read of its output shows whether it still runs.
         if stdin.write_all(&bytes).and_then(|()| stdin.flush()).is_err() {
             return;
         }

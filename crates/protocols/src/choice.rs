@@ -4,7 +4,7 @@ use reversi::{Ply, Square};
 
 /// A disc or a pass, in the form in which programs send it.
 ///
-/// [`Game`](reversi::Game) passes automatically. Most other programs send each pass, and some do not.
+/// [`Game`](reversi::Game) passes automatically. Most other programs send each pass, but some do not.
 /// [`Referee`](crate::Referee) accepts both.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {
@@ -33,7 +33,7 @@ impl Choice {
         }
     }
 
-    /// Returns the choice in upper case, with the word `pass` for a pass.
+    /// Returns the square in upper case, or the text in the argument `pass` for a pass.
     pub(crate) fn capital(self, pass: &str) -> String {
         self.position().map_or_else(|| pass.to_string(), |position| position.to_string().to_uppercase())
     }

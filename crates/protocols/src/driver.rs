@@ -1,4 +1,4 @@
-//! Drives the engines of other programs, with time limits.
+//! Drives external engines, with time limits.
 
 mod gtp;
 mod known_game;
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 use wire::Wire;
 
-/// Starts an engine of another program and asks it for moves.
+/// Starts an external engine and requests moves from it.
 ///
 /// [`choose`](Self::choose) always returns in time, with a legal move or an error, even if the engine misbehaves. An
 /// engine that failed is killed and restarted at the next request. An engine is also killed when its request is
@@ -43,8 +43,8 @@ pub struct Driver {
 /// Options for starting an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DriverOptions {
-    /// The time that the engine has to start, and later to read the state of a game. No clock of a game counts this
-    /// time.
+    /// The time limit for the start of the engine, and later for reading the state of a game. This time does not count
+    /// on the clock of a game.
     pub startup: Duration,
     /// Lines of the engine's protocol, which the driver sends after the start. A GTP engine must accept each of them.
     pub settings: Vec<String>,
@@ -74,13 +74,13 @@ enum Dialogue {
 /// A move that an engine played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Played {
-    /// The square of the move, which is legal.
+    /// The square of the move. The driver has checked that the move is legal.
     pub square: Square,
     /// The engine's evaluation in discs, if it sends one.
     pub value: Option<f64>,
-    /// The depth of the search in plies, if the engine states it.
+    /// The depth of the search in plies, if the engine reports it.
     pub depth: Option<u32>,
-    /// The number of nodes searched, if the engine states it.
+    /// The number of nodes searched, if the engine reports it.
     pub nodes: Option<u64>,
     /// The time from the request to the engine's answer.
     pub time: Duration,
@@ -105,10 +105,10 @@ pub enum DriverFault {
     /// The engine cannot be started, does not answer, has ended, or writes too much.
     #[error(transparent)]
     Child(#[from] ChildError),
-    /// The engine wrote lines, but none of them is an answer.
+    /// The engine wrote lines, but none of them answers the request.
     #[error("no answer within {} s, but: {heard}", waited.as_secs_f64())]
     Garbage {
-        /// The time that the engine had.
+        /// The time for which the driver waited.
         waited: Duration,
         /// The last line that the driver ignored.
         heard: String,
@@ -160,7 +160,7 @@ impl Driver {
         }
     }
 
-    /// Works as [`new`](Self::new), with options.
+    /// Creates a driver with options. Its engine starts at the first request.
     #[must_use]
     pub fn with_options(engine: EngineCommand, options: DriverOptions) -> Driver {
         Driver { options, ..Driver::new(engine) }
@@ -171,14 +171,15 @@ impl Driver {
         Driver::start_with(engine, DriverOptions::default())
     }
 
-    /// Works as [`start`](Self::start), with options. They also apply whenever the engine is restarted.
+    /// Creates a driver with options, starts its engine, and reads the engine's name. The options also apply whenever
+    /// the engine is restarted.
     pub fn start_with(engine: EngineCommand, options: DriverOptions) -> Result<Driver, DriverError> {
         let mut driver = Driver::with_options(engine, options);
         driver.connect(&|| false)?;
         Ok(driver)
     }
 
-    /// Returns the name that the engine gives itself, or the name of its program.
+    /// Returns the name that the engine reports, or the name of its program.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -221,8 +222,8 @@ impl Driver {
         self.connect(cancelled)
     }
 
-    /// Asks for a move, with the parts of the budget that the protocol can express. First sends the plies of the game
-    /// that the engine does not know yet; the engine has as much time for them as for its start. Then waits up to
+    /// Requests a move within those parts of the budget that the protocol can express. First sends the plies of the
+    /// game that the engine does not know yet; the engine has as much time for them as for its start. Then waits up to
     /// `patience` for the answer, or until `cancelled` returns `true`.
     pub fn choose(
         &mut self,

@@ -23,7 +23,7 @@ use std::time::Duration;
 
 pub use response::{Response, Responses};
 
-/// A line that asks for a command, with an optional id.
+/// A line with a command and an optional id.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Request {
     /// The id, which the response repeats.
@@ -47,23 +47,25 @@ pub enum Command {
     ListCommands,
     /// `quit`: ends the engine.
     Quit,
-    /// `boardsize`: changes to a board of this width and height. The discs on it are then undefined.
+    /// `boardsize`: changes to a square board with this side length. The discs on the board are undefined until the
+    /// next `clear_board`.
     BoardSize(u32),
     /// `clear_board`: starts a new game.
     ClearBoard,
     /// `komi`, which has no meaning in Othello.
     Komi(f64),
-    /// `play`: this side plays this move.
+    /// `play`: a side plays a move.
     Play(Player, Choice),
-    /// `genmove`: the engine chooses a move for this side and plays it.
+    /// `genmove`: the engine chooses a move for a side and plays it.
     GenMove(Player),
-    /// `reg_genmove`: the engine chooses a move for this side without playing it.
+    /// `reg_genmove`: the engine chooses a move for a side without playing it.
     RegGenMove(Player),
     /// `undo`: takes back the last move.
     Undo,
     /// `showboard`: asks for the board in human-readable form.
     ShowBoard,
-    /// `loadsgf`: loads the game of a file, up to the move before the one with this number. Moves are counted from 1.
+    /// `loadsgf`: loads a game from a file. If a move number is given, loads only the moves before it. Moves are
+    /// counted from 1.
     LoadSgf(String, Option<usize>),
     /// `time_settings`: sets the time limits. A Fischer clock has one stone per period: `main increment 1`.
     TimeSettings {
@@ -76,7 +78,7 @@ pub enum Command {
     },
     /// `time_left`: states the time that a side has left.
     TimeLeft {
-        /// The side whose clock this is.
+        /// The side whose time is stated.
         player: Player,
         /// The time that the side has left.
         left: Duration,

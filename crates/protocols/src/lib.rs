@@ -1,5 +1,5 @@
-//! The protocols NBoard, GTP and XBoard for Reversi. Other programs can use our engine, and our programs can use
-//! theirs.
+//! The protocols NBoard, GTP and XBoard for Reversi. With this crate, other programs can use our engine, and our
+//! programs can use other engines.
 //!
 //! The modules [`nboard`], [`gtp`] and [`xboard`] convert lines of text to types and back, without any I/O. [`fen`]
 //! does so for XBoard's positions.
@@ -11,18 +11,17 @@
 //! assert_eq!(request.command.unwrap().to_string(), "genmove b");
 //! ```
 //!
-//! [`serve`] runs a [`SearchEngine`](reversi_engine::SearchEngine) as an engine for other programs. A [`Driver`]
-//! starts an [engine](EngineCommand) of another program and asks it for moves within a
-//! [`Budget`](reversi_records::Budget). The engine runs as a [`Child`], which has limits for time and output and is
-//! killed together with its owner. A [`Referee`] checks the moves of a game in which the passes may be sent or left
-//! out.
+//! [`serve`] runs a [`SearchEngine`](reversi_engine::SearchEngine) as an engine for other programs. A [`Driver`] starts
+//! an external [engine](EngineCommand) and requests moves from it within a [`Budget`](reversi_records::Budget). The
+//! engine runs as a [`Child`], which has limits for time and output and ends when its owner is dropped. A [`Referee`]
+//! checks the moves of a game in which the passes may be sent or left out.
 //!
 //! | file | what |
 //! |---|---|
-//! | `nboard`, `gtp`, `xboard`, `fen`, `choice`, `line_error` | text to types and back |
+//! | `nboard`, `gtp`, `xboard`, `fen`, `choice`, `line_error` | conversion of text to types and back |
 //! | `referee` | a game as another program sends it |
-//! | `server` | our engine for other programs: the event loop, one file per protocol, the search behind it |
-//! | `driver`, `engine_command` | other programs' engines for us: one file per protocol |
+//! | `server` | our engine for other programs: the event loop, one file per protocol, and the search thread |
+//! | `driver`, `engine_command` | external engines: one file per protocol, and the command that starts an engine |
 //! | `child`, `pipe`, `process_group`, `command_line` | child processes with limits |
 
 mod child;

@@ -16,8 +16,8 @@ use reversi::Game;
 use reversi_records::{Basis, Format, GameStart, Games, ReadError, Record, WriteError, ggf};
 use std::fmt::{self, Write as _};
 
-/// The version of the protocol that this module implements. Version 1 sent moves without the word `move`; the parser
-/// accepts them too.
+/// The version of the protocol that this module implements. In version 1, moves are sent without the word `move`; the
+/// parser accepts this form too.
 pub const VERSION: u32 = 2;
 
 /// A command that a graphical interface sends to an engine.
@@ -68,7 +68,7 @@ pub struct MoveLine {
 pub enum Reply {
     /// `set myname X`: states the engine's name.
     MyName(String),
-    /// `status TEXT`: a message for people.
+    /// `status TEXT`: a message for the user.
     Status(String),
     /// `search PV eval 0 depth text`: a move that the search has evaluated.
     Search(Hint),
@@ -105,9 +105,9 @@ pub struct Hint {
     pub value: f64,
     /// The number of the book's games in which the move was played.
     pub games: u64,
-    /// The kind of computation that gave the value.
+    /// The kind of computation that produced the value.
     pub basis: Basis,
-    /// A comment for people.
+    /// A comment for the user.
     pub text: String,
 }
 
@@ -166,8 +166,8 @@ impl fmt::Display for Command {
 
 impl MoveLine {
     fn read(text: &str) -> Option<MoveLine> {
-        // With slashes as separators, an omitted value leaves two slashes side by side. Several spaces are a single
-        // separator.
+        // With slashes as separators, an omitted value leaves two slashes side by side. Several spaces count as a
+        // single separator.
         let mut parts: Vec<&str> = match text.contains('/') {
             true => text.split('/').map(str::trim).collect(),
             false => text.split_whitespace().collect(),

@@ -45,7 +45,7 @@ pub(crate) enum Found {
     Line(Vec<u8>),
     /// A line that is longer than allowed. It stays in the buffer.
     Long,
-    /// There is no complete line. The state says whether more output can arrive.
+    /// There is no complete line. The state shows whether more output can arrive.
     Nothing(State),
 }
 
@@ -81,7 +81,7 @@ impl Pipe {
         buffer.counted = buffer.bytes.len();
     }
 
-    /// Takes the next line from the buffer, if the line is complete.
+    /// Removes and returns the next line of the buffer, if the line is complete.
     pub(crate) fn line(&self, longest: usize) -> Found {
         let mut buffer = lock(&self.shared.0);
         let state = buffer.state;
@@ -107,7 +107,7 @@ impl Pipe {
         Found::Line(line)
     }
 
-    /// Takes all bytes from the buffer.
+    /// Removes and returns all bytes of the buffer.
     pub(crate) fn drain(&self) -> Vec<u8> {
         let mut buffer = lock(&self.shared.0);
         buffer.searched = 0;
@@ -131,7 +131,7 @@ impl Pipe {
         lock(&self.shared.0).state
     }
 
-    /// Waits until output arrives, for `longest` at most.
+    /// Waits until output arrives, but no longer than `longest`.
     pub(crate) fn wait(&self, longest: Duration) {
         let (buffer, news) = &*self.shared;
         let guard = lock(buffer);
@@ -171,7 +171,8 @@ impl Buffer {
     }
 }
 
-/// Locks the buffer, even if another thread panicked while it held the lock: the bytes are still valid then.
+/// Locks the buffer, even if another thread panicked while it held the lock, because the bytes are still valid in that
+/// case.
 fn lock(buffer: &Mutex<Buffer>) -> MutexGuard<'_, Buffer> {
     buffer.lock().unwrap_or_else(PoisonError::into_inner)
 }

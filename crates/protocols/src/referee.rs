@@ -24,7 +24,7 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Referee {
     game: Game,
-    /// The indices in the history of the passes that were sent.
+    /// The passes that were sent, as indices in the history of the game.
     named: BTreeSet<usize>,
     /// The number of passes that were sent after the end of the game.
     after_end: usize,
@@ -74,7 +74,7 @@ impl Referee {
         self.open_pass().or(self.game.turn())
     }
 
-    /// Returns whether this side can only pass.
+    /// Returns whether passing is the only choice of `player`.
     #[must_use]
     pub fn must_pass(&self, player: Player) -> bool {
         self.game.is_over() || self.open_pass() == Some(player)

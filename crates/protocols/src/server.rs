@@ -26,7 +26,7 @@ const LAST_SEARCH: Duration = Duration::from_secs(10);
 /// The longest line in bytes. The server ignores longer lines.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// The name and version that an engine states.
+/// The name and version that an engine reports.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Identity {
     /// The name of the engine.
@@ -47,9 +47,9 @@ pub struct Strength {
 /// Serves a protocol until the command `quit` or the end of the input. The rules apply only to GTP; the other
 /// protocols always play Othello.
 ///
-/// At the end of the input, a running search gets a short time to finish, and its result is still sent. A line that
-/// arrives during a search waits for the end of the search, unless the protocol can handle it at once. Lines are
-/// always handled in order.
+/// At the end of the input, a running search has a short time to finish, and its result is still sent. A line that
+/// arrives during a search waits for the end of the search, unless the protocol can handle it at once. Lines are always
+/// handled in order.
 pub fn serve(
     protocol: Protocol,
     identity: Identity,
@@ -76,7 +76,7 @@ pub fn serve(
 
 /// A protocol: the handling of lines and of search results.
 trait Handler {
-    /// Handles a line, either between searches or at once.
+    /// Handles a line, either between searches or during a search.
     fn line(&mut self, line: &str, context: &mut Context) -> Flow;
 
     /// Returns when to handle a line that arrives during a search.

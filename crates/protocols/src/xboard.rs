@@ -10,8 +10,8 @@
 //! assert_eq!(Reply::Move(f5).to_string(), "move P@f5");
 //! ```
 //!
-//! In XBoard, White moves first. Its White is therefore Black in this crate. Squares have the same names in both: see
-//! [`fen`](crate::fen).
+//! In XBoard, White moves first. XBoard's White is therefore Black in this crate. Squares have the same names in XBoard
+//! and in this crate: see [`fen`](crate::fen).
 
 use crate::choice::Choice;
 use crate::line_error::{LineError, decimal, seconds};

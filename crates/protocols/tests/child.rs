@@ -2,6 +2,7 @@
 #![cfg(unix)]
 
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};
+use reversi_test_support::Folder;
 use std::io::Read;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
@@ -138,8 +139,7 @@ fn a_child_that_never_reads_holds_nobody_up() {
 #[test]
 fn a_grandchild_with_the_pipe_in_its_hand_is_ended_too() {
     // The reader of the named pipe sees the end of the file when no process has the pipe open for writing.
-    let folder = std::env::temp_dir().join(format!("reversi-child-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
+    let folder = Folder::new();
     for leader_ends in [true, false] {
         let fifo = folder.join(if leader_ends { "ends" } else { "stays" });
         assert!(std::process::Command::new("mkfifo").arg(&fifo).status().unwrap().success());
@@ -157,7 +157,6 @@ fn a_grandchild_with_the_pipe_in_its_hand_is_ended_too() {
         }
         wait.recv_timeout(Duration::from_secs(60)).expect("the grandchild is gone").unwrap();
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

@@ -6,6 +6,7 @@ use reversi_protocols::{
     ChildError, CommandLine, Driver, DriverError, DriverFault, DriverOptions, EngineCommand, Played, Protocol,
 };
 use reversi_records::Budget;
+use reversi_test_support::Folder;
 use std::time::{Duration, Instant};
 
 fn driver(protocol: Protocol, script: &str) -> Result<Driver, DriverError> {
@@ -52,7 +53,7 @@ fn engine(protocol: Protocol, answer: &str) -> Driver {
     driver(protocol, &script.replace("ANSWER", answer)).unwrap()
 }
 
-/// Returns the engine's move at the start of a game, with a start-up time that suits a test.
+/// Returns the engine's move at the start of a game. `time` is the time limit for the move.
 fn first_move(driver: &mut Driver, time: Duration) -> Result<Played, DriverFault> {
     ask(driver, &Game::default(), time)
 }
@@ -86,7 +87,8 @@ fn good_moves_are_taken() {
         let played = first_move(&mut driver, PLENTY).unwrap();
         assert_eq!(played.square.to_string(), "f5", "{protocol:?}");
         assert_eq!(played.value, (protocol == Protocol::Nboard).then_some(1.5));
-        // Ask again: the driver restarts the engine and sends the whole game.
+        // Asks again in the same position. If the engine has played its move on its own board, the driver sends the
+        // game from the start.
         assert_eq!(first_move(&mut driver, PLENTY).unwrap().square.to_string(), "f5", "{protocol:?}");
     }
 }
@@ -144,7 +146,8 @@ fn floods_are_told() {
 fn a_crash_is_told_and_the_engine_started_again() {
     for protocol in Protocol::ALL {
         // The engine exits in its first run. In its second run it finds the file, and plays.
-        let file = std::env::temp_dir().join(format!("reversi-driver-{}-{}", std::process::id(), protocol.name()));
+        let folder = Folder::new();
+        let file = folder.join("started");
         let good = says(protocol, "D3", "D3", "P@d3");
         let answer =
             format!("if [ -e {0} ]; then {good}; else touch {0}; echo 'out of memory' >&2; exit 7; fi", file.display());
@@ -155,7 +158,6 @@ fn a_crash_is_told_and_the_engine_started_again() {
         assert!(told.ends_with(": to move: the program ended (exit status: 7); it said: out of memory"), "{told}");
         let played = first_move(&mut driver, PLENTY).unwrap();
         assert_eq!(played.square.to_string(), "d3");
-        std::fs::remove_file(file).unwrap();
     }
 }
 
@@ -332,10 +334,12 @@ fn settings_are_sent_and_a_refused_one_is_told() {
     }
 }
 
-/// The engine takes longer to start than it may search, and the driver kills it because its first answer is late.
+/// Uses an engine that takes longer to start than it may take for a move. The driver kills the engine because its first
+/// answer is late.
 #[test]
 fn starting_again_costs_no_time_of_the_next_move() {
-    let file = std::env::temp_dir().join(format!("reversi-driver-{}-late", std::process::id()));
+    let folder = Folder::new();
+    let file = folder.join("late");
     let script = format!(
         r"sleep 0.4; while read cmd rest; do case $cmd in
             genmove) if [ -e {0} ]; then printf '= f5\n\n'; else touch {0}; sleep 1000; fi;;
@@ -347,7 +351,6 @@ fn starting_again_costs_no_time_of_the_next_move() {
     let fault = first_move(&mut driver, SOON).unwrap_err();
     assert!(matches!(fault, DriverFault::Child(ChildError::Silent { .. })), "{fault}");
     assert_eq!(first_move(&mut driver, SOON).unwrap().square.to_string(), "f5");
-    std::fs::remove_file(file).unwrap();
 }
 
 #[test]
@@ -356,14 +359,13 @@ fn an_engine_that_hangs_between_games_is_started_again() {
         // After its first move the engine no longer reads its input.
         let answer =
             format!("{}; [ -e FILE ] || {{ touch FILE; exec sleep 1000; }}", says(protocol, "F5", "F5", "P@f5"));
-        let file = std::env::temp_dir().join(format!("reversi-ready-{}-{}", std::process::id(), protocol.name()));
-        let mut polite = engine(protocol, &answer.replace("FILE", &file.display().to_string()));
+        let folder = Folder::new();
+        let mut polite = engine(protocol, &answer.replace("FILE", &folder.path("played")));
         let options = DriverOptions { startup: Duration::from_secs(1), ..DriverOptions::default() };
         let mut driver = Driver::start_with(polite.command().clone(), options).unwrap();
         assert_eq!(first_move(&mut driver, PLENTY).unwrap().square.to_string(), "f5", "{protocol:?}");
         driver.ready(&|| false).unwrap();
         assert_eq!(first_move(&mut driver, PLENTY).unwrap().square.to_string(), "f5", "{protocol:?}");
         assert!(polite.ready(&|| false).is_ok());
-        std::fs::remove_file(file).unwrap();
     }
 }

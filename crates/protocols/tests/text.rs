@@ -26,7 +26,7 @@ fn nboard_moves_come_in_many_forms() {
         let command = line.replace("===", "move");
         assert_eq!(nboard::Command::read(&command), Ok(nboard::Command::Move(expected)), "{command}");
     }
-    // Version 1 of the protocol sent moves without a command.
+    // In version 1 of the protocol, moves are sent without a command.
     assert_eq!(nboard::Command::read("D6"), Ok(nboard::Command::Move(mv(None, None))));
     assert!(matches!(nboard::Command::read("PA"), Ok(nboard::Command::Move(mv)) if mv.choice == Choice::Pass));
     for line in ["=== ", "=== Z99", "=== d6/x", "=== d6/1/inf", "=== d6/nan"] {

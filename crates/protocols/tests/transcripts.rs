@@ -1,4 +1,4 @@
-//! Tests with whole conversations as files, which contain the input and the exact output of our engine.
+//! Tests that replay whole conversations from files, which contain the input and the exact output of our engine.
 //!
 //! With `UPDATE_TRANSCRIPTS=1` the tests overwrite the files with the actual output. Review the changes afterwards.
 

@@ -44,7 +44,7 @@ impl Game {
         Game::from_board(rules, rules.start(size)?, Player::Black)
     }
 
-    /// Starts a `classic` game, which is the game of the windowed program. Every size is allowed.
+    /// Starts a `classic` game, in which the players place the first four discs themselves. Every size is allowed.
     ///
     /// ```
     /// use reversi::{Game, Size};
@@ -177,13 +177,13 @@ impl Game {
         self.official_score().map(|score| self.rules.lead(score, player))
     }
 
-    /// Returns every step of the game so far, passes included.
+    /// Returns all steps of the game so far, including passes.
     #[must_use]
     pub fn history(&self) -> &[Ply] {
         &self.history
     }
 
-    /// Returns the number of the last move. Only discs are counted: passes have no number.
+    /// Returns the number of moves so far. Passes are not counted.
     #[must_use]
     pub fn move_number(&self) -> usize {
         self.history.iter().filter(|ply| ply.mv().is_some()).count()

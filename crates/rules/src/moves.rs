@@ -56,7 +56,7 @@ impl fmt::Display for Move {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Moves {
-    // Sorted by their squares, which are distinct.
+    // Sorted by square. No two moves have the same square.
     moves: Vec<Move>,
 }
 

@@ -31,7 +31,7 @@ pub fn perft(rules: Rules, board: &Board, player: Player, depth: u32, passes: Pa
     perft_with(Kernel::best(), rules, board, player, depth, passes)
 }
 
-/// Works as [`perft`] with the given kernel, for measurements and tests. Boards over 8 x 8 use no kernel.
+/// Works as [`perft`] with the given kernel, for measurements and tests. Boards larger than 8 x 8 use no kernel.
 #[must_use]
 pub fn perft_with(kernel: Kernel, rules: Rules, board: &Board, player: Player, depth: u32, passes: Passes) -> u64 {
     match Bitboard::new(board, player) {

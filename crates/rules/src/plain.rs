@@ -1,6 +1,6 @@
 //! Flips and legal moves, computed square by square: slow, simple, and correct on every size.
 //!
-//! Boards over 8 x 8 are played with these functions, and the [bitboard](crate::bitboard) kernels are tested against
+//! Games on boards larger than 8 x 8 use these functions, and the [bitboard](crate::bitboard) kernels are tested against
 //! them.
 
 use crate::{Board, Direction, Player, Square, SquareSet};

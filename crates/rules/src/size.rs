@@ -153,7 +153,7 @@ impl FromStr for Size {
             if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
                 return Err(SizeError::NotASize);
             }
-            // A number with too many digits is out of range, not unreadable.
+            // A number that does not fit in a `u8` is out of range, but it is still a number.
             digits.parse::<u8>().map_err(|_| SizeError::OutOfRange)
         };
         Size::new(number(width)?, number(height)?)

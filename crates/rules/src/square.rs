@@ -7,8 +7,9 @@ use core::str::FromStr;
 
 /// A square of any board up to 26 x 26.
 ///
-/// Names count columns from the left by letters and rows from the top by numbers, so `f5` is in the sixth column and
-/// the fifth row. [`column`](Self::column) and [`row`](Self::row) count from 0. Squares are ordered row by row.
+/// In the name of a square, a letter counts the columns from the left and a number counts the rows from the top, so `f5`
+/// is in the sixth column and the fifth row. [`column`](Self::column) and [`row`](Self::row) count from 0. Squares are
+/// ordered row by row.
 ///
 /// ```
 /// use reversi::{Direction, Square};

@@ -144,7 +144,7 @@ fn move_number_length(text: &str) -> usize {
         return 0;
     }
     let rest = after_digits.trim_start_matches(['.', ')']).trim_start_matches(is_separator);
-    // A number without a move after it is no move number. The caller reports it as unreadable.
+    // A number without a move after it is not a move number. The caller reports it as unreadable.
     let is_before_move = rest.starts_with(|c: char| !c.is_ascii_digit());
     if is_before_move { text.len() - rest.len() } else { 0 }
 }
@@ -173,7 +173,7 @@ fn first_word(text: &str, size: Size) -> (usize, Meaning) {
     (length, text[..length].parse().map_or(Meaning::OffEveryBoard, Meaning::Square))
 }
 
-/// Returns a word in the form for an error message: on one line, and shortened.
+/// Returns a word as error messages show it: on one line, and shortened.
 fn for_message(word: &str) -> String {
     const MOST: usize = 20;
     let mut text: String = word.chars().take(MOST).flat_map(char::escape_debug).collect();

@@ -26,7 +26,7 @@ fn board_of(size: Size, own: u64, opponent: u64) -> Board {
     Board::from_discs(size, within(own), within(opponent)).expect("the two are disjoint")
 }
 
-/// Returns a model in which the own discs are black.
+/// Returns a model in which the discs of `own` are black.
 fn model_of(own: u64, opponent: u64) -> Model {
     Model::from_board(Rules::Othello, &board_of(Size::STANDARD, own, opponent))
 }

@@ -1,5 +1,5 @@
-//! Compares random games, move by move, with two implementations that share no code with the library: the observing
-//! cells of `reversi-course`, and the naive [`model`]. Random *boards* are in `kernels.rs`.
+//! Compares random games, move by move, with two implementations that share no code with the library: the cells of
+//! `reversi-course`, which observe one another, and the naive [`model`]. `kernels.rs` tests random *boards*.
 
 use crate::model::{Model, pick};
 use fastrand::Rng;
@@ -17,7 +17,7 @@ fn on_a_large_board(board: &Board) -> Board {
     Board::from_discs(size(26, 26), *board.discs(Player::Black), *board.discs(Player::White)).unwrap()
 }
 
-/// Counts the events in the games, because a game without a pass does not test passes.
+/// Counts the rare events in the games, to check that the games test all of them.
 #[derive(Default, Debug)]
 struct Seen {
     passes: usize,

@@ -4,16 +4,16 @@
 use reversi::bitboard::Kernel;
 use reversi::{Game, Passes, Player, Rules, Size, perft_plain, perft_with};
 
-/// The largest numbers of nodes to count, with kernels and square by square.
+/// The largest numbers of nodes to count with the kernels, and with the plain implementation.
 struct Budget {
     kernels: u64,
     plain: u64,
 }
 
-/// A budget with which the whole file takes seconds, without optimisation.
+/// A budget with which all tests of this file together take seconds in an unoptimised build.
 const QUICK: Budget = Budget { kernels: 4_000_000, plain: 100_000 };
 
-/// A budget for the whole table with kernels, and for about a minute of counting square by square.
+/// A budget with which the kernels count the whole table, and the plain implementation counts for about a minute.
 const SLOW: Budget = Budget { kernels: u64::MAX, plain: 10_000_000 };
 
 /// A row of the table.
@@ -21,7 +21,7 @@ struct Row {
     rules: Rules,
     size: Size,
     passes: Vec<Passes>,
-    /// The nodes at depth 1, 2, 3 ...
+    /// The numbers of nodes at depth 1, 2, 3 and so on.
     nodes: Vec<u64>,
 }
 
@@ -47,14 +47,14 @@ impl Row {
         Row { rules, size, passes, nodes }
     }
 
-    /// Returns the depths whose number of nodes is within a budget, with these numbers.
+    /// Returns the depths whose number of nodes is within the budget, each with its number of nodes.
     fn within(&self, budget: u64) -> impl Iterator<Item = (u32, u64)> {
         (1..).zip(self.nodes.iter().copied()).take_while(move |&(_, nodes)| nodes <= budget)
     }
 
     fn check(&self, budget: &Budget) {
         let board = self.rules.start(self.size).unwrap();
-        // Boards over 8 x 8 use no kernel, so that every kernel counts square by square.
+        // Boards larger than 8 x 8 use no kernel, so it is enough to test one.
         let fits = self.size.fits_bitboard();
         let kernels = if fits { Kernel::available() } else { vec![Kernel::PORTABLE] };
         for &passes in &self.passes {
@@ -102,8 +102,7 @@ fn free() {
     check(Rules::Free, &QUICK);
 }
 
-// These tests count the whole table, with up to billions of nodes. `make test-slow` runs them as
-// `cargo test --release -p reversi --test perft -- --ignored`.
+// The following tests count the whole table, with up to billions of nodes. `make test-slow` runs them.
 
 #[test]
 #[ignore = "minutes, and only with optimisation: make test-slow"]
@@ -123,7 +122,8 @@ fn free_to_the_last_number() {
     check(Rules::Free, &SLOW);
 }
 
-/// Under `free`, moves may be on any empty square, so the numbers are falling products that do not depend on flips.
+/// Checks that the numbers for `free` are products such as 12 * 11 * 10. A move may be on any empty square, so the
+/// numbers do not depend on flips.
 #[test]
 fn free_rows_are_falling_products() {
     for row in rows().filter(|row| row.rules == Rules::Free) {
@@ -138,7 +138,7 @@ fn free_rows_are_falling_products() {
     }
 }
 
-/// A [`Game`] passes automatically, so playing and undoing moves counts with passes that take no ply.
+/// Counts by playing and undoing moves. A [`Game`] passes automatically, so passes do not count as plies.
 #[test]
 fn playing_and_undoing_counts_the_same() {
     fn count(game: &mut Game, depth: u32) -> u64 {

@@ -1,4 +1,4 @@
-"""The kernels of search.cu: on a GPU by CuPy, or without one, to test them, by a C++ compiler and NumPy."""
+"""Runs the kernels of search.cu: on a GPU with CuPy, or for tests without a GPU with a C++ compiler and NumPy."""
 
 import ctypes
 import pathlib
@@ -40,7 +40,7 @@ class Device:
         self.seed = 1
 
     def run(self, name, *arguments):
-        """Calls a kernel. Numbers are passed as 32 bits, but a NumPy number as what it is."""
+        """Calls a kernel. Passes Python integers as 32-bit integers; NumPy numbers keep their types."""
         arguments = [numpy.int32(a) if isinstance(a, int) else a for a in arguments]
         if self.gpu:
             self.kernels[name]((self.blocks,), (THREADS,), tuple(arguments))
@@ -56,7 +56,7 @@ class Device:
             self.np.cuda.Device().synchronize()
 
     def forget(self):
-        """Gives back memory that is not in use."""
+        """Releases memory that is not in use."""
         if self.gpu:
             self.np.get_default_memory_pool().free_all_blocks()
 
@@ -87,7 +87,7 @@ class Device:
     # ---- labels
 
     def search(self, own, opp, depth, tables, network=None):
-        """The values, and the nodes."""
+        """Searches positions, and returns their values and the number of nodes."""
         out, following = self.np.empty(len(own), numpy.int16), self.np.zeros(1, numpy.int32)
         nodes = self.np.zeros(self.threads, numpy.uint64)
         name, extra = ("search_network", network) if network else ("search", ())
@@ -118,7 +118,10 @@ class Device:
         return out
 
     def fit(self, rows, labels, start, ridge, steps):
-        """Ridge regression by conjugate gradients with a diagonal preconditioner, from and held near `start`."""
+        """Fits weights to labels by ridge regression, which penalises the distance of the weights from `start`.
+
+        Uses conjugate gradients with a diagonal preconditioner.
+        """
         columns = len(start)
         labels = labels.astype(numpy.float64)
         residual = self.times_transposed(rows, labels - self.times(rows, start), columns)

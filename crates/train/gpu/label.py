@@ -1,9 +1,13 @@
-"""Labelled positions at scale: games of the evaluation against itself, and the values of their positions, from the last ply to the
-first: solved near the end, before that searched with the network, or with weights that are fitted on the way.
+"""Generates a large number of labelled positions.
+
+The evaluation plays games against itself. Their positions are then labelled from the last ply to the first. Positions
+near the end are solved. Earlier positions are searched, either with the network or with weights that are fitted to the
+labels of the later plies.
 
     python3 label.py [--tables DIR/tables.npy] [--network network.npz] --data DIR [--games 1500000] [--seconds 450]
 
-The network chooses the moves of the games; without one, the weights of an earlier run (--tables) do; without either, games are random.
+The network chooses the moves of the games. Without a network, the weights of an earlier run (--tables) choose them.
+Without either, the games are random.
 """
 
 import argparse
@@ -16,15 +20,18 @@ from device import Device
 from patterns import PATTERNS, PLIES, Shape
 from quantised import network_arrays
 
-# The first ply with labels of its own: before it there are too few positions.
+# The first ply whose positions are labelled. Earlier plies have too few positions.
 FIRST = 4
 
-# The most positions of a ply that its weights are fitted on; the network learns from all.
+# The maximum number of positions to which the weights of a ply are fitted. The network is trained on all positions.
 FITTED = 1 << 20
 
 
 def self_play(device, games, tables, network, depth):
-    """The positions of each ply of many games, all with a move; as many again, by half, with the last moves random ones."""
+    """Plays games, and returns the positions of each ply in which the game is not over.
+
+    Adds up to half as many positions in which the last one to three moves are random.
+    """
     np = device.np
     own = np.full(games, 0x0000000810000000, numpy.uint64)
     opp = np.full(games, 0x0000001008000000, numpy.uint64)
@@ -33,7 +40,7 @@ def self_play(device, games, tables, network, depth):
         counts = device.count_moves(own, opp)
         over = np.flatnonzero(counts == 0)
         if len(over):
-            # A game that is over goes on as a copy of another.
+            # Replaces a game that is over by a copy of another game.
             going = np.flatnonzero(counts)
             if not len(going):
                 break
@@ -53,7 +60,7 @@ def self_play(device, games, tables, network, depth):
                 part = slice(random_moves * games // 6, (random_moves + 1) * games // 6)
                 parts.append(device.disturb(a[part], b[part], random_moves))
         own, opp = [np.concatenate(column) for column in zip(*parts)]
-        # Mixed, so that a part of them is like the whole.
+        # Shuffles the positions, so that any part of them is a random sample.
         order = np.random.permutation(len(own))
         disturbed.append((own[order], opp[order]))
     return disturbed
@@ -64,7 +71,7 @@ class Labels:
         self.device, self.options, self.tables, self.network = device, options, tables, network
 
     def of(self, own, opp, empties):
-        """The labels of some positions in discs * 128, and the nodes."""
+        """Returns the labels of positions, in units of 1/128 disc, and the number of nodes."""
         device, tables = self.device, self.tables
         if empties <= self.options.exact:
             guess, _ = device.search(own, opp, min(2, empties), tables, self.network)
@@ -75,7 +82,10 @@ class Labels:
         return sum(value.astype(numpy.float32) for value, _ in found) / len(found), sum(nodes for _, nodes in found)
 
     def label(self, own, opp, empties, seconds):
-        """As many of the positions as there is time for."""
+        """Labels positions until the time is over, but at least `options.least` positions.
+
+        Returns the labelled positions, their labels, and a line for the log.
+        """
         np = self.device.np
         began, parts, nodes, at, size = time.time(), [], 0, 0, 1 << 16
         while at < len(own) and (time.time() - began < seconds or at < self.options.least):
@@ -127,7 +137,7 @@ def main():
         plies[ply] = None
         for name, column in (("own", own), ("opp", opp), ("label", label)):
             numpy.save(folder / f"{name}{ply}.npy", device.to_host(column))
-        # The weights order the moves of searches, and value positions where the network does not.
+        # The weights order the moves of searches, and evaluate positions where the network is not used.
         own, opp, label = own[:FITTED], opp[:FITTED], label[:FITTED]
         rows, held_out = device.look_up(own, opp), len(own) // 10
         fitted, fitted_labels = np.ascontiguousarray(rows[:, held_out:]), label[held_out:]

@@ -1,12 +1,14 @@
-"""A small network over the patterns, trained on a GPU on the labelled positions of label.py.
+"""Trains a small network over the patterns, on a GPU, with the labelled positions of label.py.
 
-Each content of each pattern has a vector of K numbers. Their sum over all instances goes, clipped, through a hidden layer that each ply
-has for itself, and past it directly to the value; so do the numbers of moves of both sides.
+Each index of each pattern has an embedding of K numbers. The accumulator is the sum of the embeddings of all pattern
+instances. After clipping, it is the input of a hidden layer; each ply has its own layer. The value is a linear function
+of the hidden layer and of the accumulator before clipping. Both the hidden layer and this function have the numbers of
+moves of both sides as additional inputs.
 
     python3 network.py --data DIR --out network.npz [--k 32] [--bits 8] [--one 32] [--seconds 330]
 
-Numbers of a vector are whole numbers of so many bits in the end, and so many of them make one: after a part of the time the network is
-trained as it will be rounded.
+The saved embeddings are integers of --bits bits, and their quantisation scale --one is the integer that represents 1.
+After a part of the time (--rounds), the training computes with rounded numbers.
 """
 
 import argparse
@@ -21,13 +23,13 @@ import torch
 from device import Device
 from patterns import PATTERNS, PLIES, Shape
 
-# One, in the weights of the hidden layer, and the largest of them.
+# The quantisation scale of the hidden layer's weights, and the largest of these weights.
 LAYER, LARGEST_OF_LAYER = 128, 127 / 128
 HELD_OUT = 40_000
 
 
 class Embed(torch.autograd.Function):
-    """The sum of the vectors of all instances."""
+    """Computes accumulators: the sums of the embeddings of all pattern instances."""
 
     @staticmethod
     def forward(context, device, rows, vectors):
@@ -47,7 +49,7 @@ class Embed(torch.autograd.Function):
 
 
 def rounded(numbers, one):
-    """Numbers as multiples of 1 / one, for gradients as they are."""
+    """Rounds numbers to multiples of 1 / one. Gradients pass through unchanged."""
     return numbers + (torch.round(numbers.detach() * one) / one - numbers.detach())
 
 
@@ -56,13 +58,13 @@ class Network(torch.nn.Module):
         super().__init__()
         make = lambda *shape, spread: torch.nn.Parameter(torch.randn(*shape, device="cuda") * spread)
         self.device, self.one = device, one
-        # Of eight bits two numbers add up to no more than a byte.
+        # With eight bits, the sum of two numbers must still fit into a byte.
         self.range = (-8 / one, 7 / one) if bits == 4 else (-63 / one, 63 / one)
         self.rounds = False
-        # So small that a content which never comes stays nothing.
+        # The spread is so small that the embedding of a pattern index that never occurs is rounded to 0.
         self.vectors = make(device.shape.weights, k, spread=0.004)
         self.bias = make(k, spread=0.1)
-        # All plies begin alike.
+        # All plies start with the same weights.
         alike = lambda *shape, spread: torch.nn.Parameter(
             (torch.randn(1, *shape, device="cuda") * spread).repeat(PLIES, 1, 1)
         )
@@ -73,7 +75,10 @@ class Network(torch.nn.Module):
         self.second_bias = alike(1, 1, spread=0.0)
 
     def forward(self, rows, extra):
-        """Values in discs / 32, for as many positions of each ply, ply by ply."""
+        """Returns the values of positions, in units of 32 discs.
+
+        The positions are sorted by ply, with the same number of positions for each ply.
+        """
         vectors, bias, first = self.vectors, self.bias, self.first
         if self.rounds:
             vectors, bias, first = rounded(vectors, self.one), rounded(bias, self.one), rounded(first, LAYER)
@@ -96,12 +101,15 @@ class Network(torch.nn.Module):
 
 
 class Data:
-    """The labelled positions of all plies in one array each, on the GPU. The first of each ply are held out, to measure on."""
+    """The labelled positions of all plies, in arrays on the GPU.
+
+    The first positions of each ply are held out for measurements.
+    """
 
     def __init__(self, folder, device):
         self.device = device
         first = min(int(path.stem[5:]) for path in folder.glob("label*.npy"))
-        # The first plies have no positions of their own.
+        # The plies before the first labelled ply use the positions of that ply.
         sizes = numpy.array([len(numpy.load(folder / f"label{max(ply, first)}.npy", mmap_mode="r")) for ply in range(PLIES)])
         starts = numpy.cumsum(sizes) - sizes
         self.starts, self.sizes = cupy.asarray(starts[:, None]), cupy.asarray(sizes[:, None])
@@ -114,7 +122,7 @@ class Data:
                 column[starts[ply] : starts[ply] + sizes[ply]].set(numpy.load(folder / f"{name}{max(ply, first)}.npy"))
 
     def batch(self, size):
-        """So many positions of each ply."""
+        """Returns `size` random positions of each ply."""
         chance = cupy.random.random((PLIES, size), dtype=numpy.float32)
         index = self.held_out + (chance * (self.sizes - self.held_out)).astype(numpy.int64)
         return self._at(cupy.minimum(index, self.sizes - 1))
@@ -133,7 +141,7 @@ class Data:
 
 
 def measure(network, data):
-    """The root mean square and the mean of the errors, in discs, of each ply."""
+    """Returns the root mean square and the mean size of the errors of each ply, in discs."""
     squares, sizes, count = 0, 0, 0
     with torch.no_grad():
         for first in range(0, HELD_OUT, 4_000):
@@ -144,7 +152,7 @@ def measure(network, data):
 
 
 def train(data, options, out):
-    """Trains a network and measures it."""
+    """Trains a network, measures it, and saves it to the file `out`."""
     torch.manual_seed(1)
     network = Network(data.device, options.k, options.hidden, options.bits, options.one)
     optimizer = torch.optim.Adam(network.parameters(), lr=options.rate, betas=(0.9, 0.99), eps=1e-10, fused=True)
@@ -155,7 +163,7 @@ def train(data, options, out):
             group["lr"] = options.rate * min(1, (steps + 1) / 500) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * gone)))
         rows, extra, label = data.batch(options.batch)
         off = network(rows, extra) - label
-        # Lost and won positions matter less than even ones.
+        # Decided positions matter less than even positions.
         loss = (torch.nn.functional.huber_loss(off, torch.zeros_like(off), delta=0.3, reduction="none") / (0.5 + label.abs())).mean()
         optimizer.zero_grad(set_to_none=True)
         loss.backward()

@@ -1,10 +1,10 @@
-"""The patterns of the evaluation, as crates/engine/src/evaluation/patterns.rs has them, and the checksum of the engine's files."""
+"""The patterns of the evaluation, and the checksum of the engine's files."""
 
 import numpy
 
 PLIES = 60
 
-# The patterns of crates/engine/src/evaluation/patterns.rs.
+# The squares of each pattern. The list must be the same as in crates/engine/src/evaluation/patterns.rs.
 PATTERNS = [
     [0, 1, 2, 8, 9, 10, 16, 17, 18],
     [0, 1, 2, 3, 4, 8, 9, 10, 11, 12],
@@ -32,7 +32,7 @@ def turn(square, symmetry):
 
 
 class Shape:
-    """What follows from a list of patterns: their instances, and which weights mirror images share."""
+    """The instances of a list of patterns, and the weights that mirror images share."""
 
     def __init__(self, patterns):
         self.patterns = patterns
@@ -56,7 +56,8 @@ class Shape:
                 self.digits[square, lane // 2] += numpy.uint32(3**place << half)
             largest[lane // 2] += numpy.uint32((sizes[number] - 1) << half)
         self.largest = largest
-        # For each content the number of its weight; in a pattern that is its own mirror image, mirror images share one.
+        # The number of the weight for each pattern index. In a symmetric pattern, indices that are mirror images share
+        # a weight.
         shared, count, self.counts = [], 0, []
         for squares in patterns:
             table, used = self._shared(squares)
@@ -80,7 +81,7 @@ class Shape:
         least = content.copy()
         for mirror in mirrors:
             least = numpy.minimum(least, sum(digits[mirror[i]] * 3**i for i in range(len(squares))))
-        # In the order of the first content that has it.
+        # Numbers the weights in the order of the smallest pattern index that uses each of them.
         _, table = numpy.unique(least, return_inverse=True)
         return table, int(table.max()) + 1
 

@@ -1,11 +1,14 @@
-"""A trained network in whole numbers, as the engine and search.cu compute with it.
+"""Converts a trained network to integers, with which the engine and search.cu compute.
 
-A number of a vector counts 1/32, so that a clipped sum is 0 to 32, and is at most 63, so that two of them add up to no more than a byte;
-a weight of the hidden layer counts 1/128, its sums 1/4096, a hidden unit 0 to 128. The value counts 1/2048 disc before the last shift, 1/128 after it.
+The numbers of an embedding are in units of 1/32, so a clipped accumulator ranges from 0 to 32. They are at most 63, so
+that the sum of two of them fits into a byte. The weights of the hidden layer are in units of 1/128, and its sums in
+units of 1/4096. A hidden unit ranges from 0 to 128. The value is in units of 1/2048 disc before the last shift, and of
+1/128 disc after it.
 
     python3 quantised.py network.npz weights.bin [--tempo 0.4]
 
-writes the file that the engine reads. A tempo lowers all values by so many discs. The other way round, with the tempo undone:
+writes the file that the engine reads. The tempo is the number of discs by which all values are lowered. The option
+--unpack reverses the conversion and the tempo:
 
     python3 quantised.py --unpack weights.bin network.npz [--tempo 0.4]
 """
@@ -19,7 +22,7 @@ import numpy
 from patterns import PLIES, checksum
 
 LAYER = 128
-# The trained value counts 32 discs; in the last sum a disc is 128 units, and a unit is 16.
+# The trained value is in units of 32 discs. In the last sum, a disc consists of 128 units, and a unit of 16 parts.
 VALUE = 32 * 128 * 16
 
 
@@ -33,10 +36,10 @@ class Quantised:
         self.bias = whole(trained["bias"] * self.one, numpy.int16)
         first, direct, second = trained["first"], trained["direct"][:, :, 0], trained["second"][:, :, 0]
         self.hidden = first.shape[2]
-        # The hidden layer's inputs four by four, the four of a unit together.
+        # Groups the inputs of the hidden layer by four. The four weights of a hidden unit are side by side.
         self.first = whole(numpy.clip(first[:, : self.k] * LAYER, -127, 127), numpy.int8)
         self.first = self.first.reshape(PLIES, self.k // 4, 4, self.hidden).transpose(0, 1, 3, 2).copy()
-        # A move counts 1/32.
+        # In training, the input is the number of moves divided by 32. Here it is the number of moves.
         self.first_extra = whole(first[:, self.k :] * self.one * LAYER / 32, numpy.int32)
         self.first_bias = whole(trained["first_bias"][:, 0] * self.one * LAYER, numpy.int32)
         self.second = whole(second * VALUE / 128, numpy.int32)
@@ -45,11 +48,11 @@ class Quantised:
         self.last_bias = whole(trained["second_bias"][:, 0, 0] * VALUE, numpy.int32)
 
     def lower(self, discs):
-        """All values, by so many discs."""
+        """Lowers all values by a number of discs."""
         self.last_bias -= numpy.int32(round(discs * VALUE / 32))
 
     def to_bytes(self):
-        """A file as the engine reads it."""
+        """Returns the content of a file that the engine reads."""
         body = [self.vectors.tobytes(), self.bias.astype("<i2").tobytes()]
         for ply in range(PLIES):
             body.append(self.first[ply].tobytes())
@@ -64,7 +67,7 @@ class Quantised:
 
 
 class Arrays(list):
-    """What search.cu takes: vectors of all contents with 128 added, layers, and the bias."""
+    """The arrays for search.cu: the embeddings of all pattern indices with 128 added, the layers, and the bias."""
 
     sizes = {}
 
@@ -92,7 +95,7 @@ def network_arrays(path, shape):
 
 
 def unpacked(data, tempo):
-    """The trained network of a file that the engine reads."""
+    """Returns the trained network in a file that the engine reads, without the tempo."""
     _, k, hidden, vectors, _ = struct.unpack_from("<5I", data, 4)
     at = 24
 

@@ -1,13 +1,14 @@
-// Reversi on a GPU, a thread a position: games, searches with the evaluation, solves, and the products of a fit.
+// Reversi on a GPU, with one thread for each position: games, searches with the evaluation, exact results, and the
+// matrix products of a linear fit.
 //
-// The evaluation is that of crates/engine: what each instance of each pattern holds is a number in base 3 (mover 0, empty 1,
-// opponent 2). Two of them are packed into one word. device.py defines, before this text:
-//   INSTANCES, WORDS   their number, and the number of words
-//   CONTENTS           the number of contents of all patterns, which is the size of a table of weights of one ply
-//   OFFSETS            for each instance where its pattern's weights begin
-//   LARGEST            for each word the contents with the opponent's discs everywhere
-//   K, ONE             how many numbers a vector of the network has, and how many units make one
-// Without a GPU the same text compiles as C++, to be tested: there is one thread then.
+// The evaluation is that of crates/engine. The pattern index of an instance is a number in base 3 (mover 0, empty 1,
+// opponent 2). Two indices are packed into one word. device.py inserts the definitions of these names before this text:
+//   INSTANCES, WORDS   the number of pattern instances, and the number of words for their indices
+//   CONTENTS           the number of indices of all patterns, which is the size of a table of weights of one ply
+//   OFFSETS            for each instance, the offset of its pattern's weights
+//   LARGEST            for each word, the indices of a board on which every square has a disc of the opponent
+//   K, ONE             the number of numbers in an embedding, and their quantisation scale
+// Without a GPU the same text compiles as C++ for tests. It then runs on a single thread.
 
 #ifdef __CUDACC__
 #define ONCE(i, n) (i = atomicAdd(next, 1)) < (n)
@@ -33,7 +34,7 @@ static void atomicAdd(double *at, double x) { *at += x; }
 typedef unsigned long long u64;
 typedef unsigned int u32;
 
-// Weights and values count in 1/128 disc.
+// Weights and values are in units of 1/128 disc.
 #define UNIT 128
 #define WIN (64 * UNIT)
 #define MOST_MOVES 32
@@ -89,7 +90,7 @@ __device__ inline u64 flips(int square, u64 own, u64 opp) {
            flips_to<4>(d, own, opp) | flips_to<5>(d, own, opp) | flips_to<6>(d, own, opp) | flips_to<7>(d, own, opp);
 }
 
-// The result of a game that is over, in discs: the empty squares go to the winner.
+// Returns the result of a finished game, in discs. The empty squares count for the winner.
 __device__ inline int result(u64 own, u64 opp) {
     int a = __popcll(own), b = __popcll(opp);
     return a == b ? 0 : a > b ? 64 - 2 * b : 2 * a - 64;
@@ -114,7 +115,8 @@ __device__ inline void features_of(u64 own, u64 opp, u32 *f) {
     }
 }
 
-// The features after a move, for the other side. Sums of packed words are right where both halves of the sum are.
+// Computes the pattern indices after a move, from the view of the other side. Packed words can be added, because
+// neither half of a sum overflows.
 __device__ inline void play(const u32 *f, int square, u64 flipped, u32 *to) {
 #pragma unroll
     for (int w = 0; w < WORDS; w++) to[w] = largest[w] - f[w] + digits[square * WORDS + w];
@@ -133,7 +135,7 @@ __device__ inline int sum(const u32 *f, const short *__restrict__ weights) {
     return max(-WIN, min(WIN, total));
 }
 
-// ---- games, move by move, many at once
+// ---- many games at once, move by move
 
 __device__ inline u64 random_of(u64 &state) {
     state += 0x9e3779b97f4a7c15ULL;
@@ -157,7 +159,8 @@ __device__ inline void move(int square, u64 &own, u64 &opp) {
     opp = now;
 }
 
-// How many moves each position has: 0 if the game is over. Where the mover has to pass, the board is turned over first.
+// Counts the moves of each position. The number is 0 if the game is over. If the mover has to pass, exchanges the sides
+// first.
 extern "C" __global__ void count_moves(int n, u64 *own, u64 *opp, int *counts) {
     for (EACH(i, n)) {
         u64 legal = moves(own[i], opp[i]);
@@ -173,7 +176,7 @@ extern "C" __global__ void count_moves(int n, u64 *own, u64 *opp, int *counts) {
     }
 }
 
-// The positions after each move of each position, one after the other: those of position i begin at starts[i].
+// Writes the positions after every move of every position. The positions that follow position i begin at starts[i].
 extern "C" __global__ void children(int n, const u64 *__restrict__ own, const u64 *__restrict__ opp,
                                     const int *__restrict__ starts, u64 *out_own, u64 *out_opp) {
     for (EACH(i, n)) {
@@ -186,8 +189,8 @@ extern "C" __global__ void children(int n, const u64 *__restrict__ own, const u6
     }
 }
 
-// Goes on to one of the positions after each position: the best for who came from there, with some noise, or a random one. What
-// kind of game it is follows from its number: how long it begins with random moves, how often others follow, how much noise.
+// Plays a move in each position: the best move, with noise added to the values, or a random move. The number of the
+// game determines how many random moves it starts with, how often random moves follow, and how strong the noise is.
 extern "C" __global__ void choose(int n, u64 seed, int ply, const int *__restrict__ starts, const int *__restrict__ counts,
                                   const u64 *__restrict__ next_own, const u64 *__restrict__ next_opp,
                                   const short *__restrict__ values, u64 *own, u64 *opp) {
@@ -214,8 +217,8 @@ extern "C" __global__ void choose(int n, u64 seed, int ply, const int *__restric
     }
 }
 
-// So many random moves for each position, as a search makes them; where the game is over before, the position is left as it is and
-// the mark is 0. At the end there is a move.
+// Plays `plies` random moves in each position. The mover of the resulting position has a legal move. If the game ends
+// before that, the position stays unchanged and its mark is 0.
 extern "C" __global__ void disturb(int n, u64 seed, int plies, u64 *own, u64 *opp, int *marks) {
     for (EACH(i, n)) {
         u64 state = 0x632be59bd9b4e019ULL * (u64)(i + 1) + seed;
@@ -234,10 +237,10 @@ extern "C" __global__ void disturb(int n, u64 seed, int plies, u64 *own, u64 *op
     }
 }
 
-// ---- the network, in whole numbers as the engine has it
+// ---- the network, in integers as in the engine
 
-// K numbers of a vector, ONE of which are one, and the hidden layer; vectors are kept with 128 added, and the hidden layer's inputs
-// four by four.
+// The weights of one ply after the embeddings. The weights of the hidden layer are packed, with four inputs in each
+// word.
 #define HIDDEN 16
 struct Layer {
     int first[K / 4][HIDDEN];
@@ -265,7 +268,7 @@ struct Network {
 };
 
 __device__ inline int value_of(const Network &net, const u32 *f, u64 own, u64 opp) {
-    // Sums of the even and of the odd bytes of each word.
+    // The sums of the even bytes and of the odd bytes of each word. The bytes of the embeddings have 128 added.
     u32 even[K / 4], odd[K / 4];
 #pragma unroll
     for (int w = 0; w < K / 4; w++) even[w] = odd[w] = 0;
@@ -311,7 +314,7 @@ __device__ inline int value_of(const Network &net, const u32 *f, u64 own, u64 op
 // ---- searches to a depth
 
 #define DEEPEST 10
-// Squares in the order in which to try them where nothing better is known: corners first, what touches them last.
+// Squares in the order in which they are tried if no better order is known: corners first, and their neighbours last.
 __device__ const u64 classes[3] = {0x8100000000000081ULL, 0x3c3cffffffff3c3cULL & ~0x8100000000000081ULL, ~0ULL};
 
 __device__ inline int by_class(u64 set) {
@@ -320,8 +323,8 @@ __device__ inline int by_class(u64 set) {
     return first_of(set);
 }
 
-// The value of each position, searched to the depth with the weights of the plies to come: alpha-beta, a thread a position.
-// With a network that values the last positions; the weights order the moves.
+// Searches each position to a depth with alpha-beta, with one thread for each position. The leaves are evaluated by the
+// network, or by the weights of their ply if NETWORK is false. In both cases the weights order the moves.
 template <bool NETWORK>
 __device__ inline void search_all(int n, int depth, const u64 *__restrict__ in_own, const u64 *__restrict__ in_opp,
                                   const u32 *__restrict__ table, const short *__restrict__ weights, const Network &net,
@@ -347,7 +350,7 @@ __device__ inline void search_all(int n, int depth, const u64 *__restrict__ in_o
             bool fresh = true;
             while (true) {
                 if (fresh) {
-                    // A position that was just come to.
+                    // The search has just reached this position.
                     fresh = false;
                     nodes++;
                     u64 legal = moves(own[lv], opp[lv]);
@@ -369,7 +372,7 @@ __device__ inline void search_all(int n, int depth, const u64 *__restrict__ in_o
                     at[lv] = 0;
                     len[lv] = 0;
                     if (depth - lv >= 3 && legal) {
-                        // Ordered by the evaluation after each move.
+                        // Sorts the moves by the evaluation after each move.
                         int ply = __popcll(own[lv] | opp[lv]) - 4;
                         const short *w = weights + (u64)CONTENTS * min(ply + 1, 59);
                         int keys[MOST_MOVES];
@@ -393,7 +396,7 @@ __device__ inline void search_all(int n, int depth, const u64 *__restrict__ in_o
                 }
                 bool more = len[lv] ? at[lv] < len[lv] : todo[lv] != 0;
                 if (!more || best[lv] >= beta[lv]) {
-                    // Done: up again.
+                    // The position is finished. The search returns to the position before it.
                     int v = best[lv] * sign[lv];
                     if (lv == 0) { value = v; break; }
                     lv--;
@@ -437,7 +440,7 @@ __device__ inline void search_all(int n, int depth, const u64 *__restrict__ in_o
                     fresh = true;
                 }
             }
-            // A pass at the root has turned the board: turn it back for another search.
+            // A pass at the root has exchanged the sides. Exchanges them again for the next search.
             if (sign[0] < 0) { u64 t = own[0]; own[0] = opp[0]; opp[0] = t; features_of(own[0], opp[0], f[0]); }
             if (value <= lo && lo > -WIN) lo = -WIN - 1;
             else if (value >= hi && hi < WIN) hi = WIN + 1;
@@ -461,11 +464,11 @@ extern "C" __global__ void search_network(int n, int depth, const u64 *__restric
     search_all<true>(n, depth, own, opp, table, weights, Network{vectors, layers, bias}, out, next, nodes);
 }
 
-// ---- solves
+// ---- exact results
 
 #define MOST_EMPTIES 20
 
-// The exact result of each position, in 1/128 disc, from a guess of it.
+// Computes the exact result of each position, in units of 1/128 disc. The first search window is around the guess.
 extern "C" __global__ void solve(int n, const u64 *__restrict__ in_own, const u64 *__restrict__ in_opp,
                                  const short *__restrict__ guesses, short *out, int *next, u64 *nodes_out) {
     u64 own[MOST_EMPTIES + 1], opp[MOST_EMPTIES + 1], todo[MOST_EMPTIES + 1];
@@ -506,7 +509,8 @@ extern "C" __global__ void solve(int n, const u64 *__restrict__ in_own, const u6
                     len[lv] = 0;
                     int left = 64 - __popcll(own[lv] | opp[lv]);
                     if (left >= 5 && (legal & (legal - 1))) {
-                        // Fastest first: the moves that leave the opponent the fewest, corners counted twice.
+                        // Sorts the moves fastest first: by the number of the opponent's replies, with corners counted
+                        // twice.
                         unsigned char keys[MOST_EMPTIES];
                         int count = 0;
                         for (u64 rest = legal; rest; rest &= rest - 1) {
@@ -572,9 +576,10 @@ extern "C" __global__ void solve(int n, const u64 *__restrict__ in_own, const u6
     if (nodes_out) nodes_out[blockIdx.x * blockDim.x + threadIdx.x] = nodes;
 }
 
-// ---- the fit: products with the sparse matrix of positions and weights
+// ---- the linear fit: products with the sparse matrix of positions and weights
 
-// For each instance (rows of the result) and position the number of its weight: mirror images share one.
+// Writes the number of the weight for each instance (a row of the result) and each position. Mirror images share a
+// weight.
 extern "C" __global__ void look_up(int n, const u64 *__restrict__ own, const u64 *__restrict__ opp,
                                    const u32 *__restrict__ table, const int *__restrict__ shared, int *out) {
     load_digits(table);
@@ -604,14 +609,14 @@ extern "C" __global__ void times_transposed(int n, int instances, const int *__r
     }
 }
 
-// ---- the network: sums of vectors, K numbers a weight
+// ---- the network: sums of embeddings, with K numbers for each weight
 
 #ifndef __CUDACC__
 struct float4 { float x, y, z, w; };
 static void atomicAdd(float4 *at, float4 x) { at->x += x.x; at->y += x.y; at->z += x.z; at->w += x.w; }
 #endif
 
-// Four numbers a thread.
+// Each thread sums four numbers of an accumulator at a time.
 extern "C" __global__ void embed(int n, int instances, int k, const int *__restrict__ rows, const float4 *__restrict__ vectors,
                                  float4 *out) {
     int fours = k / 4;
@@ -638,7 +643,7 @@ extern "C" __global__ void embed_transposed(int n, int instances, int k, const i
     }
 }
 
-// How many moves the mover has, and the opponent.
+// Counts the moves of the mover and of the opponent.
 extern "C" __global__ void mobility(int n, const u64 *__restrict__ own, const u64 *__restrict__ opp, int *out) {
     for (EACH(i, n)) {
         out[i] = __popcll(moves(own[i], opp[i]));

@@ -1,4 +1,4 @@
-//! Recorded games, replayed to get their positions and results.
+//! Replays recorded games to determine their positions and results.
 
 use reversi::Player;
 use reversi::bitboard::Bitboard;

@@ -22,7 +22,7 @@ impl Judge {
         Ok(Judge { engine, depth, solve, game: Game::default(), values: HashMap::new() })
     }
 
-    /// Changes to another position and searches its best move. The game must not be over.
+    /// Changes to another position and searches for its best move. The game must not be over.
     pub fn look_at(&mut self, game: &Game) {
         self.engine.forget();
         self.game = game.clone();
@@ -57,8 +57,8 @@ impl Judge {
         self.values.values().max().map_or(0, |best| best - value)
     }
 
-    /// Returns the limits of a search. Whether they solve depends only on the judge's position, so that the scores of
-    /// the position and of its moves are comparable.
+    /// Returns the limits of a search. Whether a search solves a position exactly depends only on the judge's position,
+    /// so that the scores of the position and of its moves are comparable.
     fn limits(&self, depth: u32) -> Limits {
         let solves = self.game.board().empty().len() <= self.solve as usize;
         if solves { Limits::exact() } else { Limits::depth(depth) }

@@ -27,7 +27,7 @@ pub struct Args {
     /// The number of games that the positions come from
     #[arg(long, default_value_t = 200)]
     games: usize,
-    /// One position in this many is chosen at random
+    /// Choose one position in this many at random
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
     /// Use tournament games (files .wtb in this folder) instead of games that the engine plays against itself
@@ -36,7 +36,7 @@ pub struct Args {
     /// The search depth of the judge
     #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(2..))]
     depth: u32,
-    /// The judge solves positions with at most this many empty squares
+    /// The largest number of empty squares at which the judge solves positions
     #[arg(long, default_value_t = 18)]
     solve: u32,
     /// Start no further positions after this many seconds

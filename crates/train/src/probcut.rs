@@ -26,10 +26,10 @@ pub struct Args {
     /// The number of positions, evenly distributed over the stages of the game
     #[arg(long, default_value_t = 2000)]
     positions: usize,
-    /// The depth of the search, which prunes nothing
+    /// The depth of the deepest search; the searches are not selective
     #[arg(long, default_value_t = 10)]
     depth: u32,
-    /// Positions with at most this many empty squares are also solved
+    /// The largest number of empty squares at which positions are also solved
     #[arg(long, default_value_t = 16)]
     solve: u32,
     /// The number of threads [default: all]

@@ -21,7 +21,7 @@ fn fail(folder: &Path, args: &str) -> String {
     String::from_utf8(output.stderr).unwrap()
 }
 
-/// Returns a file with two games of a few moves each.
+/// Returns a WTHOR file with two games of a few moves each.
 fn games() -> Vec<u8> {
     let mut bytes = vec![20, 24, 1, 31, 2, 0, 0, 0, 0, 0, 0xcf, 7, 8, 0, 0, 0];
     for (score, moves) in [(64, [65, 46, 35, 66, 57, 64, 75, 56, 53]), (30, [56, 64, 33, 34, 43, 0, 0, 0, 0])] {

@@ -7,7 +7,7 @@ use reversi_train::games::{End, Played};
 use std::io::{Write, stderr};
 use std::path::Path;
 
-/// Returns a file of games, with a header that states this number of games.
+/// Returns a WTHOR file with games. Its header states that it contains `count` games.
 fn file(count: u32, size: u8, games: &[(u8, &[u8])]) -> Vec<u8> {
     let mut bytes = vec![20, 24, 1, 31];
     bytes.extend(count.to_le_bytes());

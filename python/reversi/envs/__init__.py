@@ -1,6 +1,6 @@
 """Environments for learning programs: `reversi.envs.gymnasium` for one learner, `reversi.envs.pettingzoo` for two.
 
-Import the one that you need. They require the packages that they are named after:
+Each module requires the package that it is named after, so import only the module that you need:
 
 >>> from reversi.envs.gymnasium import ReversiEnv
 >>> from reversi.envs.pettingzoo import env

@@ -1,4 +1,4 @@
-"""A Gymnasium environment: one learner against an opponent of its choice."""
+"""A Gymnasium environment: one learner against an opponent of your choice."""
 
 from __future__ import annotations
 

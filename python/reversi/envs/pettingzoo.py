@@ -98,7 +98,7 @@ class raw_env(AECEnv):  # type: ignore[misc, unused-ignore]
         self.agent_selection = self._turn("black")
 
     def step(self, action: Optional[int]) -> None:
-        """Plays a square for the agent whose turn it is."""
+        """Plays a move for the agent whose turn it is."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -5,8 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// The folder that contains all copies. Only this user can read it. When this value is dropped, the folder and all
-/// copies are removed.
+/// The folder that contains all copies. Only the current user can read it. When this value is dropped, the folder and
+/// all copies are removed.
 pub(crate) struct Scratch {
     folder: TempDir,
     /// The folder's path without symbolic links, which is the path that programs in the folder see.
@@ -91,7 +91,7 @@ fn link(source: &Path, target: &Path) -> io::Result<()> {
 pub(super) fn is_larger(folder: &Path, most: u64) -> bool {
     let (mut folders, mut bytes) = (vec![folder.to_owned()], 0_u64);
     while let Some(folder) = folders.pop() {
-        // Files may disappear during the count. An unreadable folder is counted the next time.
+        // Files may disappear during the count. A folder that cannot be read is skipped; the next check counts it.
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             if entry.file_type().as_ref().is_ok_and(FileType::is_dir) {
                 folders.push(entry.path());

@@ -57,8 +57,8 @@ impl FolderReport {
     }
 }
 
-/// Returns the file names of the submissions' pages. Replaces special characters, and makes the names different even if
-/// upper and lower case are not distinguished.
+/// Returns the file names of the submissions' pages. Replaces special characters, and makes the names unique even on
+/// file systems that ignore case.
 fn file_names<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
     let mut used = HashMap::from([("index".to_string(), 1)]);
     let plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | '_');
@@ -77,7 +77,7 @@ fn file_names<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
         .collect()
 }
 
-/// Returns a complete page with this content.
+/// Returns a complete page with the given title and content.
 fn page(title: &str, content: &str) -> String {
     format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -208,7 +208,7 @@ fn kind(known: &ExplainedMistake) -> String {
     )
 }
 
-/// Returns the lines as HTML, and marks those that differ from the lines of the other side.
+/// Returns `lines` as HTML, and marks the lines that differ from those in `others`.
 fn marked(lines: &[String], others: &[String]) -> String {
     let lines: Vec<String> = lines
         .iter()

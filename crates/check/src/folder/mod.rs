@@ -49,9 +49,9 @@ pub struct Limits {
     pub build: Duration,
     /// The time limit of all cases together.
     pub total: Duration,
-    /// The greatest address space of each process, in megabytes; 0 means no limit.
+    /// The maximum address space of each process, in megabytes; 0 means no limit.
     pub memory: u64,
-    /// The greatest disk space of the submission's folder, in megabytes.
+    /// The maximum disk space of the submission's folder, in megabytes.
     pub disk: u64,
 }
 
@@ -83,7 +83,7 @@ pub enum FolderError {
     /// The command names no program.
     #[error("the command of a submission is missing: write what starts its program, such as './build.sh && ./a4q4'")]
     NoCommand,
-    /// No folder for the copies of the submissions can be created.
+    /// The folder for the copies of the submissions cannot be created.
     #[error("there is no place for copies of the submissions: {0}")]
     Scratch(std::io::Error),
 }
@@ -132,7 +132,7 @@ pub fn check_folder(
     })
 }
 
-/// Returns the subfolders in the order of their names, except hidden ones.
+/// Returns the subfolders that are not hidden, in the order of their names.
 fn subfolders(folder: &Path) -> Result<Vec<PathBuf>, FolderError> {
     let failed = |reason| FolderError::Read { folder: folder.to_owned(), reason };
     let mut found = Vec::new();

@@ -29,7 +29,7 @@ pub struct Submission {
     pub verdict: Verdict,
 }
 
-/// The result of checking a submission. The texts are messages from the system, the build or the shell.
+/// The result of checking a submission. The strings are messages from the system, the build or the shell.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
@@ -41,7 +41,7 @@ pub enum Verdict {
     NotCopied(String),
     /// The build failed.
     NotBuilt(String),
-    /// After the build, the program cannot be started.
+    /// The program was built but cannot be started.
     NotStarted(String),
     /// The submission used more disk space than the limit.
     DiskFull,
@@ -56,7 +56,7 @@ impl Verdict {
         matches!(self, Verdict::Checked(report) if report.passed())
     }
 
-    /// Returns a title for the verdict, of one to three words.
+    /// Returns a title of one to three words for the verdict.
     #[must_use]
     pub fn title(&self) -> &'static str {
         match self {
@@ -99,8 +99,8 @@ pub struct SharedMistake {
     /// The kind of the mistake.
     #[serde(rename = "mistake")]
     pub kind: MistakeKind,
-    /// The sentences that describe the mistake, each with the names of the programs, the most frequent sentence first.
-    /// All programs run the same cases, so the same mistake in several programs has the same sentence.
+    /// The sentences that describe the mistake, the most frequent first, each with the names of the programs that make
+    /// it. All programs run the same cases, so the same mistake in several programs has the same sentence.
     pub sentences: Vec<(String, Vec<String>)>,
 }
 
@@ -170,9 +170,9 @@ impl FolderReport {
     }
 }
 
-/// The greatest number of names in a line of the text.
+/// The maximum number of names in a line of the text report.
 const NAMES_SHOWN: usize = 12;
-/// The greatest number of sentences for a kind of mistake in the text.
+/// The maximum number of sentences for a kind of mistake in the text report.
 const SENTENCES_SHOWN: usize = 4;
 
 impl fmt::Display for FolderReport {

@@ -1,4 +1,5 @@
-//! What keeps a submission from harming others: limits of the shell, and namespaces where the system allows them.
+//! Keeps a submission from harming the system and other submissions, with resource limits of the shell and, where the
+//! system allows them, with Linux namespaces.
 
 use super::Limits;
 use reversi_protocols::{Child, ChildLimits, CommandLine, RunEnd};
@@ -6,25 +7,27 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use std::{fmt, io};
 
-/// Megabytes in bytes.
+/// The number of bytes in a megabyte.
 pub(super) const MEGABYTE: u64 = 1 << 20;
-/// How many processes a submission may have at a time.
+/// The maximum number of processes of a submission at the same time.
 const PROCESSES: u32 = 256;
-/// How long a trial of what the system allows may take.
+/// The time limit for a trial run that shows what the system allows.
 const TRIAL: Duration = Duration::from_secs(5);
 
-/// The folder in a room in which a program finds a home and a place for temporary files.
+/// The name of the subfolder that a program uses as its home folder and for temporary files.
 pub(super) const HOME: &str = "home";
 
-/// Notes the process group for whoever watches it, runs the given command, and ends as that does. Inside a namespace the
-/// first process cannot be ended by a signal of its own, so the program is not the first, and its signal is raised here.
+/// A script that writes the number of its process group to a file, runs the given command, and ends in the same way as
+/// the command. In a process namespace, the first process is not ended by a signal that it sends to itself. Therefore
+/// the program is not the first process there, and this script raises the signal that ended the program.
 const OUTER: &str = r#"ulimit -c 0
 echo $$ >"$0"
 "$@"
 status=$?
 [ $status -le 128 ] || kill -$((status - 128)) $$
 exit $status"#;
-/// Goes to a folder and runs a command there, with the arguments that follow. Mounts and limits come before it.
+/// A script that changes to a folder, sets the home folder, and runs a command with the remaining arguments. The
+/// commands for mounts and limits are inserted before this script.
 const INNER: &str = r#"cd "$1" || exit 126
 HOME=$2 TMPDIR=$2
 export HOME TMPDIR
@@ -32,40 +35,42 @@ command=$3
 shift 6
 sh -c "$command" sh "$@"
 exit $?"#;
-/// Puts a room in the place of the folder of all rooms, and nothing in the place of the submissions.
+/// Mounts the submission's own folder over the folder that contains the folders of all submissions, and an empty folder
+/// over the original submissions.
 const MOUNTS: &str = r#"mount --bind "$4" "$5" && mount -t tmpfs -o ro tmpfs "$6" || exit 126
 "#;
 
-/// Whether everything but the folder, the home and the temporary files is read-only.
+/// A command that succeeds if the current folder is writable and the usual system folders are not.
 const WRITES_HERE_ALONE: &str =
     r#"for place in / /etc /home /root /tmp /usr /var/tmp; do [ ! -w "$place" ] || exit 1; done; [ -w . ] && true"#;
 
-/// Makes everything else read-only, mount by mount with the options that each has, but for what the system itself keeps in
-/// files. What cannot be changed is left: whether it has worked is tried out.
+/// Remounts every file system as read-only with its other options unchanged, except the submission's own folder and the
+/// file systems in `/dev`, `/proc` and `/sys`. Skips file systems that cannot be remounted; a trial run shows
+/// afterwards whether other folders are still writable.
 const READ_ONLY: &str = r#"while read -r _ _ _ _ place options _; do
 	case $place in "$5" | /dev | /dev/* | /proc | /proc/* | /sys | /sys/*) ;;
 	*) mount -o "remount,bind,ro${options#r?}" "$place" 2>/dev/null ;; esac
 done </proc/self/mountinfo
 "#;
 
-/// The options of `unshare` that are tried, the best first.
+/// The lists of options for `unshare`, in the order in which they are tried. The first list gives the best protection.
 const NAMESPACES: [&[&str]; 3] = [
     &["--map-root-user", "--net", "--ipc", "--pid", "--fork", "--kill-child", "--mount"],
     &["--map-root-user", "--net", "--ipc", "--pid", "--fork", "--kill-child"],
     &["--map-root-user", "--net"],
 ];
 
-/// How submissions are shut off from others, found out once by trying.
+/// The protections that isolate each submission. Trial runs determine at the start which protections the system offers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sandbox {
     limits: Limits,
-    /// The folder of all rooms.
+    /// The folder that contains a folder for each submission.
     rooms: PathBuf,
-    /// The folder of the submissions.
+    /// The folder of the original submissions.
     submissions: PathBuf,
-    /// The options of `unshare`, if it works here.
+    /// The options of `unshare`; empty if this system does not support it.
     namespaces: &'static [&'static str],
-    /// Whether a submission can write into its room alone.
+    /// Whether a submission can write only to its own folder.
     read_only: bool,
     /// Whether memory can be limited.
     memory: bool,
@@ -74,7 +79,7 @@ pub struct Sandbox {
 }
 
 impl Sandbox {
-    /// The best that this system offers, tried out in a room of its own.
+    /// Returns the best sandbox that this system offers. Makes trial runs in the folder `trial_room`.
     pub(super) fn best(limits: Limits, rooms: &Path, submissions: &Path, trial_room: &Path) -> io::Result<Sandbox> {
         std::fs::create_dir_all(trial_room)?;
         let (rooms, submissions) = (rooms.to_owned(), submissions.canonicalize()?);
@@ -87,31 +92,32 @@ impl Sandbox {
         let sandbox = found.unwrap_or_else(|| with(&[]));
         let trial = Sandbox { read_only: sandbox.mounts(), ..sandbox.clone() };
         let sandbox = if trial.read_only && allows(&trial, WRITES_HERE_ALONE) { trial } else { sandbox };
-        // Where all processes of a user count, a desktop is above the limit already and nothing could be started. For the
-        // superuser there is no such limit.
+        // On some systems the limit includes all other processes of the user. A desktop session may already exceed the
+        // limit, and then no program could be started. The limit does not apply to the superuser.
         let trial = Sandbox { processes: true, ..sandbox.clone() };
         Ok(if !is_superuser() && allows(&trial, "true | true; (true); true") { trial } else { sandbox })
     }
 
-    /// Whether a command runs in it.
+    /// Returns whether a command succeeds in the sandbox and prints no errors.
     fn allows(&self, room: &Path, command: &str) -> bool {
         let command = self.run(room, &self.seen(room), Path::new("/dev/null"), command);
         let ran = Child::run(&command, Vec::new(), ChildLimits::default(), Instant::now() + TRIAL);
         ran.is_ok_and(|ran| ran.errors.is_empty() && matches!(ran.end, RunEnd::Ended(status) if status.success()))
     }
 
-    /// Whether a submission sees no other one.
+    /// Returns whether all other submissions are hidden from a submission.
     fn mounts(&self) -> bool {
         self.namespaces.contains(&"--mount")
     }
 
-    /// Where a submission sees its room.
+    /// Returns the path under which a submission sees its own folder.
     pub(super) fn seen(&self, room: &Path) -> PathBuf {
         if self.mounts() { self.rooms.clone() } else { room.to_owned() }
     }
 
-    /// A shell command as it runs in a room, in a folder as it is seen from there. The number of its process group is
-    /// written to `group`.
+    /// Returns a command line that runs a shell command in the sandbox. `room` is the submission's own folder, and
+    /// `folder` is the working folder as the submission sees it. The number of the process group is written to the file
+    /// `group`.
     pub(super) fn run(&self, room: &Path, folder: &Path, group: &Path, command: &str) -> CommandLine {
         let path = |path: &Path| path.to_string_lossy().into_owned();
         let mut words = vec!["-c".to_string(), OUTER.to_string(), path(group)];
@@ -123,7 +129,7 @@ impl Sandbox {
         let mounts = if self.mounts() { MOUNTS } else { "" };
         let read_only = if self.read_only { READ_ONLY } else { "" };
         let script = format!("{mounts}{read_only}{}{INNER}", self.shell_limits());
-        // Arguments that are added to the command line go to the program.
+        // Passes any arguments that are appended to the command line on to the program.
         let command = format!("{command} \"$@\"");
         words.extend([
             "sh".into(),
@@ -138,14 +144,15 @@ impl Sandbox {
         CommandLine::new("sh", words)
     }
 
-    /// The limits as commands of the shell. Files are counted in blocks of 512 bytes, memory in units of 1024 bytes.
+    /// Returns the limits as shell commands. `ulimit` counts file sizes in blocks of 512 bytes and memory in units of
+    /// 1024 bytes.
     fn shell_limits(&self) -> String {
         let mut script = format!("ulimit -f {}\n", self.limits.disk * (MEGABYTE / 512));
         if self.memory {
             script += &format!("ulimit -v {}\n", self.limits.memory * (MEGABYTE / 1024));
         }
         if self.processes {
-            // Shells name this limit differently.
+            // The option for this limit is different in different shells.
             script += &format!(
                 "if (ulimit -u {PROCESSES}) 2>/dev/null; then ulimit -u {PROCESSES}; else ulimit -p {PROCESSES}; fi\n"
             );
@@ -154,7 +161,7 @@ impl Sandbox {
     }
 }
 
-/// Whether limits do not hold for this process.
+/// Returns whether this process runs as the superuser, to whom some limits do not apply.
 #[cfg(unix)]
 fn is_superuser() -> bool {
     rustix::process::geteuid().is_root()
@@ -205,7 +212,7 @@ mod tests {
     use super::super::copy::Scratch;
     use super::*;
 
-    /// What a command prints in a sandbox, whether it ends well, and the sandbox.
+    /// Runs a command in a sandbox. Returns its output, whether it succeeded, and the sandbox.
     fn said(limits: Limits, command: &str) -> (String, bool, Sandbox) {
         let (scratch, others) = (Scratch::new().unwrap(), Scratch::new().unwrap());
         std::fs::create_dir(others.room(7)).unwrap();
@@ -241,14 +248,14 @@ mod tests {
             let _ = writeln!(std::io::stderr(), "NOT TESTED: namespaces, which this system does not allow");
             return;
         }
-        // Of all interfaces there is the one to itself alone.
+        // The loopback interface is the only network interface.
         assert_eq!(interfaces, "1", "{sandbox}");
         if sandbox.namespaces.contains(&"--pid") {
             let number: u32 = said(Limits::default(), "echo $$; :").0.parse().unwrap();
             assert!(number < 10, "{number}: {sandbox}");
         }
         if sandbox.mounts() {
-            // The submissions are not to be seen, and of all rooms only the own one.
+            // The folder of the submissions looks empty, and the working folder shows no folder of another submission.
             assert_eq!(said(Limits::default(), "ls OTHERS | wc -l; ls; :").0, "0", "{sandbox}");
         }
         if sandbox.read_only {

@@ -14,16 +14,17 @@ use std::time::{Duration, Instant};
 
 /// The time between two checks of a submission's limits.
 const WATCH_INTERVAL: Duration = Duration::from_millis(50);
-/// The greatest number of lines of a failed build or start in the report.
+/// The maximum number of lines that the report shows of the output of a failed build or start.
 const LINES_KEPT: usize = 20;
-/// The greatest output of a build, in bytes.
+/// The maximum output of a build, in bytes.
 const BUILD_OUTPUT: usize = 1 << 24;
 
 /// The name of the subfolder with the copy of the submission.
 const WORK: &str = "work";
-/// The name of the file that contains the folder in which the build ended.
+/// The name of the file that contains the path of the folder in which the build ended.
 const PLACE: &str = "place";
-/// The name of the file that contains the number of the process group. The submission cannot write to this file.
+/// The extension of the file that contains the number of the process group. The file is next to the submission's folder
+/// and not in it, so that the submission does not overwrite the file.
 const GROUP: &str = "group";
 
 /// A submission, and the options for checking it.
@@ -114,7 +115,7 @@ fn build_and_check(job: &Job<'_>) -> Verdict {
     }
 }
 
-/// Stops the check of a submission if it takes too long, uses too much disk space, or the whole check is stopped.
+/// Stops the check of a submission if it takes too long or uses too much disk space, or if the whole check is stopped.
 fn watch(room: &Path, limits: Limits, stop: &Stop, own_stop: &Stop, full: &AtomicBool, over: &AtomicBool) {
     let deadline = Instant::now() + limits.build + limits.total;
     while !over.load(Ordering::Relaxed) {

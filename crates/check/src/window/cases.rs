@@ -1,4 +1,4 @@
-//! The cases for programs with a window. Each case starts the program again.
+//! The cases for programs with a window. Each case starts a new instance of the program.
 
 use super::program::{Halt, InputDevice, Run};
 use super::screen::Screen;
@@ -47,7 +47,7 @@ const CASES: [(&str, Case); 9] = [
     (ARGUMENTS, robustness::wrong_arguments),
 ];
 
-/// Runs all cases.
+/// Runs all cases, and returns the report on the program.
 pub(super) fn run(
     size: Size,
     program: &CommandLine,
@@ -103,8 +103,8 @@ pub(super) fn run(
     Ok(Report::new(program, options, results, explained))
 }
 
-/// Runs a case. If it fails, runs it once more with longer waiting times. A busy computer is not a mistake of the
-/// program, so a failure counts only if both runs fail.
+/// Runs a case. If it fails, runs it once more with longer waiting times. The first failure may be due to a busy
+/// computer, so a failure counts only if both runs fail.
 fn twice(case: Case, trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     trial.pace.set(1);
     match case(trial, home, log) {

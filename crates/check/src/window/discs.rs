@@ -10,7 +10,7 @@ const RADIUS: f64 = 0.25;
 /// The number of points that are sampled in a square.
 const POINTS: usize = 16;
 
-/// Returns the colour at the place of a square's disc: the median of points around the middle.
+/// Returns the colour at the place of a square's disc: the median of the colours at points around the middle.
 pub(super) fn disc_colour(picture: &Picture, grid: &Grid, square: Square) -> Colour {
     let (x, y) = grid.middle(square);
     let mut parts = [[0; POINTS]; 3];
@@ -36,7 +36,7 @@ pub(super) struct Discs {
 }
 
 impl Discs {
-    /// Returns the player whose discs have this colour, if any.
+    /// Returns the player whose discs have the colour `look`, if any.
     pub(super) fn of(&self, look: Colour) -> Option<Player> {
         let [dark, light] = [self.dark, self.light].map(|disc| distance(disc, look));
         let near = distance(self.dark, self.light) / 4;

@@ -22,7 +22,7 @@ pub(super) struct Grid {
 pub(super) enum BoardSearch {
     /// The picture shows the board.
     Board(Grid),
-    /// The picture shows a board of another size, with these columns and rows.
+    /// The picture shows a board of another size, with these numbers of columns and rows.
     OtherSize(u8, u8),
     /// The picture shows no board.
     Nothing,
@@ -34,11 +34,11 @@ const SMALLEST: f64 = 10.0;
 const CONTRAST: u8 = 8;
 /// The longest interruption of a line, in pixels. Such interruptions occur where tiles with round corners meet.
 const LONGEST_GAP: usize = 20;
-/// The greatest number of lines in one direction. If there are more, the longest ones are used.
+/// The maximum number of lines in one direction. If there are more lines, only the longest are used.
 const MOST_LINES: usize = 240;
 
 impl Grid {
-    /// Finds a board of this size in a picture.
+    /// Finds a board of the given size in a picture.
     pub(super) fn find(picture: &Picture, size: Size) -> BoardSearch {
         let lines = Lines::of(picture);
         let exact = lines.board(size.width(), size.height());
@@ -62,7 +62,8 @@ impl Grid {
             .map_or(BoardSearch::Nothing, BoardSearch::Board)
     }
 
-    /// Returns a board without lines that fills the whole window, if its squares are then nearly square.
+    /// Returns the grid of a board without lines that fills the whole picture. Returns `None` unless the width and the
+    /// height of its squares are nearly equal.
     fn whole(picture: &Picture, size: Size) -> Option<Grid> {
         let (column, row) =
             (picture.width as f64 / f64::from(size.width()), picture.height as f64 / f64::from(size.height()));
@@ -142,7 +143,7 @@ impl Lines {
         Lines { down: lines_down(picture), across: lines_down(&picture.transposed()) }
     }
 
-    /// Returns the largest board of this size, and whether its lines continue beyond it.
+    /// Returns the largest board with the given numbers of columns and rows, and whether its lines continue beyond it.
     fn board(&self, columns: u8, rows: u8) -> Option<(Grid, bool)> {
         let size = Size::new(columns, rows).ok()?;
         let (wide, high) = (families(&self.down, columns), families(&self.across, rows));
@@ -160,8 +161,8 @@ impl Lines {
                 let (column, row) =
                     ((across.last - across.first) / f64::from(columns), (down.last - down.first) / f64::from(rows));
                 let grid = Grid { left: across.first, top: down.first, column, row, size };
-                // Prefers equal sides to unequal sides, exact lines to nearby ones such as those of a frame, and large
-                // boards to small boards.
+                // Prefers, in this order: boards whose lines do not continue beyond them, squares with equal sides,
+                // exact lines to nearby lines such as those of a frame, and large boards.
                 let worth = |(grid, goes_on, error): &(Grid, bool, f64)| {
                     let shape = grid.column.min(grid.row) / grid.column.max(grid.row);
                     let exact = -(error / 0.03).floor();
@@ -181,7 +182,7 @@ fn slack(row: &Row) -> f64 {
     0.06 * (row.last - row.first)
 }
 
-/// Returns all sequences of lines that border this many squares in a row. The outermost lines may be missing.
+/// Returns all sequences of lines that border `squares` squares in a row. The outermost lines may be missing.
 fn families(lines: &[Line], squares: u8) -> Vec<Row> {
     let mut found = equal_distances(lines, squares);
     if squares >= 4 {
@@ -195,7 +196,7 @@ fn families(lines: &[Line], squares: u8) -> Vec<Row> {
     found
 }
 
-/// Returns all sequences of lines that border this many squares in a row, including the outermost lines.
+/// Returns all sequences of lines that border `squares` squares in a row, including the outermost lines.
 fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
     let squares = f64::from(squares);
     let mut found = Vec::new();

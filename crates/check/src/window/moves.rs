@@ -1,4 +1,4 @@
-//! Plays legal moves and moves that must be refused in a window, and checks the board after each of them.
+//! Plays legal and illegal moves in a window, and checks the board after each of them.
 
 use super::discs::{Discs, disc_colour};
 use super::grid::{BoardSearch, Grid};
@@ -23,7 +23,7 @@ impl Run<'_> {
             let after = self.choose_until(first, there, |run, picture| {
                 !run.size().squares().any(|square| run.differs(&before, picture, square))
             })?;
-            // Marks that follow the pointer disappear when nothing moves any more.
+            // Waits until marks that follow the pointer have disappeared.
             let after = if there(self, &after) { self.settled(3 * STILL)? } else { after };
             dark = disc_colour(&after, &self.grid, first);
             if distance(dark, empty) > DIFFERENT {

@@ -1,4 +1,4 @@
-//! Runs a program on the screen, and plays with it.
+//! Runs a program on the screen, and plays in its window.
 
 use super::cases::Trial;
 use super::discs::{Discs, disc_colour, rows};
@@ -46,7 +46,7 @@ pub(super) enum InputDevice {
     Keys(u32),
 }
 
-/// A running program, its window, and the game as it should be in the window.
+/// A running program, its window, and the game that the window should show.
 pub(super) struct Run<'a> {
     pub(super) screen: &'a Screen,
     child: Child,
@@ -62,7 +62,7 @@ pub(super) struct Run<'a> {
     pub(super) game: Game,
     /// The log of all actions of the case.
     pub(super) log: &'a mut Vec<String>,
-    /// The latest square that the program had to refuse.
+    /// The last square that the program had to refuse, if no move followed.
     pub(super) refused: Option<Square>,
 }
 
@@ -130,8 +130,8 @@ impl<'a> Run<'a> {
             })?;
             if let Some(window) = screen.window().map_err(|error| gone(&error))? {
                 let picture = screen.picture(&window).map_err(|error| gone(&error))?;
-                // A window is empty before the program draws it, so a board counts only if two pictures in a row show
-                // it.
+                // A window is empty until the program draws it, so a board is accepted only if two pictures in a row
+                // show it.
                 match (Grid::find(&picture, size), found) {
                     (BoardSearch::Board(grid), Some((BoardSearch::Board(before), known)))
                         if (grid, window) == (before, known) =>
@@ -232,7 +232,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Returns the time without a change after which a move counts as not made.
+    /// Returns the time without a change after which the check concludes that a move was not made.
     pub(super) fn patience(&self) -> Duration {
         self.time / 2
     }
@@ -268,7 +268,7 @@ impl<'a> Run<'a> {
     }
 
     /// Chooses a square, and then moves the pointer away from the board. Pauses after each step, so that a program that
-    /// draws slowly notices each of them.
+    /// draws slowly notices each step.
     pub(super) fn choose(&mut self, square: Square, pause: Duration) -> Result<(), Halt> {
         let pause = self.pace * pause;
         match self.device {
@@ -328,7 +328,7 @@ impl<'a> Run<'a> {
     }
 
     /// Counts the discs of a side by their colour: those with the side's own colour, with the other side's colour, and
-    /// with different colours.
+    /// with any other colour.
     pub(super) fn looks(&self, picture: &Picture, player: Player) -> (usize, usize, usize) {
         let Some(discs) = self.discs else { return (0, 0, 0) };
         let mut counts = (0, 0, 0);

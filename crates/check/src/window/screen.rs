@@ -56,7 +56,7 @@ impl Screen {
         Ok(Screen { connection, root, display, _server: server })
     }
 
-    /// Returns the name of the display, which programs need.
+    /// Returns the name of the display, with which programs connect to the screen.
     pub(super) fn display(&self) -> &str {
         &self.display
     }
@@ -136,7 +136,7 @@ impl Screen {
         Ok(())
     }
 
-    /// Returns whether the hints of a window allow this size.
+    /// Returns whether the size hints of a window allow the given size.
     pub(super) fn can_resize(&self, window: &Window, width: u16, height: u16) -> Result<bool, ScreenError> {
         let (property, kind) = (AtomEnum::WM_NORMAL_HINTS, AtomEnum::WM_SIZE_HINTS);
         let hints = self.connection.get_property(false, window.id, property, kind, 0, 18)?.reply()?;

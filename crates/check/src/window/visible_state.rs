@@ -10,7 +10,7 @@ use reversi::{Player, Square, SquareSet};
 use reversi_engine::Random;
 use std::path::Path;
 
-/// A position and the pictures of it.
+/// A position, and pictures of the window that shows it.
 struct Scene {
     turn: Player,
     legal: SquareSet,
@@ -82,7 +82,7 @@ fn tells_legal(run: &Run<'_>, one: &Scene, other: &Scene) -> bool {
 }
 
 /// Returns whether the pointer changes more or fewer squares when it is on a legal square than when it is on an illegal
-/// one.
+/// square.
 fn tells_legal_by_pointer(run: &Run<'_>, scene: &Scene) -> bool {
     let changed =
         |picture: &Picture| run.size().squares().filter(|square| differs(run, &scene.rest, picture, *square)).count();

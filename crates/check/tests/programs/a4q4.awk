@@ -1,5 +1,5 @@
-# The command interpreter, written once more and independently of ours: right as it stands, and wrong in one way with
-# -v fault=NAME. The tests of `check` run it.
+# A second implementation of the command interpreter, independent of ours. It is correct, except that -v fault=NAME
+# gives it one fault. The tests of `check` run it.
 
 function number(word) { return word ~ /^[+-]?[0-9]+$/ }
 
@@ -24,7 +24,8 @@ function begin(n,    row, column, half) {
 
 function other(colour) { return colour == "B" ? "W" : "B" }
 
-# The run of the other colour from a square in a direction: how many, if a disc of the colour ends it.
+# Returns the number of discs of the other colour in a row from a square in a direction, or 0 if no disc of `colour`
+# follows them.
 function run(row, column, down, right, colour,    steps) {
     for (steps = 0; ; steps++) {
         row += down; column += right
@@ -72,7 +73,8 @@ function finish(    row, column, black) {
     size = 0
 }
 
-# Words may be split over lines, and a command cut short does not take the next one with it.
+# Handles the next word of the input. A command may extend over several lines. An incomplete command does not affect the
+# command that follows it.
 function word(w) {
     if (w == "new" || w == "play") { command = w; given = 0; return }
     if (command == "") return

@@ -1,11 +1,11 @@
-# The console game, written once more and independently of ours, with words of its own: right as it stands, and wrong in
-# one way with -v fault=NAME. The tests of `check` run it.
+# A second implementation of the console game, independent of ours and with its own wording. It is correct, except that
+# -v fault=NAME gives it one fault. The tests of `check` run it.
 
 function other(side) { return side == "B" ? "W" : "B" }
 
 function inside(row, column) { return row >= 1 && row <= 8 && column >= 1 && column <= 8 }
 
-# How many discs a move turns over; with `really`, they are turned over.
+# Returns the number of discs that a move turns over. If `really` is set, turns them over.
 function flips(side, row, column, really,    down, right, r, c, steps, total) {
     if (cell[row, column] != ".") return 0
     for (down = -1; down <= 1; down++) for (right = -1; right <= 1; right++) {

@@ -38,7 +38,7 @@ impl Cell {
         self.colour.get()
     }
 
-    /// Places a piece and announces it. When this returns, all pieces that the new one encloses have flipped.
+    /// Places a piece and announces it. When the function returns, all pieces that the new piece encloses have flipped.
     pub(crate) fn set_piece(self: Rc<Self>, colour: Player) {
         self.colour.set(Some(colour));
         let position = (self.row, self.column);
@@ -154,7 +154,7 @@ mod tests {
 
     #[test]
     fn states_of_earlier_moves_are_ignored() {
-        // After the first move, the state of one cell is still a relay. The cell is on the lines of the next moves.
+        // After the first move, the state of one cell is still a relay. The lines of the next moves contain this cell.
         let cells = row("-WW--");
         cells[3].clone().set_piece(Black);
         assert_eq!(text(&cells), "-WWB-");

@@ -24,7 +24,7 @@ pub struct Grid {
     empty: usize,
 }
 
-/// The error if there is not enough memory for a grid.
+/// The error that there is not enough memory for a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("there is not enough memory for {} x {} cells", .0.get(), .0.get())]
 pub struct OutOfMemory(pub Size);
@@ -54,7 +54,7 @@ impl Grid {
         let bytes = size.cells().checked_mul(BYTES_PER_CELL).ok_or(OutOfMemory(size))?;
         let mut memory: Vec<u8> = Vec::new();
         memory.try_reserve_exact(bytes).map_err(|_| OutOfMemory(size))?;
-        // The compiler may otherwise remove an allocation that nothing uses.
+        // Without this, the compiler may remove the allocation, because nothing uses it.
         std::hint::black_box(&memory);
         Ok(())
     }

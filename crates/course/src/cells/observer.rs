@@ -1,4 +1,4 @@
-//! The trait of everything that subjects notify.
+//! The trait `Observer`, for objects that subjects notify.
 
 use std::rc::Rc;
 

@@ -10,7 +10,7 @@ use super::Direction;
 /// the colour that the message searches for, and not the colour of the relaying cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    /// What the message means, and in which direction it travels.
+    /// The meaning of the message, and the direction in which it travels.
     pub kind: StateKind,
     /// The row and the column of the new piece.
     pub position: (usize, usize),
@@ -28,7 +28,7 @@ pub enum StateKind {
     /// A piece was placed on this cell. This message has no direction: it goes to all eight neighbours, and each
     /// neighbour computes its own direction from the new piece.
     NewPiece,
-    /// This cell has a piece of the other colour, so the search continues away from the new piece.
+    /// This cell has a piece of the other colour, so the search for the end of the line continues.
     Relay(Direction),
     /// This cell has a piece of the new piece's colour and ends the line. The cells that relayed the message flip one
     /// after another, from this end of the line to the new piece.

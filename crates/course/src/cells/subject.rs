@@ -1,4 +1,4 @@
-//! The trait of everything that observers are attached to, and the delivery of its messages.
+//! The trait `Subject`, for objects that observers are attached to, and the delivery of their messages.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -28,7 +28,7 @@ pub trait Subject {
     fn info(&self) -> Info;
 }
 
-/// Sends the message of `first`, then the answers to it, then the answers to these answers, until there are no more.
+/// Sends the message of `first`, then the answers to it, then the answers to those, and so on until nothing answers.
 pub fn announce(first: Rc<dyn Subject>) {
     let mut queue = Queue::from([first]);
     while let Some(subject) = queue.pop_front() {
@@ -38,7 +38,7 @@ pub fn announce(first: Rc<dyn Subject>) {
 
 /// The observers of one subject. The list contains neighbours as well as displays.
 ///
-/// During a notification the list is taken out of its `Cell`, so that an observer may attach another one. The new
+/// During a notification the list is taken out of its `Cell`, so that an observer may attach another observer. The new
 /// observer receives only later messages.
 #[derive(Default)]
 pub struct Observers(Cell<Vec<Weak<dyn Observer>>>);

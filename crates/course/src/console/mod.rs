@@ -1,6 +1,6 @@
-//! The console game. In each turn it prints the board, the scores, and a question for a position. On every legal square
-//! the board shows the number of discs that the move would turn over. The game is the loop around a [`ReversiBoard`]
-//! that its documentation describes.
+//! The console game. In each turn it prints the board and the scores, and asks for a position. On every legal square the
+//! board shows the number of discs that the move would turn over. The game is a loop around a [`ReversiBoard`], as its
+//! documentation requires.
 
 mod position_reader;
 mod reversi_board;
@@ -29,8 +29,8 @@ pub fn run(game: Game, input: impl BufRead, output: impl Write) -> io::Result<St
     run_with(game, |_| Ok(None), input, output)
 }
 
-/// Plays a game like [`run`], in which engines may play too: `mover` returns an engine's move, or `None` if a person
-/// plays the side to move.
+/// Works as [`run`], but engines may also play: `mover` returns an engine's move, or `None` if a person plays the side
+/// to move.
 ///
 /// # Errors
 ///

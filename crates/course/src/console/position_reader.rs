@@ -11,7 +11,7 @@ pub(super) enum TypedPosition {
     At(i64, i64),
     /// A row that is off the board. The column has not been read.
     RowOffBoard,
-    /// A word that is neither a number nor a square. It is shortened for an error message.
+    /// A word that is neither a number nor a square, in the form for an error message.
     Unreadable(String),
     /// The player quit, or the input ended.
     End,
@@ -80,7 +80,7 @@ fn number(word: &str) -> Option<i64> {
     whole.then(|| word.parse().unwrap_or(i64::MAX))
 }
 
-/// Returns the word in the form for an error message: escaped, and truncated after 20 characters.
+/// Returns a word as error messages show it: escaped, and truncated after 20 characters.
 fn shown(word: &str) -> String {
     let mut text: String = word.chars().take(20).flat_map(char::escape_debug).collect();
     if word.chars().nth(20).is_some() {

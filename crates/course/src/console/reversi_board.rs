@@ -30,7 +30,7 @@ pub struct ReversiBoard {
     current: Player,
 }
 
-/// The outcome of placing a disc. Its numbers are those in the documentation of the console game.
+/// The outcome of placing a disc. The documentation of the console game defines the numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(i32)]
 pub enum Placed {
@@ -55,8 +55,8 @@ impl ReversiBoard {
         self.game.board()
     }
 
-    /// Returns the game so far. The game passes and changes the turn by itself, so its side to move can differ from the
-    /// [`current_player`](Self::current_player).
+    /// Returns the game so far. The game passes and changes the turn automatically, so its side to move can differ from
+    /// the [`current_player`](Self::current_player).
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game

@@ -6,7 +6,7 @@ use reversi::{Game, Square};
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// An error in a book. The position of an error is on the canonical board, with Black to move.
+/// An error in a book. A position with an error is reported in its canonical form, with Black to move.
 #[derive(Clone, PartialEq, Debug)]
 pub enum BookFault {
     /// The initial position is missing.
@@ -18,16 +18,16 @@ pub enum BookFault {
         /// The move that leads to the missing position.
         square: Square,
     },
-    /// The score of a position is not the best of the scores after its moves.
+    /// The score of a position differs from the best score after its moves.
     Value {
         /// The position with the error, with Black to move.
         game: Box<Game>,
-        /// The score that the book has for the position.
+        /// The score of the position in the book.
         found: Score,
         /// The score that follows from the moves.
         expected: Score,
     },
-    /// No moves of the book lead to a position.
+    /// No sequence of moves in the book leads to a position.
     Unreachable {
         /// The position with the error, with Black to move.
         game: Box<Game>,
@@ -59,16 +59,16 @@ pub struct BookReport {
     pub expanded: usize,
     /// The number of leaves with an exact score.
     pub solved: usize,
-    /// The greatest number of moves before a position of the book, which is its number of discs without the first
-    /// four.
+    /// The length of the longest line in the book, in moves: the largest number of discs on a board,
+    /// minus the four initial discs.
     pub longest: u32,
     /// The errors that the check found.
     pub faults: Vec<BookFault>,
 }
 
 impl Book {
-    /// Checks that legal moves of the book lead to every position, that the book contains the positions after all
-    /// moves of expanded positions, and that the score of each expanded position is the best score after its moves.
+    /// Checks that the moves of the book lead to every position, that the book contains the positions after all moves
+    /// of expanded positions, and that the score of each expanded position is the best score after its moves.
     #[must_use]
     pub fn check(&self) -> BookReport {
         let mut report = BookReport { positions: self.len(), ..BookReport::default() };

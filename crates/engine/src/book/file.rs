@@ -1,6 +1,6 @@
 //! The file format of a book.
 //!
-//! | bytes | what |
+//! | bytes | contents |
 //! |---|---|
 //! | 4 | `RVSB` |
 //! | 4 | version, 1 (all numbers are little-endian) |
@@ -28,13 +28,13 @@ const HEADER: usize = 16;
 const ENTRY: usize = 16;
 /// The number of bytes for the squares of a position.
 const SQUARES: usize = 13;
-/// The greatest depth that the format can store.
+/// The maximum depth that the format can store.
 const DEEPEST: u32 = 64;
 const SELECTIVE: u8 = 128;
 const EXACT: u8 = 255;
 const EXPANDED: u8 = 255;
 
-/// The error for bytes that are not a book.
+/// The error for bytes that are not a valid book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]
@@ -42,7 +42,7 @@ pub enum BookError {
     /// The bytes do not start with `RVSB`.
     #[error("not an opening book")]
     NotABook,
-    /// The file has another version of the format.
+    /// The version of the format is not supported.
     #[error("a book of version {found}, and only version {VERSION} can be read")]
     Version { found: u32 },
     /// The file is too short or too long for its number of positions.
@@ -56,8 +56,8 @@ pub enum BookError {
     Position { number: usize, why: &'static str },
 }
 
-/// Adds the header to the bytes of positions. The positions need not be valid, so that tests can create invalid
-/// books.
+/// Creates a book file from the bytes of its positions, by adding the header. Does not check the positions, so that
+/// tests can create invalid books.
 #[must_use]
 pub fn from_entries(entries: &[u8]) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
@@ -73,7 +73,7 @@ fn checksum(bytes: &[u8]) -> u32 {
 }
 
 impl Book {
-    /// Returns the bytes of the book's file.
+    /// Returns the book in its file format.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let entries: Vec<u8> = self.entries.iter().flat_map(|(key, entry)| write(*key, *entry)).collect();
@@ -117,7 +117,7 @@ fn write(key: Key, entry: Entry) -> [u8; ENTRY] {
     bytes[SQUARES + 1] = match entry.score.kind {
         ScoreKind::Estimate { depth } => depth.min(DEEPEST) as u8,
         ScoreKind::Selective { confidence } => SELECTIVE + confidence.min(100),
-        // A book has no win-loss-draw scores.
+        // Books never contain win-loss-draw scores, so the format has no code for them.
         ScoreKind::WinLossDraw | ScoreKind::Exact => EXACT,
     };
     bytes[SQUARES + 2] = entry.best.map_or(EXPANDED, |best| best as u8);

@@ -11,7 +11,7 @@ use crate::score::ScoreKind;
 use reversi::bitboard::Bitboard;
 use std::collections::{BTreeSet, HashMap};
 
-/// The amounts that a ply, and a disc given away, add to the distance of a leaf.
+/// The increase in the distance of a leaf for each ply, and for each disc given away.
 const PER_PLY: u32 = 1;
 const PER_DISC: u32 = 1;
 
@@ -29,9 +29,9 @@ pub struct Growth {
 }
 
 impl Book {
-    /// Expands leaves until at least `positions` positions have been added. Searches each new position within these
-    /// limits. Calls `progress` after each leaf. After a stop, the book contains the results up to the last complete
-    /// leaf.
+    /// Expands leaves until at least `positions` positions have been added. Searches each new position within
+    /// `limits`. Calls `progress` after each leaf. If the growth is stopped, the book contains the results up
+    /// to the last complete leaf.
     pub fn grow(
         &mut self,
         engine: &mut Engine,
@@ -41,7 +41,7 @@ impl Book {
         mut progress: impl FnMut(&Growth),
     ) -> Growth {
         let mut growth = Growth::default();
-        // The scores of a book are in discs.
+        // The scores of a book are in discs, so a search for a win, a loss or a draw would not be enough.
         let limits = Limits { goal: Goal::Best, ..limits.clone() };
         let mut search = Search { engine, limits, stop };
         if self.is_empty() {
@@ -85,7 +85,8 @@ impl Search<'_> {
         (!self.stop.is_stopped()).then_some((entry, result.nodes))
     }
 
-    /// Searches those positions after a leaf's moves that are not in the book yet.
+    /// Searches the positions after a leaf's moves that are not yet in the book. Returns their entries and the number
+    /// of nodes, or `None` if the search was stopped.
     fn expand(&mut self, book: &Book, leaf: Key) -> Option<(HashMap<Key, Entry>, u64)> {
         let (mut found, mut all) = (HashMap::new(), 0);
         for key in successors(leaf) {
@@ -118,7 +119,7 @@ impl Distances {
     fn new(book: &Book) -> Distances {
         let mut distances = Distances { to_leaf: HashMap::new(), parents: HashMap::new() };
         let mut keys: Vec<Key> = book.entries.keys().copied().collect();
-        // Positions with more discs come first, because every move adds a disc.
+        // Positions with more discs come first, so that a position comes after all positions that it leads to.
         keys.sort_by_key(|key| std::cmp::Reverse(key.discs()));
         for key in keys {
             if book.entries[&key].best.is_none() {
@@ -169,7 +170,7 @@ impl Distances {
         Some(key)
     }
 
-    /// Updates the scores and distances on every way to a leaf after its expansion.
+    /// Updates the scores and distances of all positions that lead to a leaf, after the leaf has been expanded.
     fn expanded(&mut self, book: &mut Book, leaf: Key) {
         self.add_parent(leaf);
         for child in successors(leaf) {
@@ -198,7 +199,7 @@ mod tests {
     use crate::evaluation::weights::TRAINED;
     use std::collections::BTreeMap;
 
-    /// Computes the distance of every leaf by following all ways to it.
+    /// Computes the distance of every leaf by following every path to it.
     fn walk(book: &Book, key: Key, distance: u32, found: &mut BTreeMap<Key, u32>) {
         let entry = book.entries[&key];
         if entry.best.is_some() {

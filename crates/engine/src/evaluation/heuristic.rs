@@ -1,4 +1,5 @@
-//! The evaluation of boards and rules that have no trained weights, by corners, mobility, and exposed discs.
+//! A heuristic evaluation for boards and rules without trained weights. It considers corners,
+//! mobility and exposed discs.
 
 use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
@@ -13,7 +14,7 @@ const NEXT_TO_CORNER: i32 = 4;
 /// take a corner.
 const FREE_CORNER: i32 = 4;
 
-/// The leads of the side to move in each feature: its own number minus the opponent's number.
+/// The features of a position. Each one is the count for the side to move minus the count for the opponent.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Leads {
     pub(crate) corners: i32,
@@ -30,7 +31,7 @@ impl Leads {
     /// Estimates the final lead of the side to move under rules where moves must flank. `empties` is the number of
     /// empty squares on a board of `area` squares.
     pub(crate) fn expected(self, area: i32, empties: i32) -> i32 {
-        // The discs themselves count only when less than a quarter of the squares is empty.
+        // The difference in discs matters only when less than a quarter of the squares are empty.
         let late = self.discs * (area - 4 * empties).max(0) / area;
         let corners = CORNER * self.corners - NEXT_TO_CORNER * self.next_to_corners;
         let most = area - 1;
@@ -66,7 +67,7 @@ pub(crate) fn evaluate(variant: &Variant, board: Bitboard) -> i32 {
     leads.expected(variant.area, empty.count_ones() as i32)
 }
 
-/// Returns all squares that touch one of these squares.
+/// Returns `squares` and all squares next to them.
 fn neighbours(squares: u64) -> u64 {
     const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
     const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;

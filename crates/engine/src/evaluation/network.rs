@@ -34,17 +34,17 @@ pub(crate) const UNITS_PER_DISC: i32 = 128;
 /// The largest integer of an embedding. With the offset added, the sum of two such integers fits into a byte.
 pub(crate) const LARGEST: i8 = 63;
 
-/// The offset that is added to the stored integers of an embedding, so that none is negative. The accumulator's bias
-/// subtracts it.
+/// The offset that is added to the stored integers of an embedding, so that none is negative. The bias of the
+/// accumulator compensates for it.
 const OFFSET: i8 = LARGEST + 1;
 
-/// The quantisation scales of the accumulator and of a hidden unit's output: these integers represent 1.0. Both
+/// The quantisation scales of the accumulator and of the outputs of hidden units: the integers that represent 1.0. Both
 /// quantities are clipped to the range from 0 to 1.0.
 const ACCUMULATOR_SCALE: i16 = 32;
 const HIDDEN_SCALE: i32 = 128;
 
-/// The right shift from the sums of the hidden layer to its output, and the right shift from the sum of the output
-/// layer to the value.
+/// The right shifts that convert the sums of the hidden layer to its outputs, and the sum of the
+/// output layer to the value.
 const HIDDEN_SHIFT: i32 = 5;
 const VALUE_SHIFT: i32 = 4;
 
@@ -64,8 +64,8 @@ impl Embedding {
 #[derive(Clone)]
 #[repr(C, align(32))]
 pub(crate) struct Layer {
-    /// The weights from the accumulator to the hidden units, in groups of four inputs. Each group has the four
-    /// weights of each unit.
+    /// The weights from the accumulator to the hidden units, in groups of four inputs. Each group contains
+    /// four weights for each unit.
     pub(crate) hidden: [[[i8; 4]; HIDDEN]; WIDTH / 4],
     /// The weights from the numbers of moves of the side to move and of its opponent to the hidden units.
     pub(crate) hidden_moves: [[i32; HIDDEN]; 2],
@@ -91,8 +91,8 @@ const STARTS: [usize; INSTANCES] = {
     starts
 };
 
-/// Repeats code for each pair of instances, with the index of the first instance as a constant. The loop is unrolled
-/// so that the compiler knows where the embeddings of each instance start.
+/// Repeats a block for each pair of instances, with the index of the first instance as a constant. Because the loop is
+/// unrolled, the compiler knows where the embeddings of each instance start.
 #[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
 macro_rules! in_pairs {
     ($first:ident => $body:block) => {
@@ -160,7 +160,7 @@ mod tests {
     use crate::Random;
     use reversi::bitboard::Bitboard;
 
-    /// Returns a network of random integers, up to the largest that can occur.
+    /// Returns a network with random weights, up to the largest values that can occur.
     fn random_network(random: &mut Random) -> Network {
         let mut number = |most: i32| random.below(2 * most as u64 + 1) as i32 - most;
         let embeddings: Vec<Embedding> = (0..(0..PATTERNS.len()).map(index_count).sum())

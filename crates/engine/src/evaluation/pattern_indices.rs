@@ -1,4 +1,4 @@
-//! The pattern indices of a position, which each move updates.
+//! The pattern indices of a position, which are updated with each move.
 
 use crate::evaluation::patterns::{ALL, INSTANCES, index_count};
 use reversi::bitboard::Bitboard;
@@ -6,7 +6,7 @@ use reversi::bitboard::Bitboard;
 /// The number of instances, rounded up to whole vector registers.
 const LANES: usize = 48;
 
-/// The index of each instance of each pattern, from the view of the side to move.
+/// The index of each instance of each pattern, from the point of view of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(32))]
 pub(crate) struct PatternIndices([u16; LANES]);
@@ -15,7 +15,7 @@ pub(crate) struct PatternIndices([u16; LANES]);
 /// square.
 static DIGITS: [PatternIndices; 64] = digits();
 
-/// The largest index of each instance, with the opponent's discs on all squares.
+/// The largest index of each instance, in which the opponent's discs are on all squares.
 const LARGEST: PatternIndices = largest();
 
 const fn digits() -> [PatternIndices; 64] {
@@ -61,8 +61,8 @@ impl PatternIndices {
         indices
     }
 
-    /// Returns the indices after the side to move has put a disc on `square` and turned over `flips`, from the view
-    /// of the other side.
+    /// Returns the indices after the side to move has put a disc on `square` and turned over `flips`, from the
+    /// other side's point of view.
     #[inline(always)] // the function must be compiled for the instructions of the calling search
     pub(crate) fn play(&self, square: u32, flips: u64) -> PatternIndices {
         let mut turned = [0_u16; LANES];
@@ -74,15 +74,15 @@ impl PatternIndices {
                 turned[lane] += digits[lane];
             }
         }
-        // A digit decreases by one if an empty square gets the mover's disc, and by two if an opponent's disc is
-        // turned over. The change to the other side's view then replaces each index by largest - index.
+        // A digit decreases by one if a disc is put on an empty square, and by two if an opponent's disc is turned
+        // over. Switching to the other side's point of view then replaces each index by largest - index.
         let placed = &DIGITS[(square & 63) as usize].0;
         PatternIndices(std::array::from_fn(|lane| {
             (LARGEST.0[lane] - self.0[lane]).wrapping_add(placed[lane]).wrapping_add(2 * turned[lane])
         }))
     }
 
-    /// Returns the indices of the same board from the view of the other side.
+    /// Returns the indices of the same board from the other side's point of view.
     #[inline]
     pub(crate) fn pass(&self) -> PatternIndices {
         PatternIndices(std::array::from_fn(|lane| LARGEST.0[lane] - self.0[lane]))

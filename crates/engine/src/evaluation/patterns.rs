@@ -1,16 +1,16 @@
 //! The patterns: sets of squares that the evaluation considers together. They are computed at compile time.
 //!
-//! A *pattern* is a set of squares, such as a corner and the squares around it. It occurs in several *instances*: one
-//! for each rotation or reflection of the board that gives a different set. The discs on an instance determine its
-//! *pattern index*, a number in base 3. Its digits are 0 for the mover's disc, 1 for an empty square and 2 for the
-//! opponent's disc. With these digits, the index `n` from one side's view is `largest - n` from the other side's
-//! view.
+//! A *pattern* is a set of squares, such as a corner and the squares around it. It occurs in several *instances*:
+//! one for each rotation or reflection of the board that gives a different set. The discs on an instance
+//! determine its *pattern index*, a number in base 3. Its digits are 0 for the mover's disc, 1 for an empty
+//! square and 2 for the opponent's disc. With these digits, an index that is `n` from one side's point of view is
+//! `largest - n` from the other's.
 
-/// The greatest number of squares in a pattern.
+/// The maximum number of squares in a pattern.
 const MAX_SQUARES: usize = 10;
 
-/// The patterns, as the squares of their first instances. The first square is the lowest digit. Squares are bits of a
-/// board, `8 * row + column`.
+/// The patterns, each with the squares of its first instance. The first square is the lowest digit. A square is a bit
+/// number of the board, `8 * row + column`.
 pub(crate) const PATTERNS: [&[u8]; 11] = [
     // A corner of 3 x 3 squares.
     &[0, 1, 2, 8, 9, 10, 16, 17, 18],
@@ -22,7 +22,7 @@ pub(crate) const PATTERNS: [&[u8]; 11] = [
     &[0, 1, 2, 3, 8, 9, 10, 16, 17, 24],
     // The two corners of an edge and the block of squares between them.
     &[0, 2, 3, 4, 5, 7, 10, 11, 12, 13],
-    // The rows 2, 3 and 4.
+    // Rows 2, 3 and 4.
     &[8, 9, 10, 11, 12, 13, 14, 15],
     &[16, 17, 18, 19, 20, 21, 22, 23],
     &[24, 25, 26, 27, 28, 29, 30, 31],

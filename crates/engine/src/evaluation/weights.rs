@@ -2,7 +2,7 @@
 //!
 //! All integers are little-endian.
 //!
-//! | bytes | what |
+//! | bytes | contents |
 //! |---|---|
 //! | 4 | `RVSN` |
 //! | 4 | version, 3 |
@@ -35,7 +35,7 @@ const LAYER: usize = WIDTH * HIDDEN + 4 * 4 * HIDDEN + 2 * WIDTH + 3 * 4;
 #[cfg(feature = "weights")]
 pub use reversi_weights::WEIGHTS as TRAINED;
 
-/// The error for bytes that are not a valid file of weights.
+/// The error for bytes that are not a valid weights file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]
@@ -43,13 +43,13 @@ pub enum WeightsError {
     /// The bytes do not start with `RVSN`.
     #[error("not a file of weights")]
     NotWeights,
-    /// The file has another version of the format.
+    /// The version of the format is not supported.
     #[error("weights of version {found}, and only version {VERSION} can be read")]
     Version { found: u32 },
-    /// The number of bytes does not fit the network. The weights may be for a network of another shape.
+    /// The file does not have the size that the network requires. The weights may be for a network of another shape.
     #[error("{found} bytes of weights where {expected} are needed")]
     Size { found: usize, expected: usize },
-    /// An integer of an embedding is too large for the sums that the search computes.
+    /// An integer of an embedding is too large, so that sums in the evaluation could overflow.
     #[error("the weights have a number beyond {LARGEST} in an embedding")]
     Range,
     /// The checksum does not match.
@@ -57,7 +57,7 @@ pub enum WeightsError {
     Checksum,
 }
 
-/// Returns a weights file for tests, in which every position has the value 0.
+/// Returns a weights file for tests, which gives every position the value 0.
 #[must_use]
 pub fn ignorant() -> Vec<u8> {
     let embeddings = (0..PATTERNS.len()).map(|pattern| shared_embeddings(pattern).1).sum();
@@ -74,7 +74,7 @@ const fn body_len(embeddings: usize) -> usize {
     (embeddings + 2) * WIDTH + PLIES * LAYER
 }
 
-/// Reads a file of weights.
+/// Reads a weights file.
 pub(crate) fn read(bytes: &[u8]) -> Result<Network, WeightsError> {
     let word = |at: usize| bytes.get(at..at + 4).map(|b| u32::from_le_bytes(b.try_into().expect("four")));
     if bytes.get(..4) != Some(&MAGIC) {
@@ -126,8 +126,8 @@ fn layer(integers: &mut Integers<'_>) -> Layer {
     }
 }
 
-/// Reads integers from the start of the remaining bytes. The size of the file has been checked before, so there are
-/// enough bytes.
+/// The remaining bytes of the file, from which integers are read. There are always enough bytes, because the size of
+/// the file has been checked before.
 struct Integers<'a>(&'a [u8]);
 
 impl Integers<'_> {

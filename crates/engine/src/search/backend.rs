@@ -6,7 +6,7 @@ use crate::search::searcher::{Node, Searcher};
 use reversi::Square;
 use reversi::bitboard::Bitboard;
 
-/// A position on which the root plays and takes back moves, with a search of the position.
+/// A position that the search at the root changes by playing and undoing moves, and that can be searched to any depth.
 pub(crate) trait Backend {
     /// Returns the number of squares of the board, which is also the largest score.
     fn area(&self) -> i32;
@@ -14,7 +14,7 @@ pub(crate) trait Backend {
     /// Returns the number of empty squares.
     fn empties(&self) -> u32;
 
-    /// Returns the iterations of a search of this position.
+    /// Returns the iterations in which to search this position.
     fn iterations(&self, limits: &Limits) -> Vec<Iteration>;
 
     /// Returns the legal moves of the side to move.
@@ -139,7 +139,7 @@ impl Backend for Small<'_> {
     }
 }
 
-/// Converts the number of a bit (0 to 63) to its square.
+/// Converts a bit number (0 to 63) to a square.
 fn to_square(square: u32) -> Square {
     Square::from_zero_based(square as usize / 8, square as usize % 8).expect("a square of an 8 x 8 board")
 }

@@ -14,14 +14,15 @@ use crate::search::stability::stable;
 use crate::search::transposition_table::NO_MOVE;
 use reversi::bitboard::Bitboard;
 
-/// The greatest number of empty squares with which a solve needs no evaluation for its move ordering.
+/// The maximum number of empty squares with which a solve needs no evaluation for its move ordering.
 pub(crate) const MAX_EMPTIES: u32 = 12;
 
-/// From this many empty squares on, the search tries an enhanced transposition cutoff before it searches moves.
+/// The minimum number of empty squares with which the search tries an enhanced transposition cutoff
+/// before it searches moves.
 const ENHANCED_CUTOFF: u32 = 11;
 
-/// From this many empty squares on, a probe of the transposition table saves more time than it costs. Most probes are
-/// cache misses.
+/// The minimum number of empty squares with which a probe of the transposition table saves more time than it costs.
+/// Most probes are cache misses.
 const USE_TABLE: u32 = 10;
 
 impl Searcher<'_> {
@@ -48,8 +49,8 @@ pub(crate) fn solve<I: Instructions>(searcher: &mut Searcher<'_>, board: Bitboar
     I::solve_with_local_table(searcher, board, moves, odd_quadrants(empty), alpha)
 }
 
-/// Solves a position that has enough empty squares for the transposition table to save time, or any position in which
-/// moves need not flank.
+/// Solves a position that has enough empty squares for the transposition table to save time. Also solves positions with
+/// fewer empty squares if moves need not flank.
 #[inline(always)]
 fn solve_with_table<I: Instructions>(
     searcher: &mut Searcher<'_>,
@@ -143,7 +144,7 @@ fn solve_with_table<I: Instructions>(
     best
 }
 
-/// Works as [`solve_with_table`], for fewer empty squares. Uses the thread's local table and does not check the
+/// Works like [`solve_with_table`], for fewer empty squares. Uses the thread's local table and does not check the
 /// limits. The caller passes the moves, which it has already computed.
 #[inline(always)]
 pub(crate) fn solve_with_local_table<I: Instructions>(

@@ -74,7 +74,7 @@ macro_rules! compile_for {
 
             #[inline(always)]
             fn flips(square: u32, own: u64, opponent: u64) -> u64 {
-                // SAFETY: the reason is the one given for `moves`.
+                // SAFETY: as for `moves`.
                 unsafe { reversi::bitboard::$kernel::flips(square, own, opponent) }
             }
 
@@ -85,7 +85,7 @@ macro_rules! compile_for {
                     fn compiled($($argument: $type),*) -> $result {
                         $module::$function::<$name>($($argument),*)
                     }
-                    // SAFETY: the reason is the one given for `moves`.
+                    // SAFETY: as for `moves`.
                     unsafe { compiled($($argument),*) }
                 }
             )*
@@ -117,8 +117,8 @@ macro_rules! dispatch {
 }
 
 impl Searcher<'_> {
-    /// Searches whether the score at this depth is more than `alpha`. Returns a lower bound of the score if it is,
-    /// and otherwise an upper bound.
+    /// Determines by a search whether the score at this depth is more than `alpha`. Returns a lower bound of the score
+    /// if it is, and otherwise an upper bound.
     pub(crate) fn search_null_window(&mut self, node: &Node, depth: u32, alpha: i32) -> i32 {
         dispatch!(self.variant.kernel, search_null_window(self, node, depth, alpha, true))
     }

@@ -1,5 +1,5 @@
-//! The iterations of a search. They become deeper and deeper, and then reach the end of the game, first selectively
-//! and finally exactly.
+//! The iterations of a search. Their depth increases until they reach the end of the game, first
+//! selectively and finally exactly.
 
 use crate::limits::{Goal, Limits, Selectivity};
 use crate::score::{Score, ScoreKind};
@@ -64,7 +64,7 @@ impl Iteration {
     }
 }
 
-/// Creates a score of this kind. For a win, a loss or a draw, only the sign of the discs remains.
+/// Creates a score of the given kind. A win-loss-draw score only contains the sign of the number of discs.
 pub(crate) fn score(discs: i32, kind: ScoreKind) -> Score {
     let discs = if kind == ScoreKind::WinLossDraw { discs.signum() } else { discs };
     Score { discs, kind }

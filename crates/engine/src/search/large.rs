@@ -1,6 +1,6 @@
-//! The search of boards over 8 x 8. The search at the root is the same as on smaller boards. Below it is a plain
-//! principal-variation search with the heuristic evaluation. It runs on one thread and prunes nothing, so a search to
-//! the end of the game is exact.
+//! The search of boards larger than 8 x 8. The search at the root is the same as on smaller boards. Below the root
+//! there is a plain principal-variation search with the heuristic evaluation. It runs on one thread and prunes nothing,
+//! so a search to the end of the game is exact.
 
 mod squares;
 mod variant;
@@ -16,11 +16,11 @@ pub(crate) use variant::words;
 use variant::{Board, Variant};
 use web_time::Instant;
 
-/// From this depth on, the search uses the transposition table and orders moves.
+/// The minimum depth at which the search uses the transposition table and orders moves.
 const USE_TABLE: u32 = 2;
 
-/// The number of depths before the end of the game that the iterations skip. They would cost about as much as the
-/// solve itself.
+/// The number of depths before the end of the game that the iterations skip. Searches to these depths would cost about
+/// as much as the solve itself.
 const SKIPPED: u32 = 6;
 
 /// The transposition table and the limits of a search.
@@ -42,7 +42,7 @@ pub(crate) struct Large<'a, const N: usize> {
     ended: bool,
 }
 
-/// Creates a search of a game's position from the view of `player`, on a board of any size.
+/// Creates a search of a game's position from the point of view of `player`, on a board of any size.
 pub(crate) fn backend<'a>(game: &Game, player: Player, bounds: Bounds<'a>) -> Box<dyn Backend + 'a> {
     match words(game.size()) {
         0..=2 => Box::new(Large::<2>::new(game, player, bounds)),
@@ -69,7 +69,7 @@ impl<'a, const N: usize> Large<'a, N> {
         if depth == 0 {
             return if empties == 0 { self.variant.final_score(board) } else { self.variant.estimate(board) };
         }
-        // A check of the limits takes less time than a node of a large board, so every node checks them.
+        // Checking the limits takes less time than searching a node of a large board, so every node checks them.
         if self.stopped() {
             return alpha;
         }
@@ -106,7 +106,7 @@ impl<'a, const N: usize> Large<'a, N> {
             let ordering = match depth {
                 _ if square as u16 == first => INFINITY,
                 ..USE_TABLE => i32::from(self.variant.corners.contains(square)),
-                // In a solve, a small number of replies keeps the tree small.
+                // In a solve, moves that leave the opponent few replies come first, because they keep the tree small.
                 _ if is_solve => -self.variant.moves(&next).len(),
                 _ => -self.variant.estimate(&next),
             };
@@ -265,7 +265,7 @@ mod tests {
                     let expected = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap().score;
                     let (score, line) = search(&table, &game, &limits);
                     assert_eq!(score, expected, "{rules} {size}\n{}", game.board());
-                    // The principal variation must lead to the end of the game and to this score.
+                    // The principal variation must lead to the end of the game, with this score.
                     let mut end = game.clone();
                     line.into_iter().flatten().for_each(|square| assert!(end.play(square).is_ok()));
                     let lead = end.lead(player).expect("the principal variation runs to the end");

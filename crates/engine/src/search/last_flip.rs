@@ -1,8 +1,8 @@
-//! The number of discs that the last disc of a game turns over. As no other square is empty, the mover's own discs
-//! determine the number, and a table has the number for each line.
+//! The number of discs that the last disc of a game turns over. Because no other square is empty, this number depends
+//! only on the mover's discs. A table contains it for each line.
 
-/// The number of discs between a place in a line of eight squares and the nearest own discs on both sides. The
-/// indices are the place and the own discs in the line. All squares except the place must have a disc.
+/// The number of discs between a place in a line of eight squares and the mover's nearest discs on both sides. The
+/// indices are the place and the mover's discs in the line. All squares except the place must have a disc.
 static BETWEEN: [[u8; 256]; 8] = between();
 
 /// The two diagonals through each square, without the square itself.
@@ -21,7 +21,7 @@ pub(crate) fn last_flips(square: u32, own: u64) -> i32 {
     let in_falling = (own & falling).wrapping_mul(COLUMN_A) >> 56;
     let in_rising = (own & rising).wrapping_mul(COLUMN_A) >> 56;
     let by_column = &BETWEEN[column];
-    // A diagonal may be shorter than eight squares. There are no own discs beyond its ends.
+    // A diagonal may be shorter than eight squares. The mover has no discs beyond its ends.
     let sum = by_column[(in_row & 255) as usize]
         + BETWEEN[row][(in_column & 255) as usize]
         + by_column[(in_falling & 255) as usize]

@@ -1,5 +1,5 @@
-//! The search of the last five empty squares, where nearly all nodes of a solve are. It uses no table and no list of
-//! moves, and sorts nothing.
+//! The search of the last five empty squares, where a solve spends nearly all its nodes. It uses no table and no list
+//! of moves, and sorts nothing.
 //!
 //! All functions of this file find out whether the result for the side to move is more than `alpha`. They return a
 //! lower bound of the result if it is, and an upper bound if it is not. `empty` is the set of empty squares, and
@@ -10,7 +10,7 @@ use crate::search::last_flip::last_flips;
 use crate::search::squares::{NEIGHBOURS, QUADRANT, QUADRANT_SQUARES};
 use reversi::bitboard::Bitboard;
 
-/// The greatest number of empty squares that the functions of this file accept.
+/// The maximum number of empty squares that the functions of this file accept.
 pub(crate) const MAX_EMPTIES: u32 = 5;
 
 /// A score below all others, which means that there is no move.
@@ -41,8 +41,8 @@ impl NodeCount {
     }
 }
 
-/// Tries a move. If it flanks, its score from `$search` raises `$best`, and the function returns a score above
-/// `$alpha` at once.
+/// Plays a move if it flanks, and computes its score with `$search`. If the score is more than `$alpha`, the calling
+/// function returns it at once. Otherwise `$best` is raised to the score if necessary.
 macro_rules! try_move {
     ($board:ident, $alpha:ident, $best:ident, $square:ident, |$next:ident| $search:expr) => {
         if NEIGHBOURS[($square & 63) as usize] & $board.opponent != 0 {
@@ -150,7 +150,7 @@ pub(crate) fn three<I: Instructions>(count: &mut NodeCount, board: Bitboard, emp
     }
 }
 
-/// Works as [`three`], but returns [`NONE`] if the side to move must pass.
+/// Works like [`three`], but returns [`NONE`] if the side to move must pass.
 #[inline(always)]
 fn three_without_pass<I: Instructions>(count: &mut NodeCount, board: Bitboard, [a, b, c]: [u32; 3], alpha: i32) -> i32 {
     count.nodes += 1;
@@ -173,7 +173,7 @@ pub(crate) fn two<I: Instructions>(count: &mut NodeCount, board: Bitboard, squar
     }
 }
 
-/// Works as [`two`], but returns [`NONE`] if the side to move must pass.
+/// Works like [`two`], but returns [`NONE`] if the side to move must pass.
 #[inline(always)]
 fn two_without_pass<I: Instructions>(count: &mut NodeCount, board: Bitboard, [a, b]: [u32; 2], alpha: i32) -> i32 {
     count.nodes += 1;
@@ -192,8 +192,8 @@ fn one(count: &mut NodeCount, own: u64, square: u32, alpha: i32) -> i32 {
     if flips > 0 {
         return lead + 2 * flips + 2;
     }
-    // If neither side can move, the empty square counts for the winner. Every other result is at most this for the
-    // side to move.
+    // If neither side can move, the empty square counts for the winner. If the opponent can move, the result is no
+    // better for the side to move.
     let unmoved = lead + 1 + (lead + 1).signum();
     if unmoved <= alpha {
         return unmoved;

@@ -10,11 +10,11 @@ use crate::search::probcut::{DEVIATIONS, EXACT, deviation};
 use crate::search::searcher::{INFINITY, Lookup, Node, Searcher};
 use crate::search::transposition_table::NO_MOVE;
 
-/// From this depth on, sharing the moves of a position with other threads saves time.
+/// The minimum depth at which sharing the moves of a position with other threads saves time.
 const SPLIT: u32 = 10;
 
-/// From this depth on, a principal-variation search without a move from the transposition table does a shallower search
-/// first to find one.
+/// The minimum depth at which a principal-variation search that finds no move in the transposition table does a
+/// shallower search first to find one.
 const DEEPEN_INTERNALLY: u32 = 7;
 
 impl Searcher<'_> {
@@ -87,11 +87,11 @@ impl Searcher<'_> {
     }
 }
 
-/// Searches whether the score at this depth is more than `alpha`. Returns a lower bound of the score if it is, and
-/// otherwise an upper bound.
+/// Determines by a search whether the score at this depth is more than `alpha`. Returns a lower bound of the score if
+/// it is, and otherwise an upper bound.
 ///
-/// `cut_node` states whether the score is expected to be more than `alpha`. The children of a cut node are not
-/// expected to be cut nodes, and the children of other nodes are.
+/// `cut_node` states whether the score is expected to be more than `alpha`. The children of a cut node are not expected
+/// to be cut nodes, and the children of other nodes are.
 #[inline(always)]
 pub(crate) fn search_null_window<I: Instructions>(
     searcher: &mut Searcher<'_>,
@@ -160,7 +160,7 @@ pub(crate) fn search_null_window<I: Instructions>(
         }
     }
 
-    // 6. Search the table's move. Sort the other moves only if this move gives no cutoff.
+    // 6. Search the move from the table. Sort the other moves only if this move gives no cutoff.
     let (mut best, mut best_move) = (-INFINITY, NO_MOVE);
     if let Some(candidate) = candidates.take_square(table_moves[0]) {
         (best, best_move) = (search_move::<I>(searcher, node, candidate, depth, alpha, !cut_node), table_moves[0]);
@@ -249,8 +249,8 @@ pub(crate) fn search_shallow<I: Instructions>(searcher: &mut Searcher<'_>, node:
     best
 }
 
-/// Multi-ProbCut: returns a bound if a shallower search shows that the score of the deep search is almost surely on
-/// one side of the window.
+/// Tries Multi-ProbCut: returns a bound if a shallower search shows that the score of the deep search is almost surely
+/// on one side of the window.
 #[inline(always)]
 fn multi_probcut<I: Instructions>(
     searcher: &mut Searcher<'_>,

@@ -1,8 +1,8 @@
 //! Move ordering. The better the first move is, the sooner a null-window search finds its cutoff.
 //!
-//! In the midgame, the ordering score depends on the opponent's mobility after a move, and where the order matters
-//! also on a shallow search. Near the end of the game it depends on mobility and on the parity of the quadrants, and
-//! nothing is evaluated.
+//! In the midgame, the ordering score depends on the opponent's mobility after a move and, where the order
+//! matters, also on a shallow search. Near the end of the game it depends on mobility and on the parity of the
+//! quadrants, without any evaluation.
 
 use crate::search::instructions::Instructions;
 use crate::search::searcher::{INFINITY, Node, Searcher};
@@ -10,11 +10,11 @@ use crate::search::squares::{QUADRANT, around};
 use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
 
-/// From this depth on, the midgame search evaluates moves for their order even in positions where no cutoff is expected
-/// and the order rarely matters.
+/// The minimum depth at which the midgame search evaluates moves for their order even in positions where no cutoff is
+/// expected and the order rarely matters.
 const EVALUATE_ALWAYS: u32 = 16;
 
-/// From these depths on, searches of one and two plies determine the move ordering instead of the static evaluation.
+/// The minimum depths at which the move ordering uses searches of one and two plies instead of the static evaluation.
 const ONE_PLY: u32 = 18;
 const TWO_PLIES: u32 = 20;
 
@@ -96,7 +96,8 @@ pub(crate) fn take_best(moves: &mut [Candidate]) -> Candidate {
     moves[0]
 }
 
-/// Returns the bonus in the ordering score for the best moves in the transposition table's entry.
+/// Returns the bonus of a move in the ordering score if it is one of the best moves in the transposition
+/// table's entry, and otherwise 0.
 pub(crate) fn table_bonus(square: u32, table_moves: [u16; 2]) -> i32 {
     if table_moves[0] == square as u16 {
         1 << 24
@@ -107,8 +108,8 @@ pub(crate) fn table_bonus(square: u32, table_moves: [u16; 2]) -> i32 {
     }
 }
 
-/// Sets the ordering score of each move of a midgame position, from the opponent's mobility after the move, and where
-/// the order matters also from a shallow search.
+/// Sets the ordering score of each move of a midgame position. The score depends on the opponent's mobility after the
+/// move and, where the order matters, also on a shallow search.
 #[inline(always)]
 pub(crate) fn order_moves<I: Instructions>(
     searcher: &mut Searcher<'_>,
@@ -137,8 +138,8 @@ pub(crate) fn order_moves<I: Instructions>(
     }
 }
 
-/// Returns the mobility of the side to move, with corners counted twice, plus its potential mobility: the number of
-/// empty squares next to the opponent's discs.
+/// Returns three times the mobility of the side to move, with corners counted twice, plus its potential mobility: the
+/// number of empty squares next to the opponent's discs.
 #[inline(always)]
 pub(crate) fn weighted_mobility<I: Instructions>(variant: &Variant, board: Bitboard) -> i32 {
     let moves = variant.moves_with::<I>(board);
@@ -182,9 +183,10 @@ pub(crate) fn shallow_score<I: Instructions>(
     best
 }
 
-/// Returns the ordering score of a move near the end of the game. Good moves leave the opponent low mobility, low
-/// potential mobility and no corners, and go into a quadrant with an odd number of empty squares. The square itself
-/// counts too. `next` is the position after the move, and `replies` are the opponent's moves in it.
+/// Returns the ordering score of a move near the end of the game. Good moves leave the opponent low mobility,
+/// low potential mobility and no corners, and go into a quadrant with an odd number of empty squares. The
+/// score is higher for corners and lower for X-squares. `next` is the position after the move, and `replies`
+/// are the opponent's moves in it.
 #[inline(always)]
 pub(crate) fn endgame_ordering(
     variant: &Variant,

@@ -43,14 +43,14 @@ impl<'a> RootSearch<'a> {
         RootSearch { backend, limits, started, iterations, empties, window }
     }
 
-    /// Searches the best move. Calls `progress` after each iteration.
+    /// Searches for the best move. Calls `progress` after each iteration.
     pub(crate) fn best(&mut self, progress: &mut dyn FnMut(&SearchResult)) -> SearchResult {
         self.compare(None, progress).0
     }
 
-    /// Searches the best move, and the score of the move that was played. The second score is the known score, or
-    /// else that of the same iteration. If it is higher than the score of the best move, the played move becomes the
-    /// best move.
+    /// Searches for the best move, and determines the score of the move that was played. This is the known score if the
+    /// caller passes one, and otherwise the score from the last iteration. If it is higher than the score of the best
+    /// move, the played move becomes the best move.
     pub(crate) fn compare(
         &mut self,
         played: Option<(Square, Option<Score>)>,
@@ -91,8 +91,7 @@ impl<'a> RootSearch<'a> {
         if let (Some(mv), Some(value)) = (other, value)
             && value.discs > result.score.discs
         {
-            // The kind of the score stays that of the search of all moves, because the other moves were not searched
-            // again.
+            // The score has the kind of the search of all moves, because the other moves were not searched again.
             result = self.result(mv.square, Score { discs: value.discs, kind: result.score.kind });
         }
         // The nodes and the time include an unfinished iteration.
@@ -100,8 +99,8 @@ impl<'a> RootSearch<'a> {
         (result, value)
     }
 
-    /// Searches each of these moves separately. Returns the results with the best move first. Calls `progress` after
-    /// each iteration.
+    /// Searches each of the moves to `squares` separately. Returns the results with the best move first. Calls
+    /// `progress` after each iteration.
     pub(crate) fn some(&mut self, squares: &[Square], progress: &mut dyn FnMut(&[SearchResult])) -> Vec<SearchResult> {
         let mut moves = self.root_moves();
         moves.retain(|mv| squares.contains(&mv.square));
@@ -132,7 +131,7 @@ impl<'a> RootSearch<'a> {
         self.ranked(results)
     }
 
-    /// Sorts results so that the best comes first. The first result gets the nodes and the time of the whole search.
+    /// Sorts the results so that the best comes first. Sets its nodes and time to those of the whole search.
     fn ranked(&self, mut results: Vec<SearchResult>) -> Vec<SearchResult> {
         results.sort_by_key(|result| -result.score.discs);
         (results[0].nodes, results[0].time) = (self.backend.nodes(), self.started.elapsed());

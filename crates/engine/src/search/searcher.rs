@@ -50,7 +50,7 @@ pub(crate) struct Shared<'a> {
     pub(crate) stop: &'a Stop,
     pub(crate) deadline: Option<Instant>,
     pub(crate) node_limit: Option<u64>,
-    /// Whether the search has ended. The first thread that reaches a limit or sees the stop sets this.
+    /// Whether the search has ended. The first thread that reaches a limit or notices the stop sets this flag.
     pub(crate) ended: AtomicBool,
     /// The positions that idle threads can help to search.
     pub(crate) pool: Pool,
@@ -105,7 +105,7 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Returns whether the search must end. Its scores are then meaningless, and it stores none of them.
+    /// Returns whether the search must end. Scores are meaningless from then on, and the search stores none of them.
     #[inline]
     pub(crate) fn stopped(&mut self) -> bool {
         if self.count.nodes >= self.next_check {
@@ -128,7 +128,7 @@ impl<'a> Searcher<'a> {
         self.evaluate_by(node, |board| self.variant.moves(board))
     }
 
-    /// Works as [`evaluate`](Self::evaluate), compiled for the instructions of the search that calls it.
+    /// Works like [`evaluate`](Self::evaluate), compiled for the instructions of the search that calls it.
     #[inline(always)]
     pub(crate) fn evaluate_with<I: Instructions>(&self, node: &Node) -> i32 {
         self.evaluate_by(node, |board| self.variant.moves_with::<I>(board))
@@ -146,7 +146,7 @@ impl<'a> Searcher<'a> {
         ((value + UNITS_PER_DISC / 2).div_euclid(UNITS_PER_DISC)).clamp(-63, 63)
     }
 
-    /// Probes the transposition table. Returns a cutoff if the bounds for this depth and selectivity allow it, and
+    /// Probes the transposition table. Returns a cutoff if the bounds for this depth and selectivity allow one, and
     /// otherwise the moves to try first.
     pub(crate) fn look_up(&self, board: Bitboard, depth: u32, selectivity: u32, alpha: i32) -> Lookup {
         let Some(entry) = self.shared.table.get(self.variant.hash(board)) else {
@@ -163,8 +163,8 @@ impl<'a> Searcher<'a> {
         Lookup::Moves(entry.moves)
     }
 
-    /// Enhanced transposition cutoff: returns a lower bound above `alpha` if the transposition table has one for the
-    /// position after a move.
+    /// Tries an enhanced transposition cutoff: returns a lower bound above `alpha` if the transposition table has one
+    /// for the position after a move.
     #[inline]
     pub(crate) fn enhanced_transposition_cutoff(
         &self,
@@ -246,7 +246,7 @@ mod tests {
         searcher.probing = 1;
         searcher.store(board, 6, 1, (9, 10), 2, 26);
         assert_eq!(depth(&searcher), 12);
-        // The entry is replaced by a deeper probing search, and by a shallower search that is not a probing search.
+        // A deeper probing search replaces the entry, and so does a shallower search that is not a probing search.
         searcher.store(board, 14, 1, (3, 4), 5, 19);
         assert_eq!(depth(&searcher), 14);
         searcher.probing = 0;

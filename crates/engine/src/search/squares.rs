@@ -9,7 +9,7 @@ pub(crate) static QUADRANT: [u32; 64] = quadrant();
 /// The set of squares for each set of quadrants.
 pub(crate) static QUADRANT_SQUARES: [u64; 16] = quadrant_squares();
 
-/// Returns the squares that touch one of these discs.
+/// Returns all squares that touch one of `discs`.
 #[inline(always)]
 pub(crate) fn around(discs: u64) -> u64 {
     const NOT_COLUMN_A: u64 = 0xfefe_fefe_fefe_fefe;

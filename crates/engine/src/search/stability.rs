@@ -1,5 +1,5 @@
-//! Stable discs, which can never be turned over again. They bound the result, because the opponent gets at most the
-//! other squares of the board.
+//! Stable discs, which can never be turned over again. They bound the result, because at the end of the game the
+//! opponent has at most the other squares of the board.
 //!
 //! The functions of this file find a subset of the stable discs of an 8 x 8 board: discs on edges, by a table of all
 //! edges; discs whose four lines are full; and discs with a stable neighbour in each line that is not full.
@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 const EDGES: u64 = 0xff81_8181_8181_81ff;
 const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 
-/// The stable discs of the first side on an edge, for the discs of both sides. The index is `256 * own + opponent`.
+/// The stable discs among the discs `own` on an edge. The index is `256 * own + opponent`.
 static EDGE: LazyLock<Box<[u8; 65536]>> = LazyLock::new(edge_table);
 
 /// Returns discs of `own` that `opponent` can never turn over. Only discs that are cheap to find are included.
@@ -35,8 +35,8 @@ pub(crate) fn stable(own: u64, opponent: u64) -> u64 {
     }
 }
 
-/// Returns the squares whose row is full, those whose column is full, those whose falling diagonal is full, and those
-/// whose rising diagonal is full, in this order.
+/// Returns the squares in full rows, in full columns, on full falling diagonals and on full rising
+/// diagonals, in this order.
 fn full_lines(discs: u64) -> [u64; 4] {
     let mut row = discs & discs >> 4;
     row &= row >> 2;
@@ -83,8 +83,8 @@ fn edges(own: u64, opponent: u64) -> u64 {
         | spread(look_up(column(own >> 7), column(opponent >> 7))) << 7
 }
 
-/// Computes the table, from full edges to empty edges. A disc is stable if it remains stable after every disc that
-/// either side can put on an empty square.
+/// Computes the table, from full edges to empty edges. A disc is stable if it stays stable no matter which side puts a
+/// disc on which empty square.
 fn edge_table() -> Box<[u8; 65536]> {
     let mut table = Box::new([0_u8; 65536]);
     let mut edges: Vec<(usize, usize)> = (0..256)
@@ -146,8 +146,7 @@ mod tests {
         let mut found = 0;
         for _ in 0..300 {
             let mut board = Bitboard::START;
-            // The discs of each side that were stable in earlier positions. Own and opponent change places after
-            // every ply.
+            // The discs of each side that were stable in earlier positions. The sides swap roles after every ply.
             let mut stable_so_far = [0; 2];
             let mut side = 0;
             while board.moves() | board.pass().moves() != 0 {

@@ -19,7 +19,7 @@ pub(crate) struct Split {
     selectivity: u32,
     probing: u32,
     work: Mutex<Work>,
-    /// Whether a move has caused a cutoff, so that the searches below this position are useless.
+    /// Whether a move has caused a cutoff, so that searching the other moves is useless.
     has_cutoff: AtomicBool,
     /// The number of threads that search moves of this split. It changes only while the pool is locked.
     workers: AtomicUsize,
@@ -48,9 +48,9 @@ impl Split {
 pub(crate) struct Pool {
     offers: Mutex<Offers>,
     changed: Condvar,
-    /// The number of changes of the offers. A waiting thread watches this number for a while before it sleeps.
+    /// A counter of the changes to the offers. A waiting thread watches it for a while before it sleeps.
     changes: AtomicUsize,
-    /// The number of threads that wait for work.
+    /// The number of threads that are waiting for work.
     idle: AtomicUsize,
 }
 
@@ -65,7 +65,7 @@ struct Offers {
 }
 
 impl Pool {
-    /// Returns whether a thread waits for work.
+    /// Returns whether a thread is waiting for work.
     #[inline]
     pub(crate) fn has_idle(&self) -> bool {
         self.idle.load(Relaxed) > 0
@@ -79,7 +79,7 @@ impl Pool {
     fn change(&self, change: impl FnOnce(&mut Offers)) {
         let mut offers = self.lock();
         change(&mut offers);
-        // The lock is held here, so that no thread is between its check of the number and its sleep.
+        // The lock is still held here, so no thread can be between its last check of this counter and its sleep.
         self.changes.fetch_add(1, Relaxed);
         drop(offers);
         self.changed.notify_all();

@@ -31,8 +31,8 @@ pub(crate) struct TimeManager {
     unrest: f64,
 }
 
-/// The fraction of the usual time after which a search with a settled best move ends, and the fraction that each unit
-/// of unrest adds.
+/// The fraction of the usual time after which a search with a settled best move ends, and the fraction that each
+/// unit of unrest adds to it.
 const SETTLED: f64 = 0.6;
 const PER_UNREST: f64 = 0.8;
 

@@ -23,7 +23,7 @@ pub(crate) struct Entry {
     pub(crate) moves: [u16; 2],
 }
 
-/// The value that represents the absence of a move.
+/// The value that stands for no move.
 pub(crate) const NO_MOVE: u16 = 1023;
 
 /// The generation of the first search.

@@ -25,7 +25,7 @@ pub(crate) struct Variant {
 }
 
 impl Variant {
-    /// Creates the variant of a board. Returns `None` for boards over 8 x 8.
+    /// Creates the variant of a board. Returns `None` for boards larger than 8 x 8.
     pub(crate) fn new(rules: Rules, size: Size) -> Option<Variant> {
         let center = SquareSet::from(size.center()).to_bits();
         let squares = squares(size)?;
@@ -66,7 +66,7 @@ impl Variant {
         self.moves_by(board, |own, opponent| self.kernel.moves(own, opponent))
     }
 
-    /// Works as [`moves`](Self::moves), compiled for the instructions of the search that calls it.
+    /// Works like [`moves`](Self::moves), compiled for the instructions of the search that calls it.
     #[inline(always)]
     pub(crate) fn moves_with<I: Instructions>(&self, board: Bitboard) -> u64 {
         self.moves_by(board, I::moves)
@@ -84,7 +84,7 @@ impl Variant {
         if self.is_placement(board) { 0 } else { self.kernel.flips(square, board.own, board.opponent) }
     }
 
-    /// Works as [`flips`](Self::flips), compiled for the instructions of the search that calls it.
+    /// Works like [`flips`](Self::flips), compiled for the instructions of the search that calls it.
     #[inline(always)]
     pub(crate) fn flips_with<I: Instructions>(&self, board: Bitboard, square: u32) -> u64 {
         if self.is_placement(board) { 0 } else { I::flips(square, board.own, board.opponent) }

@@ -103,7 +103,7 @@ impl Dialogue {
         for ply in self.known.new_plies(game).unwrap_or_default() {
             let (player, choice) = step(ply);
             match exchange.ask(Command::Play(player, choice)) {
-                // Some engines pass automatically, and reject a pass that they are sent.
+                // Some engines pass automatically, and reject a pass that the driver sends.
                 Err(DriverFault::Refused(_)) if choice == Choice::Pass => {}
                 answer => drop(answer?),
             }
@@ -216,8 +216,8 @@ impl Dialogue {
     }
 }
 
-/// Returns the move in the answer to `genmove`: the first word that is not a number. Some engines write an id that
-/// nobody sent, as in `= 7 f5`, or words after the move.
+/// Returns the move in the answer to `genmove`: the first word that is not a number. Some engines write an id that the
+/// driver did not send, as in `= 7 f5`, or words after the move.
 fn move_word(answer: &str) -> Option<&str> {
     answer.split_whitespace().find(|word| !word.bytes().all(|byte| byte.is_ascii_digit()))
 }

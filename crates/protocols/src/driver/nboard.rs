@@ -45,7 +45,7 @@ impl Dialogue {
         self.ping(wire, deadline, cancelled, &mut |_| {})
     }
 
-    /// Works as [`ready`](Self::ready), and returns the other information that the engine sends during the wait.
+    /// Waits as [`ready`](Self::ready) does, and calls `other` with each reply that the engine sends during the wait.
     fn ping(
         &mut self,
         wire: &mut Wire,

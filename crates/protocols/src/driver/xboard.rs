@@ -70,7 +70,7 @@ impl Dialogue {
             });
             match heard {
                 Ok(text) => features.note(&text),
-                // An engine that sends no features has none of them.
+                // An engine that sends no features supports none of them.
                 Err(DriverFault::Child(ChildError::Silent { .. }) | DriverFault::Garbage { .. }) => break,
                 Err(fault) => return Err(fault),
             }

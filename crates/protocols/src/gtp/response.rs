@@ -12,7 +12,7 @@ pub struct Response {
 }
 
 impl fmt::Display for Response {
-    /// Writes the response without the empty lines inside the text, because an empty line ends a response.
+    /// Writes the response and omits empty lines in the text, because an empty line ends a response.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (sign, text) = match &self.result {
             Ok(text) => ('=', text),

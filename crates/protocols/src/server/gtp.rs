@@ -16,7 +16,7 @@ use reversi_records::{Budget, Format, GameStart, Games};
 use std::io::{BufReader, Read};
 use std::time::Instant;
 
-/// The largest game file that the server reads, in bytes.
+/// The maximum number of bytes that the server reads from a game file.
 const LARGEST_FILE: u64 = 1 << 24;
 
 /// The state of a GTP conversation.
@@ -214,7 +214,7 @@ impl Handler for Server {
     }
 }
 
-/// Loads the game of a file, up to the move before the one with this number.
+/// Loads a game from a file. If `number` is given, loads only the moves before the move with that number.
 fn load(file: &str, number: Option<usize>) -> Result<Referee, String> {
     // Accepts only regular files, because a device or a pipe may never end.
     if std::fs::metadata(file).is_ok_and(|found| !found.is_file()) {

@@ -24,8 +24,8 @@ enum Job {
     Go,
     /// The number of moves to report, and the last report.
     Hint(usize, Vec<Hint>),
-    /// The positions that remain to be analysed, with the first position of the game at the end, and the value of the
-    /// position that was analysed last.
+    /// The positions that remain to be analysed, and the value of the position that was analysed last. The positions
+    /// are in the order of the game, and the analysis proceeds from the last position to the first.
     Analyze(Vec<(u32, AnalysisItem)>, f64),
 }
 

@@ -24,7 +24,7 @@ pub(super) struct Server {
     ponders: bool,
     budget: Budget,
     job: Job,
-    /// The last thinking output, which answers the command `.`.
+    /// The last thinking output, which is needed to answer the command `.`.
     last: Option<Thinking>,
 }
 
@@ -35,7 +35,7 @@ enum Job {
     Move,
     Hint,
     Analysis,
-    /// Searches during the opponent's turn. The engine's transposition table keeps the results.
+    /// Searches during the opponent's turn. The results remain in the engine's transposition table.
     Ponder,
 }
 

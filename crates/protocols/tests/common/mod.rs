@@ -10,8 +10,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// An engine that prefers the moves that turn over most discs, and among equal moves the first. At depth 99, for 99
-/// seconds, or without a limit, it searches until it is stopped. At depth 98 it returns an error, and at depth 97 it
+/// An engine that prefers the move that turns over the most discs, or the first of several such moves. At depth 99, for
+/// 99 seconds, or without a limit, it searches until it is stopped. At depth 98 it returns an error, and at depth 97 it
 /// panics.
 pub struct Greedy;
 

@@ -8,7 +8,7 @@ pub(super) fn detected() -> bool {
     has_features!("avx2", "bmi1", "bmi2", "lzcnt", "popcnt")
 }
 
-/// Returns the bits of all four lanes combined in one word.
+/// Combines the bits of all four lanes in one word.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn join(lanes: __m256i) -> u64 {
@@ -19,8 +19,8 @@ pub(super) fn join(lanes: __m256i) -> u64 {
 /// Returns the empty squares where `own` would turn over at least one disc of `opponent`.
 ///
 /// # Safety
-/// The processor must have the instructions of this module. Code that is compiled for them may call the function
-/// safely.
+/// The processor must support the instructions of this module. Code that is compiled for the same instructions may call
+/// the function without `unsafe`.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -29,9 +29,9 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
     join(beyond) & !(own | opponent)
 }
 
-/// Returns the squares just beyond a run of opponents that begins next to an own disc, one axis per lane and in both
-/// directions. `own` and `opponent` have the discs in each of the four lanes. The runs are filled as in
-/// `portable::fill_up`.
+/// Returns the squares at the far ends of the runs of `opponent` that begin next to a disc of `own`, in both directions
+/// and with one axis per lane. `own` and `opponent` are registers with the same board in all four lanes. The runs are
+/// filled as in `portable::fill_up`.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
@@ -53,7 +53,7 @@ fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
     _mm256_or_si256(_mm256_sllv_epi64(up, stride), _mm256_srlv_epi64(down, stride))
 }
 
-/// Returns the rays of a square: the four that lead to higher bits, and the four that lead to lower bits.
+/// Returns the eight rays of a square: the four that lead to higher bits, and the four that lead to lower bits.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn rays(square: u32) -> (__m256i, __m256i) {
@@ -66,8 +66,8 @@ pub(super) fn rays(square: u32) -> (__m256i, __m256i) {
 /// Returns the discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
 ///
 /// # Safety
-/// The processor must have the instructions of this module. Code that is compiled for them may call the function
-/// safely.
+/// The processor must support the instructions of this module. Code that is compiled for the same instructions may call
+/// the function without `unsafe`.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -75,25 +75,27 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     join(runs(square, _mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64)))
 }
 
-/// Returns the discs that flip, one axis per lane. `own` and `opponent` have the discs in each of the four lanes.
+/// Returns the discs that flip, one axis per lane. `own` and `opponent` are registers with the same board in all four
+/// lanes.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let (up, down) = rays(square);
     let zero = _mm256_setzero_si256();
 
-    // For the rays to higher bits, the lowest stop ends the run if it is an own disc.
+    // A stop is a square of a ray without a disc of `opponent`. On a ray to higher bits, the lowest stop ends the run. The
+    // run flips if the lowest stop is a disc of `own`.
     let stop = _mm256_andnot_si256(opponent, up);
     let lowest = _mm256_and_si256(stop, _mm256_sub_epi64(zero, stop));
     let end = _mm256_and_si256(lowest, own);
-    // This is end - 1, or 0 if there is no end. In that case the comparison gives -1, and subtracting it adds the 1
+    // Computes end - 1, or 0 if there is no end. In that case the comparison gives -1, and subtracting it adds the 1
     // back.
     let none = _mm256_cmpeq_epi64(end, zero);
     let below = _mm256_sub_epi64(_mm256_add_epi64(end, _mm256_set1_epi64x(-1)), none);
     let flips = _mm256_and_si256(up, below);
 
-    // For the rays to lower bits, no single step isolates the highest stop. The stops are therefore smeared towards the
-    // far end of the ray, so that only the run next to the square stays clear.
+    // On a ray to lower bits, no single instruction isolates the highest stop. The stops are therefore spread to all
+    // squares behind them on the ray, after which only the run next to the square is still clear.
     let stride = _mm256_set_epi64x(9, 8, 7, 1);
     let stop = _mm256_andnot_si256(opponent, down);
     let mut far = _mm256_or_si256(stop, _mm256_srlv_epi64(stop, stride));
@@ -105,7 +107,7 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     _mm256_or_si256(flips, _mm256_andnot_si256(none, run))
 }
 
-/// Returns the bits of all four lanes combined, in each lane.
+/// Combines the bits of all four lanes, and returns the result in each lane.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn spread(lanes: __m256i) -> __m256i {
@@ -118,8 +120,8 @@ pub(super) fn spread(lanes: __m256i) -> __m256i {
 /// Computes [`flips`] and then the [`moves`] of the other side without leaving the vector registers in between.
 ///
 /// # Safety
-/// The processor must have the instructions of this module. Code that is compiled for them may call the function
-/// safely.
+/// The processor must support the instructions of this module. Code that is compiled for the same instructions may call
+/// the function without `unsafe`.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]

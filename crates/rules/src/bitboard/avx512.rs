@@ -1,5 +1,5 @@
-//! The kernel for AVX-512. In addition to AVX2 it uses the count of leading zeros and three-way logic, on 256-bit
-//! registers.
+//! The kernel for AVX-512. Like the kernel for AVX2, it works on 256-bit registers, but it also uses the instructions
+//! that count leading zeros and combine three operands.
 
 use super::avx2::{join, rays, spread};
 use super::portable::INNER_COLUMNS;
@@ -18,8 +18,8 @@ const A_OR_B_AND_C: i32 = A | (B & C);
 /// Returns the empty squares where `own` would turn over at least one disc of `opponent`.
 ///
 /// # Safety
-/// The processor must have the instructions of this module. Code that is compiled for them may call the function
-/// safely.
+/// The processor must support the instructions of this module. Code that is compiled for the same instructions may call
+/// the function without `unsafe`.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
@@ -53,8 +53,8 @@ fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
 /// Returns the discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
 ///
 /// # Safety
-/// The processor must have the instructions of this module. Code that is compiled for them may call the function
-/// safely.
+/// The processor must support the instructions of this module. Code that is compiled for the same instructions may call
+/// the function without `unsafe`.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
@@ -62,21 +62,23 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     join(runs(square, _mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64)))
 }
 
-/// Returns the discs that flip, one axis per lane. `own` and `opponent` have the discs in each of the four lanes.
+/// Returns the discs that flip, one axis per lane. `own` and `opponent` are registers with the same board in all four
+/// lanes.
 #[inline]
 #[target_feature(enable = "avx2,avx512f,avx512vl,avx512cd")]
 fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let (up, down) = rays(square);
     let zero = _mm256_setzero_si256();
 
-    // For the rays to higher bits, find the lowest stop, and the squares below it if it is an own disc.
+    // On the rays to higher bits, find the lowest stop, and the squares below it if it is a disc of `own`. A stop is a
+    // square of the ray without a disc of `opponent`.
     let stop = _mm256_andnot_si256(opponent, up);
     let end = _mm256_ternarylogic_epi64::<{ A & B & C }>(stop, _mm256_sub_epi64(zero, stop), own);
     let below = _mm256_add_epi64(end, _mm256_set1_epi64x(-1));
     let above = _mm256_maskz_and_epi64(_mm256_test_epi64_mask(end, end), up, below);
 
-    // For the rays to lower bits, find the highest stop, and the squares above it, -2 * end. Without a stop the shift
-    // count is 64, and the result is 0.
+    // On the rays to lower bits, find the highest stop. The mask -2 * end contains the squares above it. Without a stop
+    // the shift count is 64, and the result of the shift is 0.
     let stop = _mm256_andnot_si256(opponent, down);
     let highest = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(stop));
     let end = _mm256_and_si256(highest, own);
@@ -89,8 +91,8 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
 /// Computes [`flips`] and then the [`moves`] of the other side without leaving the vector registers in between.
 ///
 /// # Safety
-/// The processor must have the instructions of this module. Code that is compiled for them may call the function
-/// safely.
+/// The processor must support the instructions of this module. Code that is compiled for the same instructions may call
+/// the function without `unsafe`.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]

@@ -1,5 +1,5 @@
 //! Counts the replies to every move of a position in plain Rust, for several moves at a time. The arithmetic is the
-//! same in every lane, so that the compiler turns it into vector code on any processor with vector instructions.
+//! same for every move, so the compiler turns it into vector code on any processor with vector instructions.
 
 use super::Bitboard;
 use super::portable::{self, AXES, fill_down, fill_up};
@@ -8,7 +8,7 @@ use super::portable::{self, AXES, fill_down, fill_up};
 const LANES: usize = 4;
 
 /// Returns the total number of replies to all moves that flank. For a move without a reply, adds the result of
-/// `otherwise` for the board after the move instead. Only moves on `squares` are allowed.
+/// `otherwise` for the board after the move instead. Counts only moves on `squares`, the squares of the board.
 #[inline]
 pub(super) fn count_replies(board: Bitboard, squares: u64, otherwise: impl Fn(Bitboard) -> u64) -> u64 {
     let runs = Runs::new(board);
@@ -37,9 +37,9 @@ pub(super) fn count_replies(board: Bitboard, squares: u64, otherwise: impl Fn(Bi
     sum
 }
 
-/// The runs of the opponent's discs that begin next to an own disc, by axis. `up` contains the runs that lead from an
-/// own disc to higher bits, and `down` those that lead to lower bits. A new disc at the other end of a run turns it
-/// over.
+/// The runs of the opponent's discs that begin next to a disc of the side to move, by axis. `up` contains the runs that
+/// lead from that disc to higher bits, and `down` the runs that lead to lower bits. A new disc at the other end of a run
+/// turns the run over.
 struct Runs {
     board: Bitboard,
     up: [u64; 4],

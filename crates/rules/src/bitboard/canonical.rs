@@ -1,9 +1,10 @@
-//! The canonical form of a position on 8 x 8, which its eight symmetric images share.
+//! The canonical form of a position on 8 x 8, which is the same for all eight symmetric images of the position.
 
 use crate::bitboard::Bitboard;
 use crate::{Size, Square, Symmetry};
 
-/// The canonical form of a position, which its eight symmetric images share, and the symmetry that leads to it.
+/// The canonical form of a position, which is the same for all eight symmetric images of the position, and the symmetry
+/// that leads to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Canonical {
     /// The smallest of the images, compared by the discs of the side to move and then by those of the opponent.
@@ -24,15 +25,15 @@ impl Canonical {
         }
     }
 
-    /// Returns a 64-bit hash of the form. Collisions are unlikely among millions of positions. Index files contain
-    /// this hash, so it must not change.
+    /// Returns a 64-bit hash of the canonical form. Collisions are unlikely among millions of positions. Index files
+    /// contain this hash, so it must not change.
     #[must_use]
     pub const fn hash(&self) -> u64 {
         mix(mix(self.board.own.wrapping_add(0x9e37_79b9_7f4a_7c15)) ^ self.board.opponent)
     }
 
-    /// Returns the image of a square in this form of the position. Equivalent squares of a symmetric position have
-    /// the same image.
+    /// Returns the square of the canonical form that corresponds to a square of the original position. If the position
+    /// is symmetric, equivalent squares have the same result.
     #[must_use]
     pub fn square(&self, square: Square) -> Square {
         let image = self.symmetry.square(square, Size::STANDARD);

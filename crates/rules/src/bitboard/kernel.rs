@@ -9,11 +9,12 @@ use alloc::vec::Vec;
 
 /// An implementation of move generation that this processor can run.
 ///
-/// Only detection creates kernels, so that a value of this type proves that the processor has its instructions.
+/// Kernels are created only by detection, so a value of this type proves that the processor supports the kernel's
+/// instructions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kernel(InstructionSet);
 
-/// The instructions that a kernel uses. Each variant is named after the module with the kernel's functions.
+/// The instruction set that a kernel uses. Each variant is named after the module with the kernel's functions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum InstructionSet {
@@ -34,8 +35,8 @@ impl Kernel {
     /// The kernel in plain Rust, which runs on every processor.
     pub const PORTABLE: Kernel = Kernel(InstructionSet::Portable);
 
-    /// Returns the fastest kernel for this processor. The first call detects it. Without the feature `std` the kernel
-    /// is known at compile time.
+    /// Returns the fastest kernel for this processor. The first call detects the kernel. Without the feature `std`, the
+    /// kernel is known at compile time.
     #[must_use]
     pub fn best() -> Kernel {
         let best = || Kernel::detected().next_back().unwrap_or(Kernel::PORTABLE);
@@ -68,13 +69,13 @@ impl Kernel {
         all.into_iter().filter(|(_, detected)| *detected).map(|(instructions, _)| Kernel(instructions))
     }
 
-    /// Returns the instructions that the kernel uses. The processor has them.
+    /// Returns the instruction set that the kernel uses. The processor supports it.
     #[must_use]
     pub const fn instruction_set(self) -> InstructionSet {
         self.0
     }
 
-    /// Returns the name, such as `avx2`.
+    /// Returns the name of the instruction set, such as `avx2`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self.0 {

@@ -2,7 +2,7 @@
 //!
 //! Bit `8 * row + column` represents a square, on boards of every size. A smaller board lies in the top left corner
 //! of an 8 x 8 board, whose other squares stay empty. An empty square never flanks a line, so the same kernels work
-//! for every size. Only the legal moves must be masked with [`squares`].
+//! for every size. Only the legal moves must be restricted to the board with [`squares`].
 //!
 //! A [`Kernel`] computes the legal moves of a side and the discs that a move turns over. There are kernels in
 //! portable Rust, for AVX2, for AVX-512, and for WebAssembly with SIMD128. [`Kernel::best`] detects the fastest
@@ -10,8 +10,8 @@
 //! Code that spends most of its time in a kernel can be compiled once for each of the modules [`portable`], [`avx2`]
 //! and [`avx512`], and choose a version by [`Kernel::instruction_set`].
 
-/// Evaluates to whether the processor has all of these features. With `std` they are detected at run time, and
-/// without it the result is known at compile time.
+/// Evaluates to `true` if the processor has all of the given features. With `std`, they are detected at run time.
+/// Without it, the result is known at compile time.
 #[cfg(target_arch = "x86_64")]
 macro_rules! has_features {
     ($($feature:tt),*) => {{
@@ -44,7 +44,7 @@ use crate::{Board, Player, Size, Square};
 
 /// The discs of the side to move and of its opponent.
 ///
-/// This type is for fast play. Its functions do not check whether a move is legal.
+/// This type is made for speed. Its functions do not check whether a move is legal.
 ///
 /// ```
 /// use reversi::bitboard::Bitboard;
@@ -68,7 +68,7 @@ impl Bitboard {
     /// The start of an Othello game on 8 x 8, with Black to move.
     pub const START: Bitboard = Bitboard { own: 0x0000_0008_1000_0000, opponent: 0x0000_0010_0800_0000 };
 
-    /// Returns the board from the view of `player`, the side to move, or `None` if it is larger than 8 x 8.
+    /// Returns the board from the point of view of `player`, the side to move, or `None` if it is larger than 8 x 8.
     #[must_use]
     pub fn new(board: &Board, player: Player) -> Option<Bitboard> {
         board
@@ -84,7 +84,7 @@ impl Bitboard {
         square.row() as u32 * 8 + square.column() as u32
     }
 
-    /// Returns the empty squares. For a smaller board this includes the squares outside the board.
+    /// Returns the empty squares. For a smaller board, the result includes the squares outside the board.
     #[must_use]
     pub const fn empty(self) -> u64 {
         !(self.own | self.opponent)
@@ -102,13 +102,13 @@ impl Bitboard {
         Kernel::best().flips(square, self.own, self.opponent)
     }
 
-    /// Returns the board after a move, from the view of the other side.
+    /// Returns the board after a move, from the point of view of the other side.
     #[must_use]
     pub const fn play(self, square: u32, flips: u64) -> Bitboard {
         Bitboard { own: self.opponent ^ flips, opponent: self.own ^ flips ^ 1 << square }
     }
 
-    /// Returns the board after a pass, from the view of the other side.
+    /// Returns the board after a pass, from the point of view of the other side.
     #[must_use]
     pub const fn pass(self) -> Bitboard {
         Bitboard { own: self.opponent, opponent: self.own }

@@ -5,7 +5,8 @@
 pub(super) const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 
-/// The four axes of lines: the distance between the bits of neighbours, and the columns that a line may pass over.
+/// The four axes of lines: the distance between the bits of neighbouring squares, and the columns that a line may pass
+/// over.
 pub(super) const AXES: [(u32, u64); 4] = [(1, INNER_COLUMNS), (7, INNER_COLUMNS), (8, u64::MAX), (9, INNER_COLUMNS)];
 
 /// Returns the empty squares where `own` would turn over at least one disc of `opponent`.
@@ -47,7 +48,7 @@ pub(super) fn fill_down(stride: u32, from: u64, over: u64) -> u64 {
 
 /// Returns the discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
 ///
-/// The four lines through the square are each gathered into a byte, and tables contain the flips of every line.
+/// Gathers each of the four lines through the square into a byte, and looks up its flips in tables.
 #[must_use]
 #[inline]
 pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
@@ -63,7 +64,7 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     let line = flips_in_line(row, in_column(own), in_column(opponent));
     let along_column = (line.wrapping_mul(0x0002_0408_1020_4081) & COLUMN_A) << column;
 
-    // A diagonal has at most one square in each column, so that adding up its rows does not mix its bits.
+    // A diagonal has at most one square in each column, so its rows can be added up without mixing its bits.
     let along_diagonals = DIAGONALS[square].map(|diagonal| {
         let in_diagonal = |discs: u64| (discs & diagonal).wrapping_mul(COLUMN_A) >> 56;
         flips_in_line(column, in_diagonal(own), in_diagonal(opponent)).wrapping_mul(COLUMN_A) & diagonal
@@ -87,12 +88,12 @@ pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
     moves(opponent ^ flips, own ^ flips ^ 1 << (square & 63))
 }
 
-/// The places where an own disc would end a run that begins next to a place. The indices are the place in the line
-/// and the opponent's discs on the six inner places.
+/// For a place in a line and the opponent's discs on the six inner places: the places at the far ends of the runs that
+/// begin next to the place. A disc of the side to move at one of them flips the run.
 static ENDS: [[u8; 64]; 8] = ends();
 
-/// The places between a place in a line and the own discs that end runs from it. The indices are the place and these
-/// own discs.
+/// For a place in a line and a set of run ends from [`ENDS`]: all places between the place and these ends, which are the
+/// discs that flip.
 static BETWEEN: [[u8; 256]; 8] = between();
 
 /// The squares of the two diagonals through each square.

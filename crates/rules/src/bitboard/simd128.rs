@@ -8,14 +8,14 @@
 use super::portable::{INNER_COLUMNS, RAYS, fill_down, fill_up, flips_in_line};
 use core::arch::wasm32::*;
 
-/// Returns a register with the discs in the first lane, and upside down in the second lane.
+/// Returns a register with the board in the first lane, and with the board upside down in the second lane.
 #[inline(always)]
 fn both_ways(discs: u64) -> v128 {
     let discs = u64x2_splat(discs);
     i8x16_shuffle::<0, 1, 2, 3, 4, 5, 6, 7, 15, 14, 13, 12, 11, 10, 9, 8>(discs, discs)
 }
 
-/// Returns the bits of both lanes combined. The second lane is turned back first.
+/// Combines the bits of both lanes after turning the second lane the right way up.
 #[inline(always)]
 fn join(lanes: v128) -> u64 {
     let turned = i8x16_shuffle::<15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0>(lanes, lanes);
@@ -34,8 +34,8 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
     (join(found) | along_rows) & !(own | opponent)
 }
 
-/// Returns the squares just beyond a run of `over` that begins next to `from`, in both directions. The runs are
-/// filled as in `portable::fill_up`.
+/// Returns the squares at the far ends of the runs of `over` that begin next to a disc of `from`, in both directions. The
+/// runs are filled as in `portable::fill_up`.
 #[inline(always)]
 fn beyond<const STRIDE: u32>(from: v128, over: v128) -> v128 {
     let mut run = v128_and(over, u64x2_shl(from, STRIDE));
@@ -56,7 +56,7 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     let [a, b, c] = rays(square).map(|ray| {
         let stop = v128_andnot(ray, opponent);
         let end = v128_and(v128_and(stop, i64x2_neg(stop)), own);
-        // This is end - 1, or 0 if there is no end. In that case the comparison gives -1, and subtracting it adds the
+        // Computes end - 1, or 0 if there is no end. In that case the comparison gives -1, and subtracting it adds the
         // 1 back.
         let below = i64x2_sub(i64x2_add(end, i64x2_splat(-1)), i64x2_eq(end, i64x2_splat(0)));
         v128_and(ray, below)
@@ -80,7 +80,7 @@ pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
     moves(opponent ^ flips, own ^ flips ^ 1 << (square & 63))
 }
 
-/// The three rays of each square that lead down the board, each with the opposite ray upside down.
+/// For each square, the three rays that lead down the board. Each is paired with the opposite ray, upside down.
 static UPWARD: [[[u64; 2]; 3]; 64] = upward();
 
 const fn upward() -> [[[u64; 2]; 3]; 64] {

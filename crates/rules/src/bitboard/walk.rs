@@ -1,5 +1,5 @@
-//! Counts the leaves of the game tree on bitboards. The function is compiled once for each kernel, so that the compiler
-//! inlines the kernel.
+//! Counts the leaves of the game tree on bitboards. The counting function is compiled once for each kernel, so that the
+//! compiler can inline the kernel.
 
 use super::batch::count_replies;
 use super::kernel::InstructionSet;
@@ -56,7 +56,7 @@ macro_rules! walk_with {
             let is_placement = walk.rules.placement(empty_center) != 0;
             let must_flank = !is_placement && walk.rules.must_flank();
             if depth == 2 && must_flank {
-                // Most of the time is spent here.
+                // A count spends most of its time here.
                 let leaves = $last_two(walk, board);
                 if leaves != 0 {
                     return leaves;

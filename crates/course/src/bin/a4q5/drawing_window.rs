@@ -59,14 +59,14 @@ pub(crate) fn with_windows<T: Send + 'static>(
     }
 }
 
-/// Opens windows. It belongs to the program's thread.
+/// Opens windows on behalf of the program's thread.
 pub(crate) struct Windows {
     orders: Rc<dyn Fn(Order)>,
     opened: Cell<u64>,
 }
 
 impl Windows {
-    /// Creates a value that opens windows. `orders` sends a request to the thread that owns the windows.
+    /// Creates a `Windows` value. `orders` sends a request to the main thread, which owns the windows.
     pub(crate) fn new(orders: impl Fn(Order) + 'static) -> Windows {
         Windows { orders: Rc::new(orders), opened: Cell::new(0) }
     }
@@ -140,7 +140,7 @@ enum End {
     Failed(String),
 }
 
-/// The size of a window in pixels of the screen. It does not depend on the screen's scale factor.
+/// The size of a window in physical pixels, which does not depend on the screen's scale factor.
 const SIZE: PhysicalSize<u32> = PhysicalSize::new(SIDE as u32, SIDE as u32);
 
 type DisplayHandle = winit::event_loop::OwnedDisplayHandle;
@@ -217,12 +217,12 @@ impl ApplicationHandler<Order> for OpenWindows {
 
     fn window_event(&mut self, events: &ActiveEventLoop, id: WindowId, event: WindowEvent) {
         match event {
-            // A window that is no longer listed was closed by the program itself.
+            // If a window is no longer in the list, the program has closed it.
             WindowEvent::CloseRequested | WindowEvent::Destroyed if self.shown.contains_key(&id) => {
                 self.end(events, End::Closed);
             }
-            // When a window moves to a screen with another scale factor, it should have the same number of pixels. If
-            // the system insists on another size, the canvas is scaled to that size.
+            // When a window moves to a screen with another scale factor, it should keep its size in pixels. If the system
+            // insists on another size, the canvas is scaled to that size.
             WindowEvent::ScaleFactorChanged { mut inner_size_writer, .. } => {
                 let _ = inner_size_writer.request_inner_size(SIZE);
             }

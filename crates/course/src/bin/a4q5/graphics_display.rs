@@ -70,10 +70,10 @@ mod tests {
     use std::cell::RefCell;
     use std::sync::Arc;
 
-    /// The numbers and the canvases of the windows that are open.
+    /// The open windows, each with its number and its canvas.
     type Open = Rc<RefCell<Vec<(u64, Arc<Canvas>)>>>;
 
-    /// Returns a value that opens windows in memory only, and the list of open windows.
+    /// Returns a `Windows` value whose windows exist only in memory, and the list of its open windows.
     fn unseen() -> (Windows, Open) {
         let open = Open::default();
         let kept = open.clone();

@@ -1,4 +1,4 @@
-//! The computation of the network with AVX2.
+//! Evaluates the network with AVX2.
 #![allow(unsafe_code)]
 
 use super::{
@@ -24,8 +24,8 @@ pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, 
         load(unsafe { &*network.embeddings.as_ptr().add(at) })
     };
     let zero = _mm256_setzero_si256();
-    // A lane of 16 bits contains two bytes. The sums of the lanes and the sums of their odd bytes give the sums of
-    // the even bytes.
+    // Each lane of 16 bits contains two bytes. The sums of the odd bytes are later subtracted from the sums of the
+    // lanes, which leaves the sums of the even bytes.
     let (mut lanes, mut odd) = ([zero; REGISTERS], [zero; REGISTERS]);
     in_pairs!(FIRST => {
         let (one, other) = (embedding(FIRST), embedding(FIRST + 1));

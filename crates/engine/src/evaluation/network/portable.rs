@@ -1,10 +1,10 @@
-//! The computation of the network in portable Rust.
+//! Evaluates the network in portable Rust.
 #![allow(clippy::needless_range_loop)] // one counter indexes several tables
 
 use super::{ACCUMULATOR_SCALE, HIDDEN, HIDDEN_SCALE, HIDDEN_SHIFT, Layer, Network, STARTS, VALUE_SHIFT, WIDTH};
 use crate::evaluation::pattern_indices::PatternIndices;
 
-/// Computes [`Network::value`]. The other implementations must give the same value.
+/// Computes [`Network::value`]. The other implementations must return the same value.
 pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, moves: [i32; 2]) -> i32 {
     let mut accumulator = network.bias;
     for (&index, start) in indices.as_array().iter().zip(STARTS) {

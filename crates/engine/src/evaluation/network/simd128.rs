@@ -1,4 +1,4 @@
-//! The computation of the network with the vector instructions of WebAssembly.
+//! Evaluates the network with the vector instructions of WebAssembly.
 #![allow(unsafe_code)]
 
 use super::{
@@ -71,7 +71,7 @@ pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, 
     (last + layer.output_bias + layer.direct_moves[0] * moves[0] + layer.direct_moves[1] * moves[1]) >> VALUE_SHIFT
 }
 
-/// Loads an array of integers into this number of registers.
+/// Loads an array of integers into `REGISTERS` registers.
 #[inline]
 fn load<T, const REGISTERS: usize>(numbers: &T) -> [v128; REGISTERS] {
     const { assert!(size_of::<T>() == 16 * REGISTERS) };

@@ -1,4 +1,4 @@
-//! Sets of squares on boards over 8 x 8.
+//! Sets of squares on boards larger than 8 x 8.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 

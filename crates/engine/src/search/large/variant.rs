@@ -1,8 +1,8 @@
-//! The board and the rules of a search on boards over 8 x 8, and the legal moves.
+//! The board and the rules of a search on boards larger than 8 x 8, and the legal moves.
 //!
-//! The number of a square is `stride * row + column`, where the stride is the width plus one. The number after the
-//! last square of a row belongs to no square. A line therefore cannot wrap around the side of the board, and no
-//! direction needs a mask.
+//! The number of a square is `stride * row + column`, where the stride is the width plus one. The number after
+//! the last square of a row belongs to no square. A line therefore cannot wrap around the side of the board, and
+//! no direction needs a mask.
 
 use super::squares::Squares;
 use crate::evaluation::heuristic::{Leads, expected_free};
@@ -17,7 +17,7 @@ pub(crate) struct Board<const N: usize> {
 }
 
 impl<const N: usize> Board<N> {
-    /// Returns the board after a pass, from the view of the other side.
+    /// Returns the board after a pass, from the other side's point of view.
     pub(crate) const fn pass(self) -> Board<N> {
         Board { own: self.opponent, opponent: self.own }
     }
@@ -62,7 +62,7 @@ impl<const N: usize> Variant<N> {
         variant
     }
 
-    /// Returns the position of a game from the view of `player`.
+    /// Returns the position of a game from the point of view of `player`.
     pub(crate) fn board(&self, game: &Game, player: Player) -> Board<N> {
         let discs = |player| self.set(game.board().discs(player));
         Board { own: discs(player), opponent: discs(player.other()) }
@@ -116,7 +116,7 @@ impl<const N: usize> Variant<N> {
         [1, self.stride - 1, self.stride, self.stride + 1]
     }
 
-    /// Returns the squares at the ends of lines of the opponent's discs that start next to an own disc.
+    /// Returns the squares at the ends of lines of the opponent's discs that start next to a disc of the side to move.
     fn flanking(&self, board: &Board<N>) -> Squares<N> {
         let mut ends = Squares::EMPTY;
         for step in self.steps().map(i32::unsigned_abs) {
@@ -132,7 +132,7 @@ impl<const N: usize> Variant<N> {
         ends
     }
 
-    /// Returns the board after a legal move, from the view of the other side.
+    /// Returns the board after a legal move, from the other side's point of view.
     pub(crate) fn play(&self, board: &Board<N>, square: i32) -> Board<N> {
         let mut turned = Squares::EMPTY;
         if !self.is_placement(board) {
@@ -187,7 +187,7 @@ impl<const N: usize> Variant<N> {
         leads.expected(self.area, empty.len())
     }
 
-    /// Returns all squares that touch one of these squares, and possibly numbers that belong to no square.
+    /// Returns `squares` and all squares next to them. The result may also contain numbers that belong to no square.
     fn neighbours(&self, squares: Squares<N>) -> Squares<N> {
         let wide = squares | squares.up(1) | squares.down(1);
         let stride = self.stride.unsigned_abs();
@@ -199,7 +199,7 @@ impl<const N: usize> Variant<N> {
 mod tests {
     use super::*;
 
-    /// Plays a random game and compares the moves and boards with those of the rules at every step.
+    /// Plays a random game, and compares the moves and the board with those of `Game` at every step.
     fn follow<const N: usize>(rules: Rules, size: Size, seed: u64) {
         let variant = Variant::<N>::new(rules, size);
         let mut game = Game::new(rules, size).unwrap();

@@ -1,4 +1,4 @@
-//! The texts of GTP for boards and results.
+//! Formats boards and results for GTP.
 
 use crate::choice::Choice;
 use crate::gtp::vertex;
@@ -14,7 +14,7 @@ fn sign(disc: Option<Player>) -> char {
     }
 }
 
-/// Returns the board for people, with the names of columns and rows.
+/// Returns the board in human-readable form, with the names of columns and rows.
 pub(super) fn board(referee: &Referee) -> String {
     let (game, size) = (referee.game(), referee.game().size());
     let mut text = match referee.turn() {
@@ -33,8 +33,8 @@ pub(super) fn board(referee: &Referee) -> String {
     text
 }
 
-/// Returns the board for GoGui. GoGui counts rows from the bottom, so the last row comes first, and squares have
-/// their usual names.
+/// Returns the board for GoGui. GoGui counts rows from the bottom. The last row therefore comes first, so that squares
+/// have their usual names in GoGui.
 pub(super) fn bare_board(game: &Game) -> String {
     let size = game.size();
     let row = |row: u8| {
@@ -66,7 +66,7 @@ pub(super) fn final_score(game: &Game) -> Option<String> {
     })
 }
 
-/// Returns the result in words for people.
+/// Returns the result in words.
 pub(super) fn final_result(game: &Game) -> String {
     let score = game.official_score().unwrap_or_else(|| game.score());
     match game.status() {
