@@ -1,4 +1,4 @@
-//! Embeds the build information for `--version` in the program, and the page if `make web` has built it.
+//! Embeds the build information for `--version` in the program, and also the page if `make web` has built it.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,7 +8,7 @@ fn main() {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("set by cargo")).join("../..");
     page(&root);
     println!("cargo::rustc-env=REVERSI_BUILD_TARGET={}", env::var("TARGET").expect("set by cargo"));
-    // A build without the repository can set the commit in the environment.
+    // A build outside the repository can pass the commit in this variable.
     println!("cargo::rerun-if-env-changed=REVERSI_COMMIT");
     if let Some(commit) = env::var("REVERSI_COMMIT").ok().or_else(|| commit(&root)) {
         println!("cargo::rustc-env=REVERSI_BUILD_COMMIT={commit}");
@@ -25,8 +25,7 @@ fn commit(root: &Path) -> Option<String> {
         let text = String::from_utf8(answer.stdout).ok()?.trim().to_owned();
         (answer.status.success() && !text.is_empty()).then_some(text)
     };
-    // Git writes every commit and checkout to this file. If the file does not exist, the commit is determined only
-    // once.
+    // Git adds a line to this log for every commit and checkout. Without the log, Cargo does not notice a new commit.
     let log = root.join(git(&["rev-parse", "--git-path", "logs/HEAD"])?);
     if log.exists() {
         println!("cargo::rerun-if-changed={}", log.display());
@@ -38,8 +37,8 @@ fn commit(root: &Path) -> Option<String> {
 /// The engine's weights are not embedded again, because the engine already contains them.
 fn page(root: &Path) {
     let web = root.join("web");
-    // Watches the folder `web` itself, which always exists. A missing path would make Cargo run
-    // this script in every build.
+    // Watch the folder `web` itself, which always exists. A missing path would make Cargo run this script in every
+    // build.
     println!("cargo::rerun-if-changed={}", web.display());
     let mut files = Vec::new();
     if let Ok(entries) = fs::read_dir(web.join("dist")) {

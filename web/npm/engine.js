@@ -34,7 +34,7 @@ export class Engine {
   }
 
   static async load({ hashMegabytes = 64, seed = 0, weights } = {}) {
-    whole(hashMegabytes, 1, 2048, "a hash table has from 1 to 2048 megabytes", EngineError);
+    whole(hashMegabytes, 1, 2048, "a transposition table has from 1 to 2048 megabytes", EngineError);
     whole(seed, 0, Number.MAX_SAFE_INTEGER, "a seed is 0 or more", EngineError);
     const engine = new Engine({ made: Engine, hashMegabytes, seed, weights: weights ?? (await platform.weights()) });
     try {

@@ -11,8 +11,8 @@ use std::fmt;
 use std::time::Duration;
 use thiserror::Error;
 
-/// The result of a calibration: all measured steps, the weakest first, and the step that is nearest to the requested
-/// time.
+/// The result of a calibration: all measured steps, the weakest first, and the step whose time is nearest to the
+/// requested time.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Calibration {
     /// The engine's description as the caller wrote it.
@@ -30,11 +30,11 @@ pub struct Calibration {
 pub struct CalibrationStep {
     /// The level, the depth, or the number that replaces `{}`.
     pub number: u32,
-    /// The entrant that was measured, as text.
+    /// The measured entrant, as text that [`Entrant`] parses.
     pub engine: String,
     /// The mean time for a move, in seconds.
     pub seconds_per_move: f64,
-    /// The time for the longest move, in seconds.
+    /// The longest time for a single move, in seconds.
     pub longest_move: f64,
     /// The number of measured moves.
     pub moves: u64,
@@ -46,7 +46,7 @@ pub enum CalibrateError {
     /// The entrant for the next level or depth is invalid.
     #[error(transparent)]
     Entrant(#[from] EntrantError),
-    /// The engine cannot play a match against itself.
+    /// The match of the engine against itself failed.
     #[error(transparent)]
     Match(#[from] MatchError),
     /// The engine forfeited a game.
@@ -54,9 +54,10 @@ pub enum CalibrateError {
     Forfeit(Box<Forfeit>),
 }
 
-/// The largest number that is tried as a depth or in place of `{}`.
+/// The largest number that a calibration tries as a depth or in place of `{}`.
 const DEEPEST: u32 = 60;
-/// The strongest level whose strength does not depend on time.
+/// The strongest level that a calibration tries. Only time limits the searches of the next level, which is the
+/// strongest.
 const STRONGEST: u32 = 19;
 
 /// Returns a copy of the entrant that plays with `number`. If the entrant's text contains `{}`, the number replaces it.
@@ -76,7 +77,7 @@ fn at(entrant: &Entrant, number: u32) -> Result<Entrant, EntrantError> {
     Ok(entrant)
 }
 
-/// Plays matches of an engine against itself at increasing levels or depths, until its mean time for a move reaches
+/// Lets an engine play matches against itself at increasing levels or depths, until its mean time for a move reaches
 /// `target`. Calls `measured` after each step. Ignores the entrants, the budget, the output file and the sequential
 /// test of `settings`.
 pub fn calibrate(

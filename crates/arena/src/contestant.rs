@@ -34,7 +34,7 @@ pub(super) enum Failure {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, EnumCount)]
 #[serde(rename_all = "lowercase")]
 pub enum Fault {
-    /// The engine's process ended, or its output is not a valid response.
+    /// The engine's process ended, refused a command or cannot play this game.
     Crash,
     /// The engine did not respond in time.
     Time,
@@ -48,7 +48,7 @@ impl Fault {
     /// All kinds of faults.
     pub const ALL: [Fault; Fault::COUNT] = [Fault::Crash, Fault::Time, Fault::Illegal, Fault::Resigned];
 
-    /// Returns the name of the fault in reports.
+    /// Returns the name by which reports and the log of a match identify the fault.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -62,9 +62,9 @@ impl Fault {
 
 /// Plays one side of the games of a match.
 ///
-/// This trait is not [`SearchEngine`](reversi_engine::SearchEngine), because other programs can only choose moves
-/// within a time limit. They can also crash, lose on time, make an illegal move or resign. As a contestant, our own
-/// engine plays either at a level or within the limits of the match.
+/// A match does not use [`SearchEngine`](reversi_engine::SearchEngine) instead, because other programs can only choose
+/// moves within a time limit. They can also crash, lose on time, make an illegal move or resign. As a contestant, our
+/// own engine plays either at a level or within the limits of the match.
 pub(super) trait Contestant {
     /// Prepares for a new game before any clock runs: clears the tables, and seeds the deliberate errors of weak
     /// levels.
@@ -92,7 +92,8 @@ impl Builtin {
         Ok(Builtin { engine, level: None })
     }
 
-    /// Prepares the engine to play at another level. This is safe because the engine forgets everything between games.
+    /// Sets the level for the next game; `None` means full strength within the limits of the match. Several entrants
+    /// can use the same engine, because it forgets everything between games.
     pub(super) fn at(&mut self, level: Option<Level>) -> &mut Builtin {
         self.level = level;
         self
@@ -120,7 +121,7 @@ impl Contestant for Builtin {
         let answer = match self.level {
             Some(level) => self.engine.play(game, level, None, &Stop::new(), |_| {}),
             None => {
-                // The match already has a margin for errors of measurement, so the engine needs no reserve.
+                // The match already adds a margin for measurement errors, so the engine needs no reserve.
                 let time = budget.most_for_move(empties, Duration::ZERO);
                 let usual_time = budget.clock.and_then(|_| budget.time_for_move(empties, Duration::ZERO));
                 let limits = Limits { depth: budget.depth, nodes: budget.nodes, time, usual_time, ..Limits::default() };
@@ -150,11 +151,12 @@ impl Contestant for Builtin {
 /// An external engine, which runs as a separate program.
 pub(super) struct Driven {
     driver: Driver,
-    /// The time limit for a move if there is no clock.
+    /// The time limit for a move if the budget contains no time limit and no clock.
     patience: Duration,
 }
 
-/// How long to wait for a response that is already late, in order to report how late it is and to avoid a restart.
+/// How long to wait for a response that is already late. Waiting shows how late the response is, and often makes a
+/// restart of the engine unnecessary.
 const LATE: Duration = Duration::from_millis(500);
 
 impl Driven {
@@ -165,7 +167,8 @@ impl Driven {
         Some(Driven { driver: Driver::with_options(command.clone(), options), patience })
     }
 
-    /// Starts the program. Fails if the program has no command for one of its entrant's own limits.
+    /// Starts the program. Fails if the program has no command for the depth or the number of nodes that the entrant
+    /// sets itself.
     pub(super) fn check(&mut self, limits: &OwnLimits) -> Result<(), MatchError> {
         self.driver.ready(&|| false)?;
         let (depth, nodes) = self.driver.takes_depth_and_nodes();

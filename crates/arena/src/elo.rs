@@ -1,7 +1,8 @@
-//! Computes ratings from results: Elo with error bars, and the sequential test.
+//! Computes Elo ratings with error bars from the results of games, and evaluates the sequential test.
 //!
-//! Games are played in pairs, each with one opening and both colours. The two games of a pair are not independent, so
-//! the pair is the unit of measure. It has five possible results: 0, 1/2, 1, 3/2 and 2 points (hence "pentanomial").
+//! Games are played in pairs: two players play one opening twice, with the colours swapped. The two games of a pair are
+//! not independent, so the pair is the unit of measure. It has five possible results: 0, 1/2, 1, 3/2 and 2 points
+//! (hence "pentanomial").
 
 use serde::Serialize;
 
@@ -9,10 +10,10 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Pentanomial(pub [u32; 5]);
 
-/// A difference in rating, with its error.
+/// A difference in rating, with its error: between two players, or between a player and the mean of all players.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Elo {
-    /// The difference in rating.
+    /// The difference in Elo points.
     pub elo: f64,
     /// The error: half the width of the 95 percent confidence interval.
     pub error: f64,
@@ -20,8 +21,8 @@ pub struct Elo {
 
 /// Half the width of a 95 percent confidence interval, in standard errors.
 const WITHIN: f64 = 1.959_964;
-/// The weight of the prior for the variance, as a number of pairs (of two independent games, each won or lost). Without
-/// a prior, a few equal results would have an error of 0.
+/// The weight of the prior for the variance, as a number of pairs. In such a pair, each game is won or lost
+/// independently of the other game. Without a prior, a few equal results would have an error of 0.
 const PRIOR_PAIRS: f64 = 3.0;
 /// The factor `ln 10 / 400` that converts Elo to natural logarithms.
 const SCALE: f64 = std::f64::consts::LN_10 / 400.0;
@@ -46,7 +47,7 @@ impl Pentanomial {
         self.0.iter().sum()
     }
 
-    /// Returns the mean and the variance of a pair's score. Adds `each` to each of the five counts first.
+    /// Returns the mean and the variance of a pair's score, which is from 0 to 1. Adds `each` to all five counts first.
     fn moments(&self, each: f64) -> (f64, f64) {
         let counts = self.0.map(|count| f64::from(count) + each);
         let total: f64 = counts.iter().sum();
@@ -107,8 +108,8 @@ pub enum Decision {
 }
 
 impl Sprt {
-    /// The absolute value of the log-likelihood ratio at which the test ends. It allows errors of 5 percent in each
-    /// direction.
+    /// The absolute value of the log-likelihood ratio at which the test ends. Under either hypothesis, the probability
+    /// of a wrong decision is at most about 5 percent.
     pub const BOUND: f64 = 2.944_438_979; // ln(0.95 / 0.05)
 
     /// Returns the log-likelihood ratio of the two hypotheses in the normal approximation.
@@ -134,13 +135,13 @@ impl Sprt {
     }
 }
 
-/// Returns the ratings of all players with their errors. The mean of the ratings is 0. `matchups` contains the pairs of
-/// games between any two players.
+/// Returns the ratings of all players with their errors. The mean of the ratings is 0. Each element of `matchups`
+/// contains the indices of two players and the results of their pairs of games.
 ///
 /// The ratings are the maximum-likelihood estimates under the Elo model. Each player gets one additional drawn game,
 /// shared among its opponents, so that a player who won or lost every game has a rating too. The errors come from the
-/// variance of the pairs and thus do not treat games as independent. A player without a pair of games has no rating
-/// (`None`).
+/// variance of the pairs, and therefore do not treat the two games of a pair as independent. A player without a pair of
+/// games has no rating (`None`).
 #[must_use]
 pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<Option<Elo>> {
     let opponents = |player| matchups.iter().filter(|(a, b, _)| *a == player || *b == player).count().max(1) as f64;
@@ -320,8 +321,8 @@ mod tests {
         close(elo[1].elo - elo[2].elo, 190.85, 2.0);
         // The player in the middle has the smallest error.
         assert!(elo[1].error < elo[0].error && elo[1].error > 0.0, "{elo:?}");
-        // With two players the difference of the ratings is nearly that of the pair; only the additional drawn game
-        // changes it. The error of each player is half the error of the difference.
+        // With two players, the difference between the ratings is nearly the difference that the pairs show; only the
+        // additional drawn game changes it. The error of each player is half the error of the difference.
         let two: Vec<Elo> = ratings(2, &[(0, 1, pairs)]).into_iter().flatten().collect();
         let difference = pairs.elo().unwrap();
         close(two[0].elo - two[1].elo, difference.elo, 2.0);

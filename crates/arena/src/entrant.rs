@@ -1,4 +1,4 @@
-//! The participants of a match.
+//! The participants in a match.
 
 use reversi_engine::{Level, LevelError};
 use reversi_protocols::{EngineCommand, EngineCommandError};
@@ -8,8 +8,8 @@ use std::str::FromStr;
 use std::time::Duration;
 use thiserror::Error;
 
-/// A participant of a match. It is written as `builtin:LEVEL`, `builtin`, or a protocol with a command such as
-/// `gtp:COMMAND`. A name may come before it, and options may follow it.
+/// A participant in a match. Its text form is `builtin:LEVEL`, `builtin`, or a protocol with a command, such as
+/// `gtp:COMMAND`. A name and `=` may precede this text, and options may follow it, each after a semicolon.
 ///
 /// ```
 /// use reversi_arena::Entrant;
@@ -26,9 +26,9 @@ pub struct Entrant {
     pub name: Option<String>,
     /// The engine that plays.
     pub player: Player,
-    /// The limits of this entrant, which replace those of the match.
+    /// The limits that this entrant sets itself. They replace the limits of the match.
     pub limits: OwnLimits,
-    /// Lines that are sent to the engine after its start, in the engine's protocol.
+    /// Commands in the engine's protocol, which are sent to the engine after it has started.
     pub settings: Vec<String>,
 }
 
@@ -42,7 +42,7 @@ pub enum Player {
     Driven(EngineCommand),
 }
 
-/// The limits of one participant.
+/// The limits that an entrant sets itself. For each field that is `None`, the limit of the match applies.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct OwnLimits {
     /// The search depth in plies.
@@ -70,12 +70,12 @@ pub enum EntrantError {
     /// The name is empty or has more than one line.
     #[error("{0}: the name before = is empty, or has more than one line")]
     Name(String),
-    /// There is no such option.
+    /// The option is unknown or has no value.
     #[error(
         "{0}: options are depth=N, nodes=N, time=S, increment=S, move-time=S and send=LINE, each after a semicolon"
     )]
     Option(String),
-    /// The value of an option is wrong.
+    /// The value of an option is invalid.
     #[error("{0}: {1} is wanted")]
     Value(String, &'static str),
     /// Two options contradict each other, or an option contradicts the engine.

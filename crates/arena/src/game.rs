@@ -25,13 +25,13 @@ pub(super) struct Ended {
     pub(super) spent: [Spent; 2],
 }
 
-/// The time limits of a game.
+/// The limits of a game, and the margin for late moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Timing {
     /// The time limits and search limits of Black and White.
     pub(super) budgets: [Budget; 2],
-    /// How late a single move, or all moves on a clock together, may be before the player loses the game. The margin
-    /// covers the overhead of pipes and of measurement.
+    /// How much longer than allowed a single move, or all moves on a clock together, may take before the player loses
+    /// the game. The margin covers the overhead of pipes and of measuring the time.
     pub(super) margin: Duration,
 }
 
@@ -89,7 +89,7 @@ pub(super) fn play(
     Some(Played { record: annotated(&game, opening, &chosen), ended: Ended { winner, fault: None, spent } })
 }
 
-/// Returns a game that `loser` has forfeited before its first move.
+/// Returns a game that `loser` has forfeited before the first move.
 pub(super) fn forfeited(opening: &Game, loser: Player, fault: Fault, report: String) -> Played {
     lost(annotated(opening, opening, &[]), loser, (fault, report), [Spent::game(); 2])
 }

@@ -1,17 +1,17 @@
-//! Plays matches between engines: round robins or gauntlets, over paired openings, with ratings.
+//! Plays matches between engines, as round robins or gauntlets with paired openings, and computes ratings.
 //!
 //! | file | what |
 //! |---|---|
 //! | `entrant`, `contestant` | the players: our own engine and other programs, behind one trait |
-//! | `openings`, `random_openings`, `schedule` | the openings, and the schedule of the games by their numbers |
+//! | `openings`, `random_openings`, `schedule` | the openings, and the schedule, which numbers the games |
 //! | `game` | one game, with clocks and faults |
 //! | `run` | all games, several in parallel |
-//! | `calibrate` | the level or depth at which an engine uses a given time |
-//! | `log` | the file of games, from which a match is resumed |
+//! | `calibrate` | finds the level or depth at which an engine uses a requested time for a move |
+//! | `log` | the file with the games, from which an interrupted match can be resumed |
 //! | `elo`, `table`, `usage` | ratings with error bars, the sequential test, standings, time and nodes |
 //!
-//! Games of our own engine at a fixed depth or level are reproducible: a match that was killed and resumed has the same
-//! final table as a match without interruption.
+//! Games of our own engine are reproducible if neither a clock nor a time limit affects its searches: apart from the
+//! measured times, a match that was killed and resumed has the same final table as a match without interruption.
 #![forbid(unsafe_code)]
 
 mod calibrate;

@@ -42,7 +42,7 @@ pub(super) struct Log {
 }
 
 impl Log {
-    /// Opens the file, and reads the games in it. Removes an incomplete last line.
+    /// Opens the file, or creates it, and reads the games in it. Removes an incomplete last line.
     pub(super) fn open(path: &Path, identity: &str) -> Result<(Log, Vec<(usize, Ended)>), LogError> {
         let failed = |error| LogError::Io { file: path.to_path_buf(), error };
         let other = |line| LogError::Other { file: path.to_path_buf(), line };
@@ -58,7 +58,7 @@ impl Log {
             let result = record.as_ref().and_then(|record| read(record, identity));
             results.push(result.ok_or_else(|| other(line))?);
         }
-        // The incomplete last line must be the beginning of a game. Otherwise the file is not a log, and it stays
+        // If the last line is incomplete, it must be the beginning of a game. Otherwise the file is not a log and stays
         // unchanged.
         let cut = &bytes[whole..];
         if !cut.starts_with(BEGINNING) && !BEGINNING.starts_with(cut) {
@@ -116,7 +116,7 @@ fn read(record: &Record, identity: &str) -> Option<(usize, Ended)> {
         (None, Some(stated)) => StatedResult::read(stated)?.winner,
         (None, None) => return None,
     };
-    // Files of earlier versions do not contain the time and the nodes that the sides used.
+    // Logs that earlier versions wrote do not contain the time and the nodes that the sides used.
     let (black, white) = tag(SPENT).and_then(|text| text.split_once(',')).unwrap_or_default();
     let spent = [black, white].map(|text| text.parse().unwrap_or_default());
     Some((number, Ended { winner, fault, spent }))

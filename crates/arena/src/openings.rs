@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use thiserror::Error;
 
 /// The openings that come with the program: all balanced positions after eight plies. `data/README.md` describes how
-/// the list was made.
+/// the list was generated.
 const SHIPPED: &str = include_str!("../data/openings-8.txt");
 
 /// A list of openings, in the order in which a match plays them.
@@ -30,10 +30,10 @@ pub enum OpeningsError {
     Line {
         /// The number of the line, counted from 1.
         line: usize,
-        /// What is wrong with the line.
+        /// The error in the transcript.
         error: TranscriptError,
     },
-    /// The game of a line is already over.
+    /// The game is already over after the moves of a line.
     #[error("line {0}: the game is over")]
     Over(usize),
     /// The list contains no opening.
@@ -45,7 +45,7 @@ pub enum OpeningsError {
 }
 
 impl Openings {
-    /// Parses a list with one transcript per line. Ignores text after a blank, and lines that start with `#`.
+    /// Parses a list with one transcript per line. Ignores any text after a transcript, and lines that start with `#`.
     pub fn read(text: &str) -> Result<Openings, OpeningsError> {
         let mut games = Vec::new();
         for (line, text) in (1..).zip(text.lines()) {
@@ -114,7 +114,7 @@ impl Openings {
         &self.games[round % self.games.len()]
     }
 
-    /// Returns a text that identifies the openings: how they were generated, or the moves of all of them.
+    /// Returns a text that identifies the openings: the description of their source, or the moves of all openings.
     pub(super) fn text(&self) -> String {
         let all = || self.games.iter().map(|game| game.transcript() + " ").collect();
         self.source.clone().unwrap_or_else(all)

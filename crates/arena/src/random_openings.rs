@@ -20,7 +20,7 @@ use thiserror::Error;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RandomOpenings {
     /// `balancedN`: N random plies that lead to a balanced position, in which neither side is ahead by more than one
-    /// disc, as estimated at the depth [`DEPTH`](Self::DEPTH).
+    /// disc according to a search to depth [`DEPTH`](Self::DEPTH).
     Balanced {
         /// The number of plies, from 1 to 30.
         plies: u8,

@@ -27,8 +27,8 @@ pub struct Settings {
     /// Whether the match is a gauntlet, in which the first entrant plays against all others. Otherwise it is a round
     /// robin.
     pub gauntlet: bool,
-    /// The number of games of each pairing. Each opening is played with both colours, except for the last one if the
-    /// number is odd.
+    /// The number of games that each pairing plays. Each opening is played with both colours, except for the last one
+    /// if the number is odd.
     pub games: usize,
     /// The openings from which the games start.
     pub openings: Openings,
@@ -37,10 +37,10 @@ pub struct Settings {
     /// The budget of a side's first move, which includes the clock at the start of a game. Entrants may have limits of
     /// their own.
     pub budget: Budget,
-    /// How late a single move, or all moves on a clock together, may be. The margin covers the overhead of pipes and of
-    /// measurement.
+    /// How much longer than allowed a single move, or all moves on a clock together, may take before a player loses the
+    /// game. The margin covers the overhead of pipes and of measuring the time.
     pub margin: Duration,
-    /// The longest time that an external engine may take for a move if there is no clock.
+    /// The longest time that an external engine may take for a move if its budget contains no time limit and no clock.
     pub patience: Duration,
     /// The longest time that an external engine may take to start and to prepare for a game.
     pub startup: Duration,
@@ -81,7 +81,7 @@ pub enum MatchError {
     /// An engine cannot be started.
     #[error(transparent)]
     Driver(#[from] DriverError),
-    /// Our own engine is not available.
+    /// Our own engine cannot be created.
     #[error(transparent)]
     Engine(#[from] EngineError),
     /// The log cannot be read or written.
@@ -99,23 +99,24 @@ impl Settings {
         }
     }
 
-    /// Returns a text that contains everything on which the games depend.
+    /// Returns the identity of the match: a hash of everything on which its games depend, except for the number of
+    /// games.
     fn identity(&self) -> String {
         let entrants: Vec<String> = self.entrants.iter().map(ToString::to_string).collect();
         let Settings { gauntlet, seed, adjudicate, .. } = self;
         let Budget { depth, nodes, time, clock, .. } = self.budget;
         let clock = clock.map(|Clock { left, increment }| (left, increment));
-        // Saved games contain a hash of this text, so its form must not change.
+        // The log of a match contains the hash of this text, so the form of the text must not change.
         let control = format!("Control {{ clock: {clock:?}, time: {time:?}, depth: {depth:?}, nodes: {nodes:?} }}");
         identity(&format!("{entrants:?} {gauntlet} {seed} {control} {adjudicate:?}"), &self.openings)
     }
 }
 
 /// Plays a match. Calls `stands` with the standings at the start and after each game. `weights` are those of our own
-/// engine. After `stop` is set, starts no more games, drops the games in progress, and returns the current table.
+/// engine. Once `stop` is set, starts no more games, drops the games in progress, and returns the current table.
 ///
-/// The final table depends only on the results of the games, and not on interruptions or on the number of parallel
-/// games. A sequential test evaluates the games in the order of their numbers. Games after the one that decides the
+/// The final table depends only on the results of the games. Interruptions and the number of parallel games do not
+/// affect it. A sequential test evaluates the games in the order of their numbers. Games after the one that decides the
 /// test do not count.
 pub fn run(
     settings: &Settings,
@@ -136,7 +137,7 @@ pub fn run(
         results.extend(games.into_iter().filter(|(number, _)| scheduled.contains(number)));
         log = Some(opened);
     }
-    // If an engine cannot be started, the match fails before its first game.
+    // Start each program once, so that the match fails before its first game if a program cannot be started.
     for entrant in &settings.entrants {
         if let Some(mut driven) = Driven::new(entrant, settings.patience, settings.startup) {
             driven.check(&entrant.limits)?;
@@ -158,7 +159,7 @@ pub fn run(
             let (sender, work) = (sender.clone(), &work);
             scope.spawn(move || {
                 if let Err(error) = work.play_all(&sender) {
-                    // If the match has already ended, sending fails because there is no receiver.
+                    // If the match has already ended, sending fails because the receiver is gone.
                     let _ = sender.send(Err(error));
                 }
             });
@@ -192,7 +193,8 @@ pub fn run(
     })
 }
 
-/// Returns the number of the game that decided the sequential test, if the test has ended. Later games do not count.
+/// If the sequential test has ended, returns the number of the game that decided the test, and removes later games from
+/// `results`, because they do not count.
 fn settle(schedule: &Schedule, results: &mut BTreeMap<usize, Ended>, sprt: Option<Sprt>) -> Option<usize> {
     let sprt = sprt?;
     let mut seen = BTreeMap::new();
@@ -213,7 +215,7 @@ struct Work<'a> {
     schedule: &'a Schedule,
     names: &'a [String],
     weights: &'a [u8],
-    /// The numbers of the games that have to be played.
+    /// The numbers of the games that the match still has to play.
     open: &'a [usize],
     /// The index in `open` of the next game.
     next: &'a AtomicUsize,

@@ -2,8 +2,8 @@
 
 use super::openings::Openings;
 
-/// The games of a match. They are divided into rounds, in which every pairing plays one opening with both colours. If
-/// the number of games is odd, each pairing plays only one game in the last round.
+/// The games of a match, divided into rounds. In each round, every pairing plays one opening with both colours. If the
+/// number of games is odd, each pairing plays only one game in the last round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Schedule {
     pairings: Vec<(usize, usize)>,
@@ -27,7 +27,7 @@ impl Schedule {
         Schedule { pairings: pairings.filter(|(first, _)| !gauntlet || *first == 0).collect(), games }
     }
 
-    /// Returns the number of games.
+    /// Returns the number of games in all rounds.
     pub(super) fn games(&self) -> usize {
         self.games * self.pairings.len()
     }
@@ -39,12 +39,12 @@ impl Schedule {
         (0..whole).chain((0..self.games() - whole).map(move |pairing| whole + 2 * pairing))
     }
 
-    /// Returns the pairings.
+    /// Returns the pairings, each as the numbers of its two players.
     pub(super) fn pairings(&self) -> &[(usize, usize)] {
         &self.pairings
     }
 
-    /// Returns the game with this number, which may be in a later round than the last one of this match.
+    /// Returns the game with this number, even if it belongs to a round after the last round of this match.
     pub(super) fn game(&self, number: usize) -> Fixture {
         let pair = number / 2;
         let (first, second) = self.pairings[pair % self.pairings.len()];
@@ -53,7 +53,8 @@ impl Schedule {
     }
 }
 
-/// Returns the seeds of both players in a game. They depend only on the seed of the match and the number of the game.
+/// Returns the seeds of both players in a game. The seeds depend only on the seed of the match and the number of the
+/// game.
 pub(super) const fn seeds(seed: u64, number: usize) -> [u64; 2] {
     let game = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (number as u64).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     [game, game ^ 0x94d0_49bb_1331_11eb]

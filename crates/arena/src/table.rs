@@ -13,7 +13,7 @@ use std::fmt;
 /// The standings and the results of a match.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Table {
-    /// All players, with the best one first.
+    /// All players, sorted by rating, with the best player first.
     pub players: Vec<Standing>,
     /// The results of each pairing.
     pub matchups: Vec<Matchup>,
@@ -40,7 +40,7 @@ pub struct Standing {
     pub faults: u32,
     /// The rating of the player, if it has finished a pair of games. The mean of all ratings is 0.
     pub rating: Option<Elo>,
-    /// The mean time, nodes and depth of the player, if it has moved.
+    /// The mean time, nodes and depth of the player's moves; `None` before its first move.
     pub usage: Option<Usage>,
 }
 
@@ -57,9 +57,10 @@ pub struct Matchup {
     pub drawn: u32,
     #[allow(missing_docs)]
     pub lost: u32,
-    /// The number of pairs of games for each result of the first player.
+    /// The numbers of pairs of games in which the first player scored 0, 1/2, 1, 3/2 and 2 points.
     pub pairs: Pentanomial,
-    /// How much stronger the first player is; `None` if the results set no limit to the difference.
+    /// The Elo difference between the first and the second player; `None` if there are no pairs, or if one player won
+    /// every game.
     pub elo: Option<Elo>,
 }
 
@@ -83,7 +84,7 @@ pub struct Forfeit {
     pub loser: String,
     /// The kind of the fault.
     pub fault: Fault,
-    /// A description of what happened.
+    /// A description of the fault.
     pub what: String,
 }
 
@@ -110,7 +111,7 @@ fn half_points(ended: &Ended) -> usize {
     }
 }
 
-/// Returns the results of the complete pairs of games of one pairing.
+/// Returns the results of the complete pairs of games that one pairing has played.
 pub(super) fn pairs_of(schedule: &Schedule, pairing: usize, results: &BTreeMap<usize, Ended>) -> Pentanomial {
     let mut pairs = Pentanomial::default();
     let count = schedule.pairings().len();
@@ -130,7 +131,8 @@ impl Table {
         sprt: Option<Sprt>,
     ) -> Table {
         let pairings = schedule.pairings();
-        // For each pairing: the games won, drawn and lost by the first player. For each player: the forfeited games.
+        // Count the wins, draws and losses of the first player in each pairing, and the games that each player
+        // forfeited.
         let (mut counts, mut faults) = (vec![[0_u32; 3]; pairings.len()], vec![0; names.len()]);
         let mut spent = vec![Spent::default(); names.len()];
         let mut forfeits = Vec::new();
@@ -191,7 +193,7 @@ impl Table {
 }
 
 impl Table {
-    /// Returns the time, nodes and depths of the players as lines of text. The text is empty before the first move.
+    /// Returns a table of the time, nodes and depths that the players used, or an empty text before the first move.
     #[must_use]
     pub fn usage(&self) -> String {
         let width = self.name_width();
@@ -207,7 +209,7 @@ impl Table {
     }
 }
 
-/// The maximum number of matchups that the text lists.
+/// The text lists the matchups only if there are at most this many.
 const FEW: usize = 6;
 
 impl fmt::Display for Table {

@@ -6,8 +6,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// The sums for one side over one or many games. They are integers, so that a match that is read from its file has
-/// exactly the same means.
+/// The sums for one side over one or many games. The sums are integers, so that a match that is resumed from its log
+/// has exactly the same means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Spent {
     games: u64,
@@ -44,24 +44,24 @@ impl Told {
 /// The means of a player over all of its moves.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Usage {
-    /// The number of the player's moves, without those of openings.
+    /// The number of the player's moves, excluding the moves of openings.
     pub moves: u64,
     /// The mean time for a move, in seconds.
     pub seconds_per_move: f64,
-    /// The time for the longest move, in seconds.
+    /// The longest time for a single move, in seconds.
     pub longest_move: f64,
     /// The mean time for all moves of a game, in seconds.
     pub seconds_per_game: f64,
-    /// The mean number of nodes for a move, over the moves for which the player reports its nodes.
+    /// The mean number of nodes for a move, over the moves for which the player reports a number of nodes.
     pub nodes_per_move: Option<f64>,
-    /// The mean search depth in plies, over the moves for which the player reports its depth.
+    /// The mean search depth in plies, over the moves for which the player reports a depth.
     pub depth: Option<f64>,
-    /// The mean of the player's own evaluations in discs, over the moves for which it reports one.
+    /// The mean of the player's own evaluations in discs, over the moves for which it reports an evaluation.
     pub score: Option<f64>,
 }
 
 impl Spent {
-    /// Returns the sums of a game without moves.
+    /// Returns the sums at the start of a game, before any move.
     pub(super) fn game() -> Spent {
         Spent { games: 1, ..Spent::default() }
     }
@@ -139,7 +139,7 @@ impl FromStr for Spent {
     }
 }
 
-/// The heading of the table's columns.
+/// The column headings of the table that [`Table::usage`](super::Table::usage) returns.
 pub(super) const HEADING: &str = "time/move   longest  time/game  nodes/move  depth   score";
 
 impl fmt::Display for Usage {
@@ -158,7 +158,7 @@ impl fmt::Display for Usage {
     }
 }
 
-/// Formats a time with a unit that suits its length.
+/// Formats a time in milliseconds if it is shorter than 0.1 seconds, or else in seconds.
 pub(super) fn seconds(seconds: f64) -> String {
     if seconds < 0.1 { format!("{:.2} ms", 1000.0 * seconds) } else { format!("{seconds:.2} s") }
 }

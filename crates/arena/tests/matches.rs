@@ -1,4 +1,5 @@
-//! Plays whole matches of our own engine at shallow depths. They are reproducible, even if they are interrupted.
+//! Plays complete matches, most of them between players of our own engine at shallow depths. These matches are
+//! reproducible, even if they are interrupted.
 #![cfg(unix)]
 
 use reversi_arena::{Decision, Entrant, MatchError, Openings, Settings, Sprt, Standing, Table, calibrate, run};
@@ -33,7 +34,7 @@ fn play(settings: &Settings) -> Table {
     run(settings, TRAINED, &Stop::new(), |_| {}).unwrap()
 }
 
-/// Returns the table without its times, because times differ in every run.
+/// Sets the times in the table to 0, because they differ in every run.
 fn timeless(mut table: Table) -> Table {
     for player in &mut table.players {
         if let Some(usage) = &mut player.usage {
@@ -84,7 +85,7 @@ fn a_resumed_match_ends_with_the_same_table() {
     let bytes = std::fs::read(&whole).unwrap();
     let lines: Vec<usize> =
         bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(at, _)| at + 1).collect();
-    // The file is truncated at the end of a game, or in the middle of one.
+    // Truncate the file at the end of a game, or in the middle of a game.
     for kept in [0, lines[0], lines[6], lines[6] + 50, bytes.len() - 3] {
         std::fs::write(&broken, &bytes[..kept]).unwrap();
         let mut first = None;
@@ -95,12 +96,13 @@ fn a_resumed_match_ends_with_the_same_table() {
         assert_eq!(first, Some(lines.iter().filter(|end| **end <= kept).count()), "those games were not played again");
         assert_eq!(std::fs::read(&broken).unwrap().iter().filter(|byte| **byte == b'\n').count(), 24);
     }
-    // A match with more rounds resumes from this file. A match with another seed does not.
+    // A match with more rounds can continue from this file. A match with another seed cannot.
     assert_eq!(play(&settings(&THREE, 4, Some(&whole))), table, "times and all, as it is read from the file");
     assert_eq!(timeless(play(&settings(&THREE, 5, Some(&whole)))), timeless(play(&settings(&THREE, 5, None))));
     let other = run(&Settings { seed: 7, ..settings(&THREE, 4, Some(&whole)) }, TRAINED, &Stop::new(), |_| {});
     assert!(matches!(other, Err(MatchError::Log(_))), "{other:?}");
-    // A file with any other content stays unchanged, whether it ends with a line end or not.
+    // A file that is not the log of a match stays unchanged, whether or not it contains a complete line. A file that
+    // contains only the beginning of a game is a truncated log.
     for notes in ["to do: nothing", "to do:\nnothing", "(;GM[Othello"] {
         std::fs::write(&whole, notes).unwrap();
         let other = run(&settings(&["builtin", "builtin:1"], 4, Some(&whole)), TRAINED, &Stop::new(), |_| {});
@@ -237,7 +239,7 @@ fn gtp(before: &str, genmove: &str) -> String {
     )
 }
 
-/// Uses an engine that takes longer to load than a move may take, and whose very first move is too late.
+/// Plays against an engine that takes longer to start than a move may take, and whose very first move is too late.
 #[test]
 fn an_engine_that_is_late_once_loses_one_game_by_it() {
     let folder = Folder::new();
@@ -258,7 +260,7 @@ fn an_engine_that_is_late_once_loses_one_game_by_it() {
     assert!(table.faults[0].what.contains("did not answer in 0."), "{}", table.faults[0].what);
 }
 
-/// Checks an engine whose response is later than the limit and its margin. With a wider margin the response is in time.
+/// Plays against an engine whose response is too late with a narrow margin, and in time with a wide margin.
 #[test]
 fn the_margin_is_as_wide_as_requested() {
     // The engine always plays f5, which is legal only when the engine has the first move, in the second game.
@@ -294,7 +296,7 @@ fn an_engine_that_starts_too_slowly_is_refused() {
 
 #[test]
 fn an_engine_that_dies_between_games_is_started_again() {
-    // This engine resigns and then ends.
+    // This engine resigns and then exits.
     let engine = gtp("", "printf \"= resign\\n\\n\"; exit 3");
     let table = play(&settings(&["builtin:1", &engine], 2, None));
     assert_eq!(table.games, (4, 4));
@@ -349,7 +351,7 @@ fn calibration_ends_at_the_first_step_that_takes_as_long() {
     let found = calibrate(&entrant, Duration::ZERO, &of, TRAINED, &Stop::new(), |_| {}).unwrap();
     assert_eq!((found.steps.len(), found.nearest.as_deref()), (1, Some("builtin;depth=1")));
     assert!(found.steps[0].moves > 80, "{found:?}");
-    // None of these levels takes an hour, so all of them are tried unless the calibration is stopped.
+    // No level takes an hour for a move, so the calibration tries all levels unless it is stopped.
     let stop = Stop::new();
     let hour = Duration::from_secs(3600);
     let levels = calibrate(&"builtin:9".parse().unwrap(), hour, &of, TRAINED, &stop, |step| {

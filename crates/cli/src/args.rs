@@ -52,7 +52,8 @@ pub struct Args {
 }
 
 impl Args {
-    /// Parses the arguments of this process. Invalid arguments end the process.
+    /// Parses the arguments of this process. Ends the process if they are invalid or only ask for the help or the
+    /// version.
     #[must_use]
     pub fn read() -> Args {
         let matches = Args::command_with_statuses().get_matches();

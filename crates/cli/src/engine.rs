@@ -13,7 +13,7 @@ pub(crate) fn engine(args: &EngineArgs) -> anyhow::Result<Engine> {
     engine_with_hash(args, 64)
 }
 
-/// Creates an engine whose transposition table has this default size in megabytes.
+/// Creates an engine. Unless the arguments state a size, the transposition table has this size in megabytes.
 pub(crate) fn engine_with_hash(args: &EngineArgs, megabytes: usize) -> anyhow::Result<Engine> {
     let hash_megabytes = args.hash.unwrap_or(megabytes);
     make(&Options { hash_megabytes, threads: args.threads, seed: args.seed, book: None })
@@ -41,7 +41,7 @@ fn check_hash(megabytes: usize) -> Result<(), BadInput> {
     let available = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| available_megabytes(&text));
     match available {
         Some(available) if megabytes > available => Err(BadInput::new(format!(
-            "--hash {megabytes}: no memory for so large a hash table, {available} MB are available"
+            "--hash {megabytes}: not enough memory for a transposition table of this size, {available} MB are available"
         ))),
         _ => Ok(()),
     }
@@ -54,7 +54,7 @@ fn available_megabytes(meminfo: &str) -> Option<usize> {
     Some(kilobytes / 1024)
 }
 
-/// Converts an error for a position that cannot be searched to an error for wrong input.
+/// Converts a search error to [`BadInput`], because it means that the position cannot be searched.
 pub(crate) fn refused(error: SearchError) -> BadInput {
     BadInput::new(error)
 }

@@ -11,7 +11,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// The exit statuses in the form in which `--help` of every command shows them.
+/// The line about the exit statuses at the end of every command's help.
 pub const STATUSES: &str = "Exit status: 0 success, 1 success and the answer is no, 2 wrong arguments or input, 3 failure, 130 or 143 interrupted.";
 
 /// The command succeeded, and the answer is "no". The program ends with status 1.
@@ -33,7 +33,7 @@ impl std::fmt::Display for No {
 
 impl std::error::Error for No {}
 
-/// The input of the user is wrong. The program ends with status 2.
+/// The user's input is wrong. The program ends with status 2.
 #[derive(Debug)]
 pub struct BadInput(String);
 
@@ -69,13 +69,13 @@ impl std::fmt::Display for Interrupted {
 
 impl std::error::Error for Interrupted {}
 
-/// Prints the error in a result, if there is one, with the name of the program. Returns the exit status.
+/// Prints the error in a result, if any, after the name of the program. Returns the exit status.
 pub fn with(program: &str, result: anyhow::Result<()>) -> ExitCode {
     let Err(error) = result else { return ExitCode::SUCCESS };
     if error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe) {
         return ExitCode::SUCCESS;
     }
-    // The result of writing the message is ignored, because the exit status also reports the error.
+    // A failure to write the message is ignored, because the exit status also reports the error.
     let _ = writeln!(io::stderr(), "{program}: {error:#}");
     ExitCode::from(match error.downcast_ref::<Interrupted>() {
         Some(Interrupted { signal, .. }) => 128 + signal,

@@ -1,4 +1,4 @@
-//! The folders for saved games and settings, which the window and the terminal share, and for caches.
+//! The data folder, in which the window and the terminal save games and settings, and the cache folder.
 
 use std::path::PathBuf;
 

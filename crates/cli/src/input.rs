@@ -17,8 +17,8 @@ pub(crate) fn open(opener: &mut Opener, path: &Path) -> anyhow::Result<(FileGame
     opened.map_err(refused)
 }
 
-/// Returns whether a word names a file. This is also true for a file that does not exist if the word contains a folder
-/// or has the extension of a file of games, so that the file can be reported as missing.
+/// Returns whether a word names a file. A word that contains a folder or has the extension of a game file names a file
+/// even if the file does not exist, so that the command can report the file as missing.
 pub(crate) fn names_file(word: &str) -> bool {
     let path = Path::new(word);
     let is_text = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
@@ -37,8 +37,8 @@ pub(crate) fn problems(path: &Path) -> anyhow::Result<Vec<(usize, Problem)>> {
     if problems.is_empty() { Err(BadInput::new(format!("{name}: no positions")).into()) } else { Ok(problems) }
 }
 
-/// Returns whether a path is `own`, the name of the opening book that ships with the program. A file with this name can
-/// be given as `./own`.
+/// Returns whether a path is `own`, the name of the opening book that ships with the program. A file with this name
+/// must be written as `./own`.
 pub(crate) fn is_own_book(path: &Path) -> bool {
     path.as_os_str() == "own"
 }
@@ -54,12 +54,12 @@ pub(crate) fn book(path: &Path) -> anyhow::Result<Book> {
     Book::from_bytes(&bytes).map_err(|error| BadInput::new(format!("{name}: {error}")).into())
 }
 
-/// Converts an error of the file system to a failure, and any other error to an error for wrong input.
+/// Converts wrong input to [`BadInput`], and any other error, such as an unreadable file, to a failure.
 pub(crate) fn refused(error: OpenError) -> anyhow::Error {
     if is_wrong(&error.problem) { BadInput::new(error).into() } else { error.into() }
 }
 
-/// Returns whether the problem is wrong input: a file that does not exist or is not a file of games.
+/// Returns whether the problem is wrong input: a file that does not exist or contains no games.
 pub(crate) fn is_wrong(problem: &OpenProblem) -> bool {
     match problem {
         OpenProblem::Io(error) => error.kind() == ErrorKind::NotFound,
@@ -67,7 +67,7 @@ pub(crate) fn is_wrong(problem: &OpenProblem) -> bool {
     }
 }
 
-/// Warns about missing names of WTHOR files, once for each folder, and says how to add them.
+/// Warns about missing name files of WTHOR files, once for each folder, and explains how to add them.
 pub(crate) fn tell_missing_names(missing: &[MissingNames], then: &str) -> io::Result<()> {
     for missing in missing {
         let (numbers, them) = match missing.files[..] {

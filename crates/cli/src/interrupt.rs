@@ -1,5 +1,5 @@
-//! Handles Ctrl-C. A signal stops searches and child programs, so that the results so far are printed, and removes
-//! unfinished files.
+//! Handles Ctrl-C. A signal stops searches and child programs, so that commands can print their results so far. It also
+//! removes unfinished files.
 
 use crate::exit::Interrupted;
 use reversi_engine::Stop;
@@ -62,10 +62,10 @@ pub(crate) fn removes<'a>(files: impl IntoIterator<Item = &'a Path>) -> std::io:
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
             for file in files {
-                // Ignores an error, because the file may already be finished.
+                // An error is ignored, because the file may already be finished.
                 let _ = std::fs::remove_file(file);
             }
-            // Ends the program by the signal, so that the parent process sees the cause.
+            // End the program with the same signal, so that the parent process sees the cause.
             let _ = emulate_default_handler(signal);
         }
     });

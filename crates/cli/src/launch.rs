@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// The language of the commands that play.
+/// The language option of the commands that play.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct LanguageArgs {
     /// The language as a code, such as ja [default: from the settings, or else from LC_ALL, LC_MESSAGES or LANG]
@@ -53,17 +53,17 @@ pub(crate) fn today() -> Day {
     Day::containing(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
 }
 
-/// Returns the game in a file that a view is about to open, as the view will show it. This way, errors in the file are
-/// found before a view takes over the screen. `rules` and `size` apply to transcripts, which do not state them.
+/// Returns the game in a file that a view is about to open, as the view will show it, so that errors in the file are
+/// found before the view takes over the screen. `rules` and `size` apply to transcripts, which do not state them.
 pub(crate) fn game_of(file: &Path, rules: Rules, size: Size) -> anyhow::Result<Game> {
-    // If the path is a folder, its first game is shown on the board.
+    // If the path is a folder, the board shows its first game.
     let files = game_files(&[file.to_owned()]).map_err(refused)?;
     let file = files.first().map_or(file, PathBuf::as_path);
     let setup = Setup::new(rules, size).map_err(BadInput::new)?;
     let mut session = Session::new(&setup, EngineFactory::new(|| Err("nobody plays".to_owned())), Arc::new(|| {}));
     match session.open_file(file, Duration::ZERO) {
         Ok(()) => Ok(session.game().clone()),
-        // A broken game does not prevent opening the other games of its file.
+        // A broken game does not prevent opening the other games in its file.
         Err(_) if session.several_games(file).is_some() => {
             let mut games = Opener::new(None, GameStart { rules, size }).open(file).map_err(refused)?.0;
             let whole = games

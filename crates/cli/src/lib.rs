@@ -1,6 +1,7 @@
 //! The program `reversi`: arguments, commands, and exit statuses.
 //!
-//! Only this crate reads arguments and uses the standard streams. Every command is a call into one of the libraries.
+//! Every command is a call into one of the libraries. The libraries do not read arguments, and only `reversi-terminal`
+//! uses the standard streams itself.
 
 pub mod args;
 pub mod commands;

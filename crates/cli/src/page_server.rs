@@ -3,7 +3,7 @@
 //! | file | contents |
 //! |---|---|
 //! | `files` | the files of the page, built in or in a folder |
-//! | `request` | the requests of a browser |
+//! | `request` | the requests from a browser |
 //! | `server` | connections and responses |
 
 mod files;

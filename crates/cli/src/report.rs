@@ -20,7 +20,7 @@ pub(crate) fn rate(nodes: u64, time: Duration) -> u64 {
     (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64
 }
 
-/// The total numbers of nodes and the total time of several searches.
+/// The total number of nodes and the total time of several searches.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Totals {
     pub(crate) nodes: u64,

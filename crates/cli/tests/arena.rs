@@ -208,7 +208,7 @@ fn our_engine_plays_itself_in_every_protocol() {
 #[test]
 fn a_match_against_grhino() {
     if !Path::new(RHINO).exists() {
-        // Does not use `eprintln`, because the test harness hides its output.
+        // Write to `stderr` directly, because the test harness hides the output of `eprintln`.
         let why = "is missing (scripts/install-test-tools installs it where it may)";
         let _ = writeln!(stderr(), "NOT TESTED: {RHINO} {why}");
         return;

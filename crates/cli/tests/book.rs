@@ -93,7 +93,7 @@ fn own() -> Book {
     Book::from_bytes(reversi_book::BOOK).unwrap()
 }
 
-/// Returns the moves of a line in the shipped book up to its end, which follows either the best or the worst moves.
+/// Returns a line of the shipped book up to its end. The line follows either the best or the worst moves.
 fn line_to_a_leaf(book: &Book, best: bool) -> Vec<String> {
     let (mut game, mut line) = (Game::default(), Vec::new());
     while let Some(known) = book.find(&game).filter(|known| known.expanded) {
@@ -185,7 +185,7 @@ fn the_book_that_comes_with_the_program_is_not_written_and_others_go_on_with_it(
     assert_eq!(copied.status, 0, "{}", copied.stderr);
     assert_eq!(std::fs::read(folder.join("copy.book")).unwrap(), reversi_book::BOOK);
 
-    // A file with the name of the shipped book needs a folder before its name.
+    // A file called `own` must be named with its folder, because `own` alone means the shipped book.
     assert_eq!(grow(&["./own"]).status, 0);
     let file = Book::from_bytes(&std::fs::read(folder.join("own")).unwrap()).unwrap();
     assert!(file.len() < 10, "{}", file.len());

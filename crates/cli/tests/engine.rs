@@ -215,10 +215,13 @@ fn what_cannot_be_solved_is_named() {
         (vec!["solve", "hello"], "is no square"),
         (vec!["solve", &squares, "X"], "1 of the 64 squares"),
         (vec!["solve", &PASS.replace(" X", " Q")], "no side to move"),
-        (vec!["solve", "--hash", "0", PASS], "0 MB of memory for the hash table is too little: choose 1 or more"),
-        (vec!["solve", "--hash", "4294967295", PASS], "hash table"),
+        (
+            vec!["solve", "--hash", "0", PASS],
+            "0 MB of memory for the transposition table is too little: choose 1 or more",
+        ),
+        (vec!["solve", "--hash", "4294967295", PASS], "transposition table"),
         // This table fits into an address space, but into no machine's memory.
-        (vec!["solve", "--hash", "16777216", PASS], "hash table"),
+        (vec!["solve", "--hash", "16777216", PASS], "transposition table"),
         (vec!["solve", "--threads", "0", PASS], "from 1 to 256"),
     ] {
         let ran = with_args(&args);
@@ -298,7 +301,7 @@ fn hints_take_a_position_as_solve_does() {
         assert_eq!(value["moves"], json!([{"square": "pass", "score": 58, "kind": "exact"}]));
     }
     assert!(with_args(&["hint", PASS]).stdout.starts_with("Best move: pass, +58 "));
-    // Prints hints for all positions of a file, or for none if a position is invalid.
+    // `hint` prints hints for all positions in a file, or for none if a position is invalid.
     let several = write(&folder, "hints.obf", format!("{}\n{PASS}\n", obf(50)));
     let ran = with_args(&["hint", "--level", "9", &several]);
     assert_eq!(ran.stdout.split("\n\n").count(), 2, "{}", ran.stdout);

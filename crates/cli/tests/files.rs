@@ -30,7 +30,7 @@ fn files_are_replaced_with_force_alone() {
     // A file can be converted to itself, because the old file exists until the new file is complete.
     assert_eq!(reversi(&format!("convert {keep} {keep} --force")).status, 0);
     assert!(folder.read("keep.sgf").contains(";B[f5]"));
-    // A WTHOR file has files of names beside it. If one of them already exists, nothing is written.
+    // `convert` writes name files beside a WTHOR file. If one of them already exists, it writes nothing.
     write(&folder, "over.txt", "e6f4e3f6g5d6e7f5c5\n");
     write(&folder, "base.trn", "mine");
     let (over, base) = (folder.path("over.txt"), folder.path("base.wtb"));
@@ -75,7 +75,7 @@ fn a_full_disk_and_an_interrupt_leave_the_old_file() {
     assert!(ran.stderr.contains("keep.sgf: "), "{}", ran.stderr);
     assert_eq!((folder.read("keep.sgf").as_str(), folder.names()), ("mine", vec!["a.txt".into(), "keep.sgf".into()]));
 
-    // Interrupts the program in the middle of its input, after it has started to write.
+    // Interrupt the program in the middle of its input, after it has started to write.
     let mut child = Command::new(program)
         .args(["convert", "-", &keep, "--force", "--from", "transcript"])
         .stdin(Stdio::piped())

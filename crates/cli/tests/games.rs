@@ -167,7 +167,7 @@ fn what_is_wrong_is_one_line() {
         "other.db: the library is of version 9, and this program knows",
     );
     assert_eq!(fs::read(&library).unwrap(), newer);
-    // The program replaces its own damaged library by a new library and reports this.
+    // The program replaces its own damaged library with a new library and reports this.
     fs::write(home.path("home/library.db"), "no library".repeat(1000)).unwrap();
     told(&["list"], 0, "library.db cannot be read");
     assert!(home.path("home/library.db.broken-1").exists());
@@ -258,7 +258,7 @@ fn a_library_that_cannot_be_written_to_is_read() {
     lock(0o444);
     let as_another = |args: &[&str]| {
         let mut command = home.command();
-        // Drops root's rights, because permissions do not apply to root.
+        // Drop root's rights, because permissions do not apply to root.
         if is_root() {
             command.uid(65534).gid(65534);
         }
@@ -323,11 +323,11 @@ fn names_of_wthor_files_are_no_games_and_are_missed() {
             assert_eq!((status, stdout.as_str(), stderr.as_str()), (2, "", line.as_str()));
         }
     }
-    // The files of names may be imported together with their games.
+    // The name files may be imported together with their games.
     assert_eq!(home.fine(&["import", &wtb, &players, &tournaments]), "3 games imported\n");
     assert!(!home.fine(&["list"]).contains('#'));
 
-    // If the files of names are missing, every command reports this once and says where to put them.
+    // If the name files are missing, every command reports this once and says where to put them.
     let saved: Vec<Vec<u8>> = [&players, &tournaments].map(|file| fs::read(file).unwrap()).into();
     fs::remove_file(&players).unwrap();
     fs::remove_file(&tournaments).unwrap();

@@ -1,5 +1,4 @@
-//! Tests the program as an engine for other programs by means of our own driver, and tests other engines in our console
-//! game.
+//! Tests the program as an engine that our own driver controls, and tests other engines in our console game.
 #![cfg(unix)]
 
 use crate::common::{Ran, reversi, reversi_with, run};
@@ -52,7 +51,7 @@ fn games_with_passes_are_understood_in_every_protocol() {
         let mut after = game.clone();
         after.play(ask(&mut both, &game, &Budget::default())).unwrap();
         after.play(ask(&mut both, &after.clone(), &Budget::default())).unwrap();
-        // Undoes a move, and then starts another game.
+        // Undo a move, and then start another game.
         after.undo();
         after.play(ask(&mut both, &after.clone(), &Budget::default())).unwrap();
         assert!(Game::default().find_move(ask(&mut both, &Game::default(), &Budget::default())).is_some());

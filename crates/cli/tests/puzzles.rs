@@ -120,7 +120,7 @@ fn ctrl_c_saves_the_puzzles_so_far() {
     use std::process::{Command, Stdio};
     let folder = Folder::new();
     let (games, out) = (folder.join("a.txt"), folder.join("out.txt"));
-    // Writes all eight images of each game, so that the search is still running when the signal arrives.
+    // Write all eight symmetric images of each game, so that the search is still running when the signal arrives.
     let turned = |line: &str| {
         let squares: Vec<reversi::Square> =
             line.as_bytes().chunks(2).map(|name| std::str::from_utf8(name).unwrap().parse().unwrap()).collect();

@@ -31,7 +31,7 @@ fn json(path: &str, options: &[&str]) -> Value {
 }
 
 /// Compares a text with the file of this name in `tests/review`. If the variable `UPDATE_SNAPSHOTS` is set, writes the
-/// file.
+/// file instead.
 fn compare(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/review").join(name);
     if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
@@ -76,7 +76,8 @@ fn ranked(game: &Game) -> Vec<Move> {
     moves
 }
 
-/// Returns the worth of a move. Corners increase it. Squares next to a corner and many flipped discs decrease it.
+/// Returns the worth of a move, which is high for corners, and low for squares next to a corner and for many flipped
+/// discs.
 fn worth(mv: &Move) -> i32 {
     let from_edge = |index: u8| index.min(7 - index);
     let place = match (from_edge(mv.square.column()), from_edge(mv.square.row())) {
@@ -114,7 +115,7 @@ fn people_read_a_table_a_graph_and_a_summary() {
     save_scripted_review(&file, GIVEAWAY);
     let json = review(&file, &["--json"]).stdout;
     let mut value: Value = serde_json::from_str(&json).unwrap();
-    // Keeps only one move and one point of the graph, so that the snapshot is short.
+    // Keep only one move and one point of the graph, so that the snapshot is short.
     for (list, kept) in [("moves", 28), ("graph", 29)] {
         let one = value[list][kept].take();
         value[list] = Value::Array(vec![one]);

@@ -16,8 +16,9 @@ const WRONG: i32 = 2;
 const NOT_DONE: i32 = 3;
 
 /// The command lines and their exit statuses. The folder contains `game.txt`, `broken.sgf`, `wrong.obf` with a wrong
-/// score, `wrong.book` without a first position, and the folder `locked`, which cannot be read as a file. The lines run
-/// in order: a line that grows a book comes before the lines that read the book, and only one line writes the manual.
+/// score, `wrong.book`, which lacks the first position of a game, and the folder `locked`, which cannot be read as a
+/// file. The lines run in order: a line that grows a book comes before the lines that read the book, and only one line
+/// writes the manual.
 const TABLE: [(&str, i32); 95] = [
     ("text", DONE),
     ("text x", WRONG),

@@ -151,7 +151,7 @@ fn it_is_played_and_left() {
     });
     pty.press("f5");
     pty.wait_for_text("White to move");
-    // Clicks on d6. Each square has 4 x 2 characters, and the board begins in the third column of the fourth line.
+    // Click on d6. Each square has 4 x 2 characters, and the board begins in the third column of the fourth line.
     pty.press("\x1b[<0;16;15M\x1b[<0;16;15m");
     pty.wait_for_text("1. f5    d6");
     pty.press("\x1b[A\x1b[200~f5f6e6f4\x1b[201~");
@@ -294,7 +294,7 @@ fn the_engine_answers_and_is_stopped() {
     let mut pty = Pty::start(&["--white", "1"]);
     pty.wait_for_text("Black to move");
     pty.press("f5");
-    // Waits for White's move in the list of moves, because the line below may be older.
+    // Wait for White's move in the list of moves, because the line below the board may not be up to date.
     pty.wait_for("answer", |screen| {
         let contents = screen.contents();
         contents.lines().filter_map(|line| line.split_once("1. f5 ")).any(|(_, answer)| !answer.trim().is_empty())
@@ -353,7 +353,7 @@ fn a_terminal_that_is_gone_ends_it_and_the_game_is_saved() {
     pty.wait_for_text("Black to move");
     pty.press("f5");
     pty.wait_for_text("White to move");
-    // The thread reads one more output and then closes all ends of the terminal.
+    // The reader thread ends after reading once more. The test then closes its ends of the terminal.
     pty.reading.store(false, SeqCst);
     pty.press("d6");
     let Pty { master, mut child, keys, folder, reader, .. } = pty;

@@ -188,7 +188,7 @@ impl Driven for TerminalView {
 
     fn screen(&mut self) -> String {
         let app = &mut self.app;
-        // Clears the screen, because cells behind wide characters would otherwise keep their old contents.
+        // Clear the screen, because cells behind wide characters would otherwise keep their old contents.
         self.screen.clear().unwrap();
         self.screen.draw(|frame| app.draw(frame, Duration::ZERO)).unwrap();
         without_blanks(
@@ -226,13 +226,13 @@ fn both(setup: &Setup, language: Language, script: impl Fn(&mut dyn Driven) -> S
     both_from(|| launch(setup.clone(), language), script);
 }
 
-/// Runs a script in both views, each of which starts with a new launch.
+/// Runs a script in both views. Each view gets its own launch settings.
 fn both_from(launch: impl Fn() -> Launch, script: impl Fn(&mut dyn Driven) -> String) {
     let mut in_window = WindowView::new(launch());
     let mut in_terminal = TerminalView::new(launch());
     let language = in_terminal.view().text().language();
     if in_window.view().text().language() != language {
-        // Does not use `eprintln`, because the test harness hides its output.
+        // Write to `stderr` directly, because the test harness hides the output of `eprintln`.
         let _ = writeln!(stderr(), "NOT TESTED: {language:?}, because no font of this system has its characters");
         return;
     }
@@ -273,7 +273,7 @@ fn state(driven: &dyn Driven) -> String {
     )
 }
 
-/// The actions that the terminal emulator itself provides, or that a terminal does not need.
+/// The actions that the terminal emulator provides, or that a terminal does not need.
 const NOT_IN_THE_TERMINAL: [Action; 6] =
     [Action::Paste, Action::NextTheme, Action::FullScreen, Action::Larger, Action::Smaller, Action::UsualSize];
 
@@ -378,7 +378,7 @@ fn openings_are_trained_in_the_same_way() {
     }
 }
 
-/// Something that the user does in a view.
+/// A user's action in a view.
 enum Does {
     Nothing,
     Type(&'static str),
@@ -391,9 +391,9 @@ enum Does {
 #[test]
 fn the_same_events_are_reported_in_the_same_sentences() {
     for language in Language::all() {
-        // Tests one language with few and one with many characters in both views. The other languages are tested only
-        // in the terminal, which is enough to check that each sentence is on the screen, because opening a window takes
-        // long.
+        // Test one language with few and one with many characters in both views. Test the other languages only in the
+        // terminal, because opening a window takes long, and the terminal is enough to check that each sentence is on
+        // the screen.
         let in_both = ["en", "ja"].contains(&language.code());
         let events = [
             ("a pass", passing(), Does::Type("c1")),
@@ -511,7 +511,7 @@ fn a_saved_game_is_what_its_ending_says_in_both() {
             assert_eq!(said.contains("cannot keep all"), !is_whole, "some formats keep no values: {said}");
             assert!(std::fs::read(folder.join(file)).unwrap().starts_with(begins), "{name}");
         }
-        // Saving a WTHOR file does not replace existing files of names either.
+        // Saving a WTHOR file does not replace existing name files either.
         std::fs::remove_file(folder.join("x.WTB")).unwrap();
         assert!(save(&mut *driven, "x.wtb").contains("x.jou is there already"));
         let said = save(&mut *driven, "x.doc");

@@ -36,7 +36,7 @@ fn every_link_in_the_documents_leads_to_a_file() {
     let (mut links, mut broken) = (0, Vec::new());
     for page in &pages {
         let text = fs::read_to_string(page).unwrap();
-        // Collects the text that follows `](` in Markdown and `src="` in HTML, up to the closing character.
+        // Collect the text that follows `](` in Markdown and `src="` in HTML, up to the closing character.
         let targets = text.split("](").skip(1).map(|rest| rest.split(')').next().unwrap());
         let pictures = text.split("src=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
         for target in targets.chain(pictures) {

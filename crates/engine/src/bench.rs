@@ -7,7 +7,7 @@ use reversi::{Board, Game, Player, Rules, Size};
 /// The memory of the transposition table for these searches, in megabytes.
 pub const HASH_MEGABYTES: usize = 16;
 
-/// The transcripts, each with the depth to which its last position is searched. `None` means an exact solve.
+/// The transcripts, each with the depth of the search of its last position. `None` means an exact solve.
 const SEARCHES: [(&str, Option<u32>); 14] = [
     ("", Some(8)),
     // Positions of the opening.

@@ -138,7 +138,7 @@ fn to_square(square: u32) -> Square {
     Square::from_zero_based(square as usize / 8, square as usize % 8).expect("a square of an 8 x 8 board")
 }
 
-/// Returns a key that sorts kinds of scores by their reliability.
+/// Returns a sort key that orders score kinds by their reliability.
 fn reliability(kind: ScoreKind) -> (u8, u32) {
     match kind {
         ScoreKind::Estimate { depth } => (0, depth),

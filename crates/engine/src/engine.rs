@@ -27,7 +27,7 @@ pub struct Options {
     /// The number of search threads. Only a search with one thread visits the same nodes every time. In a browser, the
     /// engine always uses one thread.
     pub threads: usize,
-    /// The seed for the deliberate errors of weak levels and for the choice between equal moves of the book.
+    /// The seed for the deliberate errors of weak levels and for the choice between equally good book moves.
     pub seed: u64,
     /// The opening book that [`Engine::choose`] plays from. [`Engine::search`] does not use it.
     pub book: Option<Arc<Book>>,
@@ -49,7 +49,7 @@ pub struct Engine {
     book: Option<Arc<Book>>,
 }
 
-/// The result of a search, or of the iterations so far.
+/// The result of a search, or of its iterations so far.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SearchResult {
@@ -193,7 +193,7 @@ impl Engine {
         self.search(game, limits, stop, progress)
     }
 
-    /// Chooses a move at the strength of `level`, within `time` if a time is given. The move of a weak level may be
+    /// Chooses a move at the strength of `level`, within `time` if the caller sets it. The move of a weak level may be
     /// worse than the best move that its search found. The score of the result is the score of the chosen move.
     pub fn play(
         &mut self,

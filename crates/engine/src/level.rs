@@ -275,8 +275,8 @@ mod tests {
         let giving = |square: &Square| gives_corner(&game, *square, &corners);
         let moves: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
         assert_eq!(moves.iter().map(Square::to_string).collect::<Vec<_>>(), ["b2", "f6", "d8"]);
-        // A disc on the X-square b2 lets White take a1. White can take a8 after every move, so that no move counts as
-        // giving it away.
+        // A disc on the X-square b2 lets White take a1. White could already take a8 before Black's move, so no move
+        // counts as giving it away.
         let given: Vec<String> = moves.into_iter().filter(giving).map(|square| square.to_string()).collect();
         assert_eq!(given, ["b2"]);
     }

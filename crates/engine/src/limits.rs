@@ -9,9 +9,10 @@ use std::time::Duration;
 /// The goal of a search and the limits that end it. The search ends at the first limit that it reaches. A search
 /// without limits ends when the position is solved or when it is [stopped](Stop).
 ///
-/// A search for the [best](Goal::Best) move ends at its `depth`, or at the end of the game with its `selectivity`. A
-/// proof ([`Goal::Exact`], [`Goal::WinLossDraw`]) ignores both: it prunes nothing and reaches the end of the game. The
-/// limits on nodes and time end any search. A score that is not proved by then is not exact.
+/// A search for the [best](Goal::Best) move also ends after an iteration of `depth` plies, or after an iteration that
+/// reaches the end of the game with the given `selectivity`. A proof ([`Goal::Exact`], [`Goal::WinLossDraw`]) ignores
+/// both fields: it searches to the end of the game without forward pruning. The limits on nodes and time end any
+/// search. If they end a proof early, its score is not exact.
 ///
 /// With a limit of zero, a search returns the move with the best static evaluation, with an estimate at depth 0.
 #[derive(Clone, Debug, Default)]
@@ -21,14 +22,14 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// The number of nodes to search.
     pub nodes: Option<u64>,
-    /// The time for this move. The search does not start an iteration if too little of it would fit into the
-    /// remaining time.
+    /// The time for this move. The search does not start an iteration if it expects too little of the iteration to fit
+    /// into the remaining time.
     pub time: Option<Duration>,
     /// The average time of a move in this game. The search ends earlier when its best move is settled. It ends later,
     /// but within `time`, when the best move changes or its score falls. Without a value, the search uses as much of
     /// `time` as it can.
     pub usual_time: Option<Duration>,
-    /// The confidence that suffices for a search to the end of the game. `None` requires an exact score.
+    /// The selectivity that is enough for a search to the end of the game. `None` requires an exact score.
     pub selectivity: Option<Selectivity>,
     /// Whether to turn off forward pruning in the midgame too. This makes the search slow. Its purpose is to measure
     /// the errors that pruning causes.
@@ -37,11 +38,11 @@ pub struct Limits {
     pub goal: Goal,
 }
 
-/// The amount of pruning in a search to the end of the game. A nearly certain result takes a fraction of the time of a
-/// proof.
+/// The amount of pruning in a search to the end of the game. A nearly certain result takes a fraction of the time that
+/// a proof takes.
 ///
 /// The score is then [selective](crate::ScoreKind::Selective), with at least this confidence. With few empty squares,
-/// and on boards whose pruning margins were never measured, the search prunes nothing and the score is exact.
+/// and on boards whose pruning margins were never measured, the search does no forward pruning, and the score is exact.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
@@ -53,8 +54,8 @@ impl Selectivity {
         (0..EXACT as u8).map(Selectivity)
     }
 
-    /// Returns the fastest selectivity with at least this confidence, in percent. Returns `None` if only a proof is
-    /// as certain.
+    /// Returns the fastest selectivity with at least this confidence, in percent. Returns `None` if only a proof gives
+    /// this confidence.
     #[must_use]
     pub fn at_least(percent: u8) -> Option<Selectivity> {
         Selectivity::all().find(|selectivity| selectivity.confidence() >= percent)
@@ -121,7 +122,7 @@ impl Limits {
         Limits { time: Some(time), ..Limits::default() }
     }
 
-    /// Returns whether the limits are for a search for the best move that only time can end early.
+    /// Returns whether the goal is the best move and time is the only limit.
     pub(crate) fn is_time_alone(&self) -> bool {
         self.time.is_some() && self.depth.is_none() && self.nodes.is_none() && self.goal == Goal::Best
     }

@@ -17,8 +17,8 @@ pub(crate) fn prefetch<T>(place: &T) {
     let _ = place;
 }
 
-/// Requests large pages for unused memory, so that fewer accesses miss the TLB. Does nothing on systems other than
-/// Linux.
+/// Requests large pages for memory that is not yet in use, so that fewer accesses miss the TLB. Does nothing on systems
+/// other than Linux.
 pub(crate) fn prefer_large_pages<T>(memory: &mut [MaybeUninit<T>]) {
     #[cfg(target_os = "linux")]
     {

@@ -27,7 +27,7 @@ pub enum ScoreKind {
         /// The probability that a single cutoff was right, in percent.
         confidence: u8,
     },
-    /// The score comes from a search to a depth, with the static evaluation at its end.
+    /// The score comes from a search of limited depth, with the static evaluation at its leaves.
     Estimate {
         /// The search depth in plies.
         depth: u32,

@@ -9,11 +9,11 @@ use std::time::Duration;
 
 /// An engine that searches one position at a time.
 ///
-/// Game sessions, reviews, puzzles and protocol servers search through this trait, so that their tests can
-/// replace the engine by a script. A search that is stopped returns soon, with its best result so far. Error
-/// messages are meant for the user.
+/// Game sessions, reviews, puzzles and protocol servers search through this trait, so that their tests can use a
+/// scripted engine. A search that is stopped returns soon, with its best result so far. Error messages are meant for
+/// the user.
 pub trait SearchEngine {
-    /// Chooses a move at the strength of `level`, within `time` if a time is given: see [`Engine::play`]. Calls
+    /// Chooses a move at the strength of `level`, within `time` if the caller sets it: see [`Engine::play`]. Calls
     /// `progress` with the best move so far.
     fn play(
         &mut self,

@@ -1,4 +1,4 @@
-//! Tests of the analysis of games.
+//! Tests the analysis of games.
 
 use reversi::{Game, Player, Ply, Rules, Size};
 use reversi_engine::weights::TRAINED;
@@ -9,8 +9,8 @@ fn engine() -> Engine {
     Engine::new(TRAINED, &Options { hash_megabytes: 8, ..Options::default() }).unwrap()
 }
 
-/// Returns the last moves of a random game, as a game that starts with `empties` empty squares. Every
-/// third move is the best one.
+/// Returns the last moves of a random game, as a game that starts with `empties` empty squares. Every third move is the
+/// best one.
 fn last_moves(rules: Rules, size: Size, empties: usize, seed: u64) -> Option<Game> {
     let mut game = Game::new(rules, size).unwrap();
     let mut rng = fastrand::Rng::with_seed(seed);

@@ -1,5 +1,5 @@
-//! Tests of opening books: growing, writing, reading and checking them, finding symmetric
-//! positions, and playing from them.
+//! Tests opening books: growing, writing, reading and checking them, finding symmetric positions, and playing from
+//! them.
 
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Rules, Size, Symmetry};
@@ -93,7 +93,7 @@ fn every_image_of_a_position_is_found() {
             assert_eq!(values(&found.moves), values(&known.moves));
         }
     }
-    // The book has no positions of other sizes and rules.
+    // The book has no positions for other sizes and rules.
     assert!(book().find(&Game::new(Rules::Othello, "6x6".parse().unwrap()).unwrap()).is_none());
     assert!(book().find(&Game::new(Rules::Free, Size::STANDARD).unwrap()).is_none());
     assert!(book().find(&Game::new(Rules::Classic, Size::STANDARD).unwrap()).is_none());
@@ -150,7 +150,7 @@ fn positions_that_make_no_sense_are_refused() {
     };
     assert_eq!(why(&|entries| entries.swap(3, 4)), "it is out of order");
     assert_eq!(why(&|entries| entries[4] = entries[3].clone()), "it is out of order");
-    assert_eq!(why(&|entries| entries[3][..13].fill(255)), "its squares are no board");
+    assert_eq!(why(&|entries| entries[3][..13].fill(255)), "its squares do not describe a board");
     assert_eq!(why(&|entries| entries[3][..13].fill(0)), "the side to move cannot move");
     assert_eq!(why(&|entries| entries[3][13] = 100), "its value is more than the board has squares");
     assert_eq!(why(&|entries| entries[3][14] = 254), "its value is of an unknown kind");
@@ -205,7 +205,7 @@ fn the_engine_plays_from_the_book_and_searches_without_it() {
     for square in played.principal_variation.iter().flatten() {
         line.play(*square).unwrap();
     }
-    // The book is not used to search a position, or by a level that makes deliberate errors.
+    // Neither `search` nor a level that makes deliberate errors uses the book.
     let searched = engine.search(&game, &Limits::depth(5), &stop, |_| {}).unwrap();
     assert!(searched.nodes > 0 && searched.score.kind == ScoreKind::Estimate { depth: 5 });
     assert!(engine.play(&game, Level::MIN, None, &stop, |_| {}).unwrap().nodes > 0);

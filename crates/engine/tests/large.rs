@@ -1,4 +1,4 @@
-//! Tests of boards larger than 8 x 8: whole games under all rules, strength, limits and stops.
+//! Tests the engine on boards larger than 8 x 8: whole games under all rules, strength, limits and stops.
 
 use fastrand::Rng;
 use reversi::{Game, Rules, Square};

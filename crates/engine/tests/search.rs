@@ -1,4 +1,4 @@
-//! Tests of the whole engine with the trained weights: known results, limits, threads and stops.
+//! Tests the whole engine with the trained weights: known results, limits, threads and stops.
 
 use reversi::{Board, Game, Player, Rules, Size, Symmetry};
 use reversi_engine::weights::TRAINED;
@@ -44,8 +44,8 @@ fn known_endgames_are_solved_by_one_thread_and_by_two() {
 
 #[test]
 fn a_wipeout_is_proved_by_stable_discs() {
-    // FFO 59 has 34 empty squares. Stable discs of the opponent refute many lines at once. Without the
-    // stability cutoff, the solve takes a billion nodes.
+    // FFO 59 has 34 empty squares. The opponent's stable discs refute many lines at once. Without the stability cutoff,
+    // the solve takes a billion nodes.
     let game = position("-----------------------O--OOOOO---OOOOOXOOOOXXXX--XXOOXX--XX-O-X", Player::Black);
     let limits = Limits { nodes: Some(10_000_000), ..Limits::exact() };
     let answer = engine(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap();
@@ -53,8 +53,8 @@ fn a_wipeout_is_proved_by_stable_discs() {
     assert_eq!(lead_after(&game, &answer), 64);
 }
 
-/// Returns the final lead of the side to move when the principal variation is played. The variation must reach the
-/// end of the game.
+/// Returns the final lead of the side to move after the principal variation. The variation must reach the end of the
+/// game.
 fn lead_after(game: &Game, answer: &SearchResult) -> i32 {
     let mut end = game.clone();
     let before = end.history().len();
@@ -288,7 +288,7 @@ fn a_forced_move_is_played_at_once_where_time_ends_the_search() {
         assert!(game.find_move(answer.best).is_some() && answer.nodes < 2000, "{answer:?}");
         assert_eq!(answer.score.kind, ScoreKind::Estimate { depth: 4 });
     }
-    // A search with a depth limit, or for the score of the position, is not shortened.
+    // `choose` does not shorten a search with a depth limit, and `search` shortens no search.
     let deep = engine(1).choose(&game, &Limits::depth(7), &Stop::new(), |_| {}).unwrap();
     assert_eq!(deep.score.kind, ScoreKind::Estimate { depth: 7 });
     let level = engine(1).play(&game, Level::new(10).unwrap(), None, &Stop::new(), |_| {}).unwrap();

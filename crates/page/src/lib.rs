@@ -10,7 +10,7 @@
 //!
 //! let now = Duration::ZERO;
 //! let mut page = Page::new(&Start::default(), now);
-//! page.send(Input::Press { button: "TwoPlayers".to_owned() }, now);
+//! page.send(Input::Press { button: "two-players".to_owned() }, now);
 //! page.send(Input::Square { square: "d4".parse()? }, now);
 //! let state = page.state(now);
 //! assert_eq!(state.status.headline, "White to move");

@@ -40,7 +40,7 @@ def self_play(device, games, tables, network, depth):
         counts = device.count_moves(own, opp)
         over = np.flatnonzero(counts == 0)
         if len(over):
-            # Replaces a game that is over by a copy of another game.
+            # Replace a game that is over with a copy of another game.
             going = np.flatnonzero(counts)
             if not len(going):
                 break
@@ -60,7 +60,7 @@ def self_play(device, games, tables, network, depth):
                 part = slice(random_moves * games // 6, (random_moves + 1) * games // 6)
                 parts.append(device.disturb(a[part], b[part], random_moves))
         own, opp = [np.concatenate(column) for column in zip(*parts)]
-        # Shuffles the positions, so that any part of them is a random sample.
+        # Shuffle the positions, so that any part of them is a random sample.
         order = np.random.permutation(len(own))
         disturbed.append((own[order], opp[order]))
     return disturbed
@@ -82,7 +82,7 @@ class Labels:
         return sum(value.astype(numpy.float32) for value, _ in found) / len(found), sum(nodes for _, nodes in found)
 
     def label(self, own, opp, empties, seconds):
-        """Labels positions until the time is over, but at least `options.least` positions.
+        """Labels positions until the time is up, but at least `options.least` positions.
 
         Returns the labelled positions, their labels, and a line for the log.
         """
@@ -137,7 +137,7 @@ def main():
         plies[ply] = None
         for name, column in (("own", own), ("opp", opp), ("label", label)):
             numpy.save(folder / f"{name}{ply}.npy", device.to_host(column))
-        # The weights order the moves of searches, and evaluate positions where the network is not used.
+        # The weights order the moves of searches, and evaluate positions for which the search does not use the network.
         own, opp, label = own[:FITTED], opp[:FITTED], label[:FITTED]
         rows, held_out = device.look_up(own, opp), len(own) // 10
         fitted, fitted_labels = np.ascontiguousarray(rows[:, held_out:]), label[held_out:]

@@ -1,4 +1,4 @@
-"""Trains a small network over the patterns, on a GPU, with the labelled positions of label.py.
+"""Trains a small network over the patterns, on a GPU, with the labelled positions from label.py.
 
 Each index of each pattern has an embedding of K numbers. The accumulator is the sum of the embeddings of all pattern
 instances. After clipping, it is the input of a hidden layer; each ply has its own layer. The value is a linear function
@@ -8,7 +8,7 @@ moves of both sides as additional inputs.
     python3 network.py --data DIR --out network.npz [--k 32] [--bits 8] [--one 32] [--seconds 330]
 
 The saved embeddings are integers of --bits bits, and their quantisation scale --one is the integer that represents 1.
-After a part of the time (--rounds), the training computes with rounded numbers.
+After the fraction --rounds of the time, the training computes with rounded numbers.
 """
 
 import argparse
@@ -61,7 +61,7 @@ class Network(torch.nn.Module):
         # With eight bits, the sum of two numbers must still fit into a byte.
         self.range = (-8 / one, 7 / one) if bits == 4 else (-63 / one, 63 / one)
         self.rounds = False
-        # The spread is so small that the embedding of a pattern index that never occurs is rounded to 0.
+        # The spread is so small that the embedding of a pattern index that never occurs rounds to 0.
         self.vectors = make(device.shape.weights, k, spread=0.004)
         self.bias = make(k, spread=0.1)
         # All plies start with the same weights.

@@ -5,10 +5,11 @@ that the sum of two of them fits into a byte. The weights of the hidden layer ar
 units of 1/4096. A hidden unit ranges from 0 to 128. The value is in units of 1/2048 disc before the last shift, and of
 1/128 disc after it.
 
+This command writes the file that the engine reads. The tempo is the number of discs by which it lowers all values.
+
     python3 quantised.py network.npz weights.bin [--tempo 0.4]
 
-writes the file that the engine reads. The tempo is the number of discs by which all values are lowered. The option
---unpack reverses the conversion and the tempo:
+The option --unpack reverses the conversion and the tempo:
 
     python3 quantised.py --unpack weights.bin network.npz [--tempo 0.4]
 """
@@ -36,7 +37,7 @@ class Quantised:
         self.bias = whole(trained["bias"] * self.one, numpy.int16)
         first, direct, second = trained["first"], trained["direct"][:, :, 0], trained["second"][:, :, 0]
         self.hidden = first.shape[2]
-        # Groups the inputs of the hidden layer by four. The four weights of a hidden unit are side by side.
+        # Group the inputs of the hidden layer by four. The four weights of a hidden unit are side by side.
         self.first = whole(numpy.clip(first[:, : self.k] * LAYER, -127, 127), numpy.int8)
         self.first = self.first.reshape(PLIES, self.k // 4, 4, self.hidden).transpose(0, 1, 3, 2).copy()
         # In training, the input is the number of moves divided by 32. Here it is the number of moves.
@@ -52,7 +53,7 @@ class Quantised:
         self.last_bias -= numpy.int32(round(discs * VALUE / 32))
 
     def to_bytes(self):
-        """Returns the content of a file that the engine reads."""
+        """Returns the contents of the file that the engine reads."""
         body = [self.vectors.tobytes(), self.bias.astype("<i2").tobytes()]
         for ply in range(PLIES):
             body.append(self.first[ply].tobytes())
@@ -95,7 +96,7 @@ def network_arrays(path, shape):
 
 
 def unpacked(data, tempo):
-    """Returns the trained network in a file that the engine reads, without the tempo."""
+    """Converts the contents of a weights file back to the trained network, and removes the tempo."""
     _, k, hidden, vectors, _ = struct.unpack_from("<5I", data, 4)
     at = 24
 

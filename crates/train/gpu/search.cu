@@ -4,7 +4,7 @@
 // The evaluation is that of crates/engine. The pattern index of an instance is a number in base 3 (mover 0, empty 1,
 // opponent 2). Two indices are packed into one word. device.py inserts the definitions of these names before this text:
 //   INSTANCES, WORDS   the number of pattern instances, and the number of words for their indices
-//   CONTENTS           the number of indices of all patterns, which is the size of a table of weights of one ply
+//   CONTENTS           the number of indices of all patterns, which is the size of the weight table of a ply
 //   OFFSETS            for each instance, the offset of its pattern's weights
 //   LARGEST            for each word, the indices of a board on which every square has a disc of the opponent
 //   K, ONE             the number of numbers in an embedding, and their quantisation scale
@@ -115,7 +115,7 @@ __device__ inline void features_of(u64 own, u64 opp, u32 *f) {
     }
 }
 
-// Computes the pattern indices after a move, from the view of the other side. Packed words can be added, because
+// Computes the pattern indices after a move, from the other side's point of view. Packed words can be added, because
 // neither half of a sum overflows.
 __device__ inline void play(const u32 *f, int square, u64 flipped, u32 *to) {
 #pragma unroll
@@ -189,8 +189,8 @@ extern "C" __global__ void children(int n, const u64 *__restrict__ own, const u6
     }
 }
 
-// Plays a move in each position: the best move, with noise added to the values, or a random move. The number of the
-// game determines how many random moves it starts with, how often random moves follow, and how strong the noise is.
+// Plays a move in each position: the best move, with noise added to the values, or a random move. The game's number
+// determines how many random moves the game starts with, how often random moves follow, and how strong the noise is.
 extern "C" __global__ void choose(int n, u64 seed, int ply, const int *__restrict__ starts, const int *__restrict__ counts,
                                   const u64 *__restrict__ next_own, const u64 *__restrict__ next_opp,
                                   const short *__restrict__ values, u64 *own, u64 *opp) {
@@ -372,7 +372,7 @@ __device__ inline void search_all(int n, int depth, const u64 *__restrict__ in_o
                     at[lv] = 0;
                     len[lv] = 0;
                     if (depth - lv >= 3 && legal) {
-                        // Sorts the moves by the evaluation after each move.
+                        // Sort the moves by the evaluation after each move.
                         int ply = __popcll(own[lv] | opp[lv]) - 4;
                         const short *w = weights + (u64)CONTENTS * min(ply + 1, 59);
                         int keys[MOST_MOVES];
@@ -440,7 +440,7 @@ __device__ inline void search_all(int n, int depth, const u64 *__restrict__ in_o
                     fresh = true;
                 }
             }
-            // A pass at the root has exchanged the sides. Exchanges them again for the next search.
+            // A pass at the root has exchanged the sides. Exchange them again for the next search.
             if (sign[0] < 0) { u64 t = own[0]; own[0] = opp[0]; opp[0] = t; features_of(own[0], opp[0], f[0]); }
             if (value <= lo && lo > -WIN) lo = -WIN - 1;
             else if (value >= hi && hi < WIN) hi = WIN + 1;
@@ -509,7 +509,7 @@ extern "C" __global__ void solve(int n, const u64 *__restrict__ in_own, const u6
                     len[lv] = 0;
                     int left = 64 - __popcll(own[lv] | opp[lv]);
                     if (left >= 5 && (legal & (legal - 1))) {
-                        // Sorts the moves fastest first: by the number of the opponent's replies, with corners counted
+                        // Sort the moves fastest first: by the number of the opponent's replies, with corners counted
                         // twice.
                         unsigned char keys[MOST_EMPTIES];
                         int count = 0;
@@ -578,7 +578,7 @@ extern "C" __global__ void solve(int n, const u64 *__restrict__ in_own, const u6
 
 // ---- the linear fit: products with the sparse matrix of positions and weights
 
-// Writes the number of the weight for each instance (a row of the result) and each position. Mirror images share a
+// Writes the index of the weight for each instance (a row of the result) and each position. Mirror images share a
 // weight.
 extern "C" __global__ void look_up(int n, const u64 *__restrict__ own, const u64 *__restrict__ opp,
                                    const u32 *__restrict__ table, const int *__restrict__ shared, int *out) {

@@ -4,21 +4,21 @@ use crate::{levels, openings, probcut, statistics};
 use clap::{Parser, Subcommand};
 
 const RECIPE: &str = "\
-The weights themselves are trained by the programs in crates/train/gpu; what those that ship were made from is told in crates/weights/README.md.
+The programs in crates/train/gpu train the weights. crates/weights/README.md describes the training data of the weights that ship.
 
-How far a shallow search can be trusted about a deep one with the weights, on positions of recorded games (DIR):
+Measures how well a shallow search with the weights predicts a deep search, on positions of recorded games (DIR):
        reversi-train probcut --weights weights.bin DIR
 
-How strong the engine's levels are with the weights, measured on positions of its own games:
+Measures the strength of the engine's levels with the weights, on positions of its own games:
        reversi-train levels --weights weights.bin --games 200 --depth 14 --solve 20 --threads N
 
-The openings that matches begin with, each position once, whatever way it lies and was reached:
+Makes the openings for matches. Each position appears once, however it was reached and whatever its orientation:
        reversi-train openings --weights weights.bin --out openings-8.txt
 
-What was played in the positions that at least eight games came through, for the explorer:
+Makes the explorer's statistics of all positions that at least eight games reached:
        reversi-train statistics --out opening-statistics.bin DIR
 
-Every step gives the same bytes every time, whatever the number of threads.";
+Each command always writes the same bytes, with any number of threads.";
 
 /// The arguments of `reversi-train`.
 #[derive(Parser, Debug)]

@@ -8,9 +8,9 @@ use std::path::PathBuf;
 /// A recorded game that was replayed.
 #[derive(Debug)]
 pub struct Played {
-    /// The positions in which the side to move had a legal move, each from the view of the side to move.
+    /// The positions in which the side to move had a legal move, each from that side's point of view.
     pub positions: Vec<(Bitboard, Player)>,
-    /// The board at the end, from Black's view.
+    /// The board at the end, from Black's point of view.
     pub last: Bitboard,
     /// Black's lead in discs. The empty squares count for the winner.
     pub result: i16,
@@ -55,8 +55,8 @@ impl Played {
     }
 }
 
-/// Returns the positions of all games in the files and folders that can be replayed, each from the view of the side
-/// to move.
+/// Returns the positions of all games in the files and folders, each from the point of view of the side to move. Leaves
+/// out games that cannot be replayed.
 pub fn positions(files: &[PathBuf]) -> anyhow::Result<Vec<Bitboard>> {
     let mut opener = Opener::new(None, GameStart::default());
     let mut positions = Vec::new();

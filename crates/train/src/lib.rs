@@ -1,6 +1,6 @@
 //! Measures the engine and creates its tables. The programs in `gpu/` train its evaluation.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
 //! | [`games`] | replays recorded games |
 //! | [`judge`] | scores moves, for the measurement of players |
@@ -8,9 +8,9 @@
 //! | [`least_squares`] | fits a formula to measured numbers |
 //! | [`progress`] | shows progress bars |
 //!
-//! Each command has a file of its own, with its arguments and a function `run`: [`levels`], [`probcut`],
-//! [`openings`], [`statistics`]. All results except times are deterministic: the same input gives the same bytes with
-//! any number of threads.
+//! Each command has its own file, with its arguments and a function `run`: [`levels`], [`probcut`], [`openings`],
+//! [`statistics`]. All results except times are deterministic: the same input gives the same bytes with any number of
+//! threads.
 
 pub mod args;
 pub mod games;

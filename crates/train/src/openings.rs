@@ -1,4 +1,4 @@
-//! `reversi-train openings`: lists all positions after a number of plies that are about equal for both sides.
+//! `reversi-train openings`: lists all positions after a given number of plies in which the two sides are about equal.
 #![allow(clippy::print_stderr)]
 
 use crate::progress;
@@ -67,7 +67,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     bar.finish_and_clear();
     let mut text = format!(
         "# Openings of {} plies, each position once: made by `reversi-train openings --plies {} --depth {} --margin {}`.\n\
-         # Behind the moves stands what the position is worth to the side to move, in discs, as estimated at that depth.\n",
+         # The number after the moves is the value of the position for the side to move, in discs, estimated at that depth.\n",
         args.plies, args.plies, args.depth, args.margin
     );
     let mut count = 0;
@@ -82,9 +82,9 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     std::fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))
 }
 
-/// Returns every position after `plies` plies, without duplicates and symmetric images. Each position comes with the
-/// first line that leads to it, in the order of the squares. Every line starts with f5, because all first moves are
-/// images of it. Games that end within these plies are left out.
+/// Returns every position after `plies` plies, without duplicates and symmetric images. Each position is a game with
+/// the first line of moves that leads to it, in the order of the squares. Every line starts with f5, because all first
+/// moves are images of it. Leaves out games that end within these plies.
 fn all(plies: u32) -> Vec<Game> {
     let mut games = vec![Game::default()];
     for ply in 0..plies {

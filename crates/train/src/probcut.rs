@@ -1,5 +1,5 @@
 //! `reversi-train probcut`: measures how well a shallow search predicts the score of a deep search. The engine's
-//! selective search uses the results as its margins (`probcut.rs` in the engine).
+//! selective search derives its margins from the results (`probcut.rs` in the engine).
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use crate::games;
@@ -57,7 +57,8 @@ impl Sums {
     }
 }
 
-/// The number of empty squares (in steps of four), the depth of the deep search, and the depth of the shallow search.
+/// The number of empty squares (rounded down to a multiple of four), the depth of the deep search, and the depth of the
+/// shallow search.
 type Cell = (u32, u32, u32);
 
 /// Runs the measurement and prints its results.
@@ -132,8 +133,8 @@ fn search(engine: &mut Engine, bits: Bitboard, args: &Args, cells: &mut BTreeMap
         values.push((empties, answer.score.discs));
     }
     for &(deep, deep_value) in &values {
-        // Scores swing between odd and even depths, depending on which side moves last, so only depths of equal
-        // parity are compared.
+        // Scores swing between odd and even depths, depending on which side moves last, so compare only depths of equal
+        // parity.
         for &(shallow, shallow_value) in
             values.iter().filter(|(shallow, _)| *shallow < deep && (deep - shallow) % 2 == 0)
         {

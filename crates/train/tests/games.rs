@@ -1,5 +1,5 @@
-//! Tests that replay recorded games: files created by the tests, and the real database if it lies beside the
-//! workspace.
+//! Tests the replay of recorded games, with files that the tests create, and with the real database if it is present
+//! beside the workspace.
 
 use reversi::Player;
 use reversi_records::{Format, GameStart, Games};
@@ -62,7 +62,7 @@ fn the_end_is_seen_by_black() {
 fn the_real_base_can_be_replayed() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/wthor");
     if !folder.is_dir() {
-        // This does not use `eprintln`, because the test harness captures its output.
+        // Write to `stderr` directly, because the test harness captures the output of `eprintln`.
         let _ = writeln!(stderr(), "NOT TESTED: the real games, as {} is missing", folder.display());
         return;
     }

@@ -42,7 +42,7 @@ pub(crate) fn start(rules: Rules, size: Size) -> Result<Game, BadInput> {
     Game::new(rules, size).map_err(|error| BadInput::new(format!("{size}: {error}")))
 }
 
-/// Returns a parser for the name of a rule set, which lists all rule sets in the help.
+/// Returns a parser for names of rule sets. It also lists all rule sets in the help.
 pub(crate) fn rules() -> impl TypedValueParser<Value = Rules> {
     let value = |rules: Rules| {
         PossibleValue::new(rules.name()).help(match rules {
@@ -54,8 +54,8 @@ pub(crate) fn rules() -> impl TypedValueParser<Value = Rules> {
     PossibleValuesParser::new(Rules::ALL.map(value)).try_map(|name| name.parse())
 }
 
-/// Returns the rules of Othello if another program plays, because most programs support no other rules. Returns `None`
-/// otherwise.
+/// Returns the rules of Othello if one of the players is another program, because most programs support no other rules.
+/// Returns `None` otherwise.
 pub(crate) fn rules_for_programs<'a>(seats: impl IntoIterator<Item = &'a Seat>) -> Option<Rules> {
     seats.into_iter().any(|seat| matches!(seat, Seat::Program(_))).then_some(Rules::Othello)
 }

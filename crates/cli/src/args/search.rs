@@ -22,7 +22,7 @@ pub struct EngineArgs {
     pub seed: u64,
 }
 
-/// The opening book of commands that play.
+/// The opening-book option of the commands that play.
 #[derive(Args, Clone, Debug)]
 pub struct BookArgs {
     /// Play from an opening book: a file, or "own" for the book that ships with the program

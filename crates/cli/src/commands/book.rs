@@ -199,7 +199,7 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
         (false, Some(from)) => input::book(from)?,
         (false, None) => Book::default(),
     };
-    // Reports an error that would prevent saving the book now, instead of after hours of work.
+    // If the book cannot be saved, fail now instead of after hours of work.
     drop(NewFile::create(path, Existing::Replace).map_err(|error| output::refused(path, error))?);
     let mut engine = engine(&args.engine)?;
     let depth = args.limits.depth.or(args.limits.time.is_none().then_some(16));

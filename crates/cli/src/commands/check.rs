@@ -114,8 +114,8 @@ fn limit(text: &str) -> Result<Duration, String> {
 /// Checks the program and prints the report. Returns an error if the check finds mistakes.
 pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     let (options, words) = args.read()?;
-    // Reports an existing JUnit file before the check starts. Other errors of the file system are
-    // reported after the check.
+    // Fail before the check starts if the JUnit file already exists. Other file-system errors are reported after the
+    // check.
     if let Some(Err(error)) = args.junit.as_ref().map(|file| args.force.check(file))
         && error.is::<BadInput>()
     {

@@ -44,7 +44,7 @@ pub fn run(args: &ConsoleArgs) -> anyhow::Result<()> {
     play(args.game()?, [args.black.clone(), args.white.clone()], &args.book)
 }
 
-/// Plays a game line by line. `seats` are the players of Black and of White.
+/// Plays a game line by line. `seats` are the players, Black first.
 pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow::Result<()> {
     let programs = Programs::default();
     let Resources { threads, hash_megabytes } = Resources::default();
@@ -65,7 +65,7 @@ pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow:
     };
     let status = console::run_with(game, mover, stdin().lock(), stdout().lock())?;
     if status == Status::InProgress && stdout().is_terminal() {
-        // The input ended during the game. Ends the line, so that the shell's prompt starts on a new line.
+        // The input ended during the game. End the line, so that the shell's prompt starts on a new line.
         writeln!(stdout())?;
     }
     Ok(())

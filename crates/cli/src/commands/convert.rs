@@ -36,7 +36,7 @@ pub struct ConvertArgs {
 }
 
 impl ConvertArgs {
-    /// Returns the rules and the size of transcripts.
+    /// Returns the rules and the board size that apply to transcripts.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game.start()
     }
@@ -129,7 +129,7 @@ pub(super) struct Target {
 enum Destination {
     Stdout(BufWriter<StdoutLock<'static>>),
     File(PathBuf, NewFile),
-    /// A WTHOR file together with its files of players and tournaments.
+    /// A WTHOR file together with its name files, which contain the players and the tournaments.
     Wthor(Box<wthor::Output>),
 }
 
@@ -178,7 +178,7 @@ impl Target {
             self.written.changed_names = self.wthor.changed_names();
             files = Some(std::mem::take(&mut self.wthor).finish(today()));
         }
-        // If no games were written, leaves an existing file unchanged.
+        // If no games were written, leave an existing file unchanged.
         let has_games = self.written.games > 0;
         match (self.file, files) {
             (Destination::Stdout(mut output), files) => {

@@ -67,7 +67,7 @@ impl DrawArgs {
         self.what.iter().chain(&self.rest).map(String::as_str).collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the rules and the size of transcripts.
+    /// Returns the rules and the board size that apply to transcripts.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game_args.start()
     }
@@ -133,8 +133,9 @@ fn names_file(text: &str, start: GameStart) -> bool {
     Path::new(text).is_file() || input::names_file(text) && !is_board()
 }
 
-/// Returns the position to draw: the position after the requested move of the main line, or else the record's current
-/// node, or else the end of the game. A problem is drawn at its start.
+/// Returns the position to draw: the position after the requested move of the main line. If no move is requested,
+/// returns the start of a problem (a record with several first moves), or else the record's current node, or else the
+/// end of the game.
 fn place(record: &Record, args: &DrawArgs) -> Result<Cursor, BadInput> {
     let tree = &record.tree;
     let mut cursor = tree.cursor();

@@ -102,7 +102,7 @@ enum Source {
 }
 
 impl Source {
-    /// Opens the index of `files`. Without files, opens the index of the previous call, or else the built-in
+    /// Opens the index of `files`. If there are no files, opens the index of the previous call, or else the built-in
     /// statistics.
     fn open(files: &[PathBuf], folder: Option<PathBuf>) -> anyhow::Result<Source> {
         let built_in = || Source::BuiltIn(Statistics::shipped());
@@ -157,8 +157,8 @@ impl Source {
     }
 }
 
-/// Opens the index of `files`, and builds it if necessary. Returns `None` if neither this call nor an
-/// earlier call names files.
+/// Opens the index of `files`, and builds it if necessary. Returns `None` if neither this call nor an earlier call
+/// named files.
 fn index(files: &[PathBuf], folder: PathBuf) -> anyhow::Result<Option<Index<File>>> {
     let bar = progress_bar();
     let opened = IndexCache::new(folder).open(files, &mut |progress| match progress {

@@ -28,7 +28,7 @@ player:NAME black:NAME white:NAME won:NAME lost:NAME event:TEXT opening:TEXT tag
 mistakes:0..3 result:black|white|draw|unknown own:yes|no, and for the order sort:date|black|white|event|result|opening|moves|mistakes|added,
 with - before the name for the reverse order, as in sort:-date.";
 
-/// The end of the warning about missing files of names, which asks the user to import the games again.
+/// The end of the warning about missing name files. It asks the user to import the games again.
 const AND_IMPORT: &str = ", and import the files again";
 
 /// Arguments of `reversi games`.
@@ -201,8 +201,8 @@ fn open(named: Option<PathBuf>, makes: bool) -> anyhow::Result<(Library, Store)>
     Ok((library, store))
 }
 
-/// Parses a query from the words of the command line. Quotes a word that contains blanks, because the shell removed its
-/// quotes.
+/// Parses a query from the words of the command line. Puts words with blanks into quotes again, because the shell
+/// removed the quotes.
 fn parse(words: &[String]) -> Result<Query, BadInput> {
     let quoted: Vec<String> =
         words
@@ -218,7 +218,8 @@ fn bad_query(error: QueryError) -> BadInput {
     BadInput::new(error)
 }
 
-/// Converts an unknown number or a folder without games to an error for wrong input, and other errors to failures.
+/// Converts an error about an unknown number or about files without games to [`BadInput`], and any other error to a
+/// failure.
 fn refused(error: LibraryError) -> anyhow::Error {
     match &error.kind {
         LibraryErrorKind::NoGame(_) => BadInput::new(&error.kind).into(),

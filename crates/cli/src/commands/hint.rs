@@ -216,7 +216,7 @@ fn empties(game: &Game) -> u32 {
     u32::try_from(game.board().empty().len()).unwrap_or(u32::MAX)
 }
 
-/// Returns the search depth of a score. It extends to the end of the game unless the score is an estimate.
+/// Returns the search depth of a score, which is the number of empty squares unless the score is an estimate.
 fn depth(game: &Game, score: Score) -> u32 {
     match score.kind {
         ScoreKind::Estimate { depth } => depth,

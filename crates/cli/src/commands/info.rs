@@ -36,7 +36,7 @@ pub struct InfoArgs {
 }
 
 impl InfoArgs {
-    /// Returns the rules and the size of transcripts.
+    /// Returns the rules and the board size that apply to transcripts.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game.start()
     }
@@ -73,7 +73,7 @@ struct Summary {
     openings: HashMap<&'static str, usize>,
     kinds: BTreeMap<(&'static str, Size), usize>,
     problems: Vec<Problem>,
-    /// The error of the first file that contains no games.
+    /// The error message for the first file that contains no games.
     no_games: Option<String>,
 }
 
@@ -182,7 +182,7 @@ impl Summary {
     }
 }
 
-/// Sorts names by their numbers of games, the most frequent name first.
+/// Sorts names by the number of their games, the most frequent name first.
 fn ranking<'a>(counts: impl Iterator<Item = (&'a str, usize)>) -> Vec<Ranked<'a>> {
     let mut ranked: Vec<Ranked<'a>> = counts.map(|(name, games)| Ranked { name, games }).collect();
     ranked.sort_by(|a, b| b.games.cmp(&a.games).then(a.name.cmp(b.name)));

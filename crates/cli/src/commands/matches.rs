@@ -174,7 +174,7 @@ fn play(args: &MatchArgs, settings: &Settings) -> anyhow::Result<()> {
     let mut told = BTreeSet::new();
     let interrupt = Interrupt::listen()?;
     let table = arena::run(settings, WEIGHTS, &interrupt.stop, |table| {
-        // The result of writing these lines is ignored, because the table at the end also shows the results.
+        // A failure to write these lines is ignored, because the table at the end also shows the results.
         let _ = live.clear().and_then(|()| tell_faults(table, &mut told)).and_then(|()| live.show(table));
     });
     let _ = live.clear();
@@ -222,7 +222,7 @@ fn calibrate(args: &MatchArgs, target: Duration, settings: &Settings) -> anyhow:
     Ok(interrupt.check()?)
 }
 
-/// Converts invalid settings to errors for wrong input, and errors of the system or of another program to failures.
+/// Converts errors in the settings to [`BadInput`], and errors of the system or of another program to failures.
 fn refused(error: MatchError) -> anyhow::Error {
     match error {
         MatchError::TooFew | MatchError::SprtOfMany(_) | MatchError::Unlimited | MatchError::Untold { .. } => {

@@ -70,8 +70,8 @@ impl PlayArgs {
         }
     }
 
-    /// Returns a new game with the chosen or the usual rules and size. If a file is opened, they apply
-    /// to the transcripts in it.
+    /// Returns a new game with the chosen rules and size, or the usual ones. If the user opens a file, these rules and
+    /// this size apply to the transcripts in it.
     pub fn game(&self, asked: &Asked) -> Result<Game, BadInput> {
         let usual = || match asked {
             Asked::Board(_) => {
@@ -91,12 +91,12 @@ impl PlayArgs {
         [&self.black, &self.white].map(|seat| seat.clone().unwrap_or_default())
     }
 
-    /// Returns whether the arguments choose nothing, so that the user chooses in the program what to play.
+    /// Returns whether the arguments leave it to the user to choose a game in the program.
     fn is_open(&self) -> bool {
         self.words.is_empty() && self.rules.is_none() && self.black.is_none() && self.white.is_none()
     }
 
-    /// Returns the first game of a view, with the settings from the arguments.
+    /// Returns the settings of a view's first game, which come from the arguments.
     fn first_game(&self, game: &Game) -> anyhow::Result<FirstGame> {
         let [black, white] = self.seats();
         let setup = Setup::new(game.rules(), game.size())?.with_seats(black, white);
@@ -137,7 +137,8 @@ pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
         Asked::Board(_) => (None, Ok(first.clone())),
         Asked::File(file) => (Some(file.as_path()), game_of(file, first.rules(), first.size())),
     };
-    // The output of a program that was started from a desktop is not visible, so the window reports errors in its file.
+    // The output of a program that was started from a desktop is not visible, so the window reports errors in the
+    // opened file.
     let game = if stderr().is_terminal() { Ok(game?) } else { game };
     let first_game = args.first_game(&first)?;
     let programs = Programs::default();
@@ -161,7 +162,7 @@ fn without_display(
         true => "playing in the terminal".to_owned(),
         false => format!("playing a line at a time, by the {} rules", game.rules()),
     };
-    // Ignores an error while writing this line, because the game does not need the line.
+    // A failure to write this line is ignored, because the game does not need the line.
     let _ = writeln!(stderr(), "reversi: {error}: {place}");
     if !in_terminal {
         return console::play(game, args.seats(), &args.book);

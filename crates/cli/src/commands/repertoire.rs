@@ -159,7 +159,7 @@ fn side(kept: &SavedRepertoire) -> &'static str {
     }
 }
 
-/// Returns the number of positions of a repertoire that have been asked at least once.
+/// Returns the number of positions in a repertoire that the user has trained at least once.
 fn asked(kept: &SavedRepertoire) -> usize {
     let places = kept.repertoire.tree().decisions(kept.repertoire.player);
     places.iter().filter(|place| kept.cards.contains_key(place)).count()

@@ -58,7 +58,7 @@ struct EffortArgs {
 }
 
 impl ReviewArgs {
-    /// Returns the rules and the size of transcripts.
+    /// Returns the rules and the board size that apply to transcripts.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.start.start()
     }
@@ -124,7 +124,7 @@ fn read(args: &ReviewArgs) -> anyhow::Result<Record> {
         writeln!(stderr(), "reversi: reading a game from the keyboard, up to the end of input")?;
     }
     let mut opener = Opener::new(args.from, args.start()?);
-    // Keeps the start of the file in memory, because a game may be embedded in its text, and a pipe can be read only
+    // Keep the start of the file in memory, because a game may be embedded in its text, and a pipe can be read only
     // once.
     let mut text = Vec::new();
     let (mut games, format) = if args.file == Path::new("-") || args.file.is_dir() {

@@ -42,17 +42,17 @@ impl GtpArgs {
     }
 }
 
-/// Runs an NBoard engine until the input ends.
+/// Runs an NBoard engine until it receives the command to quit or the input ends.
 pub fn nboard(args: ProtocolArgs) -> anyhow::Result<()> {
     run(Protocol::Nboard, Rules::Othello, args)
 }
 
-/// Runs a GTP engine until it receives the command to quit.
+/// Runs a GTP engine until it receives the command to quit or the input ends.
 pub fn gtp(args: GtpArgs) -> anyhow::Result<()> {
     run(Protocol::Gtp, args.rules(), args.common)
 }
 
-/// Runs an XBoard engine until it receives the command to quit.
+/// Runs an XBoard engine until it receives the command to quit or the input ends.
 pub fn xboard(args: ProtocolArgs) -> anyhow::Result<()> {
     run(Protocol::Xboard, Rules::Othello, args)
 }
@@ -64,7 +64,7 @@ fn run(protocol: Protocol, rules: Rules, args: ProtocolArgs) -> anyhow::Result<(
     Ok(serve(protocol, identity, rules, engine, strength, BufReader::new(stdin()), stdout().lock())?)
 }
 
-/// Returns the strength that results from the program's arguments and the budget of the protocol.
+/// Returns the strength that results from the program's arguments and the protocol's budget.
 fn strength(args: &LimitArgs, game: &Game, budget: &Budget) -> Strength {
     if budget.endless {
         return Strength::default();
@@ -73,7 +73,8 @@ fn strength(args: &LimitArgs, game: &Game, budget: &Budget) -> Strength {
     // sets. Drivers set the same depth for all engines.
     let depth = args.depth.or(budget.depth);
     let budget = Budget { depth, time: args.time.into_iter().chain(budget.time).min(), ..*budget };
-    // The other program measures the time from its command to the reply. On a pipe, this is no longer than the search.
+    // The other program measures the time from its command to the reply. A pipe adds hardly any time to the search, so
+    // no margin is necessary.
     let empties = game.board().empty().len();
     let usual = budget.time_for_move(empties, Duration::ZERO);
     if args.level.is_none() && budget.is_limited() {

@@ -106,7 +106,7 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
             Ok(problem) => problem,
             Err(error) => {
                 bad += 1;
-                // The result of writing this message is ignored, because the exit status also reports the error.
+                // A failure to write this message is ignored, because the exit status also reports the error.
                 let _ = bar.suspend(|| writeln!(stderr(), "reversi: {}:{line}: {error}", file.unwrap_or_default()));
                 bar.inc(1);
                 continue;
@@ -178,7 +178,7 @@ fn solve(
     Ok(Solved { score: score.negated(), best: None, line, nodes, time })
 }
 
-/// Returns whether a score equals the expected score. With `winner_only`, the scores only need the same winner.
+/// Returns whether a score equals the expected score. With `winner_only`, only the winners must be the same.
 fn agrees(expected: i32, found: Score, winner_only: bool) -> bool {
     if winner_only { expected.signum() == found.discs.signum() } else { expected == found.discs }
 }

@@ -71,8 +71,8 @@ impl TuiArgs {
         let of_file = self.file.as_ref().map(|_| (Rules::Othello, Size::STANDARD));
         let rules = self.rules.or_else(|| rules_for_programs(seats)).or(of_file.map(|(rules, _)| rules));
         let size = self.size.or(of_file.map(|(_, size)| size));
-        // Reports rules and a size that contradict each other. Saved settings are not the user's input, so
-        // they are not checked here.
+        // Fail if the chosen rules do not allow the chosen size. Saved settings are not the user's input, so they are
+        // not checked here.
         if let (Some(rules), Some(size)) = (rules, size) {
             start(rules, size)?;
         }
@@ -102,7 +102,7 @@ pub fn run(args: &TuiArgs) -> anyhow::Result<()> {
     play(first_game, args.file.as_deref(), &args.book, args.language, args.capabilities(capabilities()))
 }
 
-/// Plays full screen. Starts with the game in a file if a file is given.
+/// Plays full screen. If `file` is `Some`, starts with the game in that file.
 pub fn play(
     first_game: FirstGame,
     file: Option<&Path>,
@@ -122,7 +122,7 @@ pub fn play(
     {
         End::Left => Ok(()),
         End::Signal(signal) => {
-            // The signal ends the program without running destructors, so the programs are stopped here.
+            // The signal ends this program without running destructors, so stop the other programs here.
             drop(programs);
             end_by(signal)
         }

@@ -7,12 +7,12 @@ use std::io::{self, Read};
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-/// The name of the file with the engine's weights, as the page requests it.
+/// The name under which the page requests the engine's weights.
 const WEIGHTS: &str = "weights.bin.gz";
 
 include!(concat!(env!("OUT_DIR"), "/page_files.rs"));
 
-/// Where the files of the page are read from.
+/// The source of the page's files.
 #[derive(Clone, Debug)]
 pub(crate) enum PageFiles {
     /// The files are built into the program.
@@ -27,7 +27,8 @@ impl PageFiles {
         (!BUILT.is_empty()).then_some(PageFiles::BuiltIn)
     }
 
-    /// Reads a file by its name. Does not read files in other folders or hidden files.
+    /// Reads a file by its name. Returns `None` if there is no such file, or if the name refers to another folder or to
+    /// a hidden file.
     pub(crate) fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>> {
         if !is_name(name) {
             return Ok(None);
@@ -73,7 +74,7 @@ fn decompress(bytes: &[u8]) -> io::Result<Vec<u8>> {
     Ok(contents)
 }
 
-/// Returns whether a name can only be the name of a visible file directly in the folder.
+/// Returns whether a name can only refer to a visible file directly in the folder.
 fn is_name(name: &str) -> bool {
     let is_usual = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_');
     !name.is_empty() && !name.starts_with('.') && name.bytes().all(is_usual)

@@ -19,7 +19,7 @@ pub(crate) struct Request {
     pub(crate) has: Option<String>,
 }
 
-/// The status of a rejected request: the code and its name.
+/// The HTTP status of a rejected request: the code and its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rejected(pub(crate) &'static str);
 

@@ -8,16 +8,17 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
 
-/// The maximum time that a browser may take to send a request or to read a response.
+/// The maximum time that a single read from a browser or a single write to it may take.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The maximum number of simultaneous connections. Further connections wait.
+/// The maximum number of threads that respond to requests. While all of them are busy, the main thread responds to one
+/// request at a time, and further connections wait.
 const MOST: usize = 64;
 
 /// Serves the page until the program ends.
 pub(crate) fn serve(listener: &TcpListener, files: &PageFiles) -> io::Result<()> {
     let open = Arc::new(AtomicUsize::new(0));
     loop {
-        // Ignores a connection that was closed before it was accepted.
+        // Skip a connection that was closed before it was accepted.
         let Ok((stream, _)) = listener.accept() else { continue };
         let (files, counted) = (files.clone(), open.clone());
         if open.fetch_add(1, SeqCst) >= MOST {
@@ -26,14 +27,14 @@ pub(crate) fn serve(listener: &TcpListener, files: &PageFiles) -> io::Result<()>
             continue;
         }
         std::thread::Builder::new().name("page".to_owned()).spawn(move || {
-            // Ignores the error if a browser disconnects early.
+            // An error is ignored, because it only means that the browser disconnected early or was too slow.
             let _ = respond(stream, &files);
             counted.fetch_sub(1, SeqCst);
         })?;
     }
 }
 
-/// Reads the request of a connection and sends the response.
+/// Reads the request from a connection and sends the response.
 fn respond(mut stream: TcpStream, files: &PageFiles) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
@@ -74,7 +75,7 @@ impl Response {
     }
 }
 
-/// Finds the file for a request. Returns it in compressed form if it is available and the browser accepts it.
+/// Finds the file for a request. Returns the compressed file if there is one and the browser accepts it.
 fn find(request: &Request, files: &PageFiles) -> io::Result<Response> {
     let compressed = match request.takes_gzip {
         true => files.read(&format!("{}.gz", request.name))?,

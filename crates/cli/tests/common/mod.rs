@@ -29,7 +29,8 @@ pub fn run(command: &mut Command, input: &str) -> Ran {
     let mut child = command.spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_owned();
-    // Writes on a thread to avoid a deadlock. The program may end before it has read the whole input.
+    // Write on a thread to avoid a deadlock. Errors are ignored, because the program may end before it has read the
+    // whole input.
     let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
     let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
     writer.join().unwrap();

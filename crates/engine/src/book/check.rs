@@ -50,7 +50,7 @@ impl fmt::Display for BookFault {
     }
 }
 
-/// The report of a check: the size of a book, and its errors.
+/// The result of a check: the size of a book, and its errors.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct BookReport {
     /// The number of positions.

@@ -135,7 +135,7 @@ fn read(bytes: &[u8]) -> Result<(Key, Entry), &'static str> {
     }
     let key = Key::of(board);
     if squares != 0 {
-        return Err("its squares are no board");
+        return Err("its squares do not describe a board");
     }
     if key.board() != board {
         return Err("it is another image of its canonical form");

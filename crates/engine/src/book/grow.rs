@@ -1,4 +1,4 @@
-//! Drop-out expansion, which grows a book in the directions where good play is likely to lead.
+//! Drop-out expansion, which grows a book towards the positions that good play is likely to reach.
 //!
 //! The next leaf to expand is the leaf nearest to best play. The distance of a leaf is the number of plies on the way
 //! to it, plus the number of discs that both sides give away on the way. A ply therefore counts as much as a disc.

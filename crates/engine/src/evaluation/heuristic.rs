@@ -1,5 +1,5 @@
-//! A heuristic evaluation for boards and rules without trained weights. It considers corners,
-//! mobility and exposed discs.
+//! A heuristic evaluation for boards and rules without trained weights. It considers corners, mobility and exposed
+//! discs.
 
 use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
@@ -10,8 +10,8 @@ const CORNER: i32 = 16;
 /// The cost of a disc next to an empty corner, in discs. Such a disc helps the opponent to take the corner.
 const NEXT_TO_CORNER: i32 = 4;
 
-/// The value of a corner in discs, under rules where any empty square is a legal move, so that both sides can always
-/// take a corner.
+/// The value of a corner in discs, under rules where any empty square is a legal move. Both sides can then take any
+/// empty corner at any time.
 const FREE_CORNER: i32 = 4;
 
 /// The features of a position. Each one is the count for the side to move minus the count for the opponent.

@@ -2,10 +2,10 @@
 //!
 //! Each index of each pattern has an *embedding* of [`WIDTH`] integers. The sum of the embeddings of all instances is
 //! the *accumulator*. The hidden layer reads the clipped accumulator. The output layer reads the hidden layer and,
-//! through direct weights, also the unclipped accumulator. The numbers of moves of both sides are inputs of both
-//! layers. All plies of a game share the embeddings, but each ply has layers of its own.
+//! through direct weights, also the unclipped accumulator. The numbers of moves of both sides are inputs to both
+//! layers. All plies of a game share the embeddings, but each ply has its own layers.
 //!
-//! `portable.rs` defines the computation. The other files do the same computation with vector instructions.
+//! `portable.rs` defines the computation. The other files perform the same computation with vector instructions.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -25,10 +25,10 @@ pub(crate) const WIDTH: usize = 32;
 /// The number of units of the hidden layer.
 pub(crate) const HIDDEN: usize = 16;
 
-/// The number of plies of a game. Each ply has layers of its own.
+/// The number of plies of a game. Each ply has its own layers.
 pub(crate) const PLIES: usize = 60;
 
-/// The quantisation scale of the network's value: the number of units in a disc.
+/// The quantisation scale of the network's value: the number of units per disc.
 pub(crate) const UNITS_PER_DISC: i32 = 128;
 
 /// The largest integer of an embedding. With the offset added, the sum of two such integers fits into a byte.
@@ -43,8 +43,8 @@ const OFFSET: i8 = LARGEST + 1;
 const ACCUMULATOR_SCALE: i16 = 32;
 const HIDDEN_SCALE: i32 = 128;
 
-/// The right shifts that convert the sums of the hidden layer to its outputs, and the sum of the
-/// output layer to the value.
+/// The right shifts that convert the sums of the hidden layer to its outputs, and the sum of the output layer to the
+/// value.
 const HIDDEN_SHIFT: i32 = 5;
 const VALUE_SHIFT: i32 = 4;
 
@@ -64,8 +64,8 @@ impl Embedding {
 #[derive(Clone)]
 #[repr(C, align(32))]
 pub(crate) struct Layer {
-    /// The weights from the accumulator to the hidden units, in groups of four inputs. Each group contains
-    /// four weights for each unit.
+    /// The weights from the accumulator to the hidden units, in groups of four inputs. Each group contains four weights
+    /// for each unit.
     pub(crate) hidden: [[[i8; 4]; HIDDEN]; WIDTH / 4],
     /// The weights from the numbers of moves of the side to move and of its opponent to the hidden units.
     pub(crate) hidden_moves: [[i32; HIDDEN]; 2],
@@ -135,8 +135,8 @@ impl Network {
         Network { embeddings: table, bias, layers, instructions: reversi::bitboard::Kernel::best().instruction_set() }
     }
 
-    /// Returns the value for the side to move, in [`UNITS_PER_DISC`]. `moves` are the numbers of moves of the side to
-    /// move and of its opponent.
+    /// Returns the value for the side to move, in units of 1 / [`UNITS_PER_DISC`] disc. `moves` contains the number of
+    /// moves of the side to move, and that of its opponent.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub(crate) fn value(&self, indices: &PatternIndices, empties: u32, moves: [u32; 2]) -> i32 {

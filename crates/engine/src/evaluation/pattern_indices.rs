@@ -15,7 +15,7 @@ pub(crate) struct PatternIndices([u16; LANES]);
 /// square.
 static DIGITS: [PatternIndices; 64] = digits();
 
-/// The largest index of each instance, in which the opponent's discs are on all squares.
+/// The largest index of each instance, which has the opponent's discs on all squares.
 const LARGEST: PatternIndices = largest();
 
 const fn digits() -> [PatternIndices; 64] {

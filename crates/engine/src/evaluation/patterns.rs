@@ -1,4 +1,4 @@
-//! The patterns: sets of squares that the evaluation considers together. They are computed at compile time.
+//! The patterns: sets of squares that the evaluation considers together. The tables are computed at compile time.
 //!
 //! A *pattern* is a set of squares, such as a corner and the squares around it. It occurs in several *instances*:
 //! one for each rotation or reflection of the board that gives a different set. The discs on an instance
@@ -9,8 +9,8 @@
 /// The maximum number of squares in a pattern.
 const MAX_SQUARES: usize = 10;
 
-/// The patterns, each with the squares of its first instance. The first square is the lowest digit. A square is a bit
-/// number of the board, `8 * row + column`.
+/// The patterns, each with the squares of its first instance. The first square is the lowest digit. Each square is a
+/// bit number of the board, `8 * row + column`.
 pub(crate) const PATTERNS: [&[u8]; 11] = [
     // A corner of 3 x 3 squares.
     &[0, 1, 2, 8, 9, 10, 16, 17, 18],

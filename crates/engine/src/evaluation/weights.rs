@@ -126,8 +126,8 @@ fn layer(integers: &mut Integers<'_>) -> Layer {
     }
 }
 
-/// The remaining bytes of the file, from which integers are read. There are always enough bytes, because the size of
-/// the file has been checked before.
+/// The bytes of the file that have not been read yet. The methods cannot run out of bytes, because [`read`] has checked
+/// the file's size.
 struct Integers<'a>(&'a [u8]);
 
 impl Integers<'_> {

@@ -14,7 +14,7 @@ pub(crate) trait Backend {
     /// Returns the number of empty squares.
     fn empties(&self) -> u32;
 
-    /// Returns the iterations in which to search this position.
+    /// Returns the iterations for a search of this position.
     fn iterations(&self, limits: &Limits) -> Vec<Iteration>;
 
     /// Returns the legal moves of the side to move.
@@ -32,7 +32,7 @@ pub(crate) trait Backend {
     /// Sets the selectivity level of the next searches: see [`crate::search::probcut`].
     fn set_selectivity(&mut self, selectivity: u32);
 
-    /// Returns the score at this depth if it lies between `alpha` and `beta`, and otherwise a bound of the score. The
+    /// Returns the score at this depth if it lies between `alpha` and `beta`, and otherwise a bound on the score. The
     /// score is meaningless after the search has [`stopped`](Self::stopped).
     fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32;
 

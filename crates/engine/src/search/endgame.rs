@@ -1,7 +1,7 @@
-//! The endgame search, which solves positions with a dozen empty squares or fewer, without the evaluation.
+//! The endgame search, which solves positions with at most a dozen empty squares, without the evaluation.
 //!
-//! All functions of this file find out whether the result for the side to move is more than `alpha`. They return a
-//! lower bound of the result if it is, and an upper bound if it is not. `odd` is the set of quadrants with an odd
+//! All functions in this file determine whether the result for the side to move is more than `alpha`. They return a
+//! lower bound on the result if it is, and an upper bound if it is not. `odd` is the set of quadrants with an odd
 //! number of empty squares: see [`odd_quadrants`].
 
 use crate::search::instructions::Instructions;
@@ -14,22 +14,22 @@ use crate::search::stability::stable;
 use crate::search::transposition_table::NO_MOVE;
 use reversi::bitboard::Bitboard;
 
-/// The maximum number of empty squares with which a solve needs no evaluation for its move ordering.
+/// The maximum number of empty squares at which a solve orders its moves without the evaluation.
 pub(crate) const MAX_EMPTIES: u32 = 12;
 
-/// The minimum number of empty squares with which the search tries an enhanced transposition cutoff
-/// before it searches moves.
+/// The minimum number of empty squares at which the search tries an enhanced transposition cutoff before it searches
+/// moves.
 const ENHANCED_CUTOFF: u32 = 11;
 
-/// The minimum number of empty squares with which a probe of the transposition table saves more time than it costs.
-/// Most probes are cache misses.
+/// The minimum number of empty squares at which a probe of the transposition table saves more time than it costs. Most
+/// probes are cache misses.
 const USE_TABLE: u32 = 10;
 
 impl Searcher<'_> {
     /// Returns the upper bound that follows from the opponent's stable discs, if it is at most `alpha`.
     #[inline(always)]
     pub(crate) fn stability_cutoff(&self, board: Bitboard, empties: u32, alpha: i32) -> Option<i32> {
-        // With a low `alpha` a cutoff requires more stable discs than are possible, so they are not counted.
+        // With a low `alpha`, a cutoff requires more stable discs than are likely, so do not count them.
         if self.variant.area != 64 || alpha < 2 * empties as i32 - 8 {
             return None;
         }
@@ -277,7 +277,7 @@ mod tests {
             assert_eq!(solve_all(kernel), expected, "{}", kernel.name());
         }
         for name in ["avx2", "avx512"].iter().filter(|name| !kernels.iter().any(|kernel| kernel.name() == **name)) {
-            // This does not use `eprintln`, because the test harness captures its output.
+            // Write to `stderr` directly, because the test harness captures the output of `eprintln`.
             let _ =
                 writeln!(stderr(), "NOT TESTED: the endgame with the {name} kernel, which this processor cannot run");
         }

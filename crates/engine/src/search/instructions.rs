@@ -1,4 +1,4 @@
-//! The instruction sets that the search is compiled for.
+//! Compiles the search for several instruction sets.
 //!
 //! A search spends nearly all its time in a few functions that call each other and call a kernel for moves and flips.
 //! They are faster when the compiler inlines the kernel into them and compiles them for the kernel's instructions.
@@ -117,7 +117,7 @@ macro_rules! dispatch {
 }
 
 impl Searcher<'_> {
-    /// Determines by a search whether the score at this depth is more than `alpha`. Returns a lower bound of the score
+    /// Determines by a search whether the score at this depth is more than `alpha`. Returns a lower bound on the score
     /// if it is, and otherwise an upper bound.
     pub(crate) fn search_null_window(&mut self, node: &Node, depth: u32, alpha: i32) -> i32 {
         dispatch!(self.variant.kernel, search_null_window(self, node, depth, alpha, true))

@@ -1,6 +1,6 @@
-//! The search of boards larger than 8 x 8. The search at the root is the same as on smaller boards. Below the root
-//! there is a plain principal-variation search with the heuristic evaluation. It runs on one thread and prunes nothing,
-//! so a search to the end of the game is exact.
+//! The search on boards larger than 8 x 8. The search at the root is the same as on smaller boards. Below the root
+//! there is a plain principal-variation search with the heuristic evaluation. It runs on one thread and does no forward
+//! pruning, so a search to the end of the game is exact.
 
 mod squares;
 mod variant;
@@ -32,7 +32,7 @@ pub(crate) struct Bounds<'a> {
     pub(crate) node_limit: Option<u64>,
 }
 
-/// The search of a board whose squares fit into `N` words.
+/// The search on a board whose squares fit into `N` words.
 pub(crate) struct Large<'a, const N: usize> {
     variant: Variant<N>,
     bounds: Bounds<'a>,
@@ -61,7 +61,7 @@ impl<'a, const N: usize> Large<'a, N> {
         self.path.last().expect("the path begins with the root")
     }
 
-    /// Returns the score at this depth if it lies between `alpha` and `beta`, and otherwise a bound of the score.
+    /// Returns the score at this depth if it lies between `alpha` and `beta`, and otherwise a bound on the score.
     fn search(&mut self, board: &Board<N>, depth: u32, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         let empties = self.variant.empty(board).len() as u32;
@@ -186,7 +186,7 @@ impl<const N: usize> Backend for Large<'_, N> {
     }
 
     fn set_selectivity(&mut self, _selectivity: u32) {
-        // This search never prunes, so it ignores the selectivity.
+        // This search does no forward pruning, so it ignores the selectivity.
     }
 
     fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32 {

@@ -5,9 +5,9 @@
 #[derive(Clone, Copy)]
 pub(crate) struct Entry {
     hash: u64,
-    /// The lower bound of the score.
+    /// The lower bound on the score.
     pub(crate) lower: i8,
-    /// The upper bound of the score.
+    /// The upper bound on the score.
     pub(crate) upper: i8,
     /// The square to try first, or 64 if there is none.
     pub(crate) best: u8,

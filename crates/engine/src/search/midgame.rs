@@ -19,7 +19,7 @@ const DEEPEN_INTERNALLY: u32 = 7;
 
 impl Searcher<'_> {
     /// Searches a position of the principal variation. Returns the score at this depth if it lies between `alpha` and
-    /// `beta`, and otherwise a bound of the score.
+    /// `beta`, and otherwise a bound on the score.
     pub(crate) fn search_window(&mut self, node: &Node, depth: u32, alpha: i32, beta: i32) -> i32 {
         let empties = self.variant.empty(node.board).count_ones();
         let depth = depth.min(empties);
@@ -87,7 +87,7 @@ impl Searcher<'_> {
     }
 }
 
-/// Determines by a search whether the score at this depth is more than `alpha`. Returns a lower bound of the score if
+/// Determines by a search whether the score at this depth is more than `alpha`. Returns a lower bound on the score if
 /// it is, and otherwise an upper bound.
 ///
 /// `cut_node` states whether the score is expected to be more than `alpha`. The children of a cut node are not expected
@@ -160,7 +160,7 @@ pub(crate) fn search_null_window<I: Instructions>(
         }
     }
 
-    // 6. Search the move from the table. Sort the other moves only if this move gives no cutoff.
+    // 6. Search the move from the table. Sort the other moves only if this move causes no cutoff.
     let (mut best, mut best_move) = (-INFINITY, NO_MOVE);
     if let Some(candidate) = candidates.take_square(table_moves[0]) {
         (best, best_move) = (search_move::<I>(searcher, node, candidate, depth, alpha, !cut_node), table_moves[0]);
@@ -187,7 +187,7 @@ pub(crate) fn search_null_window<I: Instructions>(
     best
 }
 
-/// Searches a move. Returns a bound of its score, in the same way as [`search_null_window`].
+/// Searches a move. Returns a bound on its score, in the same way as [`search_null_window`].
 #[inline(always)]
 fn search_move<I: Instructions>(
     searcher: &mut Searcher<'_>,

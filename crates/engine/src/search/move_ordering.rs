@@ -10,8 +10,8 @@ use crate::search::squares::{QUADRANT, around};
 use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
 
-/// The minimum depth at which the midgame search evaluates moves for their order even in positions where no cutoff is
-/// expected and the order rarely matters.
+/// The minimum depth at which the midgame search evaluates moves for their order even in positions where it expects no
+/// cutoff, so that the order rarely matters.
 const EVALUATE_ALWAYS: u32 = 16;
 
 /// The minimum depths at which the move ordering uses searches of one and two plies instead of the static evaluation.
@@ -96,8 +96,8 @@ pub(crate) fn take_best(moves: &mut [Candidate]) -> Candidate {
     moves[0]
 }
 
-/// Returns the bonus of a move in the ordering score if it is one of the best moves in the transposition
-/// table's entry, and otherwise 0.
+/// Returns the bonus that a move's ordering score gets if the move is one of the best moves in the transposition
+/// table's entry, and 0 for other moves.
 pub(crate) fn table_bonus(square: u32, table_moves: [u16; 2]) -> i32 {
     if table_moves[0] == square as u16 {
         1 << 24
@@ -149,7 +149,7 @@ pub(crate) fn weighted_mobility<I: Instructions>(variant: &Variant, board: Bitbo
 }
 
 /// Searches a few plies without the transposition table. Returns the score if it lies between `alpha` and `beta`, and
-/// otherwise a bound of the score.
+/// otherwise a bound on the score.
 #[inline(always)]
 pub(crate) fn shallow_score<I: Instructions>(
     searcher: &mut Searcher<'_>,
@@ -183,10 +183,10 @@ pub(crate) fn shallow_score<I: Instructions>(
     best
 }
 
-/// Returns the ordering score of a move near the end of the game. Good moves leave the opponent low mobility,
-/// low potential mobility and no corners, and go into a quadrant with an odd number of empty squares. The
-/// score is higher for corners and lower for X-squares. `next` is the position after the move, and `replies`
-/// are the opponent's moves in it.
+/// Returns the ordering score of a move near the end of the game. Good moves leave the opponent low mobility, low
+/// potential mobility and no corners, and go into a quadrant with an odd number of empty squares. The score is higher
+/// for corners and lower for X-squares. `next` is the position after the move, and `replies` are the opponent's moves
+/// in it.
 #[inline(always)]
 pub(crate) fn endgame_ordering(
     variant: &Variant,

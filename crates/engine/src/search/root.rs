@@ -91,7 +91,7 @@ impl<'a> RootSearch<'a> {
         if let (Some(mv), Some(value)) = (other, value)
             && value.discs > result.score.discs
         {
-            // The score has the kind of the search of all moves, because the other moves were not searched again.
+            // Keep the score kind of the search over all moves, because the other moves were not searched again.
             result = self.result(mv.square, Score { discs: value.discs, kind: result.score.kind });
         }
         // The nodes and the time include an unfinished iteration.
@@ -119,8 +119,7 @@ impl<'a> RootSearch<'a> {
             let kind = iteration.kind(self.empties, self.limits.goal);
             let mut found = Vec::with_capacity(moves.len());
             for mv in &mut moves {
-                // Scores of different iterations are not comparable, so the results of an incomplete iteration are
-                // ignored.
+                // Scores of different iterations are not comparable, so ignore the results of an incomplete iteration.
                 let Some(value) = self.search_iteration(std::slice::from_mut(mv), iteration) else { break 'iterations };
                 found.push(self.result(mv.square, score(value.discs, kind)));
             }
@@ -203,7 +202,7 @@ impl<'a> RootSearch<'a> {
                 }
             }
         }
-        // The result is stored only if all moves were searched: otherwise it is not the score of the position.
+        // Store the result only if the search covered all moves: otherwise it is not the score of the position.
         if moves.len() == self.backend.moves().len() {
             self.backend.store(depth, (alpha, beta), best, moves[0].square);
         }
@@ -247,8 +246,8 @@ impl<'a> RootSearch<'a> {
             (ScoreKind::WinLossDraw, sign) => sign,
             _ => return table_move.map(Some),
         };
-        // The table's entry may have been replaced, or its move may only have an upper bound. Search a move with this
-        // score. The table still contains other positions of the earlier search, so this is quick.
+        // The table's entry may have been replaced, or its move may only have an upper bound. Search for a move with
+        // this score. The table still contains other positions of the earlier search, so this is quick.
         let others = self.root_moves().into_iter().map(|mv| mv.square).filter(|&square| Some(square) != table_move);
         for square in table_move.into_iter().chain(others) {
             self.backend.play(Some(square));

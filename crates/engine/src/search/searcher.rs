@@ -1,4 +1,4 @@
-//! The search of one thread: its state, and the parts that the midgame and endgame searches have in common.
+//! The search of one thread: its state, and the parts that the midgame and endgame searches share.
 
 use crate::evaluation::heuristic;
 use crate::evaluation::network::{Network, UNITS_PER_DISC};
@@ -142,7 +142,7 @@ impl<'a> Searcher<'a> {
         let empties = self.variant.empty(node.board).count_ones();
         let moves = [moves(node.board).count_ones(), moves(node.board.pass()).count_ones()];
         let value = self.shared.network.value(&node.indices, empties, moves);
-        // Rounds to the nearest disc.
+        // Round to the nearest disc.
         ((value + UNITS_PER_DISC / 2).div_euclid(UNITS_PER_DISC)).clamp(-63, 63)
     }
 
@@ -204,7 +204,7 @@ impl<'a> Searcher<'a> {
         };
         if let Some(old) = self.shared.table.get(hash) {
             if old.depth > depth && self.probing > 0 {
-                return; // The entry of a deeper search is worth more than that of a probing search.
+                return; // An entry from a deeper search is worth more than one from a probing search.
             }
             if old.depth == depth && old.selectivity == selectivity {
                 entry.lower = entry.lower.max(old.lower);

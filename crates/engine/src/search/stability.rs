@@ -35,8 +35,8 @@ pub(crate) fn stable(own: u64, opponent: u64) -> u64 {
     }
 }
 
-/// Returns the squares in full rows, in full columns, on full falling diagonals and on full rising
-/// diagonals, in this order.
+/// Returns the squares in full rows, in full columns, on full falling diagonals and on full rising diagonals, in this
+/// order.
 fn full_lines(discs: u64) -> [u64; 4] {
     let mut row = discs & discs >> 4;
     row &= row >> 2;
@@ -71,7 +71,7 @@ fn edges(own: u64, opponent: u64) -> u64 {
     let table: &[u8; 65536] = &EDGE;
     let look_up = |own: u64, opponent: u64| u64::from(table[(own & 255) as usize * 256 + (opponent & 255) as usize]);
     let column = |discs: u64| (discs & COLUMN_A).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-    // Moves each bit of a byte to the first column of its row.
+    // `spread` moves bit `n` of a byte to the first column of row `n`.
     let spread = |bits: u64| {
         let low = (bits & 15).wrapping_mul(0x0020_4081) & 0x0101_0101;
         let high = (bits >> 4).wrapping_mul(0x0020_4081) & 0x0101_0101;
@@ -83,8 +83,8 @@ fn edges(own: u64, opponent: u64) -> u64 {
         | spread(look_up(column(own >> 7), column(opponent >> 7))) << 7
 }
 
-/// Computes the table, from full edges to empty edges. A disc is stable if it stays stable no matter which side puts a
-/// disc on which empty square.
+/// Computes the table, starting with full edges and ending with the empty edge. A disc is stable if it stays stable
+/// after any disc that either side can put on the edge.
 fn edge_table() -> Box<[u8; 65536]> {
     let mut table = Box::new([0_u8; 65536]);
     let mut edges: Vec<(usize, usize)> = (0..256)

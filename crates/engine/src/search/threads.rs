@@ -79,7 +79,8 @@ impl Pool {
     fn change(&self, change: impl FnOnce(&mut Offers)) {
         let mut offers = self.lock();
         change(&mut offers);
-        // The lock is still held here, so no thread can be between its last check of this counter and its sleep.
+        // This thread still holds the lock, so no other thread can be between its last check of this counter and its
+        // sleep.
         self.changes.fetch_add(1, Relaxed);
         drop(offers);
         self.changed.notify_all();
@@ -176,7 +177,7 @@ impl Searcher<'_> {
         (work.best, work.best_move)
     }
 
-    /// Searches moves of a split until none remains or one gives a cutoff.
+    /// Searches moves of a split until none remains or one causes a cutoff.
     fn work_on(&mut self, split: &Arc<Split>) {
         let before = (self.split.replace(Arc::clone(split)), self.selectivity, self.probing);
         (self.selectivity, self.probing) = (split.selectivity, split.probing);

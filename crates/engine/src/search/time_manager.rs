@@ -8,9 +8,9 @@ use std::time::Duration;
 /// The part of an iteration that must fit into the remaining time for the search to start the iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum RequiredPart {
-    /// Half of the iteration. The search of the first move takes about half of the time, and already gives a result.
+    /// Half of the iteration. The search of the first move takes about half of the time, and already yields a result.
     Half,
-    /// The whole iteration. An incomplete iteration gives no result.
+    /// The whole iteration. An incomplete iteration yields no result.
     Whole,
 }
 
@@ -58,8 +58,7 @@ impl TimeManager {
         if self.best.replace(best).is_some_and(|last| last != best) {
             self.unrest += 1.0;
         }
-        // Scores swing between odd and even depths, so the last score is compared with the score two iterations
-        // earlier.
+        // Scores swing between odd and even depths, so compare the last score with the score two iterations earlier.
         if let [.., before, _] = self.scores[..] {
             self.unrest += (f64::from(before - discs) / 4.0).clamp(0.0, 1.0);
         }
@@ -75,7 +74,7 @@ impl TimeManager {
         self.durations.is_empty() || self.time.is_none_or(fits) && self.target().is_none_or(fits)
     }
 
-    /// Returns the time at which the search should end, which depends on how settled its best move is now.
+    /// Returns the target duration of the search, which depends on how settled its best move is.
     fn target(&self) -> Option<Duration> {
         let target = self.usual_time?.as_secs_f64() * (SETTLED + PER_UNREST * self.unrest);
         Some(Duration::try_from_secs_f64(target).unwrap_or(Duration::MAX))
@@ -124,7 +123,7 @@ mod tests {
 
     #[test]
     fn no_iteration_starts_that_cannot_end_in_time() {
-        // The iterations up to 511 ms are finished, and the next iteration takes 512 ms.
+        // At 511 ms, the search has finished an iteration, and the next iteration takes 512 ms.
         for (time, required_part, ended) in [
             (1100, RequiredPart::Whole, 1023),
             (1000, RequiredPart::Whole, 511),

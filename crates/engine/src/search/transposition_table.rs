@@ -1,7 +1,7 @@
 //! The transposition table, which all threads of an engine share without a lock.
 //!
-//! An entry has two words, which a thread writes one after the other. The first word is the position's hash combined
-//! with the second word by exclusive or. If two threads write an entry at the same time, the words may not belong
+//! An entry has two words, which a thread writes one after the other. The first word, the *key*, is the XOR of the
+//! position's hash and the second word. If two threads write an entry at the same time, the words may not belong
 //! together. The key is then wrong, and lookups ignore the entry.
 
 use crate::memory::{prefer_large_pages, prefetch};
@@ -11,9 +11,9 @@ use thiserror::Error;
 /// The data that the table stores about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {
-    /// The lower bound of the score.
+    /// The lower bound on the score.
     pub(crate) lower: i32,
-    /// The upper bound of the score.
+    /// The upper bound on the score.
     pub(crate) upper: i32,
     /// The depth of the search.
     pub(crate) depth: u32,
@@ -23,7 +23,7 @@ pub(crate) struct Entry {
     pub(crate) moves: [u16; 2],
 }
 
-/// The value that stands for no move.
+/// The value that represents the absence of a move.
 pub(crate) const NO_MOVE: u16 = 1023;
 
 /// The generation of the first search.
@@ -38,13 +38,14 @@ struct Bucket([(AtomicU64, AtomicU64); BUCKET]);
 /// The transposition table, which is divided into buckets of a few entries.
 pub(crate) struct TranspositionTable {
     buckets: Box<[Bucket]>,
-    /// The number of the current search, modulo 127, so that entries of earlier searches are replaced first.
+    /// The number of the current search, which cycles from 1 to 127. The table replaces entries of earlier searches
+    /// first.
     generation: AtomicU8,
 }
 
 /// The error for a transposition table that cannot be allocated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("{megabytes} MB of memory for the hash table {}", match megabytes {
+#[error("{megabytes} MB of memory for the transposition table {}", match megabytes {
     0 => "is too little: choose 1 or more",
     _ => "is not available: choose a smaller size",
 })]
@@ -74,7 +75,7 @@ impl TranspositionTable {
         self.generation.store(FIRST_GENERATION, Relaxed);
     }
 
-    /// Starts a new search. From now on, entries of earlier searches are replaced first.
+    /// Starts a new search. From then on, the table replaces entries of earlier searches first.
     pub(crate) fn age(&self) {
         let next = self.generation.load(Relaxed) % 127 + 1;
         self.generation.store(next, Relaxed);

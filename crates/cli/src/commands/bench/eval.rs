@@ -15,7 +15,7 @@ use std::io::{self, Write, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The maximum error, in discs, with which an estimate counts as close.
+/// The maximum error, in discs, of an estimate that counts as close.
 const NEAR: i32 = 3;
 
 /// Arguments of `reversi bench eval`.
@@ -111,7 +111,7 @@ struct Judged {
     time: Duration,
 }
 
-/// Searches a position. Clears the results of earlier searches first, so that they do not help.
+/// Searches a position. Clears the results of earlier searches first, so that they do not influence this search.
 fn judge(
     engine: &mut Engine,
     problem: &Problem,

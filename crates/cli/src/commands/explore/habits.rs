@@ -34,7 +34,7 @@ struct JsonHabit {
     cost: Option<f64>,
 }
 
-/// Prints the habits of the player whose name contains `name`, ignoring case.
+/// Formats the habits of the player whose name contains `name`, ignoring case.
 pub(super) fn text(name: &str, files: &[PathBuf], json: bool) -> anyhow::Result<String> {
     if files.is_empty() {
         return Err(BadInput::new("--habits needs files or folders of games").into());

@@ -35,7 +35,7 @@ pub(super) fn list(library: &mut Library, query: &Query, args: ListArgs) -> anyh
     explain_numbers(library, &rows)
 }
 
-/// Warns if the rows show numbers instead of names, because the files of names that belong to WTHOR files are missing.
+/// Warns if the rows show numbers instead of names because the name files of WTHOR files are missing.
 fn explain_numbers(library: &mut Library, rows: &[Row]) -> anyhow::Result<()> {
     let is_number = |name: &str| {
         let digits = name.strip_prefix('#').unwrap_or_default();
@@ -107,7 +107,7 @@ fn explored(game: &Game, found: &Explored, rows: &[Row]) -> String {
     text
 }
 
-/// Parses moves or a board. An empty text is the start of a game.
+/// Parses moves or a board. An empty text stands for the start of a game.
 fn game_of(text: &str) -> Result<Game, BadInput> {
     if text.trim().is_empty() {
         return Ok(Game::default());

@@ -151,7 +151,7 @@ fn columns<const N: usize>(lines: &[[String; N]], most: Option<usize>) -> String
 
 /// Cuts a text to this width and marks the place where it is cut.
 fn cut(text: &str, width: usize) -> String {
-    // Replaces control characters, which could move the cursor.
+    // Replace control characters, because they could move the cursor.
     let visible: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
     if visible.width() <= width {
         return visible;

@@ -9,7 +9,7 @@ use reversi_arena::{Openings, RandomOpenings, RandomOpeningsError};
 use reversi_records::{Format, GameStart, Opener, Record};
 use std::path::Path;
 
-/// The default length of an opening in plies.
+/// The default number of plies to use of each recorded game.
 const PLIES: u8 = 8;
 
 pub(super) fn read(args: &MatchArgs) -> anyhow::Result<Openings> {

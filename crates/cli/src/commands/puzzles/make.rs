@@ -42,7 +42,8 @@ pub(super) struct MakeArgs {
     force: ForceArg,
 }
 
-/// The memory of each engine in megabytes. It is small because it is cleared for each position.
+/// The size of each engine's transposition table in megabytes. It is small because the table is cleared for each
+/// position.
 const HASH_MEGABYTES: usize = 2;
 
 /// Creates puzzles and writes the file. After Ctrl-C, the file contains the puzzles found so far.
@@ -113,7 +114,8 @@ fn find(args: &MakeArgs, maker: &mut Maker, stop: &Stop) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Returns the puzzles of these games in the order of the games. Each engine runs on its own thread.
+/// Searches these games for puzzles. Returns a puzzle or `None` for each game, in the order of the games. Each engine
+/// runs on its own thread.
 fn judge(
     engines: &mut [Engine],
     games: &[Candidate],

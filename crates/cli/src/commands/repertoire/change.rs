@@ -53,7 +53,7 @@ fn make(args: &AddArgs) -> anyhow::Result<Repertoire> {
     Ok(of_moves(args.moves.join("\n").as_bytes(), args)?)
 }
 
-/// Creates a repertoire from typed or pasted lines. The first word of the text becomes its name.
+/// Creates a repertoire from typed or pasted lines. The first word of the text becomes the repertoire's name.
 fn of_moves(text: &[u8], args: &AddArgs) -> Result<Repertoire, BadInput> {
     let wrong = |error: RepertoireError| BadInput::new(error);
     let mut made = Repertoire::read("", args.side.player(), text).map_err(wrong)?;
@@ -93,8 +93,8 @@ pub(super) fn delete(store: &Store, name: &str, yes: bool) -> anyhow::Result<Str
     Ok(format!("{name} is deleted\n"))
 }
 
-/// Changes the saved repertoires and returns them. If their file could not be read and was therefore renamed, reports
-/// this.
+/// Changes the saved repertoires and returns them. Prints a warning if their file could not be read and was therefore
+/// renamed.
 fn change(store: &Store, change: RepertoireChange) -> anyhow::Result<Repertoires> {
     let Loaded { value, problem } = store.change_repertoires(&[change]);
     match problem {

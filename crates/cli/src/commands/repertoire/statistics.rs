@@ -21,8 +21,8 @@ struct Training<'a> {
     name: &'a str,
     side: &'static str,
     positions: usize,
-    /// The number of positions that were asked at least once, and the number of known positions, which are repeated
-    /// only after three weeks or longer.
+    /// The number of positions that the user has trained at least once, and the number of known positions, which are
+    /// repeated only after three weeks or longer.
     asked: usize,
     known: usize,
     /// The number of positions that are due today, and the number that are due within a week.

@@ -1,7 +1,8 @@
 //! A review as JSON. The keys are stable.
 //!
-//! Values are in discs. The values of moves are from the point of view of the player, and those of the graph from
-//! Black's. Each value has its kind: `exact`, `wld`, `selective` or `estimate`. Lines are lists of squares and `pass`.
+//! Values are in discs. The values of moves are from the point of view of the side that moves, and those of the graph
+//! from Black's. Each value has its kind: `exact`, `wld`, `selective` or `estimate`. Lines are lists of squares and
+//! `pass`.
 
 use crate::report::squares;
 use reversi::Player;
@@ -39,7 +40,7 @@ struct JsonSide<'a> {
     name: &'a str,
     /// The accuracy from 0 to 100.
     accuracy: Option<f64>,
-    /// The number of discs that the side lost.
+    /// The number of discs that the side's errors cost in total.
     lost: i32,
 }
 

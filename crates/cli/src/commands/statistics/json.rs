@@ -58,7 +58,7 @@ struct JsonPhase {
     blunders: usize,
 }
 
-/// A rare move as JSON. `cost` is in discs. It comes from the reviews if there are any, or else from the results of
+/// A rare move as JSON. `cost` is in discs, and comes from the reviews if there are any, or else from the results of
 /// tournament games.
 #[derive(Serialize)]
 struct JsonHabit {

@@ -24,8 +24,8 @@ pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, 
         load(unsafe { &*network.embeddings.as_ptr().add(at) })
     };
     let zero = _mm256_setzero_si256();
-    // Each lane of 16 bits contains two bytes. The sums of the odd bytes are later subtracted from the sums of the
-    // lanes, which leaves the sums of the even bytes.
+    // Each 16-bit lane contains two bytes. The sums of the odd bytes are later subtracted from the sums of the lanes,
+    // which leaves the sums of the even bytes.
     let (mut lanes, mut odd) = ([zero; REGISTERS], [zero; REGISTERS]);
     in_pairs!(FIRST => {
         let (one, other) = (embedding(FIRST), embedding(FIRST + 1));
@@ -65,8 +65,8 @@ pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, 
             hidden[half] = _mm256_add_epi32(hidden[half], _mm256_mullo_epi32(count, weights[half]));
         }
     }
-    // Each lane of 16 bits adds two products of at most ACCUMULATOR_SCALE * 127. The sum of four such lanes still
-    // fits into 16 bits.
+    // Each 16-bit lane adds two products of at most ACCUMULATOR_SCALE * 127. The sum of four such lanes still fits into
+    // 16 bits.
     const { assert!(4 * 2 * ACCUMULATOR_SCALE as i32 * 127 <= i16::MAX as i32) };
     for (fours, weights) in fours.as_chunks::<4>().0.iter().zip(layer.hidden.as_chunks::<4>().0) {
         let mut products = [zero; 2];

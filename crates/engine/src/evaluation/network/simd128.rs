@@ -44,7 +44,7 @@ pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, 
     }
     let clip = |numbers| i16x8_min(i16x8_max(numbers, i16x8_splat(0)), i16x8_splat(ACCUMULATOR_SCALE));
     for (eight, weights) in accumulator.into_iter().zip(layer.hidden.as_chunks::<2>().0) {
-        // There are two groups of four inputs. Each group is repeated in both halves of a register, for all units.
+        // The eight inputs form two groups of four. Repeat each group in both halves of a register, for all units.
         let eight = clip(eight);
         let fours = [i64x2_shuffle::<0, 0>(eight, eight), i64x2_shuffle::<1, 1>(eight, eight)];
         for (four, weights) in fours.into_iter().zip(weights) {
