@@ -1,5 +1,5 @@
-//! The opening book for 8 x 8 Othello that the engine `reversi-engine` generated. The option `--book own` of the
-//! program `reversi` plays from it. The README describes how the book was made.
+//! The opening book for 8 x 8 Othello that the engine `reversi-engine` generated. The program `reversi` plays from it
+//! with the option `--book own`. The README describes how the book was made.
 #![no_std]
 
 /// The bytes of the book file. `reversi_engine::Book::from_bytes` reads them and documents the format.

@@ -1,4 +1,4 @@
-//! The inputs for a program: inputs written by hand, the small ones first, and random games.
+//! The test inputs for a program: hand-written inputs, the simple ones first, and random games.
 
 use super::Subject;
 use reversi::{Game, Rules, Size, Square};
@@ -117,8 +117,8 @@ fn a4q4_scripts() -> Vec<Case> {
     cases
 }
 
-/// Returns a random game of `a4q4` on a size from 4 to 26. Small games are played to the end. Most games contain moves
-/// that the program must ignore, and strict games also contain other bad input.
+/// Returns a random `a4q4` game on a board of size 4 to 26. Games on small boards are played to the end. Most games
+/// contain moves that the program must ignore, and strict games also contain other bad input.
 fn a4q4_game(number: usize, random: &mut Random, strict: bool) -> Case {
     const SIZES: [u64; 10] = [4, 4, 4, 6, 6, 8, 8, 10, 14, 26];
     let size = SIZES[random.below(SIZES.len() as u64) as usize];
@@ -146,7 +146,7 @@ fn bad_command(size: u64, random: &mut Random, strict: bool) -> String {
     match random.below(if strict { 7 } else { 3 }) {
         0 => format!("play {} {}", random.below(size), size + random.below(3)),
         1 => format!("play -{} {}", 1 + random.below(3), random.below(size)),
-        // The move is on one of the four centre squares, which always have a disc.
+        // The move is on one of the four centre squares, which are always occupied.
         2 => format!("play {} {}", size / 2 - random.below(2), size / 2 - random.below(2)),
         3 => format!("new {}", 1 + 2 * random.below(6)),
         4 => format!("play {}", random.below(size)),

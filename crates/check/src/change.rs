@@ -2,7 +2,7 @@
 
 use reversi::{Board, Player, Rules, Square, SquareSet};
 
-/// How a printed board differs from the board that the move should lead to.
+/// The difference between a printed board and the right board after a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Change {
     /// The board shows the same move made by the other side.

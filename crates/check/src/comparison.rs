@@ -1,5 +1,4 @@
-//! Compares the output of a program with the right output, and finds the command to which each part of the output
-//! responds.
+//! Compares a program's output with the right output, and finds the command to which each part of the output responds.
 
 use super::Subject;
 use super::console_parts;
@@ -10,7 +9,7 @@ use reversi::{Board, Player, Rules, Size, Square};
 use reversi_protocols::{RunEnd, RunOutput};
 use std::time::Duration;
 
-/// The input, the right output and the output of the program.
+/// The input, the right output and the program's output.
 pub(super) struct Comparison<'a> {
     pub(super) subject: Subject,
     pub(super) dialect: &'a Dialect,
@@ -23,7 +22,8 @@ pub(super) struct Comparison<'a> {
 }
 
 impl Comparison<'_> {
-    /// Returns the index of the first expected part that is missing, and the index of the printed part in its place.
+    /// Returns the place where the outputs first differ: the index of the expected part, and the index of the printed
+    /// part in its place.
     pub(super) fn first_difference(&self) -> Option<(usize, usize)> {
         let (mut at, mut shown_at) = (0, 0);
         let lenient = self.subject == Subject::Console;
@@ -44,8 +44,8 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns the program's remarks at the places where our console game prints one. If the outputs do not differ,
-    /// both have the same number of remarks.
+    /// Returns the program's remarks at the places where our console game prints a remark. If the outputs do not
+    /// differ, each remark of our game has a counterpart.
     pub(super) fn remarks(&self) -> impl Iterator<Item = &Part> {
         let (mut shown, mut remarks) = (self.shown.iter().peekable(), Vec::new());
         for (part, _) in &self.expected.parts {
@@ -60,13 +60,13 @@ impl Comparison<'_> {
         matches!(self.ran.end, RunEnd::Ended(status) if status.success())
     }
 
-    /// Returns a text such as "After `play 1 2`", with the command to which the part responds.
+    /// Returns a phrase that names the command to which a part responds, such as "After `play 1 2`".
     pub(super) fn after(&self, at: usize) -> String {
         let command = self.command(at).1;
         if command.is_empty() { "At the start".into() } else { format!("After `{}`", self.typed(command)) }
     }
 
-    /// Returns a command on one line, in the form that the program reads.
+    /// Returns a command on one line, truncated, and with the numbering that the program uses for squares.
     pub(super) fn typed(&self, command: &str) -> String {
         match self.subject {
             Subject::A4q4 => cut(command),
@@ -97,8 +97,9 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns the first line of the input that must be ignored before the command to which a part responds. For an
-    /// index after the last part, returns the first line of the rest of the input.
+    /// Returns the first input line that the program must ignore before the command to which a part responds. For an
+    /// index after the last part, returns the first line of the remaining input. The result is empty if there is no
+    /// such line, and for every console game.
     pub(super) fn ignored_before(&self, at: usize) -> &str {
         if self.subject == Subject::Console {
             return "";
@@ -129,7 +130,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns a description of a square, with the numbers that the program uses.
+    /// Describes a square in the program's own numbering, such as "row 3 column 3".
     pub(super) fn place(&self, square: Square) -> String {
         let (row, column) = match self.subject {
             Subject::Console if self.dialect.base == 1 => square.one_based(),
@@ -174,7 +175,7 @@ fn same(part: &Part, shown: &Part) -> bool {
     }
 }
 
-/// Returns the text on one line, truncated to a limited length.
+/// Returns the text on one line, truncated after 60 characters.
 pub(super) fn cut(text: &str) -> String {
     const MOST: usize = 60;
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");

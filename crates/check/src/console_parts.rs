@@ -1,5 +1,5 @@
 //! Splits the output of a console game into its parts. Blanks, the choice of words, and repeated boards do not matter.
-//! The [`Dialect`] recognises the program's questions for a position.
+//! The [`Dialect`] recognises the questions with which the program asks for a square.
 
 use super::dialect::Dialect;
 use super::parts::{Part, PartKind, lines};
@@ -28,13 +28,13 @@ pub(super) fn of(output: &str, dialect: &Dialect) -> Vec<Part> {
 }
 
 enum Piece<'a> {
-    /// A question for a position, and the player that it names, if any.
+    /// A question that asks for a square, and the player that it names, if any.
     Question(Option<Player>),
     Text(&'a str),
 }
 
-/// Splits the output at the questions. The text after a question is on the same line, because the output does not
-/// contain the line end of the answer.
+/// Splits the output at the questions. The text after a question is on the same line, because the line end that follows
+/// the answer is part of the input and not of the output.
 fn pieces<'a>(output: &'a str, dialect: &Dialect) -> Vec<(usize, Piece<'a>)> {
     let (mut pieces, mut at) = (Vec::new(), 0);
     while let Some((start, end, asked)) = dialect.next_question(output, at) {
@@ -79,7 +79,7 @@ fn add_line(parts: &mut Vec<Part>, at: usize, line: &str) {
     }
 }
 
-/// Parses the row of a board. Returns the row's number, if it has one, and its squares, separated by single blanks.
+/// Parses a row of a board. Returns the row's number, if it has one, and its squares, separated by single blanks.
 pub(super) fn row(line: &str) -> Option<(Option<u8>, String)> {
     let plain = line.replace('|', " ");
     let words: Vec<&str> = plain.split_whitespace().collect();
@@ -94,7 +94,7 @@ pub(super) fn row(line: &str) -> Option<(Option<u8>, String)> {
     squares.iter().all(is_square).then(|| (number, dots.collect::<Vec<_>>().join(" ")))
 }
 
-/// Returns whether a line consists of the numbers of the columns, which may start at 0 or 1.
+/// Returns whether a line consists of the column numbers, which may start at 0 or 1.
 pub(super) fn is_heading(line: &str) -> bool {
     let plain = line.replace('|', " ");
     let numbers: Vec<u8> = plain.split_whitespace().map_while(|word| word.parse().ok()).collect();
@@ -126,7 +126,7 @@ pub(super) fn scores(line: &str) -> Option<Vec<String>> {
     Some(scores)
 }
 
-/// Returns the player that a word in lower case names.
+/// Returns the player that a lower-case word names.
 pub(super) fn player(word: &str) -> Option<Player> {
     match word {
         "black" | "b" | "dark" => Some(Player::Black),
@@ -135,8 +135,8 @@ pub(super) fn player(word: &str) -> Option<Player> {
     }
 }
 
-/// Removes repeated boards and their scores. Every move changes the board, so two equal boards in a row count as a
-/// single one.
+/// Removes repeated boards and their scores. Every move changes the board, so two equal consecutive boards count as
+/// one.
 fn without_repeats(parts: Vec<Part>) -> Vec<Part> {
     let mut kept: Vec<Part> = Vec::new();
     let mut repeated = false;

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 /// A function that checks a requirement in a conversation with an engine.
 type Check = dyn Fn(&mut Conversation) -> Result<(), Halt>;
 
-/// A requirement on an engine. It is checked in a conversation of its own.
+/// A requirement that an engine must meet. Each requirement is checked in its own conversation.
 pub(super) struct Requirement {
     pub(super) name: String,
     pub(super) check: Box<Check>,
@@ -33,10 +33,10 @@ pub(super) enum Halt {
     NotOffered(String),
 }
 
-/// The number of lines at the end of a conversation that a report shows.
+/// The number of lines that a report shows from the end of a conversation.
 const SHOWN: usize = 12;
 
-/// Checks every requirement. Starts the engine anew for each of them.
+/// Checks the requirements, and starts the engine anew for each one.
 pub(super) fn run(
     requirements: Vec<Requirement>,
     program: &CommandLine,
@@ -104,7 +104,8 @@ impl Conversation {
         self.receive_within(self.time)
     }
 
-    /// Waits for the next line from the engine, long enough for a search, and returns it.
+    /// Waits for the next line from the engine and returns it. Allows six times the usual time, because the engine may
+    /// search first.
     pub(super) fn receive_after_search(&mut self) -> Result<String, Halt> {
         self.receive_within(self.time * 6)
     }
@@ -123,7 +124,7 @@ impl Conversation {
         self.expect_end("its input is closed")
     }
 
-    /// Waits until the engine ends. Ignores everything that it prints before.
+    /// Waits until the engine ends. Ignores everything that it prints until then.
     pub(super) fn expect_end(&mut self, why: &str) -> Result<(), Halt> {
         let deadline = Instant::now() + self.time;
         loop {
@@ -152,7 +153,7 @@ impl Conversation {
         }
     }
 
-    /// Converts an error of the engine's process to a mistake.
+    /// Converts an error from the engine's process to a mistake.
     fn process_error(&self, error: &ChildError) -> Halt {
         let asked = self.lines.iter().rev().find_map(|line| line.strip_prefix("> ")).unwrap_or("its start");
         let kind = match error {

@@ -1,10 +1,10 @@
-//! Finds the faults that explain all of the output of a command interpreter.
+//! Finds the faults that explain a command interpreter's whole output.
 
 use super::faults::{self, Fault};
 use super::parts::{self, PartKind};
 use super::{Mistake, MistakeKind};
 
-/// An input, with the boards and results that the program printed.
+/// An input, with the boards and results that the program printed for it.
 pub(super) struct Run<'a> {
     input: &'a str,
     printed: String,
@@ -22,7 +22,7 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Returns the boards and results of an output, without remarks and in the right spelling.
+/// Returns the boards and results in an output, without remarks and in a normalised spelling.
 fn plain(output: &str) -> String {
     let parts = parts::of_a4q4(output);
     let lines = parts.iter().filter(|part| part.kind != PartKind::Remark).flat_map(|part| &part.lines);
@@ -50,7 +50,8 @@ pub(super) fn find(mut runs: Vec<Run<'_>>) -> Vec<Fault> {
     pairs.into_iter().find(|pair| explains(pair)).map_or_else(Vec::new, |pair| pair.to_vec())
 }
 
-/// Returns the fault that appears first in a run: its simulation is the first to differ from the right output.
+/// Returns the fault that appears first in a run: the one whose simulation differs earliest from the right output.
+/// Returns `None` if the output is right, or if the faults do not explain it.
 pub(super) fn first(faults: &[Fault], input: &str, output: &str) -> Option<Fault> {
     let (right, printed) = (faults::simulate(input, &[]), plain(output));
     if printed == right || faults::simulate(input, faults) != printed {
@@ -64,7 +65,7 @@ pub(super) fn first(faults: &[Fault], input: &str, output: &str) -> Option<Fault
     faults.iter().copied().min_by_key(differs_at)
 }
 
-/// Describes the mistake of a case by naming the fault that causes it.
+/// Rewrites the mistake found in a case so that it names the fault that causes it.
 pub(super) fn explain(fault: Fault, mistake: Mistake) -> Mistake {
     let what = if mistake.kind == fault.kind() && mistake.kind != MistakeKind::WrongEnd {
         format!("{} {}", fault.sentence(), mistake.what)

@@ -1,4 +1,4 @@
-//! Learns from a few legal moves how a console game numbers rows and columns, and how it asks for a position.
+//! Learns from a few legal moves how a console game numbers rows and columns, and how it asks for a square.
 
 use super::console_parts::{is_heading, player, row, scores};
 use reversi::Player;
@@ -6,13 +6,14 @@ use reversi::Player;
 /// The details of a console game that its author may choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Dialect {
-    /// The number of the first row and the first column in positions: 0 or 1.
+    /// The number that a player enters for the first row or the first column: 0 or 1.
     pub(super) base: i64,
     /// The number with which the program labels the first row; `None` if it does not label rows.
     pub(super) label: Option<u8>,
-    /// The texts that ask for a position, each with the player that it names, if any.
+    /// The questions that ask for a square, each with the player that it names, if any.
     questions: Vec<(String, Option<Player>)>,
-    /// Texts between a question and the next board that do not reject a move, such as a second question for the column.
+    /// Texts between a question and the next board that do not reject a move, such as a separate question for the
+    /// column.
     fillers: Vec<String>,
     /// Whether the game names the side to move before it prints a board.
     announced: bool,
@@ -27,7 +28,8 @@ impl Default for Dialect {
     }
 }
 
-/// The first move of the game in the assignment, and a second move, with coordinates that start at 1 and at 0.
+/// The first two moves of the game in the assignment, once with coordinates that start at 1 and once with coordinates
+/// that start at 0.
 const MOVES: [(i64, &str, &str); 2] = [(1, "6 5\n", "6 6\n"), (0, "5 4\n", "5 5\n")];
 
 impl Dialect {
@@ -92,9 +94,9 @@ impl Dialect {
         !self.announced && !self.questions.is_empty() && self.questions.iter().all(|(_, player)| player.is_none())
     }
 
-    /// Finds the next question in the output from the offset `from`. Returns the offsets of its start and its end, and
-    /// the player to whom it refers, if any. If the next match is a filler, which has to be skipped, the third value is
-    /// `None`.
+    /// Finds the next question in the output at or after the offset `from`. Returns the offsets of its start and its
+    /// end, and the player to whom it refers, if any. If the next match is a filler, which the caller must skip, the
+    /// third value is `None`.
     pub(super) fn next_question(&self, output: &str, from: usize) -> Option<(usize, usize, Option<Option<Player>>)> {
         let find = |text: &String| output[from..].find(text.as_str()).map(|at| from + at);
         let questions =

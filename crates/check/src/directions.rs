@@ -30,14 +30,14 @@ impl Axis {
     }
 }
 
-/// A set of the eight directions, with one bit for each, in the order of [`DIRECTIONS`].
+/// A subset of the eight directions. Each direction has one bit, in the order of [`DIRECTIONS`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Directions(u8);
 
-/// The eight directions, row by row. Each is a step of rows down and columns to the right.
+/// The eight directions. Each pair is the number of rows down and the number of columns to the right.
 pub(super) const DIRECTIONS: [(i64, i64); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// The sets of directions that have a name of their own.
+/// The sets of directions that have a name.
 const NAMED: [(u8, &str); 10] = [
     (0b1010_0101, "along diagonals"),
     (0b0101_1010, "along rows and columns"),

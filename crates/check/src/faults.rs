@@ -1,8 +1,8 @@
-//! The faults that command interpreters are known to have, and a simulated interpreter that has them.
+//! The known faults of command interpreters, and an interpreter that simulates them.
 //!
 //! To add a fault, add a row to the table below, and add its effect to the simulation. Tests check that each fault
-//! changes the output of some case, and that no other fault produces the same output. If a program prints exactly the
-//! output of the simulation with a fault in every case, `check` reports that the program has this fault.
+//! changes the output of some case, and that no other fault produces the same output. If a program's output is the same
+//! as that of the simulation with a fault in every case, `check` reports that the program has this fault.
 
 use super::MistakeKind;
 use super::directions::{Axis, DIRECTIONS, Directions};
@@ -149,7 +149,7 @@ enum Command {
     Play(i64, i64),
 }
 
-/// Returns the well-formed commands of an input.
+/// Returns the well-formed commands in an input.
 fn commands(input: &str) -> Vec<Command> {
     let (mut commands, mut name, mut numbers) = (Vec::new(), "", Vec::new());
     for word in input.split_whitespace() {
@@ -286,7 +286,7 @@ impl Simulation<'_> {
     }
 
     /// Refuses a move. Changes the turn if the interpreter has one of the faults `turns`, and prints the board if it
-    /// has one of the faults `prints`.
+    /// has one of the faults `prints` or the fault [`Fault::RefusedPrinted`].
     fn refuse(&mut self, turns: &[Fault], prints: &[Fault]) {
         if turns.iter().any(|fault| self.has(*fault)) {
             self.turn = other(self.turn);

@@ -1,4 +1,4 @@
-//! The requirements on an engine that speaks GTP.
+//! The requirements for an engine that speaks GTP.
 
 use super::comparison::cut;
 use super::conversation::{Conversation, Halt, Requirement, any_move, with_pass, wrong};
@@ -6,7 +6,7 @@ use super::{MistakeKind, Options};
 use reversi::{Game, Player, Ply, Square};
 use reversi_engine::Random;
 
-/// The commands that every engine has to support.
+/// The commands that every engine must support.
 const NEEDED: [&str; 11] = [
     "protocol_version",
     "name",
@@ -21,7 +21,7 @@ const NEEDED: [&str; 11] = [
     "genmove",
 ];
 
-/// Returns all requirements on an engine.
+/// Returns all requirements for an engine.
 pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
     let seed = options.seed;
     let mut requirements = vec![
@@ -56,14 +56,14 @@ pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
     requirements
 }
 
-/// A reply of the engine to a command.
+/// The engine's reply to a command.
 struct Reply {
     error: bool,
     text: String,
 }
 
 impl Reply {
-    /// Returns the text of the reply. If the reply is an error, returns a mistake.
+    /// Returns the text of the reply, or a mistake if the reply is an error.
     fn ok(self, command: &str) -> Result<String, Halt> {
         if self.error {
             let (kind, what) = if self.text.to_ascii_lowercase().contains("unknown") {
@@ -155,7 +155,8 @@ fn commands(conversation: &mut Conversation) -> Result<(), Halt> {
     Ok(())
 }
 
-/// Starts a new game with the moves of `game`. If the engine supports several kinds of games, first selects Othello.
+/// Starts a new game with the moves of `game`. If the engine supports `set_game`, first selects Othello. If it supports
+/// `time_settings`, also limits it to one second per move.
 fn begin(conversation: &mut Conversation, game: &Game) -> Result<(), Halt> {
     if knows(conversation, "set_game")? {
         request(conversation, "set_game Othello")?.ok("set_game Othello")?;
@@ -265,8 +266,8 @@ fn final_score(conversation: &mut Conversation) -> Result<(), Halt> {
     Err(wrong(MistakeKind::WrongReply, format!("The game ended {score}."), &format!("{winner}+..."), &said))
 }
 
-/// Checks that a side may move again when the other side has to pass. If `said` is set, sends the pass to the engine
-/// first.
+/// Checks that the engine accepts a second move by the same side when the other side has to pass. If `said` is set,
+/// first sends the pass to the engine.
 fn pass(conversation: &mut Conversation, seed: u64, said: bool) -> Result<(), Halt> {
     let game = with_pass(seed);
     begin(conversation, &game)?;

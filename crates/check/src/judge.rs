@@ -1,4 +1,4 @@
-//! Finds the first mistake in the output of a program.
+//! Finds the first mistake in a program's output.
 
 use super::change::{self, Change};
 use super::comparison::{Comparison, cut, squares_of};
@@ -11,7 +11,7 @@ use reversi::{Board, Player, Square};
 use reversi_protocols::{RunEnd, RunOutput};
 use std::time::Duration;
 
-/// Returns the first mistake in the output of a program, if there is one.
+/// Returns the first mistake in a program's output, if there is one.
 pub(super) fn judge(
     subject: Subject,
     dialect: &Dialect,
@@ -47,8 +47,8 @@ fn first_lines(text: &str) -> Vec<String> {
 }
 
 impl Comparison<'_> {
-    /// Compares the boards and results first, then the other output, then the exact text, and finally how the program
-    /// ended.
+    /// Checks first whether only the form of the output is wrong, then the boards and results, then the other output
+    /// and the exact text, and finally how the program ended.
     fn judge_a4q4(&self, text: &str) -> Option<Mistake> {
         if let Some(mistake) = surface::of_text(&self.expected.output, text) {
             return Some(mistake);
@@ -119,7 +119,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// Describes a part that is missing in the output.
+    /// Describes a part that is missing from the output.
     fn too_little(&self, at: usize, part: &Part) -> (MistakeKind, String) {
         let after = self.after(at);
         let said = last_line(&self.ran.errors);
@@ -143,7 +143,7 @@ impl Comparison<'_> {
                 let first = printed.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
                 (MistakeKind::ExtraOutput, format!("It prints `{}`, and no board.", cut(first)))
             }
-            // Only the response to the last move is missing, and nothing before could have confused the program.
+            // Only the response to the last move is missing, and no rejected move before it can be the cause.
             _ if at + 1 == self.expected.parts.len() && self.move_of(at).is_some() && !self.rejected_before(at) => {
                 (MistakeKind::LegalRefused, format!("{after} nothing is printed: the move was not made."))
             }
@@ -292,8 +292,8 @@ impl Comparison<'_> {
         }
     }
 
-    /// Checks that the row labels of a console game agree with the numbers in its positions, and that the game shows
-    /// whose turn it is.
+    /// Checks that the row labels of a console game agree with the numbers that its players enter, and that the game
+    /// shows whose turn it is.
     fn habits(&self) -> Option<Mistake> {
         let Dialect { base, label, .. } = self.dialect;
         let (kind, what) = match label {
@@ -309,7 +309,7 @@ impl Comparison<'_> {
         Some(Mistake { kind, what, expected: Vec::new(), shown: Vec::new() })
     }
 
-    /// Checks that a console game has different messages for positions off the board and for illegal moves.
+    /// Checks that a console game has different messages for squares off the board and for illegal moves.
     fn one_for_all(&self) -> Option<Mistake> {
         let said = |begins: &'static str| {
             let remarks = self.expected.parts.iter().map(|(part, _)| part).filter(|part| part.kind == PartKind::Remark);

@@ -1,21 +1,21 @@
 //! Checks Reversi programs. Runs a program with scripted and random games, boards of all sizes and bad input, and
 //! compares its output with that of our own programs. Engines have to meet the requirements of their protocol.
 //!
-//! A *mistake* is a place where the output is wrong, and its [`MistakeKind`] says in which way. A *fault* is an error
-//! in the program that causes mistakes.
+//! A *mistake* is a place where the output is wrong, and its [`MistakeKind`] classifies it. A *fault* is an error in
+//! the program that causes mistakes.
 //!
 //! | file | what |
 //! |---|---|
-//! | `faults`, `directions` | the faults that command interpreters are known to have: **add new ones here** |
+//! | `faults`, `directions` | the known faults of command interpreters: **add new ones here** |
 //! | `mistake_kind` | the kinds of mistakes, with titles and advice |
 //! | `suite` | the function that runs all cases and explains the failed ones |
-//! | `cases` | the inputs: written by hand, and random |
-//! | `reference`, `parts`, `console_parts` | the right output, and any output split into parts |
-//! | `dialect` | the numbers and questions of a console game, which the checker learns first |
+//! | `cases` | the hand-written and random test inputs |
+//! | `reference`, `parts`, `console_parts` | the right output, and the division of an output into parts |
+//! | `dialect` | the numbering and the questions of a console game, which the checker learns from its output |
 //! | `judge`, `comparison`, `change`, `surface` | the first difference in a case, and the mistake that it shows |
-//! | `diagnosis` | the fault that explains all cases together |
+//! | `diagnosis` | the fault, or the pair of faults, that explains the output in all cases |
 //! | `shrink` | the shortest input that shows a mistake |
-//! | `conversation`, `gtp`, `nboard` | conversations with engines |
+//! | `conversation`, `gtp`, `nboard` | conversations with engines, and the requirements of their protocols |
 //! | `window` | programs with a window, on an invisible screen |
 //! | `report`, `junit` | the report as text and as JUnit XML |
 //! | `folder` | a folder of submissions, each built and checked on its own |
@@ -96,7 +96,8 @@ pub struct Options {
     pub cases: usize,
     /// The seed of the random games.
     pub seed: u64,
-    /// The time limit for each case, or for each response of an engine.
+    /// The time limit for each case, or for each response from an engine. A response that needs a search may take six
+    /// times as long.
     pub time: Duration,
     /// Whether to add cases for which the assignment does not define the right output.
     pub strict: bool,
@@ -110,13 +111,13 @@ impl Options {
     }
 }
 
-/// A place where the output of a program is wrong.
+/// A place where a program's output is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Mistake {
-    /// The kind of the mistake.
+    /// The kind of mistake.
     #[serde(rename = "mistake")]
     pub kind: MistakeKind,
-    /// One sentence that says what is wrong.
+    /// A sentence that describes the mistake.
     pub what: String,
     /// The right output at the place of the mistake.
     pub expected: Vec<String>,

@@ -42,7 +42,7 @@ pub enum MistakeKind {
     WrongEnd,
     /// The program prints more after the end of the game.
     OutputAfterEnd,
-    /// The score differs from the number of discs.
+    /// The printed score differs from the number of discs.
     WrongScore,
     /// The numbers on the legal squares are wrong.
     WrongHints,
@@ -60,7 +60,7 @@ pub enum MistakeKind {
     UnknownCommand,
     /// A reply does not have the form that the protocol requires.
     ReplyForm,
-    /// A reply of the engine has the wrong content.
+    /// A reply from the engine has the wrong content.
     WrongReply,
     /// The engine makes an illegal move.
     IllegalMove,
@@ -74,7 +74,7 @@ pub enum MistakeKind {
     NoBoard,
     /// The window does not show what a player needs to know.
     NotShown,
-    /// The program fails after its window was resized.
+    /// The program fails after its window is resized.
     Resizing,
     /// The output differs in another way.
     Other,

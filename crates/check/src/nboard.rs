@@ -1,4 +1,4 @@
-//! The requirements on an engine that speaks NBoard.
+//! The requirements for an engine that speaks NBoard.
 
 use super::conversation::{Conversation, Halt, Requirement, any_move, with_pass, wrong};
 use super::{MistakeKind, Options};
@@ -6,7 +6,7 @@ use reversi::{Game, Player, Ply, Square};
 use reversi_engine::Random;
 use reversi_records::{Record, ggf};
 
-/// Returns all requirements on an engine.
+/// Returns all requirements for an engine.
 pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
     let seed = options.seed;
     let mut requirements = vec![
@@ -58,7 +58,7 @@ pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
     requirements
 }
 
-/// Starts the protocol with a small search depth, and sends a position.
+/// Starts the protocol, sets a small search depth, and sends a game.
 fn begin(conversation: &mut Conversation, game: &Game) -> Result<(), Halt> {
     conversation.send("nboard 2")?;
     let game = ggf::write(&Record::from(game)).unwrap_or_default();

@@ -1,6 +1,6 @@
-//! Splits the output of a program into boards, scores, prompts, results and remarks.
+//! Splits a program's output into boards, scores, prompts, results and remarks.
 
-/// A part of the output of a program.
+/// A part of a program's output.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Part {
     pub(super) kind: PartKind,
@@ -10,12 +10,12 @@ pub(super) struct Part {
     pub(super) at: usize,
 }
 
-/// The kind of a part of the output.
+/// The kind of a [`Part`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum PartKind {
     Board,
     Score,
-    /// The prompt that asks for a position.
+    /// The prompt that asks for a square.
     Prompt,
     /// The result of the game.
     Result,
@@ -23,8 +23,8 @@ pub(super) enum PartKind {
     Remark,
 }
 
-/// Splits the output of an `a4q4` into grids and the result. Ignores blanks and the case of letters. Everything else is
-/// a remark, which counts as a mistake.
+/// Splits the output of a command interpreter into boards and results. Ignores blanks and the case of letters. Every
+/// other text is a remark, which counts as a mistake.
 pub(super) fn of_a4q4(output: &str) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for (at, line) in lines(output) {
@@ -47,7 +47,7 @@ fn add_a4q4_line(parts: &mut Vec<Part>, at: usize, line: &str) {
     }
     let row = is_row(line).then(|| line.replace([' ', '\t'], "").to_ascii_uppercase());
     match (row, parts.last_mut()) {
-        // The grid is square, so it has as many rows as columns.
+        // The board is square, so it has as many rows as columns.
         (Some(row), Some(Part { kind: PartKind::Board, lines, .. }))
             if lines[0].len() == row.len() && lines.len() < row.len() =>
         {
@@ -64,7 +64,7 @@ fn add_a4q4_line(parts: &mut Vec<Part>, at: usize, line: &str) {
     }
 }
 
-/// Returns whether a line is a row of a grid. The squares may be separated by blanks.
+/// Returns whether a line is a row of a board. The squares may be separated by blanks.
 fn is_row(line: &str) -> bool {
     let is_square = |byte: &u8| matches!(byte.to_ascii_uppercase(), b'-' | b'B' | b'W');
     let bytes = line.as_bytes();
@@ -76,7 +76,7 @@ fn is_row(line: &str) -> bool {
     in_one_word() || apart()
 }
 
-/// Returns the result in a line, in the right spelling. Returns `None` for other lines.
+/// Returns the result that a line states, in the spelling of the assignment. Returns `None` for other lines.
 fn result(line: &str) -> Option<&'static str> {
     let letters: String = line.chars().filter(char::is_ascii_alphabetic).collect();
     match letters.to_ascii_lowercase().as_str() {

@@ -21,7 +21,7 @@ pub(super) struct Expected {
 pub(super) fn answer(subject: Subject, input: &[u8]) -> Expected {
     let tape = Tape::default();
     let reader = TapeReader { input, tape: &tape };
-    // Errors are impossible, because both reading and writing use memory only.
+    // Errors are impossible, because reading and writing only use memory.
     let _ = match subject {
         Subject::A4q4 => reversi_course::cells::run(reader, TapeWriter(&tape), io::sink(), |_| None),
         Subject::Console => reversi_course::console::run(Game::default(), reader, TapeWriter(&tape)).map(|_| ()),
@@ -52,12 +52,12 @@ pub(super) fn is_result(lines: &[String]) -> bool {
     lines.last().is_some_and(|line| line.contains(" wins ") || line.starts_with("Draw,"))
 }
 
-/// Records the output of a program, and how much of the input it had read at each write.
+/// Records a program's output, and the number of input bytes that the program had read before each write.
 #[derive(Default)]
 struct Tape {
     read: Cell<usize>,
     output: RefCell<Vec<u8>>,
-    /// Offsets in the output, each with the number of input bytes that had been read at that moment.
+    /// Offsets in the output, each with the number of input bytes that the program had read when it wrote there.
     marks: RefCell<Vec<(usize, usize)>>,
 }
 

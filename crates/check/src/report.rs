@@ -27,11 +27,11 @@ pub struct Report {
 pub struct CaseResult {
     /// The name of the case.
     pub name: String,
-    /// The lines of the input, or the whole conversation with an engine.
+    /// The lines of the input, the whole conversation with an engine, or the actions in a window.
     pub input: Vec<String>,
     /// Whether the expected output comes from our own programs, because the assignment does not define it.
     pub strict: bool,
-    /// What happened when the case ran.
+    /// The result of the case, or the reason why it was skipped.
     pub outcome: Outcome,
 }
 
@@ -39,9 +39,9 @@ pub struct CaseResult {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// The output of the program was right.
+    /// The program's output was right.
     Passed,
-    /// The output of the program contained this mistake.
+    /// The program's output contained this mistake.
     Failed(Mistake),
     /// The case was skipped for this reason.
     NotRun(String),
@@ -69,7 +69,8 @@ pub struct ExplainedMistake {
     pub cases: usize,
     /// Whether the mistake appears only in cases that the assignment does not define.
     pub strict: bool,
-    /// The shortest input that shows the mistake.
+    /// The shortest input found that shows the mistake. For an engine, this is the end of the conversation; for a
+    /// window, the actions until the mistake.
     pub input: Vec<String>,
     /// The mistake that this input shows.
     #[serde(rename = "finding")]
@@ -101,7 +102,7 @@ impl Report {
         junit::write(self)
     }
 
-    /// Returns the numbers of cases that passed, failed and were skipped.
+    /// Returns the numbers of cases that passed, that failed and that were skipped.
     #[must_use]
     pub fn counts(&self) -> (usize, usize, usize) {
         let count = |is: fn(&Outcome) -> bool| self.cases.iter().filter(|case| is(&case.outcome)).count();
@@ -113,7 +114,7 @@ impl Report {
     }
 }
 
-/// The reason that is reported for cases that were skipped because the check was stopped.
+/// The reason that a report gives for cases that were skipped because the check was stopped.
 pub(super) const BROKEN_OFF: &str = "the check was broken off";
 
 impl fmt::Display for Report {
@@ -167,7 +168,8 @@ impl fmt::Display for Report {
     }
 }
 
-/// Returns the lines of the commands, up to a maximum number. A command may have several lines.
+/// Returns the lines of the commands. If there are too many, replaces the last ones with a note of their number. A
+/// command may have several lines.
 fn lines(input: &[String]) -> Vec<String> {
     const MOST: usize = 40;
     let mut lines: Vec<String> = input.iter().flat_map(|command| command.split('\n')).map(str::to_string).collect();
@@ -190,7 +192,7 @@ fn in_a_line(input: &[String]) -> String {
     if length <= MOST { line } else { format!("... {}", line.chars().skip(length - MOST).collect::<String>()) }
 }
 
-/// Writes the expected and the printed lines in two columns. Marks each line that differs.
+/// Writes the expected and the printed lines in two columns, and marks the rows in which they differ.
 fn side_by_side(f: &mut fmt::Formatter<'_>, mistake: &Mistake) -> fmt::Result {
     let width = mistake.expected.iter().map(|line| line.chars().count()).max().unwrap_or(0).clamp(8, 70);
     writeln!(f, "    {:width$}   printed", "expected")?;

@@ -27,7 +27,7 @@ pub(super) fn shrink(commands: &[String], mut tries: usize, mut still: impl FnMu
     }
     for index in (0..kept.len()).rev() {
         let mut word = kept[index].split_whitespace().count();
-        // Commands with a single word have already been tried.
+        // The loop above has already tried to remove commands that have a single word.
         while word > 0 && kept[index].split_whitespace().count() > 1 {
             word -= 1;
             let words = kept[index].split_whitespace().enumerate().filter(|(at, _)| *at != word).map(|(_, word)| word);

@@ -132,11 +132,11 @@ const CONSOLE: &[(&str, MistakeKind, &str)] = &[
 const RIGHT_CONSOLES: [&str; 8] =
     ["", "from zero", "two questions", "short scores", "turn before the board", "board again", "no labels", "framed"];
 
-/// How well the reports on a set of programs name the programs' faults.
+/// The quality of the reports on a set of programs.
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Measure {
     programs: usize,
-    /// The number of programs whose report names the kind of the fault in the expected words.
+    /// The number of programs whose report starts with the right kind of mistake, described in the expected words.
     named: usize,
     /// The number of sentences about anything other than the deliberate fault.
     false_sentences: usize,

@@ -1,4 +1,4 @@
-//! Runs all cases with a program whose output is compared with that of our own program, and explains the mistakes.
+//! Runs all cases of a program, compares its output with that of our own program, and explains the mistakes.
 
 use super::cases::{self, Case};
 use super::diagnosis::{self, Run};
@@ -10,7 +10,7 @@ use super::{CaseResult, ExplainedMistake, Mistake, MistakeKind, Options, Outcome
 use reversi_engine::Stop;
 use reversi_protocols::{ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};
 
-/// The maximum number of mistakes for which the report contains the shortest input.
+/// The maximum number of mistakes that the report explains. The check finds the shortest input for each of them.
 const MOST_EXPLAINED: usize = 8;
 
 /// Runs every case and compares the output with that of our own program. Then finds the shortest input for each
@@ -98,7 +98,7 @@ impl Trial {
         matches!(self.ran.end, RunEnd::Ended(status) if status.success())
     }
 
-    /// Returns the mistake of the run, and the fault that explains it, if any.
+    /// Returns the run's mistake, if any, and the fault that causes it, if one of `faults` does.
     fn explained_by(self, faults: &[Fault]) -> (Option<Fault>, Option<Mistake>) {
         let fault = match &self.mistake {
             Some(_) if self.ended_by_itself() => {
@@ -121,7 +121,7 @@ struct Suite<'a> {
 }
 
 impl Suite<'_> {
-    /// Learns how a console game numbers rows and columns, and how it asks for a position.
+    /// Learns how a console game numbers rows and columns, and how it asks for a square.
     fn learn(&mut self) -> Result<(), ChildError> {
         let limits = ChildLimits { answer: 1 << 16, ..ChildLimits::default() };
         let learned = Dialect::learn(|input| {
@@ -141,7 +141,7 @@ impl Suite<'_> {
         vec![format!("Rows and columns are counted from {}.", self.dialect.base)]
     }
 
-    /// Returns the commands in the form that the program reads.
+    /// Returns the commands with the numbering that the program uses for squares.
     fn typed(&self, commands: &[String]) -> Vec<String> {
         match self.subject {
             Subject::A4q4 => commands.to_vec(),

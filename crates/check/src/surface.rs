@@ -1,10 +1,11 @@
-//! Finds mistakes in the form of an `a4q4`'s output: the boards and results are right, but some characters are not.
+//! Finds mistakes in the form of a command interpreter's output: the boards and results are right, but some characters
+//! are not.
 
 use super::mistake_kind::MistakeKind;
 use super::parts::{Part, PartKind};
 use super::{Mistake, comparison::cut};
 
-/// Returns the mistake of an output that differs from the right output only in blanks, line ends, the case of letters,
+/// Returns the mistake in an output that differs from the right output only in blanks, line ends, the case of letters,
 /// or the characters for squares.
 pub(super) fn of_text(right: &str, text: &str) -> Option<Mistake> {
     if right == text {
@@ -21,13 +22,13 @@ pub(super) fn of_text(right: &str, text: &str) -> Option<Mistake> {
     Some(mistake(kind, what, right, text))
 }
 
-/// Returns the mistake of an output whose results are right but use different words.
+/// Returns the mistake in an output whose results are right but worded differently.
 pub(super) fn of_wording(right: &str, text: &str) -> Option<Mistake> {
     let what = spelling(right, text, "the words differ");
     (right != text).then(|| mistake(MistakeKind::Wording, what, right, text))
 }
 
-/// Returns a mistake with the lines from the first difference on. Makes the ends of the lines visible.
+/// Returns a mistake with up to three lines from the first difference on. Marks the end of each line with `$`.
 fn mistake(kind: MistakeKind, what: String, right: &str, text: &str) -> Mistake {
     let visible = |line: &str| line.replace('\r', "\\r").replace('\t', "\\t") + "$";
     let number = right.split('\n').zip(text.split('\n')).take_while(|(right, got)| right == got).count();
@@ -85,7 +86,8 @@ fn characters(right: &str, got: &str) -> Option<String> {
     if right.chars().count() != got.chars().count() || pairs().any(|(due, shown)| due != shown && !is_square(&due)) {
         return None;
     }
-    // The squares of a board are compared before the letters of a result.
+    // A board comes before any result, so its squares determine the replacements. The letters `B` and `W` in a result
+    // may then be unchanged.
     let mut shown_as: Vec<(char, char)> = Vec::new();
     for (due, shown) in pairs().filter(|(due, _)| is_square(due)) {
         match shown_as.iter().find(|(known, by)| *known == due || *by == shown) {
@@ -100,7 +102,7 @@ fn characters(right: &str, got: &str) -> Option<String> {
     (!told.is_empty() && !discs_exchanged).then(|| format!("It prints {}.", told.join(", ")))
 }
 
-/// Returns the mistake of a line that is neither a board nor a result: a response to a command that must be ignored, or
+/// Returns the mistake in a line that is neither a board nor a result: a response to a command that must be ignored, or
 /// output that was not requested.
 pub(super) fn of_remark(remark: &Part, ignored: &str) -> Mistake {
     debug_assert_eq!(remark.kind, PartKind::Remark);

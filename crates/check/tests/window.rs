@@ -41,7 +41,7 @@ fn a_right_window_passes_whatever_it_looks_like() {
     }
 }
 
-/// The deliberate faults, each with the kind of its mistake and some words that the report must contain.
+/// The deliberate faults, each with the kind of mistake that it causes and some words that the report must contain.
 const FAULTS: [(&str, MistakeKind, &str); 16] = [
     ("no-flips", MistakeKind::WrongFlips, "not turned over, but should be"),
     ("same-turn", MistakeKind::WrongTurn, "looks like the first one"),

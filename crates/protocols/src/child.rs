@@ -11,22 +11,22 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 use thiserror::Error;
 
-/// The time between two checks whether a silent child still runs.
+/// The time between two checks of whether a silent child still runs.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// The time to wait for the last output of a child that has ended, and for the exit of a child that has closed its
 /// output.
 const LAST_WORDS: Duration = Duration::from_millis(500);
 /// The maximum number of bytes that may be queued as input for a child.
 const MOST_UNREAD: usize = 1 << 24;
-/// The number of bytes that are stored from the end of standard error.
+/// The size of the buffer for standard error, in bytes. A full buffer drops the oldest bytes.
 const ERRORS_KEPT: usize = 1 << 16;
 
 /// A running program whose three streams are pipes to this process.
 ///
-/// No call waits past its deadline. One thread writes the child's input and others read its output. The caller is
-/// therefore not blocked by a child that never reads, or by a child that never stops writing. Dropping a `Child`
-/// kills the program and all processes that it started: on systems with process groups, the program leads a group of
-/// its own. A process that leaves this group is not killed.
+/// No call waits for more than about a second past its deadline. One thread writes the child's input and others read
+/// its output. The caller is therefore not blocked by a child that never reads, or by a child that never stops writing.
+/// Dropping a `Child` kills the program and all processes that it started: on systems with process groups, the program
+/// leads a group of its own. A process that leaves this group is not killed.
 #[derive(Debug)]
 pub struct Child {
     group: Group,
@@ -37,7 +37,7 @@ pub struct Child {
     limits: ChildLimits,
 }
 
-/// Limits for the output of a child.
+/// Limits for a child's output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChildLimits {
     /// The maximum length of a line, in bytes.
@@ -53,7 +53,7 @@ impl Default for ChildLimits {
     }
 }
 
-/// The errors of a child process.
+/// An error from a child process, or from the attempt to start it.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ChildError {
@@ -114,7 +114,7 @@ fn last_words(said: &str) -> String {
     if said.is_empty() { String::new() } else { format!("; it said: {said}") }
 }
 
-/// The whole output of a program, and the way in which the run ended.
+/// The whole output of a program, and the way in which its run ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RunOutput {
     /// The bytes of standard output, up to the limit.
@@ -163,7 +163,7 @@ impl Child {
         deadline: Instant,
     ) -> Result<RunOutput, ChildError> {
         let mut child = Child::start(command, limits)?;
-        // The limit for queued input does not matter here, because the input is written in one piece.
+        // Do not call `write`, because its limit for queued input must not apply to this input.
         child.send(input)?;
         child.close_input();
         Ok(child.collect(deadline))
@@ -288,11 +288,11 @@ impl Child {
     }
 }
 
-/// Writes the queued input of a child. This runs on a thread of its own, so that the caller need not wait for the
-/// child to read.
+/// Writes the queued input to a child. This runs on a thread of its own, so that the caller need not wait for the child
+/// to read.
 fn write_all(mut stdin: ChildStdin, inputs: &Receiver<Vec<u8>>, unread: &AtomicUsize) {
     for bytes in inputs {
-        // The child has closed its input. The next read of its output shows whether it still runs.
+        // A write fails if the child has closed its input. The next read of its output shows whether it still runs.
         if stdin.write_all(&bytes).and_then(|()| stdin.flush()).is_err() {
             return;
         }

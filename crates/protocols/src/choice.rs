@@ -33,7 +33,7 @@ impl Choice {
         }
     }
 
-    /// Returns the square in upper case, or the text in the argument `pass` for a pass.
+    /// Returns the square in upper case, or the argument `pass` for a pass.
     pub(crate) fn capital(self, pass: &str) -> String {
         self.position().map_or_else(|| pass.to_string(), |position| position.to_string().to_uppercase())
     }

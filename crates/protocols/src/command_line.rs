@@ -1,4 +1,4 @@
-//! Command lines, which are split into words in the same way as in a shell.
+//! Command lines, which this module splits into words as a shell does.
 
 use std::fmt;
 use std::str::FromStr;
@@ -34,7 +34,7 @@ impl CommandLine {
         &self.program
     }
 
-    /// Returns the arguments.
+    /// Returns the arguments, without the program.
     #[must_use]
     pub fn arguments(&self) -> &[String] {
         &self.arguments

@@ -43,15 +43,16 @@ pub struct Driver {
 /// Options for starting an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DriverOptions {
-    /// The time limit for the start of the engine, and later for reading the state of a game. This time does not count
-    /// on the clock of a game.
+    /// The time limit for the start of the engine, and later for sending a game to the engine. This time does not count
+    /// on the clock of the game.
     pub startup: Duration,
-    /// Lines of the engine's protocol, which the driver sends after the start. A GTP engine must accept each of them.
+    /// Lines of the engine's protocol, which the driver sends after the start (with XBoard, after each `new`). A GTP
+    /// engine must accept each of them.
     pub settings: Vec<String>,
 }
 
 impl Default for DriverOptions {
-    /// Returns options with ten seconds for the start and without settings.
+    /// Returns options with ten seconds for the start and no settings.
     fn default() -> DriverOptions {
         DriverOptions { startup: Duration::from_secs(10), settings: Vec::new() }
     }
@@ -86,19 +87,19 @@ pub struct Played {
     pub time: Duration,
 }
 
-/// The error of an engine that failed.
+/// The failure of an engine.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{engine}: {doing}: {fault}")]
 pub struct DriverError {
     /// The engine's name.
     pub engine: String,
-    /// The task that the engine failed at, such as `to be started`.
+    /// The task at which the engine failed, such as `to be started`.
     pub doing: String,
     /// The reason for the failure.
     pub fault: DriverFault,
 }
 
-/// The reasons why an engine fails.
+/// The reason why an engine failed or a request to it ended.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum DriverFault {
@@ -192,7 +193,8 @@ impl Driver {
     }
 
     /// Returns whether the running engine accepts a depth, and whether it accepts a number of nodes. NBoard engines
-    /// accept both, because they ignore settings that they do not know.
+    /// accept both, because they ignore settings that they do not know. Both values are `false` if no engine is
+    /// running.
     #[must_use]
     pub fn takes_depth_and_nodes(&self) -> (bool, bool) {
         match self.connection.as_ref().map(|connection| &connection.dialogue) {
@@ -296,7 +298,7 @@ impl Driver {
     }
 }
 
-/// Returns the move if it is legal, and the game after it.
+/// Returns an engine's move and the game after it, or an error if the move is illegal.
 fn legal(game: &Game, square: Option<Square>, answer: &str) -> Result<(Square, Game), DriverFault> {
     let illegal = |reason: String| DriverFault::Illegal { answer: answer.to_string(), reason };
     let Some(square) = square else { return Err(illegal("there is a legal move".to_string())) };

@@ -6,8 +6,7 @@
 use reversi::{Board, Player, Size, Square};
 use std::fmt::Write as _;
 
-/// Parses a position such as `8/8/8/3Pp3/3pP3/8/8/8 w - - 0 1`. Returns `None` if the text is not a position of
-/// Reversi.
+/// Parses a position such as `8/8/8/3Pp3/3pP3/8/8/8 w - - 0 1`. Returns `None` if the text is not a Reversi position.
 #[must_use]
 pub fn read(text: &str) -> Option<(Board, Player)> {
     let mut words = text.split_whitespace();

@@ -28,7 +28,7 @@ pub use response::{Response, Responses};
 pub struct Request {
     /// The id, which the response repeats.
     pub id: Option<u32>,
-    /// The command, or the error of a line that is not a command.
+    /// The command, or the error if the line is not a valid command.
     pub command: Result<Command, LineError>,
 }
 
@@ -101,7 +101,7 @@ pub enum Command {
     CanInterrupt,
 }
 
-/// A question of the program GoGui about the rules of a game that it does not know.
+/// A question about the rules of a game. The program GoGui asks it, because it does not know the rules itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RulesQuestion {
     /// The name of the game.

@@ -2,7 +2,7 @@
 //! programs can use other engines.
 //!
 //! The modules [`nboard`], [`gtp`] and [`xboard`] convert lines of text to types and back, without any I/O. [`fen`]
-//! does so for XBoard's positions.
+//! does the same for XBoard's positions.
 //!
 //! ```
 //! use reversi_protocols::gtp::{Command, Request};
@@ -14,12 +14,12 @@
 //! [`serve`] runs a [`SearchEngine`](reversi_engine::SearchEngine) as an engine for other programs. A [`Driver`] starts
 //! an external [engine](EngineCommand) and requests moves from it within a [`Budget`](reversi_records::Budget). The
 //! engine runs as a [`Child`], which has limits for time and output and ends when its owner is dropped. A [`Referee`]
-//! checks the moves of a game in which the passes may be sent or left out.
+//! checks the moves of a game in which another program may send passes or leave them out.
 //!
 //! | file | what |
 //! |---|---|
 //! | `nboard`, `gtp`, `xboard`, `fen`, `choice`, `line_error` | conversion of text to types and back |
-//! | `referee` | a game as another program sends it |
+//! | `referee` | a game whose moves another program sends |
 //! | `server` | our engine for other programs: the event loop, one file per protocol, and the search thread |
 //! | `driver`, `engine_command` | external engines: one file per protocol, and the command that starts an engine |
 //! | `child`, `pipe`, `process_group`, `command_line` | child processes with limits |

@@ -1,4 +1,4 @@
-//! The error of a line that is not a command, in any protocol.
+//! The error for a line that is not a valid command. All protocols share it.
 
 use thiserror::Error;
 
@@ -20,12 +20,12 @@ pub enum LineError {
 }
 
 impl LineError {
-    /// Returns the error of an unknown command. Shortens long names.
+    /// Returns the error for an unknown command. Shortens long names.
     pub(crate) fn unknown(word: &str) -> LineError {
         LineError::Unknown(word.chars().filter(|character| !character.is_control()).take(60).collect())
     }
 
-    /// Returns the error of a command with wrong arguments.
+    /// Returns the error for a command with wrong arguments.
     pub(crate) fn arguments(command: &str, wanted: &'static str) -> LineError {
         LineError::Arguments { command: command.to_string(), wanted }
     }

@@ -46,13 +46,13 @@ pub enum Command {
     Ping(i64),
     /// `learn`: allows the engine to add the game to its book.
     Learn,
-    /// `analyze`: asks for the value of each position of the game.
+    /// `analyze`: asks for the value of each position in the game.
     Analyze,
     /// `quit`: ends the engine.
     Quit,
 }
 
-/// A move, with its evaluation and time if they are stated.
+/// A move, with its evaluation and time if the line states them.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MoveLine {
     /// The player's move, a disc or a pass.
@@ -72,7 +72,7 @@ pub enum Reply {
     Status(String),
     /// `search PV eval 0 depth text`: a move that the search has evaluated.
     Search(Hint),
-    /// `book PV eval games depth text`: a move of the engine's opening book.
+    /// `book PV eval games depth text`: a move from the engine's opening book.
     Book(Hint),
     /// `=== F5/eval/time`: the engine chooses this move.
     Move(MoveLine),
@@ -80,7 +80,7 @@ pub enum Reply {
     Pong(i64),
     /// `learned`: answers `learn`.
     Learned,
-    /// `analysis movesMade eval`: the value of a position of the game, for the side to move.
+    /// `analysis movesMade eval`: the value of a position in the game, for the side to move.
     Analysis {
         /// The number of moves before the position.
         made: u32,
@@ -91,7 +91,7 @@ pub enum Reply {
     NodeStats {
         /// The number of nodes searched.
         nodes: u64,
-        /// The time of the search in seconds.
+        /// The duration of the search, in seconds.
         seconds: f64,
     },
 }
@@ -286,20 +286,20 @@ fn read_line(text: &str) -> Option<Vec<Choice>> {
     starts.windows(2).map(|word| Choice::read(text.get(word[0]..word[1])?)).collect()
 }
 
-/// Parses the game of the command `set game`.
+/// Parses the game in a `set game` command.
 pub fn read_game(text: &str) -> Result<Referee, ReadError> {
     let mut games = Games::new(text.as_bytes(), Format::Ggf, GameStart::default());
     let record = games.next().unwrap_or(Err(ReadError::NO_GAME))?;
     let mut referee = Referee::new(record.game());
     let last = text.rsplit_once('[').map_or("", |(_, last)| last);
     if last.get(..2).is_some_and(|word| word.eq_ignore_ascii_case("pa")) {
-        // Any error can be ignored: the reader of the file has already checked that this pass is legal.
+        // Any error can be ignored, because the GGF reader has already checked that this pass is legal.
         let _ = referee.play(None, Choice::Pass);
     }
     Ok(referee)
 }
 
-/// Returns the text of a game for the command `set game`, including a pass at the end.
+/// Returns a game as text for the command `set game`. Includes a pass at the end of the game.
 pub fn game_text(game: &Game) -> Result<String, WriteError> {
     let mut record = Record::from(game);
     record.info.black.name = "Black".to_string();

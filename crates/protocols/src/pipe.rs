@@ -25,12 +25,13 @@ struct Buffer {
     bytes: VecDeque<u8>,
     /// The number of bytes at the start of `bytes` that contain no line ending.
     searched: usize,
-    /// The number of bytes that arrived since the last call of `expect`.
+    /// The number of bytes that count towards the limit: those in the buffer at the last call to `expect`, and those
+    /// that arrived since then.
     counted: usize,
     state: State,
 }
 
-/// Whether more output can arrive.
+/// Whether more output can arrive, or the reason why it cannot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum State {
     #[default]
@@ -50,8 +51,8 @@ pub(crate) enum Found {
 }
 
 impl Pipe {
-    /// Starts a thread that reads all of `stream`. At most `limit` bytes may arrive between two calls of
-    /// [`expect`](Self::expect).
+    /// Starts a thread that reads `stream`. With [`Overflow::Flood`], at most `limit` bytes may arrive between two
+    /// calls to [`expect`](Self::expect). With [`Overflow::Forget`], the buffer contains at most `limit` bytes.
     pub(crate) fn new(mut stream: impl Read + Send + 'static, limit: usize, overflow: Overflow) -> Pipe {
         let shared = Arc::new((Mutex::new(Buffer::default()), Condvar::new()));
         let pipe = Pipe { shared: Arc::clone(&shared) };
@@ -75,13 +76,13 @@ impl Pipe {
         pipe
     }
 
-    /// Restarts the count of bytes that is compared with the limit.
+    /// Restarts the count of bytes that is compared with the limit. Bytes that are still in the buffer count again.
     pub(crate) fn expect(&self) {
         let mut buffer = lock(&self.shared.0);
         buffer.counted = buffer.bytes.len();
     }
 
-    /// Removes and returns the next line of the buffer, if the line is complete.
+    /// Removes and returns the next line in the buffer, if the line is complete.
     pub(crate) fn line(&self, longest: usize) -> Found {
         let mut buffer = lock(&self.shared.0);
         let state = buffer.state;
@@ -107,7 +108,7 @@ impl Pipe {
         Found::Line(line)
     }
 
-    /// Removes and returns all bytes of the buffer.
+    /// Removes and returns all bytes in the buffer.
     pub(crate) fn drain(&self) -> Vec<u8> {
         let mut buffer = lock(&self.shared.0);
         buffer.searched = 0;

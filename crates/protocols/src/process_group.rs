@@ -1,7 +1,7 @@
 //! Kills a program together with all processes that it started.
 //!
-//! On Unix a child leads a process group of its own. The system can reuse the child's process id after the child has
-//! been waited for. This module therefore always kills the group first and waits for the child last.
+//! On Unix a child leads a process group of its own. The system can reuse the child's process id after this process has
+//! waited for the child. This module therefore always kills the group first and waits for the child last.
 
 use std::io;
 use std::process::{Child, Command, ExitStatus};
@@ -22,7 +22,7 @@ mod system {
     }
 
     pub(super) fn kill(child: &mut Child) {
-        // The error is ignored, because the group may no longer exist.
+        // Ignore the error, because the group may no longer exist.
         let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
     }
 }
@@ -40,7 +40,7 @@ mod system {
     }
 
     pub(super) fn kill(child: &mut Child) {
-        // The error is ignored, because the process may no longer exist.
+        // Ignore the error, because the process may no longer exist.
         let _ = child.kill();
     }
 }
@@ -59,7 +59,8 @@ impl Group {
         Group { leader, status: None }
     }
 
-    /// Returns the exit status of the leader if it has ended, and then kills the rest of its group.
+    /// Returns the exit status of the leader, or `None` while the leader runs. If the leader has ended, kills the rest
+    /// of its group first.
     pub(crate) fn ended(&mut self) -> Option<ExitStatus> {
         if self.status.is_none() && system::has_ended(&mut self.leader).unwrap_or(true) {
             self.end();

@@ -112,7 +112,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Takes back the last step. Returns `false` if there is none.
+    /// Takes back the last step: a disc, or a pass that was sent. Returns `false` if there is no such step.
     pub fn undo(&mut self) -> bool {
         if self.after_end > 0 {
             self.after_end -= 1;

@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 
 /// The longest time that a search may continue after the end of the input.
 const LAST_SEARCH: Duration = Duration::from_secs(10);
-/// The longest line in bytes. The server ignores longer lines.
+/// The maximum length of a line, in bytes. The server ignores longer lines.
 const LONGEST_LINE: u64 = 1 << 20;
 
 /// The name and version that an engine reports.
@@ -47,9 +47,9 @@ pub struct Strength {
 /// Serves a protocol until the command `quit` or the end of the input. The rules apply only to GTP; the other
 /// protocols always play Othello.
 ///
-/// At the end of the input, a running search has a short time to finish, and its result is still sent. A line that
-/// arrives during a search waits for the end of the search, unless the protocol can handle it at once. Lines are always
-/// handled in order.
+/// At the end of the input, a running search has a short time to finish, and the server still sends its result. A line
+/// that arrives during a search waits for the end of the search, unless the protocol can handle it at once. The server
+/// always handles lines in order.
 pub fn serve(
     protocol: Protocol,
     identity: Identity,
@@ -74,12 +74,12 @@ pub fn serve(
     server.run(&mut *handler, &events)
 }
 
-/// A protocol: the handling of lines and of search results.
+/// The part of the server that depends on the protocol: the handling of lines and of search results.
 trait Handler {
     /// Handles a line, either between searches or during a search.
     fn line(&mut self, line: &str, context: &mut Context) -> Flow;
 
-    /// Returns when to handle a line that arrives during a search.
+    /// Returns the time at which to handle a line that arrives during a search.
     fn during_search(&self, line: &str) -> DuringSearch;
 
     /// Handles the intermediate results of a search.
@@ -120,7 +120,7 @@ impl Context {
     }
 }
 
-/// An event of the event loop.
+/// An event that the event loop handles.
 enum Event {
     Line(String),
     /// The end of the input.
@@ -133,7 +133,7 @@ struct Server<W> {
     context: Context,
     /// The lines that arrived during a search and wait for its end.
     waiting: VecDeque<String>,
-    /// The time at which the last search must stop. It is set at the end of the input.
+    /// The deadline for the last search. It is `None` until the input ends.
     ended: Option<Instant>,
     output: W,
 }

@@ -60,7 +60,7 @@ pub enum Command {
     Time(Duration),
     /// `otim CENTISECONDS`: states the time that the opponent has left.
     OpponentTime(Duration),
-    /// `ping N`: asks the engine for `pong N` when it has handled all earlier commands.
+    /// `ping N`: asks the engine to answer `pong N` once it has handled all earlier commands.
     Ping(i64),
     /// `result 1-0 {why}`: states that the game is over.
     Result(String),
@@ -237,7 +237,7 @@ pub struct Thinking {
 }
 
 impl Reply {
-    /// Parses a line. Callers should ignore lines that give an error, because engines print many other texts.
+    /// Parses a line. Callers should ignore lines that give an error, because engines also print other lines.
     pub fn read(line: &str) -> Result<Reply, LineError> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

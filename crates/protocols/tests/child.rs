@@ -1,4 +1,4 @@
-//! Tests with programs that misbehave in different ways, and the errors that follow.
+//! Tests with programs that misbehave in different ways. They check the errors that the crate reports.
 #![cfg(unix)]
 
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};
@@ -61,7 +61,7 @@ fn a_program_that_is_not_there_is_an_error() {
 #[test]
 fn silence_is_told() {
     let mut child = start("echo trouble >&2; sleep 1000");
-    // The child's output on standard error arrives later than its other output.
+    // Wait for the line on standard error, which another thread reads.
     while child.last_error_line().is_empty() {
         std::thread::sleep(Duration::from_millis(5));
     }

@@ -1,4 +1,4 @@
-//! Tests with engines that fail in different ways, and the errors that follow.
+//! Tests with engines that fail in different ways. They check the errors that the driver reports.
 #![cfg(unix)]
 
 use reversi::{Game, Player, Rules};
@@ -17,7 +17,7 @@ fn cat(protocol: Protocol) -> Result<Driver, DriverError> {
     Driver::start_with(EngineCommand { protocol, command: CommandLine::new("cat", [""; 0]) }, soon())
 }
 
-/// Returns an engine that follows the protocol, except in its answer to a request for a move.
+/// Returns an engine that follows the protocol, but runs the shell command `answer` when the driver requests a move.
 fn engine(protocol: Protocol, answer: &str) -> Driver {
     let script = match protocol {
         Protocol::Gtp => {
@@ -69,7 +69,7 @@ fn soon() -> DriverOptions {
     DriverOptions { startup: SOON, ..DriverOptions::default() }
 }
 
-/// Returns the command of a shell script that prints the answer in the notation of the protocol.
+/// Returns a shell command that prints the engine's answer in the notation of the protocol.
 fn says(protocol: Protocol, gtp: &str, nboard: &str, xboard: &str) -> String {
     match protocol {
         Protocol::Gtp => format!("echo \"= {gtp}\"; echo"),
@@ -87,8 +87,8 @@ fn good_moves_are_taken() {
         let played = first_move(&mut driver, PLENTY).unwrap();
         assert_eq!(played.square.to_string(), "f5", "{protocol:?}");
         assert_eq!(played.value, (protocol == Protocol::Nboard).then_some(1.5));
-        // Asks again in the same position. If the engine has played its move on its own board, the driver sends the
-        // game from the start.
+        // Ask again in the same position. If the engine has played its move on its own board, the driver sends the game
+        // from the start.
         assert_eq!(first_move(&mut driver, PLENTY).unwrap().square.to_string(), "f5", "{protocol:?}");
     }
 }
@@ -334,8 +334,8 @@ fn settings_are_sent_and_a_refused_one_is_told() {
     }
 }
 
-/// Uses an engine that takes longer to start than it may take for a move. The driver kills the engine because its first
-/// answer is late.
+/// Uses an engine whose start takes longer than the time limit for a move. The driver kills the engine, because its
+/// first answer is late.
 #[test]
 fn starting_again_costs_no_time_of_the_next_move() {
     let folder = Folder::new();

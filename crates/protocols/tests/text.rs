@@ -1,4 +1,4 @@
-//! Tests of the lines of every protocol: parsing, formatting, and errors.
+//! Tests for the lines of every protocol: parsing, formatting and errors.
 
 use proptest::prelude::*;
 use reversi::{Game, Player, Square};
@@ -159,7 +159,7 @@ fn passes_are_named_or_understood() {
     named.play(white, at("f6")).unwrap();
     silent.play(white, at("f6")).unwrap();
     assert_eq!(named.game(), silent.game());
-    // A pass that was sent is a separate step of `undo`.
+    // A pass that was sent is a separate step for `undo`.
     assert!(named.undo() && named.undo());
     assert_eq!(named, start);
     assert!(silent.undo());

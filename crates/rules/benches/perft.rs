@@ -1,7 +1,7 @@
 //! Measures how many positions per second each kernel counts. Run it with `cargo bench -p reversi`.
 //!
-//! Each time is the best of several runs. On Linux it is the processor time, which depends little on the load of the
-//! machine. The node counts are compared with published numbers, so that a wrong kernel cannot appear fast.
+//! Each time is the best of several runs. On Linux it is the processor time, which depends little on the machine's
+//! load. The benchmark fails if a node count is wrong, so that a wrong kernel cannot appear fast.
 #![allow(clippy::print_stdout)]
 
 use reversi::bitboard::Kernel;
@@ -19,7 +19,7 @@ fn main() {
     for (kernel, rate) in rates {
         println!("  {:<10} {:.2} of the fastest", kernel.name(), rate / best);
     }
-    // Boards larger than 8 x 8 use no kernel and are counted square by square.
+    // Boards larger than 8 x 8 use no kernel, so count them square by square.
     for (size, depth, nodes) in [("10x10", 8, 392_268), ("26x26", 7, 55_180)] {
         let board = Rules::Othello.start(size.parse().unwrap()).unwrap();
         let count = || perft_plain(Rules::Othello, &board, Player::Black, depth, Passes::TakeAPly);

@@ -6,8 +6,8 @@ use core::ops::Index;
 
 /// A board: each square is empty or holds a black or a white disc.
 ///
-/// A board does not depend on the rules or on the side to move. Any arrangement of discs is allowed, so that a
-/// position can be set up step by step. In a [`Game`](crate::Game) the board follows the rules.
+/// A board does not depend on the rules or on the side to move. Any arrangement of discs is allowed, so that a position
+/// can be set up step by step. A [`Game`](crate::Game) changes its board only by legal moves.
 ///
 /// ```
 /// use reversi::{Board, Player, Size, Square};
@@ -79,7 +79,8 @@ impl Board {
         Ok(())
     }
 
-    /// Works as [`set_all`](Self::set_all), for squares that are known to be on the board.
+    /// Works like [`set_all`](Self::set_all), for squares that are known to be on the board. Only debug builds check
+    /// them.
     pub(crate) fn put(&mut self, squares: SquareSet, disc: Option<Player>) {
         debug_assert!(squares.is_subset(&self.size.universe()));
         self.black -= squares;
@@ -171,7 +172,7 @@ impl Index<Square> for Board {
     }
 }
 
-/// The error of a square that is not on the board.
+/// The error for a square that is not on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct OffBoard {

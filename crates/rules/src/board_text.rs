@@ -84,7 +84,7 @@ fn disc(character: char) -> Option<Option<Player>> {
     }
 }
 
-/// The error of a text that is not a board. Offsets are in bytes from the start of the text.
+/// The error for text that does not represent a board. Offsets are in bytes from the start of the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 #[non_exhaustive]
@@ -97,7 +97,7 @@ pub enum BoardTextError {
     TooShort { size: Size, missing: usize },
     /// A row is longer or shorter than the first row. Rows are counted from 1.
     Ragged { row: usize, width: usize, expected: usize },
-    /// The number or length of the rows is not a valid size of a board.
+    /// The number of rows or their length is out of range.
     Size { width: usize, height: usize },
 }
 

@@ -5,7 +5,7 @@ use core::fmt;
 
 /// The number of discs of each side.
 ///
-/// A count alone does not determine the winner. [`Rules::winner`](crate::Rules::winner) does.
+/// The rules, not the counts alone, determine the winner: see [`Rules::winner`](crate::Rules::winner).
 ///
 /// ```
 /// use reversi::{DiscCount, Player};

@@ -1,11 +1,11 @@
-//! Games: boards that were reached by legal moves, with their history.
+//! Games: a board that changes by legal moves, and the history of these moves.
 
 use crate::{Board, DiscCount, Move, Moves, Player, Ply, Rules, Size, SizeError, Square, Status};
 use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Index;
 
-/// A game in progress or at its end.
+/// A game that is in progress or over.
 ///
 /// The side to move always has a legal move: a side without one passes automatically, and the pass is part of the
 /// [history](Game::history). The legal moves are computed once per turn.
@@ -110,7 +110,7 @@ impl Game {
         self.turn.or_else(|| Some(self.history.last()?.player().other())).unwrap_or(self.first)
     }
 
-    /// Returns the legal moves of the side to move. They are empty when the game is over.
+    /// Returns the legal moves of the side to move, or an empty map if the game is over.
     #[must_use]
     pub const fn moves(&self) -> &Moves {
         &self.moves
@@ -122,13 +122,13 @@ impl Game {
         self.moves.get(square)
     }
 
-    /// Returns whether the game is over, because neither side has a legal move.
+    /// Returns whether the game is over, that is, whether neither side has a legal move.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.turn.is_none()
     }
 
-    /// Returns whether the game is in progress, and otherwise how it ended.
+    /// Returns the status of the game: in progress, won by one side, or drawn.
     #[must_use]
     pub fn status(&self) -> Status {
         match self.turn {
@@ -146,7 +146,7 @@ impl Game {
         }
     }
 
-    /// Returns the number of discs on the board.
+    /// Returns the number of each side's discs on the board.
     #[must_use]
     pub fn score(&self) -> DiscCount {
         self.board.score()
@@ -159,8 +159,8 @@ impl Game {
         self.is_over().then(|| self.rules.official_score(self.score(), self.size()))
     }
 
-    /// Returns by how many discs `player` won, as a negative number if `player` lost, or `None` while the game is in
-    /// progress. This is the [lead](Rules::lead) in the official score.
+    /// Returns the number of discs by which `player` won, which is negative if `player` lost, or `None` while the game
+    /// is in progress. This is the [lead](Rules::lead) in the official score.
     ///
     /// ```
     /// use reversi::{Game, Player};
@@ -207,7 +207,7 @@ impl Game {
     }
 
     /// Takes back the last disc and any pass after it. Returns `None` if no disc has been played. A pass at the start
-    /// of the game stays.
+    /// of the game stays in the history.
     pub fn undo(&mut self) -> Option<Move> {
         let last = self.history.iter().rposition(|ply| ply.mv().is_some())?;
         let Ply::Disc { player, mv } = self.history[last] else { unreachable!("this ply has a move") };
@@ -255,7 +255,7 @@ impl Default for Game {
 impl Index<Square> for Game {
     type Output = Option<Player>;
 
-    /// Returns the disc on the square of the current [board](Game::board), if there is one.
+    /// Returns the disc on this square of the current [board](Game::board), if there is one.
     ///
     /// # Panics
     /// Panics if the square is off the board. [`Board::get`] returns an error instead.
@@ -287,9 +287,9 @@ pub enum Illegal {
     OffBoard,
     /// The square already has a disc.
     Occupied,
-    /// The move would turn over no disc, and the rules require one.
+    /// The move would turn over no disc, but the rules require at least one.
     FlanksNothing,
-    /// The four centre squares of a `classic` game are not full yet.
+    /// The game is `classic`, and its centre squares must be filled first.
     CenterFirst,
     /// Neither side can move any more.
     GameOver,

@@ -25,7 +25,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! At the end, [`Game::status`] says who has won, and [`Game::official_score`] divides the empty squares:
+//! After the last move, [`Game::status`] returns the winner, and [`Game::official_score`] also counts the empty
+//! squares:
 //!
 //! ```
 //! use reversi::{Game, Player, Status};
@@ -41,9 +42,9 @@
 //!
 //! ## Rules and boards
 //!
-//! The [`Rules`] decide which moves are legal and who wins. `othello` is the game of tournaments. Under `classic` the
+//! The [`Rules`] decide which moves are legal and who wins. `othello` is the tournament game. Under `classic` the
 //! players also place the first four discs. Under `free` a move may be on any empty square. The rules work on any
-//! [`Board`], so that a position can be set up by hand:
+//! [`Board`], so you can set up a position by hand:
 //!
 //! ```
 //! use reversi::{Board, Game, Player, Rules};
@@ -95,15 +96,15 @@
 //!
 //! # Errors
 //!
-//! Wrong input gives a typed error that states what is wrong and where, and changes nothing: [`PlayError`],
-//! [`TranscriptError`], [`BoardTextError`], [`SizeError`], [`SquareError`], [`OffBoard`].
+//! For wrong input, a function returns a typed error that states what is wrong and where, and changes nothing:
+//! [`PlayError`], [`TranscriptError`], [`BoardTextError`], [`SizeError`], [`SquareError`], [`OffBoard`].
 //!
 //! # Features
 //!
 //! - `std` (on by default) detects the processor's instructions at run time. Without it the crate requires only
-//!   `alloc`, and uses the instructions that it is compiled for.
+//!   `alloc`, and uses only the instructions that are enabled at compile time.
 //! - `serde` serialises squares, sizes, sets, boards, rules, players and games.
-//! - `arbitrary` makes them from the bytes of a fuzzer. It requires `std`.
+//! - `arbitrary` generates values of these types from a fuzzer's bytes. It requires `std`.
 
 #![cfg_attr(not(test), no_std)]
 

@@ -1,4 +1,4 @@
-//! Moves, and the map of the legal moves of a turn.
+//! Moves, and maps from squares to moves.
 
 use crate::{Square, SquareSet};
 use alloc::vec::{self, Vec};
@@ -8,7 +8,7 @@ use core::slice;
 
 /// A move: the square of the new disc, and all squares that the player gains.
 ///
-/// A move is written as `f5 {e5, f5}`: the square of the new disc, and the squares gained.
+/// The `Display` form of a move is `f5 {e5, f5}`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
     /// The square of the new disc.

@@ -31,7 +31,7 @@ pub fn perft(rules: Rules, board: &Board, player: Player, depth: u32, passes: Pa
     perft_with(Kernel::best(), rules, board, player, depth, passes)
 }
 
-/// Works as [`perft`] with the given kernel, for measurements and tests. Boards larger than 8 x 8 use no kernel.
+/// Works like [`perft`], but with the given kernel, for measurements and tests. Boards larger than 8 x 8 use no kernel.
 #[must_use]
 pub fn perft_with(kernel: Kernel, rules: Rules, board: &Board, player: Player, depth: u32, passes: Passes) -> u64 {
     match Bitboard::new(board, player) {
@@ -41,7 +41,8 @@ pub fn perft_with(kernel: Kernel, rules: Rules, board: &Board, player: Player, d
     }
 }
 
-/// Works as [`perft`], square by square and without a kernel. The fast implementations are tested against this one.
+/// Works like [`perft`], but square by square and without a kernel. The fast implementations are tested against this
+/// one.
 #[must_use]
 pub fn perft_plain(rules: Rules, board: &Board, player: Player, depth: u32, passes: Passes) -> u64 {
     if depth == 0 {

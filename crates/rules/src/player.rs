@@ -3,7 +3,7 @@
 use core::fmt;
 use core::ops::Not;
 
-/// One of the two sides. Some books call Black Dark and White Light. Black moves first.
+/// One of the two sides. Some books call the sides Dark and Light. Black moves first.
 ///
 /// ```
 /// use reversi::Player;

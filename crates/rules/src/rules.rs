@@ -11,7 +11,7 @@ use core::str::FromStr;
 /// |---|---|---|---|
 /// | `free` | centre B W / W B | any empty square; turns over the discs that it flanks, if there are any | n x n, n even, from 4 |
 /// | `othello` | centre W B / B W | flanks at least one disc | 2 x 2 to 26 x 26 |
-/// | `classic` | empty | first the four centre squares, then as `othello` | 2 x 2 to 26 x 26 |
+/// | `classic` | empty | first the four centre squares, then as in `othello` | 2 x 2 to 26 x 26 |
 ///
 /// In all three, Black moves first, a side without a legal move passes, the game ends when neither side has a legal
 /// move, and the side with more discs wins. A `free` game ends when the board is full, so neither side ever passes.
@@ -33,7 +33,7 @@ use core::str::FromStr;
 pub enum Rules {
     /// A move may be on any empty square.
     Free,
-    /// A move must flank at least one disc. These are the rules of tournaments.
+    /// A move must flank at least one disc. These are the tournament rules.
     #[default]
     Othello,
     /// The rules of Othello, except that the players place the first four discs themselves.
@@ -43,7 +43,7 @@ pub enum Rules {
 impl Rules {
     /// The list of all rule sets.
     pub const ALL: [Rules; 3] = {
-        // The match fails to compile when a variant is missing from the list.
+        // A new variant makes this match incomplete, which is a reminder to add the variant to the list.
         match Rules::Free {
             Rules::Free | Rules::Othello | Rules::Classic => [Rules::Free, Rules::Othello, Rules::Classic],
         }
@@ -59,7 +59,7 @@ impl Rules {
         }
     }
 
-    /// Returns whether a move must flank a disc, once the [placement](Self::placement) is over.
+    /// Returns whether a move must flank a disc after the [placement](Self::placement).
     #[inline]
     #[must_use]
     pub const fn must_flank(self) -> bool {
@@ -106,8 +106,8 @@ impl Rules {
     /// Returns the legal squares, given the empty squares, the empty centre squares and a function that computes the
     /// squares that flank a disc.
     ///
-    /// This is the definition of a legal move. It works with any type of set, for programs with a board type of their
-    /// own. Other programs should use [`legal`](Self::legal).
+    /// This is the definition of a legal move. The set type is generic, for programs that have their own board type.
+    /// Other programs should use [`legal`](Self::legal).
     #[inline(always)]
     pub fn choose<S: PartialEq + Default>(self, empty: S, empty_center: S, flanking: impl FnOnce() -> S) -> S {
         let placement = self.placement(empty_center);
@@ -159,8 +159,8 @@ impl Rules {
         self.legal(board, player).iter().map(with_gain).collect()
     }
 
-    /// Returns the side to move when it is the turn of `player`: `player` if it has a legal move, and otherwise the
-    /// other side if it has one. Returns `None` if neither side has a legal move, because the game is then over.
+    /// Returns the side to move when it is `player`'s turn: `player` if it has a legal move, and otherwise the other
+    /// side if that side has one. Returns `None` if neither side has a legal move, because the game is then over.
     #[must_use]
     pub fn turn(self, board: &Board, player: Player) -> Option<Player> {
         [player, player.other()].into_iter().find(|&side| !self.legal(board, side).is_empty())
@@ -177,9 +177,9 @@ impl Rules {
         }
     }
 
-    /// Returns the official score of a game that ends with these discs on a board of this size. The empty squares
-    /// count for the side with more discs, and are divided in a draw. If their number is odd in a draw, one empty
-    /// square counts for neither side.
+    /// Returns the official score of a game that ends with these discs on a board of this size. The empty squares count
+    /// for the side with more discs. In a draw, half of them count for each side; if their number is odd, one of them
+    /// counts for neither side.
     #[must_use]
     pub const fn official_score(self, discs: DiscCount, size: Size) -> DiscCount {
         let (DiscCount { black, white }, empty) = (discs, size.area() as usize - discs.total());
@@ -217,7 +217,7 @@ impl Rules {
         Ok(board)
     }
 
-    /// Returns an error if this rule set is not played on boards of this size.
+    /// Returns an error if this rule set does not allow boards of this size.
     pub const fn check_size(self, size: Size) -> Result<(), SizeError> {
         match self {
             Rules::Free if size.width() != size.height() || !size.width().is_multiple_of(2) || size.width() < 4 => {
@@ -251,7 +251,7 @@ impl FromStr for Rules {
     }
 }
 
-/// The error of a text that is not the name of a rule set.
+/// The error for text that is not the name of a rule set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownRules;
 

@@ -24,7 +24,7 @@ pub struct Size {
 impl Size {
     /// The smallest width and height.
     pub const MIN: u8 = 2;
-    /// The largest width and height. The 26 letters name the columns.
+    /// The largest width and height: the letters `a` to `z` name the columns.
     pub const MAX: u8 = 26;
     /// The usual board, 8 x 8.
     pub const STANDARD: Size = Size { width: 8, height: 8 };
@@ -76,8 +76,9 @@ impl Size {
         })
     }
 
-    /// Returns the four centre squares, row by row. They are in the columns `w/2 - 1` and `w/2` and in the rows `h/2
-    /// - 1` and `h/2`, counted from 0. If the width or height is odd, they are left of or above the middle.
+    /// Returns the four centre squares, row by row. On a board with `w` columns and `h` rows, counted from 0, they are
+    /// in the columns `w/2 - 1` and `w/2` and in the rows `h/2 - 1` and `h/2`. They are half a square left of the
+    /// middle if `w` is odd, and half a square above it if `h` is odd.
     #[must_use]
     pub const fn center(self) -> [Square; 4] {
         let (x, y) = (self.width / 2, self.height / 2);
@@ -116,7 +117,7 @@ impl fmt::Debug for Size {
     }
 }
 
-/// The error of an invalid size.
+/// The error for an invalid size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SizeError {
     /// The text is not `WIDTHxHEIGHT`.
@@ -153,7 +154,7 @@ impl FromStr for Size {
             if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
                 return Err(SizeError::NotASize);
             }
-            // A number that does not fit in a `u8` is out of range, but it is still a number.
+            // A number that does not fit in a `u8` is out of range rather than malformed.
             digits.parse::<u8>().map_err(|_| SizeError::OutOfRange)
         };
         Size::new(number(width)?, number(height)?)

@@ -5,7 +5,7 @@ use core::fmt;
 use core::ops::Add;
 use core::str::FromStr;
 
-/// A square of any board up to 26 x 26.
+/// A square on a board of up to 26 x 26 squares.
 ///
 /// In the name of a square, a letter counts the columns from the left and a number counts the rows from the top, so `f5`
 /// is in the sixth column and the fifth row. [`column`](Self::column) and [`row`](Self::row) count from 0. Squares are
@@ -37,7 +37,7 @@ impl Square {
         if column < Size::MAX && row < Size::MAX { Ok(Square { row, column }) } else { Err(SquareError::OutOfRange) }
     }
 
-    /// Works as [`new`](Self::new), for coordinates that are known to be in range.
+    /// Works like [`new`](Self::new), for coordinates that are known to be in range. Only debug builds check them.
     pub(crate) const fn at(column: u8, row: u8) -> Square {
         debug_assert!(column < Size::MAX && row < Size::MAX);
         Square { row, column }
@@ -113,13 +113,13 @@ impl fmt::Debug for Square {
     }
 }
 
-/// The error of a text or of coordinates that do not name a square.
+/// The error for text or coordinates that do not name a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum SquareError {
     /// The text is not a letter followed by a number.
     NotASquare,
-    /// The square is beyond column `z` or row 26.
+    /// The column is not from `a` to `z`, or the row is not from 1 to 26.
     OutOfRange,
 }
 

@@ -3,7 +3,7 @@
 use crate::Player;
 use core::fmt;
 
-/// The status of a game: whether it is in progress, and otherwise who won it.
+/// The status of a game: in progress, won by one side, or drawn.
 ///
 /// ```
 /// use reversi::{Player, Status};
@@ -16,14 +16,14 @@ use core::fmt;
 pub enum Status {
     /// At least one side can move.
     InProgress,
-    /// The game is over, and this side has won by the [rules](crate::Rules::winner).
+    /// The game is over, and this side has won under the [rules](crate::Rules::winner).
     Won(Player),
     /// The game is over without a winner.
     Draw,
 }
 
 impl Status {
-    /// Returns the letter that the console game's documentation gives to the status: `W` and `B` for a win of White or
+    /// Returns the letter that the console game's documentation uses for the status: `W` and `B` for a win by White or
     /// Black, `P` for a game in progress, `D` for a draw.
     #[must_use]
     pub const fn letter(self) -> char {

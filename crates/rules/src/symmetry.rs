@@ -23,13 +23,13 @@ pub enum Symmetry {
     MirrorRows,
     /// The board is turned by 180 degrees.
     HalfTurn,
-    /// The board is mirrored at the falling diagonal, from a1 to h8. Columns become rows.
+    /// The board is mirrored along the falling diagonal, from a1 to h8. Columns become rows.
     Transpose,
     /// The board is turned clockwise by 90 degrees.
     QuarterTurn,
     /// The board is turned counterclockwise by 90 degrees.
     ThreeQuarterTurn,
-    /// The board is mirrored at the rising diagonal, from a8 to h1.
+    /// The board is mirrored along the rising diagonal, from a8 to h1.
     AntiTranspose,
 }
 
@@ -46,8 +46,8 @@ impl Symmetry {
         Symmetry::AntiTranspose,
     ];
 
-    /// Returns the steps that the symmetry consists of: whether to transpose, which comes first, whether to mirror the
-    /// columns, and whether to mirror the rows.
+    /// Returns the steps of the symmetry in order: whether to transpose, whether to mirror the columns, and whether to
+    /// mirror the rows.
     const fn steps(self) -> (bool, bool, bool) {
         match self {
             Symmetry::Identity => (false, false, false),
@@ -71,13 +71,13 @@ impl Symmetry {
         }
     }
 
-    /// Returns the size of the image of a board of this size.
+    /// Returns the size that a board of this size has after the transformation.
     #[must_use]
     pub const fn size(self, size: Size) -> Size {
         if self.steps().0 { size.transposed() } else { size }
     }
 
-    /// Returns the image of a square of a board of this size.
+    /// Returns the image of a square on a board of this size.
     #[must_use]
     pub const fn square(self, square: Square, size: Size) -> Square {
         let (transpose, mirror_columns, mirror_rows) = self.steps();
@@ -95,7 +95,7 @@ impl Symmetry {
         Square::at(column, row)
     }
 
-    /// Returns the image of a set of squares of a board of this size.
+    /// Returns the image of a set of squares on a board of this size.
     #[must_use]
     pub fn set(self, set: &SquareSet, size: Size) -> SquareSet {
         set.iter().map(|square| self.square(square, size)).collect()

@@ -58,7 +58,7 @@ impl Game {
     }
 }
 
-/// The error of a transcript that contains a move that cannot be played.
+/// The error for a transcript with a move that cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TranscriptError {
     /// The number of the move, counted from 1 over the whole game. Passes are not counted.
@@ -173,7 +173,7 @@ fn first_word(text: &str, size: Size) -> (usize, Meaning) {
     (length, text[..length].parse().map_or(Meaning::OffEveryBoard, Meaning::Square))
 }
 
-/// Returns a word as error messages show it: on one line, and shortened.
+/// Returns a word for an error message: escaped, so that it fits on one line, and cut off after 20 characters.
 fn for_message(word: &str) -> String {
     const MOST: usize = 20;
     let mut text: String = word.chars().take(MOST).flat_map(char::escape_debug).collect();
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn passes_may_be_written_or_left_out() {
-        // Small boards are used because passes come early on them.
+        // Use a small board, because passes come early on it.
         let start = Game::new(Rules::Othello, "4x4".parse().unwrap()).unwrap();
         let (moves, next) = first_pass(&start);
         for pass in ["", "pass", " PA ", "--", "@@"] {

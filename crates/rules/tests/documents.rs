@@ -1,5 +1,5 @@
-//! Tests the examples in the document of the windowed game: sets, flips, the opening and ends of games.
-//! (`reversi-course` tests the examples of the text program and of the console game.)
+//! Tests the examples in the windowed game's document: sets, flips, the opening and ends of games. (`reversi-course`
+//! tests the examples of the text program and of the console game.)
 
 use reversi::{
     Board, Direction, DiscCount, Game, Illegal, Move, Moves, Player, Ply, Rules, Size, Square, SquareSet, Status,
@@ -65,8 +65,8 @@ fn the_board_of_the_window_document() {
     assert_eq!(directions, [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]);
 }
 
-/// Tests that `Move` prints, that `mmap[pos] = pset` stores at most one move per square, and that `mmap.empty()` and
-/// `mmap.clear()` exist.
+/// Tests that a `Move` can be printed, that `mmap[pos] = pset` stores at most one move per square, and that
+/// `mmap.empty()` and `mmap.clear()` have counterparts.
 #[test]
 fn the_moves_and_move_maps_of_the_window_document() {
     let (here, there) = (xy(2, 4), xy(5, 5));
@@ -92,7 +92,7 @@ fn the_moves_and_move_maps_of_the_window_document() {
     assert_eq!(moves, Moves::default());
 }
 
-/// Tests that `Model::operator[]` returns the player on a square of the board.
+/// Tests the counterpart of `Model::operator[]`, which returns the player on a square of the board.
 #[test]
 fn a_game_is_indexed_by_square() {
     let game = game(Rules::Othello, "8x8", "f5");
@@ -153,7 +153,7 @@ fn a_game_on_2x2_is_its_opening() {
     assert!(Game::new(Rules::Othello, "2x2".parse().unwrap()).unwrap().is_over());
 }
 
-/// Tests that the winner gets the empty squares only in the official score, if a game ends before the board is full.
+/// Tests games that end before the board is full: the winner gets the empty squares only in the official score.
 #[test]
 fn games_that_end_early() {
     for (rules, size, moves, discs, official, winner) in [
@@ -174,8 +174,8 @@ fn games_that_end_early() {
     }
 }
 
-/// Tests "If one player cannot play, the other player may play again". The pass is in the history, and undoing its
-/// move also undoes the pass.
+/// Tests "If one player cannot play, the other player may play again". The pass is in the history, and undoing the move
+/// before it also undoes the pass.
 #[test]
 fn a_side_that_cannot_play_passes() {
     for (rules, size, moves) in [

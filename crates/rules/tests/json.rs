@@ -72,7 +72,7 @@ proptest! {
         prop_assert_eq!(from_str::<SquareSet>(&to_string(&set).unwrap()).unwrap(), set);
     }
 
-    /// Checks that a game with a changed character is read as a game or gives an error, without a panic.
+    /// Checks that the JSON of a game with one changed character either parses or causes an error, but never a panic.
     #[test]
     fn damaged_json_does_not_panic(game in games(), at in any::<prop::sample::Index>(), by in any::<char>()) {
         let mut text: Vec<char> = to_string(&game).unwrap().chars().collect();

@@ -16,7 +16,7 @@ fn random_discs(random: &mut Rng, parts: u32) -> (u64, u64) {
         2 => random.u64(..) | random.u64(..),
         parts => (3..parts).fold(random.u64(..), |taken, _| taken & random.u64(..)),
     };
-    // Sometimes one side has nearly all discs, which gives long lines.
+    // In half of the cases, give nearly all discs to one side, because this creates long lines.
     let side = if random.bool() { side } else { side & random.u64(..) & random.u64(..) };
     (taken & side, taken & !side)
 }
@@ -60,18 +60,18 @@ fn every_kernel_agrees_with_the_model() {
     assert_eq!(tested, Size::STANDARD.universe(), "each square was empty at least once");
 }
 
-/// Prints the kernels that this processor cannot run, because they are not tested.
+/// Prints the names of the kernels that remain untested because this processor cannot run them.
 #[test]
 fn every_kernel_is_tested_or_named() {
     let available: Vec<&str> = Kernel::available().iter().map(|kernel| kernel.name()).collect();
     assert_eq!(available[0], "portable");
     for name in ["avx2", "avx512"].iter().filter(|name| !available.contains(name)) {
-        // This does not use `eprintln`, because the test harness captures its output.
+        // Write to `stderr` directly, because the test harness captures the output of `eprintln`.
         let _ = writeln!(stderr(), "NOT TESTED: the {name} kernel, which this processor cannot run");
     }
 }
 
-/// Compares the kernels with each other on many more boards, because the model is slow.
+/// Compares the kernels with each other on many more boards than the slow model could check.
 #[test]
 fn the_kernels_agree() {
     let mut random = Rng::with_seed(512);

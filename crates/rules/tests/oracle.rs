@@ -1,4 +1,4 @@
-//! Compares random games, move by move, with two implementations that share no code with the library: the cells of
+//! Compares random games, move by move, with two independent implementations of the rules: the cells of
 //! `reversi-course`, which observe one another, and the naive [`model`]. `kernels.rs` tests random *boards*.
 
 use crate::model::{Model, pick};
@@ -11,13 +11,13 @@ fn size(width: u8, height: u8) -> Size {
     Size::new(width, height).unwrap()
 }
 
-/// Returns a board that is too large for bitboards, with the same discs in a corner, so that the plain implementation
-/// is used.
+/// Returns a board that is too large for bitboards and has the same discs in a corner, so that the library uses its
+/// plain implementation.
 fn on_a_large_board(board: &Board) -> Board {
     Board::from_discs(size(26, 26), *board.discs(Player::Black), *board.discs(Player::White)).unwrap()
 }
 
-/// Counts the rare events in the games, to check that the games test all of them.
+/// The numbers of rare events in the games, to check that the games test all of them.
 #[derive(Default, Debug)]
 struct Seen {
     passes: usize,
@@ -38,7 +38,7 @@ fn free_games_agree_with_the_cells() {
     }
 }
 
-/// Plays a game at the same time on the cells, on the library's game, and on the bitboards of every kernel.
+/// Plays the same game on the cells, on the library's [`Game`], and on bitboards with every kernel.
 fn play_beside_cells(side: u8, random: &mut Rng) {
     let mut grid = Grid::new(cells::Size::new(side.into()).unwrap());
     let mut game = Game::new(Rules::Free, size(side, side)).unwrap();
@@ -167,7 +167,7 @@ fn compare(game: &Game, model: &Model) {
     }
 }
 
-/// Checks that a move that is illegal in the model is an error and changes nothing.
+/// Checks that playing a move that is illegal in the model returns an error and changes nothing.
 fn check_illegal_moves(game: &mut Game, model: &Model, random: &mut Rng) {
     let illegal = game.size().universe() - model.turn().map(|player| model.legal(player)).unwrap_or_default();
     if !illegal.is_empty() {

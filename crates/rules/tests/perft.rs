@@ -4,16 +4,16 @@
 use reversi::bitboard::Kernel;
 use reversi::{Game, Passes, Player, Rules, Size, perft_plain, perft_with};
 
-/// The largest numbers of nodes to count with the kernels, and with the plain implementation.
+/// The largest node counts to check with the kernels and with the plain implementation.
 struct Budget {
     kernels: u64,
     plain: u64,
 }
 
-/// A budget with which all tests of this file together take seconds in an unoptimised build.
+/// A budget that lets all tests of this file together finish within seconds in an unoptimised build.
 const QUICK: Budget = Budget { kernels: 4_000_000, plain: 100_000 };
 
-/// A budget with which the kernels count the whole table, and the plain implementation counts for about a minute.
+/// A budget that lets the kernels count the whole table, and lets the plain implementation count for about a minute.
 const SLOW: Budget = Budget { kernels: u64::MAX, plain: 10_000_000 };
 
 /// A row of the table.
@@ -21,7 +21,7 @@ struct Row {
     rules: Rules,
     size: Size,
     passes: Vec<Passes>,
-    /// The numbers of nodes at depth 1, 2, 3 and so on.
+    /// The node counts at depth 1, 2, 3 and so on.
     nodes: Vec<u64>,
 }
 
@@ -47,14 +47,14 @@ impl Row {
         Row { rules, size, passes, nodes }
     }
 
-    /// Returns the depths whose number of nodes is within the budget, each with its number of nodes.
+    /// Returns the depths whose node counts are within the budget, each with its node count.
     fn within(&self, budget: u64) -> impl Iterator<Item = (u32, u64)> {
         (1..).zip(self.nodes.iter().copied()).take_while(move |&(_, nodes)| nodes <= budget)
     }
 
     fn check(&self, budget: &Budget) {
         let board = self.rules.start(self.size).unwrap();
-        // Boards larger than 8 x 8 use no kernel, so it is enough to test one.
+        // Boards larger than 8 x 8 use no kernel, so testing with one kernel is enough.
         let fits = self.size.fits_bitboard();
         let kernels = if fits { Kernel::available() } else { vec![Kernel::PORTABLE] };
         for &passes in &self.passes {
@@ -162,7 +162,7 @@ fn playing_and_undoing_counts_the_same() {
     }
 }
 
-/// The published numbers are repeated here, because the table could be edited by accident.
+/// Repeats the published numbers, because someone could change the table by accident.
 #[test]
 fn the_conventions_differ_from_depth_nine_of_the_standard_game() {
     let standard = |passes| {

@@ -99,7 +99,7 @@ proptest! {
         prop_assert!(game.turn().is_none_or(|turn| turn == next));
     }
 
-    /// Checks that exactly the legal moves can be played, and that an illegal move gives an error with its reason and
+    /// Checks that exactly the legal moves can be played, and that an illegal move returns an error with the reason and
     /// changes nothing.
     #[test]
     fn legal_moves_are_those_that_can_be_played(game in games(), elsewhere in squares()) {
@@ -142,8 +142,8 @@ proptest! {
         }
     }
 
-    /// Checks that the winner has the lead in the discs on the board and in the official score, and that the leads of
-    /// the sides are opposite.
+    /// Checks that the winner has the lead in the discs on the board and in the official score, and that one side's
+    /// lead is the negative of the other's.
     #[test]
     fn the_winner_has_the_lead(game in games()) {
         let (rules, score) = (game.rules(), game.score());
@@ -162,8 +162,8 @@ proptest! {
         prop_assert_eq!(game.winner(), rules.winner(score).filter(|_| game.is_over()));
     }
 
-    /// Checks that the winner gets the empty squares, and that a draw divides them. All squares count, except one if
-    /// a draw leaves an odd number.
+    /// Checks that the winner gets the empty squares, and that a draw divides them. All squares count, except one if a
+    /// draw leaves an odd number of them empty.
     #[test]
     fn the_official_score_adds_up_to_the_board(game in games()) {
         let (score, empty) = (game.score(), game.board().empty().len());

@@ -1,4 +1,4 @@
-//! Tests that text can be parsed after it was written: transcripts in every notation, and boards in every alphabet.
+//! Tests that written text parses back to the same value: transcripts in every notation, boards in every alphabet.
 
 use crate::given::{boards, cases, games, sizes};
 use proptest::prelude::*;
@@ -9,16 +9,16 @@ use reversi::{Board, Game, Player, Ply, Size, Square, TranscriptErrorReason};
 enum Notation {
     Bare,
     UpperCase,
-    /// Moves are separated. The field is the word for a pass.
+    /// Moves and passes, separated by spaces. The field is the word for a pass.
     Passes(&'static str),
-    /// Moves are not separated. The field is the word for a pass.
+    /// Moves and passes without separators. The field is the word for a pass.
     TightPasses(&'static str),
-    /// Moves have numbers: `1. f5 2. d6`.
+    /// Numbered moves: `1. f5 2. d6`.
     Numbered,
-    /// Pairs of moves have numbers, as in chess: `1. f5 d6 2. c3`. A pass is `--`.
+    /// Numbered pairs of moves, as in chess: `1. f5 d6 2. c3`. A pass is `--`.
     NumberedPairs,
-    /// Numbers are not separated from moves: `1.f52.d6`. This notation is ambiguous on boards whose row numbers have
-    /// two digits.
+    /// Numbered moves without separators: `1.f52.d6`. This notation is ambiguous on boards whose row numbers have two
+    /// digits.
     TightNumbers,
 }
 
@@ -101,8 +101,8 @@ proptest! {
         }
     }
 
-    /// Checks that an additional pass is an error anywhere in a transcript, because a side that can move may not
-    /// pass. Passes are allowed only after the end of the game, where some programs write them.
+    /// Checks that an additional pass anywhere in a transcript is an error, because a side that can move may not pass.
+    /// A pass is allowed only after the end of the game, because some programs write one there.
     #[test]
     fn a_pass_that_is_not_forced_is_an_error(game in games(), at in any::<prop::sample::Index>()) {
         let mut words = plies(&game, "--");
@@ -116,8 +116,8 @@ proptest! {
         }
     }
 
-    /// Checks that the error of a wrong move contains the position of the move in the text, and that the game does
-    /// not change.
+    /// Checks that the error for a wrong move contains the move's number and its offset in the text, and that the game
+    /// does not change.
     #[test]
     fn an_error_has_the_place_of_the_wrong_move(game in games(), at in any::<prop::sample::Index>()) {
         let moves: Vec<String> = game.history().iter().filter_map(Ply::mv).map(|mv| mv.square.to_string()).collect();

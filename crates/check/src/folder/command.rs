@@ -1,4 +1,4 @@
-//! The command of a submission: how to build it, and how to start its program.
+//! The shell command that builds a submission and starts its program.
 
 /// A shell command in two parts. The part before the last `&&` is the build, which runs once and whose output is not
 /// compared. The part after it starts the program and runs for every case.
@@ -9,7 +9,8 @@ pub(super) struct Commands {
 }
 
 impl Commands {
-    /// Splits a command into its two parts. Returns `None` if it names no program.
+    /// Splits a command into its two parts. Returns `None` if the part that starts the program is empty, or if there is
+    /// an `&&` with nothing before it.
     pub(super) fn split(command: &str) -> Option<Commands> {
         let (build, program) = match last_and(command) {
             Some(at) => (Some(command[..at].trim()), command[at + 2..].trim()),

@@ -1,12 +1,12 @@
-//! Copies of submissions. They are removed after the check.
+//! Temporary copies of submissions, which are removed after the check.
 
 use std::fs::{self, FileType};
 use std::io;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// The folder that contains all copies. Only the current user can read it. When this value is dropped, the folder and
-/// all copies are removed.
+/// The folder that contains all copies. Only the current user can read it. Dropping this value removes the folder and
+/// all copies.
 pub(crate) struct Scratch {
     folder: TempDir,
     /// The folder's path without symbolic links, which is the path that programs in the folder see.
@@ -42,7 +42,7 @@ impl Drop for Scratch {
 pub(super) fn remove(folder: &Path) {
     if fs::remove_dir_all(folder).is_err() {
         open(folder);
-        // If files remain, they are in the temporary folder, which the system empties.
+        // Any files that remain are in the temporary folder, which the system cleans up.
         let _ = fs::remove_dir_all(folder);
     }
 }
@@ -58,7 +58,8 @@ fn open(folder: &Path) {
     }
 }
 
-/// Copies a folder. Copies files with their permissions, folders, and symbolic links as links; omits everything else.
+/// Copies a folder with its subfolders and files. Keeps the permissions of files, copies symbolic links as links, and
+/// omits everything else.
 pub(super) fn copy(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
@@ -91,12 +92,12 @@ fn link(source: &Path, target: &Path) -> io::Result<()> {
 pub(super) fn is_larger(folder: &Path, most: u64) -> bool {
     let (mut folders, mut bytes) = (vec![folder.to_owned()], 0_u64);
     while let Some(folder) = folders.pop() {
-        // Files may disappear during the count. A folder that cannot be read is skipped; the next check counts it.
+        // Files may disappear during the count. Folders that cannot be read are skipped.
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             if entry.file_type().as_ref().is_ok_and(FileType::is_dir) {
                 folders.push(entry.path());
             }
-            // An empty file needs some disk space too.
+            // Add 512 bytes for each entry, because even an empty file needs some disk space.
             bytes = bytes.saturating_add(512 + entry.metadata().map_or(0, |data| disk_space(&data)));
             if bytes > most {
                 return true;
@@ -106,7 +107,7 @@ pub(super) fn is_larger(folder: &Path, most: u64) -> bool {
     false
 }
 
-/// Returns the disk space of a file in bytes. The space of a sparse file is smaller than its length.
+/// Returns the disk space that a file occupies, in bytes. A sparse file occupies less space than its length.
 #[cfg(unix)]
 fn disk_space(data: &fs::Metadata) -> u64 {
     std::os::unix::fs::MetadataExt::blocks(data) * 512

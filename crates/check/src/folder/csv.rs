@@ -31,8 +31,8 @@ impl FolderReport {
     }
 }
 
-/// Returns the text of a cell. If the text starts like a formula, inserts an apostrophe before it, so that a
-/// spreadsheet does not evaluate it.
+/// Returns the text as a CSV cell, with quotes if necessary. If the text starts like a formula, inserts an apostrophe
+/// before it, so that a spreadsheet does not evaluate it.
 fn cell(text: &str) -> String {
     let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     let text = if formula { format!("'{text}") } else { text.to_string() };

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 /// A web page and the name of its file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Page {
-    /// The name of the file.
+    /// The name of the file, such as `anna.html`.
     pub file: String,
     /// The HTML of the page.
     pub html: String,
@@ -100,7 +100,8 @@ fn badge(verdict: &Verdict) -> String {
     format!("<span class=\"badge {}\">{}</span>", class(verdict), verdict.title())
 }
 
-/// Returns a bar that shows the parts of a total, each with its CSS class.
+/// Returns the HTML of a bar that is divided in proportion to the parts of a total. Each part is a CSS class and a
+/// count.
 fn bar(parts: &[(&str, usize)]) -> String {
     let parts: String =
         parts.iter().map(|(class, count)| format!("<i class=\"{class}\" style=\"flex:{count}\"></i>")).collect();

@@ -2,9 +2,9 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `command` | the build and the program in one command |
-//! | `copy` | the copies of submissions, which are removed after the check |
-//! | `sandbox` | the limits of a submission, and the means of the system to isolate a program |
+//! | `command` | the shell command that builds a submission and starts its program |
+//! | `copy` | temporary copies of submissions |
+//! | `sandbox` | the resource limits of a submission, and its isolation from the rest of the system |
 //! | `submission` | the check of one submission: copy, build, run, and limits |
 //! | `report`, `csv`, `html` | the report on all submissions, as text, CSV and HTML |
 
@@ -42,12 +42,12 @@ pub struct FolderOptions {
     pub limits: Limits,
 }
 
-/// The limits of a submission.
+/// The limits for a submission.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The time limit of the build.
+    /// The time limit for the build.
     pub build: Duration,
-    /// The time limit of all cases together.
+    /// The time limit for all cases together.
     pub total: Duration,
     /// The maximum address space of each process, in megabytes; 0 means no limit.
     pub memory: u64,
@@ -80,7 +80,7 @@ pub enum FolderError {
         /// The path of the folder.
         folder: PathBuf,
     },
-    /// The command names no program.
+    /// The command does not name a program.
     #[error("the command of a submission is missing: write what starts its program, such as './build.sh && ./a4q4'")]
     NoCommand,
     /// The folder for the copies of the submissions cannot be created.
@@ -132,7 +132,7 @@ pub fn check_folder(
     })
 }
 
-/// Returns the subfolders that are not hidden, in the order of their names.
+/// Returns the subfolders that are not hidden, sorted by name.
 fn subfolders(folder: &Path) -> Result<Vec<PathBuf>, FolderError> {
     let failed = |reason| FolderError::Read { folder: folder.to_owned(), reason };
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! The report on a folder of submissions: a table, and the mistakes that several programs have in common.
+//! The report on a folder of submissions: a table, and the mistakes with the programs that make them.
 
 use crate::{Interface, MistakeKind, Report, junit};
 use serde::Serialize;
@@ -14,9 +14,9 @@ pub struct FolderReport {
     pub interface: Interface,
     /// The seed of the random games.
     pub seed: u64,
-    /// A sentence that describes the protections of the sandbox.
+    /// A text that describes the protections of the sandbox.
     pub sandbox: String,
-    /// All submissions, in the order of their names.
+    /// All submissions, sorted by name.
     pub submissions: Vec<Submission>,
 }
 
@@ -45,7 +45,7 @@ pub enum Verdict {
     NotStarted(String),
     /// The submission used more disk space than the limit.
     DiskFull,
-    /// The check was stopped before this submission.
+    /// The check was stopped before it reached this submission, or before it found a mistake in it.
     NotChecked,
 }
 
@@ -93,10 +93,10 @@ impl Verdict {
     }
 }
 
-/// A kind of mistake that several programs have in common.
+/// A kind of mistake, and the programs that make it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SharedMistake {
-    /// The kind of the mistake.
+    /// The kind of mistake.
     #[serde(rename = "mistake")]
     pub kind: MistakeKind,
     /// The sentences that describe the mistake, the most frequent first, each with the names of the programs that make
@@ -220,7 +220,7 @@ fn some_names(names: &[String]) -> String {
     if more == 0 { shown.join(", ") } else { format!("{}, and {more} more", shown.join(", ")) }
 }
 
-/// Returns the text with control characters replaced, so that it cannot change the terminal.
+/// Returns the text with control characters replaced, so that the text cannot send control sequences to the terminal.
 fn printable(text: &str) -> String {
     text.chars().map(|character| if character.is_control() { ' ' } else { character }).collect()
 }

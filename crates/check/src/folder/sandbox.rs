@@ -1,5 +1,5 @@
-//! Keeps a submission from harming the system and other submissions, with resource limits of the shell and, where the
-//! system allows them, with Linux namespaces.
+//! Keeps a submission from harming the system and other submissions, with the resource limits of the shell and, where
+//! the system allows them, with Linux namespaces.
 
 use super::Limits;
 use reversi_protocols::{Child, ChildLimits, CommandLine, RunEnd};
@@ -9,17 +9,18 @@ use std::{fmt, io};
 
 /// The number of bytes in a megabyte.
 pub(super) const MEGABYTE: u64 = 1 << 20;
-/// The maximum number of processes of a submission at the same time.
+/// The maximum number of processes that a submission may run at the same time.
 const PROCESSES: u32 = 256;
-/// The time limit for a trial run that shows what the system allows.
+/// The time limit for a trial run, which shows whether the system allows a protection.
 const TRIAL: Duration = Duration::from_secs(5);
 
 /// The name of the subfolder that a program uses as its home folder and for temporary files.
 pub(super) const HOME: &str = "home";
 
 /// A script that writes the number of its process group to a file, runs the given command, and ends in the same way as
-/// the command. In a process namespace, the first process is not ended by a signal that it sends to itself. Therefore
-/// the program is not the first process there, and this script raises the signal that ended the program.
+/// the command. The first process in a process namespace survives a signal that it sends to itself. Therefore the
+/// program is not the first process there, and this script, which runs outside the namespace, sends itself the signal
+/// that ended the program.
 const OUTER: &str = r#"ulimit -c 0
 echo $$ >"$0"
 "$@"
@@ -105,7 +106,7 @@ impl Sandbox {
         ran.is_ok_and(|ran| ran.errors.is_empty() && matches!(ran.end, RunEnd::Ended(status) if status.success()))
     }
 
-    /// Returns whether all other submissions are hidden from a submission.
+    /// Returns whether the sandbox hides all other submissions from a submission.
     fn mounts(&self) -> bool {
         self.namespaces.contains(&"--mount")
     }
@@ -116,8 +117,8 @@ impl Sandbox {
     }
 
     /// Returns a command line that runs a shell command in the sandbox. `room` is the submission's own folder, and
-    /// `folder` is the working folder as the submission sees it. The number of the process group is written to the file
-    /// `group`.
+    /// `folder` is the working folder as the submission sees it. The command writes the number of its process group to
+    /// the file `group`.
     pub(super) fn run(&self, room: &Path, folder: &Path, group: &Path, command: &str) -> CommandLine {
         let path = |path: &Path| path.to_string_lossy().into_owned();
         let mut words = vec!["-c".to_string(), OUTER.to_string(), path(group)];
@@ -129,7 +130,7 @@ impl Sandbox {
         let mounts = if self.mounts() { MOUNTS } else { "" };
         let read_only = if self.read_only { READ_ONLY } else { "" };
         let script = format!("{mounts}{read_only}{}{INNER}", self.shell_limits());
-        // Passes any arguments that are appended to the command line on to the program.
+        // Pass arguments that the caller appends to the command line on to the program.
         let command = format!("{command} \"$@\"");
         words.extend([
             "sh".into(),
@@ -152,7 +153,7 @@ impl Sandbox {
             script += &format!("ulimit -v {}\n", self.limits.memory * (MEGABYTE / 1024));
         }
         if self.processes {
-            // The option for this limit is different in different shells.
+            // Some shells use `-u` for this limit, and others use `-p`.
             script += &format!(
                 "if (ulimit -u {PROCESSES}) 2>/dev/null; then ulimit -u {PROCESSES}; else ulimit -p {PROCESSES}; fi\n"
             );
@@ -255,7 +256,7 @@ mod tests {
             assert!(number < 10, "{number}: {sandbox}");
         }
         if sandbox.mounts() {
-            // The folder of the submissions looks empty, and the working folder shows no folder of another submission.
+            // The folder of the original submissions looks empty, and the working folder contains no other submission.
             assert_eq!(said(Limits::default(), "ls OTHERS | wc -l; ls; :").0, "0", "{sandbox}");
         }
         if sandbox.read_only {

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 /// The time between two checks of a submission's limits.
 const WATCH_INTERVAL: Duration = Duration::from_millis(50);
-/// The maximum number of lines that the report shows of the output of a failed build or start.
+/// The maximum number of output lines that the report shows for a failed build or start.
 const LINES_KEPT: usize = 20;
 /// The maximum output of a build, in bytes.
 const BUILD_OUTPUT: usize = 1 << 24;
@@ -115,7 +115,8 @@ fn build_and_check(job: &Job<'_>) -> Verdict {
     }
 }
 
-/// Stops the check of a submission if it takes too long or uses too much disk space, or if the whole check is stopped.
+/// Stops the check of a submission if the check takes too long, if the submission uses too much disk space, or if
+/// `stop` is set.
 fn watch(room: &Path, limits: Limits, stop: &Stop, own_stop: &Stop, full: &AtomicBool, over: &AtomicBool) {
     let deadline = Instant::now() + limits.build + limits.total;
     while !over.load(Ordering::Relaxed) {
@@ -146,7 +147,7 @@ fn kill(group: &Path) {
 #[cfg(not(unix))]
 fn kill(_group: &Path) {}
 
-/// Returns the last lines of a run's output, or the reason why the run was killed.
+/// Returns the last lines of a run's output. Adds the way in which the run ended if it was killed or printed nothing.
 fn last_lines(ran: &RunOutput, time: Duration) -> String {
     let text = [&ran.output[..], &ran.errors[..]].concat();
     let text = String::from_utf8_lossy(&text[text.len().saturating_sub(1 << 14)..]).into_owned();

@@ -23,14 +23,14 @@ pub(super) struct Trial<'a> {
     pub(super) device: Cell<Option<InputDevice>>,
     /// The factor by which all waiting times are multiplied.
     pub(super) pace: Cell<u32>,
-    /// The ends of the games that were played so far.
+    /// The appearance of the window at the end of each game that was played so far.
     pub(super) ends: RefCell<Vec<game_end::End>>,
 }
 
 /// A function that runs a case. Its arguments are the trial, a home folder for the program, and the log of the actions.
 type Case = fn(&Trial<'_>, &Path, &mut Vec<String>) -> Result<(), Halt>;
 
-/// The factor by which waiting times are multiplied when a case runs for the second time.
+/// The factor by which waiting times are multiplied when a case runs a second time.
 const SLOWER: u32 = 4;
 /// The name of the case that does not need a window.
 const ARGUMENTS: &str = "arguments that are wrong";
@@ -208,7 +208,7 @@ fn whole_game(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Pla
     game_end::check(trial, &mut run, &seen)
 }
 
-/// Returns the moves of a random game that `winner` wins.
+/// Returns the moves of a random game that `winner` wins, if possible a game with a pass.
 fn won_game(size: Size, seed: u64, winner: Player) -> Option<Vec<Square>> {
     let mut found: Option<(bool, Vec<Square>)> = None;
     for number in 0..400 {
@@ -249,7 +249,7 @@ fn another_size(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result
         let mut random = Random::new(trial.seed);
         if let Some(position) = any_move(&run.game, &mut random) {
             run.play(position).map_err(|halt| match halt {
-                // The click changed another square, or none.
+                // The click changed the wrong square, or no square.
                 Halt::Wrong(mut mistake)
                     if matches!(mistake.kind, MistakeKind::LegalRefused | MistakeKind::WrongSquare) =>
                 {

@@ -4,13 +4,14 @@ use super::grid::Grid;
 use super::picture::{Colour, Picture, distance};
 use reversi::{Board, Player, Size, Square};
 
-/// The distance between the middle of a square and the sampled points, as a fraction of the square's side. Marks of
-/// legal moves and of the last move are closer to the middle, and the edge of a disc is farther away.
+/// The distance between the middle of a square and the sampled points, as a fraction of the square's side. Marks for
+/// legal moves and for the last move are closer to the middle, and the edge of a disc is farther away.
 const RADIUS: f64 = 0.25;
-/// The number of points that are sampled in a square.
+/// The number of points that the checker samples in a square.
 const POINTS: usize = 16;
 
-/// Returns the colour at the place of a square's disc: the median of the colours at points around the middle.
+/// Returns the median of the colours at points around the middle of a square. This is the colour of the disc if there
+/// is one.
 pub(super) fn disc_colour(picture: &Picture, grid: &Grid, square: Square) -> Colour {
     let (x, y) = grid.middle(square);
     let mut parts = [[0; POINTS]; 3];

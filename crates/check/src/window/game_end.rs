@@ -7,7 +7,7 @@ use crate::MistakeKind;
 use reversi::Player;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// How the window showed the end of a game.
+/// The appearance of the window at the end of a game.
 pub(super) struct End {
     winner: Player,
     /// A hash of the part of the picture outside the board.

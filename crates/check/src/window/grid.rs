@@ -5,7 +5,7 @@ use super::picture::{Picture, distance};
 use reversi::{Size, Square};
 use std::fmt;
 
-/// The position of a board and its squares in a picture.
+/// The location of a board and its squares in a picture.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Grid {
     left: f64,
@@ -28,11 +28,11 @@ pub(super) enum BoardSearch {
     Nothing,
 }
 
-/// The smallest side of a square, in pixels.
+/// The minimum side length of a square, in pixels.
 const SMALLEST: f64 = 10.0;
-/// The smallest difference between the colours on the two sides of an edge.
+/// The minimum difference between the colours on the two sides of an edge.
 const CONTRAST: u8 = 8;
-/// The longest interruption of a line, in pixels. Such interruptions occur where tiles with round corners meet.
+/// The longest gap in a line, in pixels. Such gaps occur where tiles with round corners meet.
 const LONGEST_GAP: usize = 20;
 /// The maximum number of lines in one direction. If there are more lines, only the longest are used.
 const MOST_LINES: usize = 240;
@@ -134,7 +134,7 @@ struct Row {
     from: f64,
     to: f64,
     goes_on: bool,
-    /// The largest distance of a line from its expected position, as a fraction of a square.
+    /// The largest distance between a line and its expected place, as a fraction of a square.
     error: f64,
 }
 
@@ -161,8 +161,8 @@ impl Lines {
                 let (column, row) =
                     ((across.last - across.first) / f64::from(columns), (down.last - down.first) / f64::from(rows));
                 let grid = Grid { left: across.first, top: down.first, column, row, size };
-                // Prefers, in this order: boards whose lines do not continue beyond them, squares with equal sides,
-                // exact lines to nearby lines such as those of a frame, and large boards.
+                // Prefer, in this order: boards whose lines do not continue beyond them, squares with equal sides,
+                // evenly spaced lines (unlike those of a nearby frame), and large boards.
                 let worth = |(grid, goes_on, error): &(Grid, bool, f64)| {
                     let shape = grid.column.min(grid.row) / grid.column.max(grid.row);
                     let exact = -(error / 0.03).floor();
@@ -200,7 +200,7 @@ fn families(lines: &[Line], squares: u8) -> Vec<Row> {
 fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
     let squares = f64::from(squares);
     let mut found = Vec::new();
-    // Returns the distance between a position and the nearest line, if there is one within the tolerance.
+    // The distance between a coordinate and the nearest line, if there is a line within the tolerance.
     let near = |at: f64, tolerance: f64, from: f64, to: f64, sides: bool| {
         let begin = lines.partition_point(|line| line.at < at - tolerance);
         let nearby = lines[begin..].iter().take_while(|line| line.at <= at + tolerance);
@@ -222,7 +222,8 @@ fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
                     .map(|at| near(at, tolerance, from, to, true))
                     .try_fold(0.0, |most: f64, error| Some(most.max(error?)))
             };
-            // If there are lines in the middle of the squares, the board has twice as many squares.
+            // Skip these lines if every square also has a line through its middle: the board then has twice as many
+            // squares in this direction.
             let Some(error) = all(0.0, 1).filter(|_| all(0.5, 0).is_none()) else { continue };
             let beyond = [first.at - pitch, last.at + pitch];
             let goes_on = beyond.into_iter().any(|at| near(at, tolerance, from, to, false).is_some());
@@ -232,7 +233,7 @@ fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
     found
 }
 
-/// Returns the long vertical edges from left to right, including both sides of the picture.
+/// Returns the long vertical edges from left to right, including the left and the right side of the picture.
 fn lines_down(picture: &Picture) -> Vec<Line> {
     let (width, height) = (picture.width, picture.height);
     let side = |at: usize| Line { at: at as f64, from: 0.0, to: height as f64, is_side: true };
@@ -276,7 +277,7 @@ fn lines_down(picture: &Picture) -> Vec<Line> {
 mod tests {
     use super::*;
 
-    /// The colour of a square as bytes: blue, green, red and an unused one.
+    /// The colour of a square as four bytes: blue, green, red and an unused byte.
     const SQUARE: [u8; 4] = [80, 140, 60, 0];
 
     /// Returns a picture of a board with squares of `pitch` pixels. `line` returns whether a pixel of a square is dark.

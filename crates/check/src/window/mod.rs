@@ -1,13 +1,13 @@
 //! Checks programs with a window. The program runs on an invisible screen, and a simulated pointer and keyboard operate
-//! it. The board is found and read in pictures of the window, so programs may have any appearance.
+//! it. The checker finds and reads the board in pictures of the window, so programs may have any appearance.
 //!
 //! | file | what |
 //! |---|---|
 //! | `screen` | the X server, its pictures, pointer and keyboard |
-//! | `picture`, `grid` | pixels, and the board in them |
-//! | `discs` | the colours of discs, and the board that a picture shows |
+//! | `picture`, `grid` | pictures of a window, and the location of the board in them |
+//! | `discs` | the colours of the discs, and the board as read from a picture |
 //! | `program` | a running program: its window, pointer and keyboard |
-//! | `moves` | legal and illegal moves, and the check of the board after them |
+//! | `moves` | legal and illegal moves, and the check of the board after each of them |
 //! | `cases` | the list of cases |
 //! | `visible_state`, `game_end`, `robustness` | the cases for visible turns and moves, the end of a game, and bad input |
 
@@ -38,7 +38,7 @@ use reversi_engine::Stop;
 use reversi_protocols::{ChildError, CommandLine};
 use thiserror::Error;
 
-/// The error if there is no screen on which windows can be checked.
+/// The error that occurs when the invisible screen for checking windows cannot be started.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(
     "windows are checked on the screen of Xvfb, which cannot be used: {reason}. Install it (Debian and Ubuntu: xvfb)"
@@ -59,7 +59,7 @@ pub fn needs_display() -> Result<(), NoDisplay> {
     Err(NoDisplay { reason: "this system has no X server".into() })
 }
 
-/// Checks a program. The last two arguments of the program are the width and the height of the board.
+/// Checks a program with a window. Starts it with the width and the height of the board as its last two arguments.
 #[cfg(unix)]
 pub(super) fn check(
     size: Size,

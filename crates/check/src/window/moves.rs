@@ -9,7 +9,8 @@ use reversi::{Board, Player, Ply, Square};
 use std::time::Instant;
 
 impl Run<'_> {
-    /// Plays the first two moves. They show what discs look like and how squares are chosen.
+    /// Plays the first two moves. From them the checker learns the colours of the discs, and whether the program reacts
+    /// to clicks or to keys.
     pub(super) fn open(&mut self, first: Square, second: Square) -> Result<(), Halt> {
         let before = self.settled(STILL)?;
         let empty = disc_colour(&before, &self.grid, first);
@@ -23,7 +24,7 @@ impl Run<'_> {
             let after = self.choose_until(first, there, |run, picture| {
                 !run.size().squares().any(|square| run.differs(&before, picture, square))
             })?;
-            // Waits until marks that follow the pointer have disappeared.
+            // Wait until marks that follow the pointer have disappeared.
             let after = if there(self, &after) { self.settled(3 * STILL)? } else { after };
             dark = disc_colour(&after, &self.grid, first);
             if distance(dark, empty) > DIFFERENT {
@@ -105,7 +106,8 @@ impl Run<'_> {
         let after_refusal = self.refused.take();
         let expected = *self.game.board();
         if self.game.is_over() {
-            // Programs show the end of a game in different ways, and some of them show it on the board.
+            // Some programs show the end of a game on the board. Therefore only wait until the square of the move
+            // changes.
             let there = |run: &Run<'_>, picture: &Picture| run.differs(&first, picture, position);
             return self.choose_until(position, there, |run, picture| !there(run, picture)).map(drop);
         }
@@ -174,7 +176,7 @@ impl Run<'_> {
         }
     }
 
-    /// Finds the board again after the window's size has changed, and checks that it shows the same position.
+    /// Finds the board again after the window's size has changed, and checks that the board shows the same position.
     pub(super) fn find_again(&mut self) -> Result<(), Halt> {
         self.settled(2 * STILL)?;
         self.window = self.screen.place(self.window.id).map_err(|error| gone(&error))?;
@@ -218,7 +220,7 @@ struct Played {
     after_refusal: bool,
 }
 
-/// Returns the kind of mistake and a sentence about a wrong board after a move.
+/// Explains a wrong board after a move. Returns the kind of mistake and a sentence about it.
 fn explain(played: &Played) -> (MistakeKind, String) {
     let Played { square, mover, before, expected, shown, passed, after_refusal } = played;
     let (position, mover, passed, after_refusal) = (*square, *mover, *passed, *after_refusal);

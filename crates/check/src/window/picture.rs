@@ -1,6 +1,6 @@
 //! Pictures of windows on the screen.
 
-/// A colour as numbers from 0 to 255: red, green and blue.
+/// A colour: the amounts of red, green and blue, each from 0 to 255.
 pub(super) type Colour = [u8; 3];
 
 /// A picture of a window.

@@ -18,7 +18,7 @@ pub(super) const FRAME: Duration = Duration::from_millis(30);
 pub(super) const STILL: Duration = Duration::from_millis(150);
 /// The pause between the steps of a slow click.
 const SLOW: Duration = Duration::from_millis(300);
-/// The smallest colour difference between a square with a disc and an empty square.
+/// The minimum colour difference between a square with a disc and an empty square.
 pub(super) const DIFFERENT: u8 = 24;
 /// The key symbols of the arrow keys left, up, right and down.
 pub(super) const ARROWS: [u32; 4] = [0xff51, 0xff52, 0xff53, 0xff54];
@@ -62,12 +62,12 @@ pub(super) struct Run<'a> {
     pub(super) game: Game,
     /// The log of all actions of the case.
     pub(super) log: &'a mut Vec<String>,
-    /// The last square that the program had to refuse, if no move followed.
+    /// The last square that the program had to refuse, or `None` if a legal move followed.
     pub(super) refused: Option<Square>,
 }
 
-/// Returns the command that runs a program on a screen. The program has its own home folder, and no access to other
-/// displays and settings.
+/// Returns the command that runs a program on a screen. The program gets its own home folder, and does not see the
+/// user's settings or other displays.
 fn on_screen(program: &CommandLine, screen: &Screen, home: &Path, arguments: &[String]) -> CommandLine {
     let mut words = Vec::new();
     for name in
@@ -106,7 +106,7 @@ pub(super) fn unplayable(halt: Halt) -> Halt {
     }
 }
 
-/// Returns the mistake for an error of the screen, which means that the window or the server no longer exists.
+/// Converts a screen error to a mistake, because the error means that the window or the X server no longer exists.
 pub(super) fn gone(error: &ScreenError) -> Halt {
     wrong(MistakeKind::NoWindow, format!("The window cannot be looked at: {error}."), vec!["(a window)".into()], vec![])
 }
@@ -130,8 +130,8 @@ impl<'a> Run<'a> {
             })?;
             if let Some(window) = screen.window().map_err(|error| gone(&error))? {
                 let picture = screen.picture(&window).map_err(|error| gone(&error))?;
-                // A window is empty until the program draws it, so a board is accepted only if two pictures in a row
-                // show it.
+                // A window is empty until the program draws it, so accept a board only if two consecutive pictures show
+                // it.
                 match (Grid::find(&picture, size), found) {
                     (BoardSearch::Board(grid), Some((BoardSearch::Board(before), known)))
                         if (grid, window) == (before, known) =>
@@ -207,7 +207,8 @@ impl<'a> Run<'a> {
         self.wait_for(still, |_, _| false)
     }
 
-    /// Waits until the picture satisfies `wanted` and stops changing, or until nothing has changed for a time.
+    /// Waits until two consecutive pictures are equal and satisfy `wanted`, until nothing has changed for the time
+    /// `still`, or until a time limit is reached. Returns the last picture.
     pub(super) fn wait_for(
         &mut self,
         still: Duration,
@@ -260,7 +261,7 @@ impl<'a> Run<'a> {
         self.screen.point(&self.window, x, y).map_err(|error| gone(&error))
     }
 
-    /// Moves the pointer to a square, and returns the picture after that.
+    /// Moves the pointer to a square, waits until the picture stops changing, and returns it.
     pub(super) fn hover(&mut self, square: Square) -> Result<Picture, Halt> {
         let (x, y) = self.grid.middle(square);
         self.point(x, y)?;
@@ -346,7 +347,7 @@ impl<'a> Run<'a> {
     pub(super) fn mistake(&self, kind: MistakeKind, what: String, shown: Option<&Board>, at: Option<Square>) -> Halt {
         let mut expected = *self.game.board();
         if let (Some(at), Some(player)) = (at, self.game.turn()) {
-            // Adds the disc that should have appeared on this square.
+            // Add the disc that should have appeared on this square.
             let _ = expected.set(at, self.game.find_move(at).map(|_| player));
         }
         wrong(kind, what, rows(&expected), shown.map(rows).unwrap_or_default())
@@ -365,7 +366,7 @@ fn still_runs(child: &mut Child) -> Result<(), ChildError> {
     Ok(())
 }
 
-/// Returns the mistake of a program that has ended early.
+/// Returns the mistake for a program that has ended early.
 fn stopped(error: &ChildError, after: &str) -> Halt {
     let kind = match error {
         ChildError::Ended { status, .. } if status.success() => MistakeKind::StopsEarly,

@@ -17,7 +17,8 @@ const PAUSE: Duration = Duration::from_millis(10);
 pub(super) fn keys_and_clicks(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     let mut random = Random::new(trial.seed);
     let mut run = trial.opened(home, log)?;
-    // The symbols of Tab and Delete, and of letters and digits, whose symbols are their character codes.
+    // After the arrow keys and the keys that choose a square come Tab, Delete, letters and digits. The symbols of
+    // letters and digits are their character codes.
     let keys: Vec<u32> =
         ARROWS.into_iter().chain(CHOOSE).chain([0xff09, 0xffff]).chain(0x61..=0x7a).chain(0x30..=0x39).collect();
     let failed = |error: super::screen::ScreenError| Halt::NotOffered(error.to_string());
@@ -32,7 +33,7 @@ pub(super) fn keys_and_clicks(trial: &Trial<'_>, home: &Path, log: &mut Vec<Stri
             run.screen.press(key, PAUSE).map_err(failed)?;
         } else {
             let (x, y) = (random.below(run.window.width.into()), random.below(run.window.height.into()));
-            // The buttons are the three buttons of the pointer and the two directions of the wheel.
+            // Buttons 1 to 3 are those of the pointer. Buttons 4 and 5 are the two directions of its wheel.
             let button = 1 + random.below(5) as u8;
             run.log.push(format!("button {button} at {x},{y}"));
             run.point(x as f64, y as f64)?;

@@ -1,4 +1,5 @@
-//! An invisible screen with a simulated pointer and keyboard. It is provided by Xvfb and operated with the X protocol.
+//! An invisible screen with a simulated pointer and keyboard. Xvfb provides the screen, and the checker controls it
+//! with the X protocol.
 
 use super::NoDisplay;
 use super::picture::Picture;
@@ -36,7 +37,7 @@ pub(super) struct Window {
     pub(super) height: u16,
 }
 
-/// An error of the X server or of the connection to it.
+/// An error from the X server or from the connection to it.
 pub(super) type ScreenError = Box<dyn std::error::Error>;
 
 impl Screen {
@@ -56,7 +57,7 @@ impl Screen {
         Ok(Screen { connection, root, display, _server: server })
     }
 
-    /// Returns the name of the display, with which programs connect to the screen.
+    /// Returns the display name with which programs connect to the screen.
     pub(super) fn display(&self) -> &str {
         &self.display
     }
@@ -109,7 +110,7 @@ impl Screen {
         self.fake(xproto::BUTTON_RELEASE_EVENT, button, 0, 0)
     }
 
-    /// Presses and releases the key that has this symbol.
+    /// Presses and releases the key that has this symbol. Does nothing if the keyboard has no such key.
     pub(super) fn press(&self, symbol: u32, pause: Duration) -> Result<(), ScreenError> {
         let setup = self.connection.setup();
         let (first, count) = (setup.min_keycode, setup.max_keycode - setup.min_keycode + 1);

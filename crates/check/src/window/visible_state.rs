@@ -10,7 +10,7 @@ use reversi::{Player, Square, SquareSet};
 use reversi_engine::Random;
 use std::path::Path;
 
-/// A position, and pictures of the window that shows it.
+/// A position, and pictures of the window while it shows the position.
 struct Scene {
     turn: Player,
     legal: SquareSet,
@@ -31,7 +31,7 @@ pub(super) fn check(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Re
     let [one, two, ..] = trial.size.center();
     run.open(one, two)?;
     let mut scenes: Vec<Scene> = Vec::new();
-    // The scenes are two positions of the opening and two positions after it.
+    // The scenes are two positions in the opening and two positions after it.
     while scenes.len() < 4 {
         let Some(scene) = scene(&mut run)? else { break };
         scenes.push(scene);

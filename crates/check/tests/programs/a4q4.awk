@@ -24,8 +24,8 @@ function begin(n,    row, column, half) {
 
 function other(colour) { return colour == "B" ? "W" : "B" }
 
-# Returns the number of discs of the other colour in a row from a square in a direction, or 0 if no disc of `colour`
-# follows them.
+# Returns the number of consecutive discs of the other colour next to a square in a direction, or 0 if no disc of
+# `colour` follows them.
 function run(row, column, down, right, colour,    steps) {
     for (steps = 0; ; steps++) {
         row += down; column += right

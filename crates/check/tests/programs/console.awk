@@ -5,7 +5,7 @@ function other(side) { return side == "B" ? "W" : "B" }
 
 function inside(row, column) { return row >= 1 && row <= 8 && column >= 1 && column <= 8 }
 
-# Returns the number of discs that a move turns over. If `really` is set, turns them over.
+# Returns the number of discs that a move turns over. If `really` is set, also turns them over.
 function flips(side, row, column, really,    down, right, r, c, steps, total) {
     if (cell[row, column] != ".") return 0
     for (down = -1; down <= 1; down++) for (right = -1; right <= 1; right++) {

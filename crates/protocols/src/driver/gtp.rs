@@ -121,12 +121,13 @@ impl Dialogue {
             word => word.and_then(Choice::read).ok_or_else(|| DriverFault::NotAMove(answer.clone()))?,
         };
         let (position, after) = legal(game, choice.position(), &vertex(choice))?;
-        // The engine has played its move on its own board. The driver must still send a pass of the other side.
+        // The engine has played its move on its own board. If the other side then has to pass, the driver must still
+        // send this pass.
         self.known.set_first(&after, game.history().len() + 1);
         Ok(Played { square: position, value: None, depth: None, nodes: None, time })
     }
 
-    /// Sends the position at the start of the game.
+    /// Starts a new game on the engine's board, from the position at the start of `game`.
     fn start(&mut self, exchange: &mut Exchange<'_>, game: &Game) -> Result<(), DriverFault> {
         let size = game.size();
         let cannot = |why: String| DriverFault::Cannot(why);
@@ -147,7 +148,7 @@ impl Dialogue {
         }
         let file = StartFile::new(game).map_err(|error| cannot(format!("its start cannot be written: {error}")))?;
         exchange.ask(Command::LoadSgf(file.0.display().to_string(), None))?;
-        // The file does not contain a pass at the start of the game.
+        // The file does not contain a pass at the start of the game, so the driver sends it later.
         self.known.set_first(game, 0);
         Ok(())
     }
@@ -180,8 +181,8 @@ impl Dialogue {
         (knows(DEPTH), knows(NODES))
     }
 
-    /// Sends a depth and a number of nodes to an engine that has commands for them. They are extensions of GTP; this
-    /// crate's engine has both.
+    /// Sends a depth and a number of nodes to an engine that has commands for them. These commands are extensions of
+    /// GTP, and this crate's GTP server has both.
     fn tell_limits(&mut self, exchange: &mut Exchange<'_>, question: &Question<'_>) -> Result<(), DriverFault> {
         let (depth, nodes) = (question.budget.depth.map(u64::from), question.budget.nodes);
         for (ending, limit, told) in [(DEPTH, depth, &mut self.depth), (NODES, nodes, &mut self.nodes)] {
@@ -231,7 +232,7 @@ fn optional(answer: Result<String, DriverFault>) -> Result<Option<String>, Drive
     }
 }
 
-/// A temporary file with the start of a game. Dropping the value deletes the file.
+/// A temporary file with the start position of a game. Dropping the value deletes the file.
 struct StartFile(PathBuf);
 
 impl StartFile {

@@ -51,8 +51,8 @@ pub(super) fn on_8x8(game: &Game) -> Result<(), DriverFault> {
     Err(DriverFault::Cannot(format!("the board is {}, not 8x8", game.size())))
 }
 
-/// Returns the game under the rules of Othello, which engines know. A classic game can be converted when the four
-/// centre squares are full.
+/// Converts a game to the rules of Othello, which engines know. A classic game can be converted once its four centre
+/// squares are occupied.
 pub(super) fn as_othello(game: &Game) -> Result<Game, DriverFault> {
     let cannot = |why: &str| DriverFault::Cannot(why.to_string());
     match game.rules() {

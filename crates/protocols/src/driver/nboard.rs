@@ -110,12 +110,12 @@ impl Dialogue {
         let MoveLine { choice, value, .. } = answer?;
         let time = asked.elapsed();
         let (position, _) = legal(game, choice.position(), &choice.capital("PA"))?;
-        // The engine sends the move but does not play it on its own board.
+        // The engine sends the move but does not play it on its own board, so `known` remains unchanged.
         Ok(Played { square: position, value: value.or(told.value), depth: told.depth, nodes: told.nodes, time })
     }
 }
 
-/// The information about its search that an engine sends before its move.
+/// The information about a search that an engine sends before its move.
 #[derive(Debug, Default)]
 struct Told {
     value: Option<f64>,

@@ -61,7 +61,7 @@ impl Wire {
         }
     }
 
-    /// Stores a line for the error message of a timeout.
+    /// Stores a line, so that the error message for a timeout can quote it.
     fn note(&mut self, line: String) {
         if !line.trim().is_empty() {
             self.ignored = Some(line.chars().filter(|character| !character.is_control()).take(120).collect());

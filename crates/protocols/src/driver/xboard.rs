@@ -23,7 +23,7 @@ pub(super) struct Dialogue {
     level: Option<Duration>,
 }
 
-/// The features of an engine.
+/// The features that an engine reports.
 #[derive(Debug, Default)]
 struct Features {
     name: Option<String>,
@@ -125,7 +125,7 @@ impl Dialogue {
             }
             Err(_) if line.trim_start().starts_with("move ") => {
                 let answer = line.trim().trim_start_matches("move").trim();
-                // Words after the move are ignored.
+                // Ignore words after the move.
                 let choice = answer.split_whitespace().next().and_then(read_move);
                 choice.map(Some).ok_or_else(|| DriverFault::NotAMove(answer.to_string()))
             }
@@ -139,7 +139,7 @@ impl Dialogue {
         Ok(Played { square: position, value, depth, nodes, time })
     }
 
-    /// Sends the position at the start of the game.
+    /// Starts a new game on the engine's board, from the position at the start of `game`.
     fn start(&mut self, wire: &mut Wire, game: &Game) -> Result<(), DriverFault> {
         let setboard = !begins_as_usual(game);
         if setboard && !self.features.setboard {
@@ -181,8 +181,8 @@ impl Dialogue {
         Ok(())
     }
 
-    /// Waits until the engine has handled all lines sent so far, if it supports `ping`. A command that the engine
-    /// rejects is an error.
+    /// Waits until the engine has handled all lines sent so far, if it supports `ping`. Returns an error if the engine
+    /// rejects a command.
     pub(super) fn ready(
         &mut self,
         wire: &mut Wire,

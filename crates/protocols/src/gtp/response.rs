@@ -1,4 +1,4 @@
-//! GTP responses, and the parser that finds them among the lines of an engine.
+//! GTP responses, and the parser that finds them in an engine's output.
 
 use std::fmt;
 
@@ -52,8 +52,8 @@ impl Responses {
     }
 }
 
-/// Parses the first line of a response, such as `=7 F5` or `? unknown command`. A line such as `=====` is part of a
-/// banner.
+/// Parses the first line of a response, such as `=7 F5` or `? unknown command`. Returns `None` for a line such as
+/// `=====`, which is part of a banner.
 fn first_line(line: &str) -> Option<Response> {
     let rest = line.strip_prefix(['=', '?']).filter(|rest| !rest.starts_with(['=', '?']))?;
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();

@@ -216,7 +216,7 @@ impl Handler for Server {
 
 /// Loads a game from a file. If `number` is given, loads only the moves before the move with that number.
 fn load(file: &str, number: Option<usize>) -> Result<Referee, String> {
-    // Accepts only regular files, because a device or a pipe may never end.
+    // Accept only regular files, because a device or a pipe may never end.
     if std::fs::metadata(file).is_ok_and(|found| !found.is_file()) {
         return Err("not a regular file".to_string());
     }

@@ -29,7 +29,7 @@ enum Job {
     Analyze(Vec<(u32, AnalysisItem)>, f64),
 }
 
-/// A position of a game in the analysis.
+/// A position to analyse.
 enum AnalysisItem {
     Search(Box<Game>),
     /// The side to move must pass, so the value is the negated value of the next position.
@@ -61,7 +61,7 @@ impl Server {
                 }
             }
             Command::Hint(count) => match self.stuck() {
-                // A forced pass needs no search.
+                // A forced pass and a finished game need no search.
                 true => context.send(Reply::Search(hint_of_pass())),
                 false => {
                     self.job = Job::Hint(count.max(1) as usize, Vec::new());
@@ -86,7 +86,7 @@ impl Server {
         Flow::Continue
     }
 
-    /// Returns whether the side to move can only pass.
+    /// Returns whether there is no move to search, because the side to move must pass or the game is over.
     fn stuck(&self) -> bool {
         self.referee.turn().is_none_or(|player| self.referee.must_pass(player))
     }
@@ -227,7 +227,7 @@ fn positions(game: &Game) -> Vec<(u32, AnalysisItem)> {
     found
 }
 
-/// Returns the lead at the end of a game, from the view of the player who would be next.
+/// Returns the lead at the end of a game, from the point of view of the player who would move next.
 fn final_value(game: &Game) -> f64 {
     game.lead(game.next_player()).map_or(0.0, f64::from)
 }

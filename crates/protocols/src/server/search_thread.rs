@@ -7,7 +7,7 @@ use reversi_records::Budget;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel};
 
-/// The kind of a search.
+/// The purpose of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Search {
     /// Finds the move that the engine plays at its strength. This need not be the best move.

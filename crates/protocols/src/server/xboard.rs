@@ -24,7 +24,7 @@ pub(super) struct Server {
     ponders: bool,
     budget: Budget,
     job: Job,
-    /// The last thinking output, which is needed to answer the command `.`.
+    /// The last thinking output, which answers the command `.`.
     last: Option<Thinking>,
 }
 
@@ -35,7 +35,7 @@ enum Job {
     Move,
     Hint,
     Analysis,
-    /// Searches during the opponent's turn. The results remain in the engine's transposition table.
+    /// A search during the opponent's turn. Its results remain in the engine's transposition table.
     Ponder,
 }
 
@@ -223,7 +223,7 @@ impl Server {
         }
     }
 
-    /// Plays the engine's move.
+    /// Plays and sends the engine's move.
     fn moves(&mut self, choice: Choice, context: &mut Context) {
         match self.referee.play(None, choice) {
             Ok(()) => {

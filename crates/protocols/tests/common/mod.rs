@@ -1,4 +1,4 @@
-//! A scripted engine, and conversations with it.
+//! A simple engine, and conversations with a server that uses it.
 #![allow(unreachable_pub)]
 
 use reversi::{Game, Move, Rules, Square};
@@ -10,9 +10,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// An engine that prefers the move that turns over the most discs, or the first of several such moves. At depth 99, for
-/// 99 seconds, or without a limit, it searches until it is stopped. At depth 98 it returns an error, and at depth 97 it
-/// panics.
+/// An engine that prefers the move that turns over the most discs, or the first of several such moves. With a depth of
+/// 99, a time limit of 99 seconds or an endless budget, it searches until it is stopped. With a depth of 98 it returns
+/// an error, and with a depth of 97 it panics.
 pub struct Greedy;
 
 /// Returns the limits for a search of [`Greedy`].
@@ -82,7 +82,7 @@ fn wait(stop: &Stop) {
     }
 }
 
-/// An input to which a test sends line after line.
+/// An input that receives its lines from a test while the server runs.
 pub struct Keyboard {
     lines: Receiver<String>,
     line: Cursor<Vec<u8>>,
@@ -91,7 +91,7 @@ pub struct Keyboard {
 impl Read for Keyboard {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.line.position() as usize == self.line.get_ref().len() {
-            // The test has dropped its end of the channel, so the input ends.
+            // If the test has dropped its end of the channel, the input ends.
             self.line = Cursor::new(self.lines.recv().unwrap_or_default().into_bytes());
         }
         self.line.read(buffer)
@@ -154,7 +154,7 @@ impl Live {
         self.rest()
     }
 
-    /// Returns the remaining output, once the server has ended by itself.
+    /// Waits until the server ends by itself, and returns the remaining output.
     pub fn rest(self) -> String {
         let rest: String = self.screen.iter().collect();
         self.server.join().unwrap().unwrap();

@@ -30,8 +30,8 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
 }
 
 /// Returns the squares at the far ends of the runs of `opponent` that begin next to a disc of `own`, in both directions
-/// and with one axis per lane. `own` and `opponent` are registers with the same board in all four lanes. The runs are
-/// filled as in `portable::fill_up`.
+/// and with one axis per lane. `own` and `opponent` are registers with the same board in all four lanes. Fills the runs
+/// like `portable::fill_up`.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
@@ -88,14 +88,13 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let stop = _mm256_andnot_si256(opponent, up);
     let lowest = _mm256_and_si256(stop, _mm256_sub_epi64(zero, stop));
     let end = _mm256_and_si256(lowest, own);
-    // Computes end - 1, or 0 if there is no end. In that case the comparison gives -1, and subtracting it adds the 1
-    // back.
+    // `below` is end - 1, or 0 if there is no end: the comparison then gives -1, and subtracting it adds the 1 back.
     let none = _mm256_cmpeq_epi64(end, zero);
     let below = _mm256_sub_epi64(_mm256_add_epi64(end, _mm256_set1_epi64x(-1)), none);
     let flips = _mm256_and_si256(up, below);
 
-    // On a ray to lower bits, no single instruction isolates the highest stop. The stops are therefore spread to all
-    // squares behind them on the ray, after which only the run next to the square is still clear.
+    // On a ray to lower bits, no single instruction isolates the highest stop. Therefore spread the stops to all
+    // squares behind them on the ray. Only the run next to the square is then still clear.
     let stride = _mm256_set_epi64x(9, 8, 7, 1);
     let stop = _mm256_andnot_si256(opponent, down);
     let mut far = _mm256_or_si256(stop, _mm256_srlv_epi64(stop, stride));
@@ -115,7 +114,7 @@ pub(super) fn spread(lanes: __m256i) -> __m256i {
     _mm256_or_si256(halves, _mm256_shuffle_epi32::<0b01_00_11_10>(halves))
 }
 
-/// Returns the moves of `opponent` after a disc of `own` on the empty `square`.
+/// Returns the moves of `opponent` after `own` puts a disc on the empty `square` (0 to 63).
 ///
 /// Computes [`flips`] and then the [`moves`] of the other side without leaving the vector registers in between.
 ///

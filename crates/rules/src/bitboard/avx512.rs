@@ -28,7 +28,7 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
     join(beyond) & !(own | opponent)
 }
 
-/// Works as `avx2::beyond`, with `a | b & c` in one instruction.
+/// Works like `avx2::beyond`, but with `a | b & c` in one instruction.
 #[inline]
 #[target_feature(enable = "avx2,avx512f,avx512vl")]
 fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
@@ -86,7 +86,7 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     _mm256_ternarylogic_epi64::<A_OR_B_AND_C>(above, down, beyond)
 }
 
-/// Returns the moves of `opponent` after a disc of `own` on the empty `square`.
+/// Returns the moves of `opponent` after `own` puts a disc on the empty `square` (0 to 63).
 ///
 /// Computes [`flips`] and then the [`moves`] of the other side without leaving the vector registers in between.
 ///

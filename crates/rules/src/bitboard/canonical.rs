@@ -1,4 +1,5 @@
-//! The canonical form of a position on 8 x 8, which is the same for all eight symmetric images of the position.
+//! The canonical form of a position on an 8 x 8 board, which is the same for all eight symmetric images of the
+//! position.
 
 use crate::bitboard::Bitboard;
 use crate::{Size, Square, Symmetry};

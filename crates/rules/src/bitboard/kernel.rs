@@ -9,8 +9,8 @@ use alloc::vec::Vec;
 
 /// An implementation of move generation that this processor can run.
 ///
-/// Kernels are created only by detection, so a value of this type proves that the processor supports the kernel's
-/// instructions.
+/// Kernels other than the portable one are created only by detection, so a value of this type proves that the processor
+/// supports the kernel's instructions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kernel(InstructionSet);
 
@@ -26,7 +26,7 @@ pub enum InstructionSet {
     /// AVX-512: [`avx512`](super::avx512).
     #[cfg(target_arch = "x86_64")]
     Avx512,
-    /// SIMD128 of WebAssembly: [`simd128`](super::simd128).
+    /// WebAssembly SIMD128: [`simd128`](super::simd128).
     #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
     Simd128,
 }
@@ -125,7 +125,7 @@ impl Kernel {
         }
     }
 
-    /// Returns the moves of `opponent` after a disc of `own` on the empty `square` (0 to 63). Engines use the number
+    /// Returns the moves of `opponent` after `own` puts a disc on the empty `square` (0 to 63). Engines use the number
     /// of these moves for move ordering, and perft counts them.
     #[must_use]
     #[inline]

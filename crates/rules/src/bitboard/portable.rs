@@ -80,7 +80,7 @@ pub(super) fn flips_in_line(place: usize, own: u64, opponent: u64) -> u64 {
     u64::from(BETWEEN[place][ends as usize])
 }
 
-/// Returns the moves of `opponent` after a disc of `own` on the empty `square`.
+/// Returns the moves of `opponent` after `own` puts a disc on the empty `square` (0 to 63).
 #[must_use]
 #[inline]
 pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {

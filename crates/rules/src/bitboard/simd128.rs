@@ -34,8 +34,8 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
     (join(found) | along_rows) & !(own | opponent)
 }
 
-/// Returns the squares at the far ends of the runs of `over` that begin next to a disc of `from`, in both directions. The
-/// runs are filled as in `portable::fill_up`.
+/// Returns the squares at the far ends of the runs of `over` that begin next to a disc of `from`, in both directions.
+/// Fills the runs like `portable::fill_up`.
 #[inline(always)]
 fn beyond<const STRIDE: u32>(from: v128, over: v128) -> v128 {
     let mut run = v128_and(over, u64x2_shl(from, STRIDE));
@@ -56,8 +56,8 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     let [a, b, c] = rays(square).map(|ray| {
         let stop = v128_andnot(ray, opponent);
         let end = v128_and(v128_and(stop, i64x2_neg(stop)), own);
-        // Computes end - 1, or 0 if there is no end. In that case the comparison gives -1, and subtracting it adds the
-        // 1 back.
+        // `below` is end - 1, or 0 if there is no end: the comparison then gives -1, and subtracting it adds the 1
+        // back.
         let below = i64x2_sub(i64x2_add(end, i64x2_splat(-1)), i64x2_eq(end, i64x2_splat(0)));
         v128_and(ray, below)
     });
@@ -72,7 +72,7 @@ fn rays(square: u32) -> [v128; 3] {
     unsafe { [v128_load(rays), v128_load(rays.add(1)), v128_load(rays.add(2))] }
 }
 
-/// Returns the moves of `opponent` after a disc of `own` on the empty `square`.
+/// Returns the moves of `opponent` after `own` puts a disc on the empty `square` (0 to 63).
 #[must_use]
 #[inline(always)]
 pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {

@@ -9,7 +9,7 @@ pub(crate) fn cases(cases: u32) -> Config {
     Config { cases, failure_persistence: None, rng_seed: RngSeed::Fixed(1883), ..Config::default() }
 }
 
-/// Generates sizes of boards, most of them small enough for bitboards.
+/// Generates board sizes, most of them small enough for bitboards.
 pub(crate) fn sizes() -> impl Strategy<Value = Size> {
     let small = (2..=8_u8, 2..=8_u8);
     let any = (2..=26_u8, 2..=26_u8);
@@ -27,7 +27,7 @@ pub(crate) fn rules_and_sizes() -> impl Strategy<Value = (Rules, Size)> {
     ]
 }
 
-/// Generates boards with random discs, few or many.
+/// Generates boards of this size with few or many random discs.
 pub(crate) fn boards(size: Size) -> impl Strategy<Value = Board> {
     let discs = move |few: usize| proptest::collection::vec(0..few, usize::from(size.area()));
     (2..8_usize).prop_flat_map(discs).prop_map(move |squares| {
@@ -51,7 +51,7 @@ pub(crate) fn sets() -> impl Strategy<Value = SquareSet> {
     proptest::collection::vec(squares(), 0..60).prop_map(|squares| squares.into_iter().collect())
 }
 
-/// Generates a game before its first move, on the starting board of the rules or on any board.
+/// Generates a game before its first move, on the rule set's starting board or on a random board.
 pub(crate) fn starts() -> impl Strategy<Value = Game> {
     rules_and_sizes().prop_flat_map(|(rules, size)| {
         let proper = Just(Game::new(rules, size).unwrap());
@@ -61,7 +61,7 @@ pub(crate) fn starts() -> impl Strategy<Value = Game> {
     })
 }
 
-/// Generates a game after a random number of moves. Half of these games are over.
+/// Generates a game after a random number of moves. About half of the games are played to the end.
 pub(crate) fn games() -> impl Strategy<Value = Game> {
     (starts(), any::<u64>(), any::<bool>()).prop_map(|(mut game, seed, to_the_end)| {
         let mut rng = fastrand::Rng::with_seed(seed);

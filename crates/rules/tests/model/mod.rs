@@ -14,7 +14,7 @@ pub(crate) struct Model {
 }
 
 impl Model {
-    /// Starts a game.
+    /// Starts a game on the starting board of the rule set.
     pub(crate) fn new(rules: Rules, size: Size) -> Model {
         let (width, height) = (usize::from(size.width()), usize::from(size.height()));
         let mut rows = vec![vec!['.'; width]; height];
@@ -54,7 +54,7 @@ impl Model {
         self.rows.iter().flatten().filter(|&&square| square == disc).count()
     }
 
-    /// Returns the discs that a disc of `player` on this square would turn over. There are none if the square is
+    /// Returns the discs that a disc of `player` on this square would turn over, or an empty set if the square is
     /// occupied.
     pub(crate) fn flips(&self, player: Player, square: Square) -> SquareSet {
         let (row, column) = square.zero_based();
@@ -135,7 +135,7 @@ fn other(player: char) -> char {
     if player == 'B' { 'W' } else { 'B' }
 }
 
-/// Returns a random square of a set that is not empty.
+/// Returns a random square of a set, which must not be empty.
 pub(crate) fn pick(rng: &mut Rng, set: SquareSet) -> Square {
     rng.choice(set.iter().collect::<Vec<_>>()).expect("the set is not empty")
 }

@@ -1,4 +1,4 @@
-//! A game that draws with plain X requests, and whose faults can be chosen.
+//! A game that draws with plain X requests and can have one of several deliberate faults.
 
 use reversi::{Board, Direction, Player, Size, Square};
 use std::error::Error;
@@ -108,7 +108,7 @@ impl Program {
         };
     }
 
-    /// Returns the number of columns that are drawn, the side of a square, and the left edge of the board in pixels.
+    /// Returns the number of columns to draw, and the side of a square and the left edge of the board in pixels.
     fn layout(&self, width: u16, height: u16) -> (i32, i32, i32) {
         let columns = i32::from(self.board.size().width()) + i32::from(self.is("column-more"));
         let side = ((i32::from(width) - 16) / columns)
@@ -158,7 +158,7 @@ impl Program {
         }
     }
 
-    /// Handles a key of an evdev keyboard: up, left, right, down and Return.
+    /// Handles the arrow keys and Return. The key codes are those of an evdev keyboard.
     fn key(&mut self, code: u8) {
         let (column, row) = self.cursor;
         let (width, height) = (self.board.size().width(), self.board.size().height());
@@ -175,7 +175,7 @@ impl Program {
         };
     }
 
-    /// Draws everything in memory, and then shows it in one step.
+    /// Draws everything in an off-screen picture, and then copies the picture to the window in one step.
     fn draw(&self, connection: &impl Connection, window: u32, gc: u32, depth: u8) -> Result<(), Box<dyn Error>> {
         let pixmap = connection.generate_id()?;
         connection.create_pixmap(depth, pixmap, window, self.width, self.height)?;

@@ -2,7 +2,7 @@
 //! argument names. The other arguments are the width and the height of the board. Cargo builds this program before it
 //! builds the tests. The published package does not contain it.
 
-// The game draws with X requests.
+// The game draws with X requests, so it exists only on Unix.
 #[cfg(unix)]
 mod game;
 

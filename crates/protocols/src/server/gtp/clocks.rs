@@ -1,4 +1,4 @@
-//! The clocks of GTP.
+//! The clocks that the time commands of GTP set.
 
 use reversi::Player;
 use reversi_records::{Budget, Clock};
@@ -27,8 +27,8 @@ struct Left {
 }
 
 impl Settings {
-    /// Returns whether the settings describe a Fischer clock: main time with an increment per move. Without main
-    /// time, the period is the time of each move.
+    /// Returns whether the settings describe a Fischer clock: main time with an increment per move. Without main time,
+    /// one move per period means a fixed time per move.
     fn is_fischer(self) -> bool {
         self.stones == 1 && !self.main.is_zero()
     }
@@ -41,8 +41,8 @@ impl Settings {
 impl Clocks {
     /// Creates clocks from the arguments of `time_settings`.
     pub(super) fn new(main: Duration, byo_yomi: Duration, stones: u32) -> Clocks {
-        // By the protocol, a period without moves means no time limit. Settings that are all zero also mean no limit
-        // here.
+        // In GTP, a period without moves means that there is no time limit. This server also sets no limit if both
+        // times are zero.
         let limited = (stones > 0 || byo_yomi.is_zero()) && !(main.is_zero() && byo_yomi.is_zero());
         let mut clocks = Clocks { settings: limited.then_some(Settings { main, byo_yomi, stones }), left: [None; 2] };
         clocks.restart();
@@ -80,7 +80,7 @@ impl Clocks {
         }
     }
 
-    /// Returns the time limit of this side's next move.
+    /// Returns the time limit for this side's next move.
     pub(super) fn budget(&self, player: Player) -> Budget {
         let Some(Left { time, stones }) = self.left[player as usize] else { return Budget::default() };
         let fischer = self.settings.is_some_and(Settings::is_fischer);

@@ -44,7 +44,7 @@ pub(super) fn bare_board(game: &Game) -> String {
     (0..size.height()).rev().map(row).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns the moves of the side to move, or `pass` if there is none. Returns an empty string after the end of the
+/// Returns the legal moves of the side to move, or `pass` if it must pass. Returns an empty string after the end of the
 /// game.
 pub(super) fn legal_moves(referee: &Referee) -> String {
     match referee.turn() {
@@ -66,7 +66,7 @@ pub(super) fn final_score(game: &Game) -> Option<String> {
     })
 }
 
-/// Returns the result in words.
+/// Returns the result with the winner and the score, or `unknown` before the end of the game.
 pub(super) fn final_result(game: &Game) -> String {
     let score = game.official_score().unwrap_or_else(|| game.score());
     match game.status() {
