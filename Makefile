@@ -4,7 +4,8 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 PROGRAMS := a4q4 a4q5 reversi
 WEB_TARGET := wasm32-unknown-unknown
 
-# `make install`, `make deb` and `make dist` use the programs that `make` has built, or with PROFILE=dev those of the tests.
+# `make install`, `make deb` and `make dist` use the programs that `make` has built, or, with PROFILE=dev, those that
+# `make test` has built.
 PREFIX := /usr/local
 PROFILE := release
 BUILT = $(TARGET)/$(if $(filter dev,$(PROFILE)),debug,$(PROFILE))
@@ -22,7 +23,7 @@ all: page
 	cargo build --release --workspace
 	cp $(PROGRAMS:%=$(TARGET)/release/%) .
 
-# Build a single program.
+# Builds a single program.
 a4q4 a4q5:
 	cargo build --release --bin $@
 	cp $(TARGET)/release/$@ .
@@ -49,7 +50,7 @@ install:
 uninstall:
 	@DESTDIR="$(DESTDIR)" packaging/install.sh --uninstall "$(PREFIX)"
 
-# Make packages for Debian, and a tar file for machines without Rust.
+# Makes packages for Debian, or a tar file for machines without Rust.
 deb:
 	@scripts/make-deb "$(BUILT)" "$(OUT)"
 

@@ -27,7 +27,8 @@ if (!existsSync(`${DIST}/index.html`)) {
 function request(number) {
   const query = { type: "best", limits: { full_width: false, goal: "Exact" } };
   const game = { rules: "othello", start: BOARD, first: "black", moves: [] };
-  // Each request has a different size of the transposition table. The change clears the table, so earlier searches do not help.
+  // Each request states a different size of the transposition table. Changing the size clears the table, so earlier
+  // searches do not help.
   return JSON.stringify({ search: number, game, query, resources: { threads: 1, hash_megabytes: 128 + number } });
 }
 
@@ -144,8 +145,8 @@ async function solves() {
   console.log(`FFO 40 is solved: ${best.browser.nodes} nodes, ${there.toFixed(1)} million a second, native ${here.toFixed(1)}: ${((100 * there) / here).toFixed(0)} %`);
 }
 
-// Measures the time from a click to the frame after its drawing, in a game of two persons, with or without the engine's
-// values.
+// Measures the time from a click until the browser has drawn its effect, in a game of two persons, with or without the
+// engine's values.
 async function clicks(isThinking) {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
@@ -167,7 +168,7 @@ async function clicks(isThinking) {
     }
     return times.sort((a, b) => a - b);
   }, CLICKS);
-  // Closes the page, whose engine would otherwise continue to search.
+  // Close the page, because its engine would otherwise continue to search.
   await context.close();
   const at = (part) => times[Math.floor(times.length * part)].toFixed(0);
   console.log(`a click is on the screen after ${at(0.5)} ms (median), ${at(0.99)} ms (p99), while the engine ${isThinking ? "thinks" : "rests"}`);

@@ -1,6 +1,6 @@
-//! Measures tables and libraries with the games of a folder of WTHOR files. Run `cargo bench -p reversi-records`, with
-//! the path of the folder in the variable `WTHOR`. `COPIES=86` adds copies of the games under other names, which gives
-//! a library of ten million games.
+//! Measures the speed of tables and libraries with the games in a folder of WTHOR files, which the environment variable
+//! `WTHOR` names. The command is `cargo bench -p reversi-records`. With `COPIES=86`, the benchmark also imports copies
+//! of the games under other player names, so that the library contains ten million games.
 //!
 //! Prints user times from `/proc` (Linux) and wall-clock times.
 #![allow(clippy::print_stdout)]
@@ -113,7 +113,7 @@ fn timed<T>(name: &str, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Returns the user time in milliseconds, with the resolution that the system provides.
+/// Returns the user time of this process in milliseconds, with a resolution of 10 milliseconds.
 fn user() -> f64 {
     let stat = fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let ticks = stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(11)?.parse().ok());

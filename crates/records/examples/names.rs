@@ -1,4 +1,4 @@
-//! Prints the players and openings of the games in a file of any format: `cargo run --example names game.sgf`.
+//! Prints the players and openings of the games in a file: `cargo run --example names game.sgf`.
 #![allow(clippy::print_stdout)]
 
 use reversi_records::{GameStart, Opener, record_opening};

@@ -1,10 +1,11 @@
-//! Reads boards in any text form: with or without coordinates, borders and the side to move, on one line or several.
+//! Reads boards in any text form: with or without coordinates, borders and the side to move, on one line or on several
+//! lines.
 
 use reversi::{Board, BoardTextError, Player, Size};
 
 /// Parses a board. Returns `None` if the text does not look like a board.
 pub(crate) fn read_board(text: &str) -> Option<Result<(Board, Option<Player>), BoardTextError>> {
-    // Problem files write the solution after a semicolon.
+    // In problem files, the solution follows a semicolon.
     let text = text.split_once(';').map_or(text, |(board, _)| board);
     let mut side = None;
     let mut rows = Vec::new();

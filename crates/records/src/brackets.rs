@@ -32,7 +32,7 @@ impl<R: Read> Brackets<R> {
         self.ended && self.base + self.buffer.len() as u64 == 0
     }
 
-    /// Returns the offset of the next game and its bytes. The bytes are incomplete if the file ends early.
+    /// Returns the next game: its offset and its bytes. The bytes are incomplete if the file ends early.
     pub(crate) fn next(&mut self) -> Option<(u64, Result<&[u8], ReadErrorKind>)> {
         if self.at > self.buffer.len() / 2 {
             self.buffer.drain(..self.at);
@@ -57,7 +57,7 @@ impl<R: Read> Brackets<R> {
         }
     }
 
-    /// Marks the game at `offset` as broken. If another game seems to begin inside it, the next call of `next` returns
+    /// Marks the game at `offset` as broken. If another game seems to begin inside it, the next call to `next` returns
     /// that game.
     pub(crate) fn give_up(&mut self, offset: u64) {
         let start = offset.saturating_sub(self.base) as usize;
@@ -76,7 +76,7 @@ impl<R: Read> Brackets<R> {
     fn find_game(&mut self) -> Option<usize> {
         let mut at = self.at;
         loop {
-            // Searches the whole buffer at once, which is faster than calling `byte` for each byte.
+            // Search the whole buffer at once, which is faster than calling `byte` for each byte.
             let rest = self.buffer.get(at..).unwrap_or_default();
             at += rest.iter().position(|&byte| byte == b'(').unwrap_or(rest.len());
             match self.byte(at) {
@@ -87,7 +87,7 @@ impl<R: Read> Brackets<R> {
                 Some(b'(') if self.is_game(at) => return Some(at),
                 Some(_) => at += 1,
             }
-            // Removes the skipped bytes from the buffer.
+            // Remove the skipped bytes from the buffer.
             if at - self.at > CHUNK {
                 self.buffer.drain(..at);
                 self.base += at as u64;
@@ -108,7 +108,7 @@ impl<R: Read> Brackets<R> {
         let end = (name..name + LONGEST_NAME).find(|&at| !is_letter(self.byte(at))).unwrap_or(name);
         match self.after_space(end).and_then(|next| self.byte(next)) {
             Some(b'[') => end > name,
-            // The node has no properties, or the file ends at this offset.
+            // The node has no properties.
             Some(b')' | b';' | b'(') => end == name,
             Some(_) => false,
             None => true,

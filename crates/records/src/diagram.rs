@@ -67,7 +67,7 @@ impl Diagram {
         self.numbers = moves.zip(1..).collect();
     }
 
-    /// Copies the values of the moves that follow the cursor `at` from `record`.
+    /// Copies the values of the moves after the cursor `at` from `record`.
     pub fn take_values(&mut self, record: &Record, at: &Cursor) {
         let children = record.tree.node(at.node()).map_or(&[][..], Node::children);
         let value = |id: &crate::NodeId| {
@@ -79,7 +79,7 @@ impl Diagram {
         self.values = children.iter().filter_map(value).collect();
     }
 
-    /// Returns the highest of the values.
+    /// Returns the highest value.
     fn best(&self) -> Option<f64> {
         self.values.iter().map(|&(_, value)| value).reduce(f64::max)
     }

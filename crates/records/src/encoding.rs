@@ -47,14 +47,15 @@ pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
 }
 
 /// Returns whether a file is not text, that is, whether a zero byte precedes the first game in `head`, the beginning of
-/// the file. The file may still be a database that contains the text of a game.
+/// the file. For example, a database is not text, even if it contains the text of a game.
 fn is_binary(head: &[u8]) -> bool {
     let head = &head[..head.len().min(512)];
     let game = head.windows(2).position(|pair| pair == b"(;").unwrap_or(head.len());
     head[..game].contains(&0)
 }
 
-/// Decodes the beginning of a file as text. The last character may be incomplete. Invalid bytes are replaced.
+/// Decodes the beginning of a file as text. The last character may be incomplete. Replaces invalid bytes with
+/// replacement characters.
 pub(crate) fn head_of(bytes: &[u8]) -> Cow<'_, str> {
     if Order::of(bytes).is_some() { Cow::Owned(decode(bytes)) } else { String::from_utf8_lossy(bytes) }
 }
@@ -81,8 +82,8 @@ pub(crate) struct Utf8<R> {
 enum State {
     Start,
     AsIs,
-    /// The source is not text. The reader returns an empty line in its place, so that the file contains no game but is
-    /// not reported as empty.
+    /// The source is not text. The reader returns an empty line in its place, so that the error is that the file
+    /// contains no game, and not that the file is empty.
     Binary,
     /// The byte order, and the first half of a surrogate pair if the second half has not been read yet.
     Utf16(Order, Option<u16>),
@@ -111,7 +112,7 @@ impl<R: BufRead> Utf8<R> {
         Ok(())
     }
 
-    /// Decodes the next bytes of the source. Ignores an odd byte at the end.
+    /// Decodes the next bytes of the source. Ignores an unpaired byte at the end.
     fn decode(&mut self, order: Order, mut high: Option<u16>) -> io::Result<()> {
         self.text.clear();
         self.at = 0;

@@ -4,12 +4,13 @@ use std::fmt;
 
 /// The value of a position. It is always from Black's point of view, even when White is to move.
 ///
-/// Values may come from an engine or a person. They are in hundredths of a disc because some programs write fractions.
+/// Values may come from an engine or a person. They are stored in hundredths of a disc, because some programs write
+/// fractions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Evaluation {
     /// Black's lead, in hundredths of a disc.
     pub hundredths: i32,
-    /// The reliability of the value.
+    /// The method by which the value was determined.
     pub basis: Basis,
 }
 
@@ -23,14 +24,14 @@ pub enum Basis {
         /// The depth in plies.
         depth: u32,
     },
-    /// The result of a search to the end of the game that omitted probably bad moves.
+    /// The result of a selective search to the end of the game, which omits moves that are probably bad.
     Selective {
         /// The probability that omitting a move did not change the result, in percent.
         confidence: u8,
     },
-    /// A proof of a win, a loss or a draw. Only the sign of the number has a meaning.
+    /// A proof of a win, a loss or a draw. Only the sign of the value has a meaning.
     WinLossDraw,
-    /// A proof of the exact number of discs.
+    /// A proof of the exact result in discs.
     Exact,
 }
 

@@ -1,7 +1,7 @@
-//! The opening explorer: which moves were played in a position, how often, and with which results.
+//! The opening explorer, which shows the moves that were played in a position, with their frequencies and results.
 //!
-//! A [`Collector`] counts every move in the first [`DEPTH`] plies of games. It groups the moves by the position before
-//! the move, regardless of rotation, reflection and the order of moves that led there. It writes its counts as an
+//! A [`Collector`] counts the first [`DEPTH`] moves of each game. It groups the moves by the position before the move,
+//! regardless of rotation, reflection and the order of the moves that led to the position. It writes its counts as an
 //! index: a header that lists the source files, and entries sorted by position. An [`Index`] finds a position in the
 //! index file with only a few reads. An [`IndexCache`] stores indexes in a folder and rebuilds them when their source
 //! files have changed. [`Statistics`] contain the positions that many games reached; they need little memory and no
@@ -25,10 +25,11 @@ use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Rules, Size, Square};
 use std::io::{self, Write};
 
-/// The number of plies that are counted in each game. Later positions rarely occur in more than one game.
+/// The number of moves at the start of each game that a [`Collector`] counts, not including passes. Later positions
+/// rarely occur in more than one game.
 pub const DEPTH: usize = 30;
 
-/// The results of the games with a move, from the point of view of the side that played it.
+/// The results of the games in which a move was played, from the point of view of the side that played it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Played {
     /// The number of games.
@@ -117,7 +118,7 @@ impl Collector {
             }
         }
         self.games += 1;
-        // Merges the entries of equal moves from time to time, to limit the memory use.
+        // Merge the entries for equal moves from time to time, to limit the memory use.
         if self.entries.len() > 2 * self.merged.max(1 << 20) {
             self.merge();
         }
@@ -130,7 +131,7 @@ impl Collector {
         self.games
     }
 
-    /// Writes the index to an output.
+    /// Writes the collected games as an index. `files` describes the source files.
     pub fn write(mut self, files: &[Stamp], output: impl Write) -> io::Result<()> {
         self.merge();
         index::write(files, self.games, &self.entries, output)
@@ -146,7 +147,7 @@ impl Collector {
         statistics::write(info, self.games, &self.entries)
     }
 
-    /// Sorts the entries and merges those of equal moves.
+    /// Sorts the entries and merges entries for equal moves.
     fn merge(&mut self) {
         self.entries.sort_unstable_by_key(Entry::key);
         self.entries.dedup_by(|next, kept| {
@@ -167,7 +168,8 @@ pub fn is_counted(rules: Rules, size: Size) -> bool {
     rules.othello_theory_applies(size)
 }
 
-/// Returns the canonical form of a game's position. Returns `None` if the game is over or is not counted.
+/// Returns the canonical form of a game's position. Returns `None` if the game is over, or if the explorer does not
+/// count games with its rules and size.
 fn form_of(game: &Game) -> Option<Canonical> {
     let turn = game.turn().filter(|_| is_counted(game.rules(), game.size()))?;
     Bitboard::new(game.board(), turn).map(Canonical::new)

@@ -30,7 +30,7 @@ pub enum OpenProblem {
     /// The file system reported an error.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The path leads to a folder instead of a file.
+    /// The path names a folder instead of a file.
     #[error("a folder")]
     Folder,
     /// The folder contains no game files.
@@ -44,7 +44,7 @@ pub enum OpenProblem {
     NameFile(NameFile),
 }
 
-/// A name file: it contains the names that the games of WTHOR files refer to by number.
+/// A name file. It contains the names to which the games in WTHOR files refer by number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum NameFile {
     /// The names of players, `WTHOR.JOU`.
@@ -72,7 +72,7 @@ impl NameFile {
 }
 
 impl fmt::Display for NameFile {
-    /// Describes what the file contains.
+    /// Describes the contents of the file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             NameFile::Players => "names of players",
@@ -201,7 +201,7 @@ impl Names {
     }
 }
 
-/// The paths of the files with the names for a WTHOR file.
+/// The paths of the name files that belong to a WTHOR file.
 #[derive(PartialEq, Eq, Hash, Debug)]
 struct NameFiles {
     players: Option<PathBuf>,

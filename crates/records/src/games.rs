@@ -56,8 +56,8 @@ enum Source<R> {
 }
 
 impl<R: BufRead> Games<R> {
-    /// Creates an iterator over the games of a file. The games of a WTHOR file then have numbers in place of the names
-    /// of players and tournaments.
+    /// Creates an iterator over the games of a file. Games from a WTHOR file have numbers in place of the names of
+    /// players and tournaments.
     #[must_use]
     pub fn new(source: R, format: Format, start: GameStart) -> Games<R> {
         let source = match format {

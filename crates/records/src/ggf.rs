@@ -15,8 +15,8 @@
 //! | `BO` | size, squares and the side to move |
 //! | `B[F5/0.50/1.2]` | a move, its value for the side that played it, and its time in seconds; a pass is `PA` |
 //!
-//! GGF has the syntax of SGF without variations. Other tags are preserved. Anti games, komi games and boards without
-//! corners are not supported and cause an error.
+//! GGF has the syntax of SGF without variations. Tags that are not in this table are preserved. Anti games, komi games
+//! and boards without corners are not supported and cause an error.
 
 mod clock;
 mod reader;

@@ -20,13 +20,13 @@
 //! |---|---|
 //! | `record`, `tree`, `node`, `marks`, `evaluation`, `outcome`, `stated_result` | a game with its variations, notes and result |
 //! | `time` | time controls, clocks, and time budgets, which protocols, matches and sessions all use |
-//! | [`sgf_game`] on [`sgf`], [`ggf`], [`wthor`], [`obf`], `write` | the formats |
+//! | [`sgf`], [`sgf_game`], [`ggf`], [`wthor`], [`obf`], `write` | the formats; `sgf_game` builds on `sgf` |
 //! | `brackets`, `lines`, `encoding`, `main_line` | splitting files into games, and building their records |
 //! | `format`, `games`, `files`, `memory_file`, `read_error` | reading a file of any format, from disk or memory |
 //! | `paste`, `board_paste`, `embedded_transcript` | recognising games and boards in any text |
 //! | `new_file` | writing files atomically, for all crates that save files |
 //! | `openings`, [`explorer`], [`library`], `replay` | names and statistics of openings, and collections of games |
-//! | `diagram` | pictures of positions. Drawing them needs only a record, and no user interface |
+//! | `diagram` | pictures of positions, which are drawn without a user interface |
 
 mod board_paste;
 mod brackets;

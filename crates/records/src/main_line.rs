@@ -1,4 +1,4 @@
-//! Builds a record without variations move by move. Most readers of file formats use it.
+//! Builds a record without variations move by move. Most readers of file formats build their records in this way.
 
 use crate::{Info, NodeId, Notes, Record, Replay, Step, Tree};
 use reversi::{Board, PlayError, Player, Rules, SizeError, Square};
@@ -9,15 +9,14 @@ pub(crate) struct MainLine {
     tree: Tree,
     replay: Replay,
     node: NodeId,
-    /// The side whose forced pass was added automatically. The file may contain this pass too, in which case it is
-    /// ignored.
+    /// The side whose forced pass was added automatically. If the file also contains this pass, the reader ignores it.
     open_pass: Option<Player>,
 }
 
 impl MainLine {
     pub(crate) fn new(rules: Rules, start: Board, first: Player) -> Result<MainLine, SizeError> {
         let (mut tree, replay) = Tree::with_replay(rules, start, first)?;
-        // Enough nodes for a whole game on an 8 x 8 board with a few passes.
+        // Reserve enough nodes for a whole game on an 8 x 8 board with a few passes.
         tree.reserve(64);
         let node = tree.leaf(tree.root());
         let open_pass = (node != tree.root()).then_some(first);

@@ -41,8 +41,8 @@ impl MemoryFile {
     }
 }
 
-/// Separates game files from name files, and reads the names. Returns the game files, the names, and whether the names
-/// of players are among them. Returns an error if all files are name files.
+/// Separates game files from name files, and reads the names. Returns the game files, the names, and whether there is a
+/// file with the names of players. Returns an error if all files are name files.
 pub(crate) fn split(files: Vec<MemoryFile>) -> Result<(Vec<MemoryFile>, Names, bool), OpenError> {
     let mut names = Names::default();
     let mut found = None;

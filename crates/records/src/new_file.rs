@@ -7,10 +7,10 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// What to do with an existing file.
+/// Whether an existing file is kept or replaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Existing {
-    /// Leave it unchanged and return [`io::ErrorKind::AlreadyExists`].
+    /// Leave the file unchanged and return [`io::ErrorKind::AlreadyExists`].
     Keep,
     /// Replace the file.
     Replace,
@@ -56,7 +56,7 @@ struct Temporary(PathBuf);
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        // Ignores the error, because the caller already has the error that prevented the file from being completed.
+        // Ignore the error, because the caller already has the error that prevented the file from being completed.
         let _ = fs::remove_file(&self.0);
     }
 }
@@ -68,7 +68,7 @@ impl NewFile {
         let old = match fs::metadata(&target.path) {
             Ok(old) if old.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
             Ok(old) if target.is_open_already || !old.is_file() => {
-                // The path may be the file that this program's output is redirected to. Appending avoids overwriting
+                // The path may be the file to which this program's output is redirected. Appending avoids overwriting
                 // that output.
                 let output = OpenOptions::new().append(true).open(&target.path)?;
                 return Ok(NewFile { output: BufWriter::new(output), rename: None });
@@ -104,8 +104,8 @@ impl NewFile {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
         fs::rename(&from.0, &to)?;
-        // Syncs the folder, so that the rename survives a crash. Some systems do not support this, so errors are
-        // ignored.
+        // Sync the folder, so that the rename survives a crash. Ignore errors, because some systems do not support
+        // this.
         let _ = File::open(folder_of(&to)).and_then(|folder| folder.sync_all());
         Ok(())
     }
@@ -161,7 +161,7 @@ fn temporary_beside(path: &Path) -> io::Result<(File, Temporary)> {
     if path.file_name().is_none_or(OsStr::is_empty) {
         return Err(io::ErrorKind::InvalidFilename.into());
     }
-    /// The number of the next temporary file. Unique names prevent one file from removing the temporary file of
+    /// The number of the next temporary file. Unique names prevent one [`NewFile`] from removing the temporary file of
     /// another.
     static NUMBER: AtomicU64 = AtomicU64::new(0);
     loop {

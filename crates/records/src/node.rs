@@ -100,7 +100,7 @@ pub struct Node {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
     comment: String,
-    /// A short title of the position on one line. It is empty if there is no title.
+    /// A short one-line title of the position, or an empty string if there is no title.
     pub name: String,
     /// The marks on the squares.
     pub marks: Marks,
@@ -117,7 +117,7 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Returns the comment. It is empty if there is none.
+    /// Returns the comment, or an empty string if there is no comment.
     #[must_use]
     pub fn comment(&self) -> &str {
         &self.comment

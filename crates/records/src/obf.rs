@@ -163,7 +163,7 @@ pub fn problems(contents: &str) -> impl Iterator<Item = (usize, Result<Problem, 
     (1..).zip(lines).filter(|(_, line)| !line.is_empty()).map(|(number, line)| (number, line.parse()))
 }
 
-/// Returns a line without its comment, with surrounding whitespace removed.
+/// Returns a line without its comment and without surrounding whitespace.
 #[must_use]
 pub fn without_comment(line: &str) -> &str {
     line.split('%').next().unwrap_or_default().trim()

@@ -39,7 +39,7 @@ impl Outcome {
         Some(Outcome { winner: game.winner(), by: By::Discs(game.official_score()?) })
     }
 
-    /// Returns the result in the notation of SGF, such as `B+12`, `W+R`, `B+T` or `0`.
+    /// Returns the result in SGF notation, such as `B+12`, `W+R`, `B+T` or `0`.
     #[must_use]
     pub fn to_sgf(&self) -> String {
         let Some(winner) = self.winner else { return "0".to_string() };

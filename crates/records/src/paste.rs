@@ -128,7 +128,7 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Pasted, PasteError>
         return whole;
     }
     let found = first_found(transcripts).or_else(|_| first_found(among_text));
-    // If every attempt fails, reports the error for the most likely kind of text.
+    // If every attempt fails, report the error for the most likely kind of text.
     match (found, in_brackets, whole) {
         (Ok(found), ..) => Ok(found),
         (_, Some(error), _) => Err(error),

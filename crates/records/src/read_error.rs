@@ -1,4 +1,4 @@
-//! Errors in the games of files, for all formats.
+//! Errors in game files, for all formats.
 
 use crate::sgf::SgfErrorKind;
 use crate::wthor::WthorErrorKind;
@@ -44,7 +44,7 @@ pub enum ReadErrorKind {
     /// The file system reported an error.
     #[error("{0}")]
     Io(String),
-    /// The game has more bytes than the limit.
+    /// The game is longer than this number of bytes.
     #[error("more than {0} bytes for one game")]
     TooLong(usize),
     /// The text violates the syntax of SGF and GGF.
@@ -65,7 +65,7 @@ pub enum ReadErrorKind {
     /// The board is malformed.
     #[error("the board: {0}")]
     Board(BoardTextError),
-    /// The description of the board lacks the size or the side to move.
+    /// The value of `BO` does not consist of a size, a board and the side to move.
     #[error("BO[{0}] is not a size, a board and the side to move")]
     BoardForm(String),
     /// The text is not a square of the board.

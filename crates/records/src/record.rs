@@ -24,13 +24,13 @@ pub struct Info {
     pub white: Side,
     /// The time control.
     pub time: TimeControl,
-    /// The tournament or match. It is empty if unknown.
+    /// The tournament or match, or an empty string if it is unknown.
     pub event: String,
-    /// The place. It is empty if unknown.
+    /// The place where the game was played, or an empty string if it is unknown.
     pub place: String,
-    /// The date as written in the record, with the year first. It is empty if unknown.
+    /// The date as written in the record, with the year first, or an empty string if the date is unknown.
     pub date: String,
-    /// The comment on the whole game. It is empty if there is none.
+    /// The comment on the whole game, or an empty string if there is no comment.
     pub comment: String,
     /// The result that the file states. It is `None` if the result follows from the moves.
     pub result: Option<String>,
@@ -39,11 +39,11 @@ pub struct Info {
 /// One side of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Side {
-    /// The name on one line. It is empty if unknown.
+    /// The name on one line, or an empty string if the name is unknown.
     pub name: String,
     /// The kind of player: 0 for a person, or the level of an engine.
     pub species: Option<u32>,
-    /// The rating as written in the record. It is empty if unknown.
+    /// The rating as written in the record, or an empty string if the rating is unknown.
     pub rating: String,
 }
 

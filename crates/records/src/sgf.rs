@@ -180,7 +180,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Skips the second character of a line end, which may be one character or two different characters.
+    /// Skips the second character of a line end, if there is one. A line end consists of one character or of two
+    /// different characters.
     fn skip_line_end(&mut self, first: u8) {
         let second = if first == b'\n' { b'\r' } else { b'\n' };
         if self.peek() == Some(second) {

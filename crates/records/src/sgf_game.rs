@@ -2,13 +2,13 @@
 //!
 //! | property | where | meaning |
 //! |---|---|---|
-//! | `GM[2]`, `FF[4]`, `CA[UTF-8]`, `AP` | root | Othello, in SGF's fourth format |
+//! | `GM[2]`, `FF[4]`, `CA[UTF-8]`, `AP` | root | Othello, SGF version 4, the encoding, the program that wrote it |
 //! | `SZ[8]`, `SZ[7:4]` | root | width and height |
 //! | `RU[othello]` | root | the rule set: `othello`, `classic` or `free`; any other text is read as `othello` |
-//! | `AB`, `AW`, `AE`, `PL` | root | a position that was set up, and the side to move first |
-//! | `PB`, `PW`, `BS`, `WS` | root | names; kinds of players: 0 for a person, or the level of an engine |
+//! | `AB`, `AW`, `AE`, `PL` | root | the discs at the start of the game, and the side that moves first |
+//! | `PB`, `PW`, `BS`, `WS` | root | the players: their names, and 0 for a person or the level of an engine |
 //! | `BR`, `WR`, `EV`, `PC`, `DT`, `GC` | root | ratings, event, place, date, and a comment on the whole game |
-//! | `TM[900]`, `OT[5 fischer]`, `GRACE[120]` | root | time for the game, increment, official grace, in seconds |
+//! | `TM[900]`, `OT[5 fischer]`, `GRACE[120]` | root | time for the game, increment and grace time, in seconds |
 //! | `OT[30 per move]` | root | time for each move |
 //! | `RE[B+12]` | root | the result |
 //! | `B[f5]`, `W[]` | node | a move, a pass; `W[pass]`, `W[pa]`, `W[tt]` and omitted passes are also accepted |
@@ -16,7 +16,7 @@
 //! | `TR`, `SQ`, `CR`, `MA`, `LB[c4:A]` | node | squares with a triangle, a square, a circle, a cross or a label |
 //! | `V[-3]`, `KIND[estimate 12]` | node | the value for Black and its kind: `exact`, `wld`, `selective 95` |
 //! | `BL`, `WL`, `SPENT` | node | the seconds that Black and White have left, and the seconds that the move took |
-//! | `LATE[B][W]` | node | the sides in their grace time; the first side was late first |
+//! | `LATE[B][W]` | node | the sides in their grace time, beginning with the side that ran out of time first |
 //! | `ENDED[resigned B]`, `ENDED[time W]` | node | the reason why the game ended before it was over by the rules |
 //! | `HERE[]` | node | the current node when the game was saved |
 //!

@@ -41,7 +41,7 @@ impl StatedResult {
         StatedResult { lead: Some(discs.saturating_mul(100)), winner: leader(discs), ending: None }
     }
 
-    /// Returns the result in the notation of SGF, with the lead if it is known: `B+12`.
+    /// Returns the result in SGF notation, with the lead if it is known, as in `B+12`.
     #[must_use]
     pub fn to_sgf(&self) -> String {
         let Some(winner) = self.winner else { return "0".to_string() };

@@ -174,7 +174,7 @@ impl Tree {
     pub fn walk(&self, cursor: &mut Cursor, to: NodeId) -> Option<NodeId> {
         self.node(to)?;
         let to = self.after_pass(to);
-        // Goes up from both nodes to their common ancestor.
+        // Go up from both nodes to their common ancestor.
         let (mut left, mut right) = (cursor.node, to);
         let (mut back, mut forth) = (0, Vec::new());
         while left != right {
@@ -198,9 +198,9 @@ impl Tree {
         Some(to)
     }
 
-    /// Places a disc at the cursor of this tree, and moves the cursor there. If the tree already has the move, the
-    /// cursor only follows it; otherwise the move becomes a new continuation. Returns the nodes of the step: the disc,
-    /// and the pass if one is forced after it.
+    /// Places a disc in the position at a cursor of this tree, and moves the cursor to the new node. If the tree
+    /// already has the move, the cursor only follows it; otherwise the move becomes a new continuation. Returns the
+    /// nodes of the step: the disc, and the pass if one is forced after it.
     pub fn play(&mut self, cursor: &mut Cursor, square: Square) -> Result<Vec<NodeId>, PlayError> {
         let steps: Vec<Step> = cursor
             .game

@@ -17,7 +17,7 @@ pub enum WriteError {
     /// The format cannot store the start of this game.
     #[error("the game does not begin with the usual position, and this format cannot say so")]
     Start,
-    /// The game is from a different year than the previous games. All games of a WTHOR file are from the same year.
+    /// The game is from a different year than the previous games. All games in a WTHOR file are from the same year.
     #[error("a WTHOR file holds games of one year: this one is of {}, the others of {}", year(*.game), year(*.file))]
     Year {
         /// The year of this game.
@@ -26,7 +26,7 @@ pub enum WriteError {
         file: Option<u16>,
     },
     /// The score with perfect play starts from a different number of empties than in the previous games. All such
-    /// scores of a WTHOR file start from the same number of empties.
+    /// scores in a WTHOR file start from the same number of empties.
     #[error("a WTHOR file holds theoretical scores of one depth, and this one is of another")]
     Depth,
     /// The game has no score, which WTHOR requires.
@@ -75,7 +75,8 @@ fn board(record: &Record) -> String {
     format!("{board}{turn}\n")
 }
 
-/// Returns whether writing a record in a format would lose parts of it.
+/// Returns whether a record contains variations or notes that a format cannot store. Does not check other facts, such
+/// as the names of the players.
 #[must_use]
 pub fn left_out(record: &Record, format: Format) -> bool {
     if format == Format::Sgf {

@@ -48,14 +48,15 @@ fn two_orders() -> (String, String) {
 
 #[test]
 fn symmetries_and_transpositions_are_joined() {
-    // Four games with equivalent first moves: three of them continue with the same reply, one with another reply.
+    // Four games begin with equivalent moves. Three of them continue with equivalent replies, and one with another
+    // reply.
     let bytes = index("f5d6c3\nd3c5f6\nc4e3f6\nf5f6\n");
     assert_eq!(moves(&bytes, &Game::default()), pairs(&[("d3", 4)]));
     assert_eq!(moves(&bytes, &after("f5")), pairs(&[("d6", 3), ("f6", 1)]));
     assert_eq!(moves(&bytes, &after("f5d6")).iter().map(|(_, games)| games).sum::<u32>(), 3);
     assert_eq!(moves(&bytes, &after("e6")), pairs(&[("f4", 3), ("f6", 1)]));
     assert!(moves(&bytes, &after("f5d6c5")).is_empty());
-    // Two games that reach one position by different orders of moves and continue with different moves.
+    // Two games reach the same position by different orders of moves, and continue with different moves.
     let (one, other) = two_orders();
     let [first, second] = [0, 1].map(|at| after(&one).moves().iter().nth(at).unwrap().square);
     let both = index(&format!("{one}{first}\n{other}{second}\n"));

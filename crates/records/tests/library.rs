@@ -1,4 +1,4 @@
-//! Compares collections of games with simple models: tables, queries, and searches by position.
+//! Compares tables, queries and searches by position with simple models.
 
 use reversi::{Game, Player, Rules, Size, Square, Symmetry};
 use reversi_records::explorer::Played;
@@ -81,7 +81,7 @@ fn games_are_found_by_position_in_every_symmetry_as_a_plain_count_finds_them() {
     let lines: Vec<_> = games.iter().map(line).collect();
     let mut deep = 0;
     for round in 0..120 {
-        // Tests positions of these games in all symmetries. Some are near the end, where sides have to pass.
+        // Test positions of these games in all symmetries. Some are near the end, where sides have to pass.
         let length = if round % 3 == 0 { 44 + round % 15 } else { round % 12 };
         let mut position = games[rng.usize(..games.len())].clone();
         while position.history().len() > length {
@@ -124,7 +124,7 @@ fn results_are_counted_for_the_side_that_moves() {
     game.play("f5".parse().unwrap()).unwrap();
     let found = table.explore(&game, 1);
     let white = |games, won, lost, lead, counted| Played { games, won, drawn: 0, lost, lead, counted };
-    // The moves are d6 of the first game, c3 (rotated: f6) of the second game, and f4 of the third game.
+    // The moves are d6 in the first game, c3 (rotated: f6) in the second game, and f4 in the third game.
     let squares: Vec<(String, Played)> = found.moves.iter().map(|(at, played)| (at.to_string(), *played)).collect();
     let expected = [("d6", white(1, 1, 0, 10, 1)), ("f4", white(1, 0, 0, 0, 0)), ("f6", white(1, 0, 1, 0, 0))];
     let mut sorted = squares.clone();

@@ -113,14 +113,14 @@ fn a_file_is_imported_once_and_again_when_it_has_changed() {
     assert_eq!(import(&mut library, &path).games, 3);
     library.tag(&[GameId(1), GameId(2)], "liked").unwrap();
     assert_eq!(import(&mut library, &path), Imported { unchanged: 1, ..Imported::default() });
-    // A game is not imported again if another file contains an equal game.
+    // A game is not imported if the library already contains an equal game from another file.
     let other = folder.write("b.sgf", "(;GM[2]PB[Bo];B[f5];W[f6])(;GM[2]PB[Cy];B[f5];W[f6])");
     assert_eq!(import(&mut library, &other), Imported { games: 1, again: 1, ..Imported::default() });
     folder.write("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])(;GM[2]PB[Dee];B[f5];W[f6];B[e6])");
     let imported = import(&mut library, &folder);
     assert_eq!(imported, Imported { games: 2, removed: 3, unchanged: 1, ..Imported::default() });
     assert_eq!(blacks(&mut library, ""), ["Cy", "Ann", "Dee"]);
-    // The games keep their tags.
+    // A game that the changed file still contains keeps its tags.
     assert_eq!(blacks(&mut library, "tag:liked"), ["Ann"]);
     let sources = library.sources().unwrap();
     assert_eq!(sources.iter().map(|source| source.games).collect::<Vec<_>>(), [2, 1]);
@@ -146,7 +146,7 @@ fn broken_games_are_counted_and_an_import_can_be_stopped() {
     assert!(stopped.stopped);
     assert_eq!((stopped.games, library.count(&Query::default()).unwrap()), (1, 2));
     assert_eq!(import(&mut library, &long).games, 3000);
-    // If a changed file cannot be read to its end, its earlier games stay in the library.
+    // If the import of a changed file is stopped, the games from the previous version of the file stay in the library.
     folder.write("c.moves", "f5f4e3\n".repeat(3000));
     let stopped = library.import(&[long], GameStart::default(), &mut |_| ControlFlow::Break(())).unwrap();
     assert!(stopped.stopped);
@@ -289,7 +289,7 @@ fn a_library_that_is_not_one_is_left_alone() {
     let source = folder.write("a.sgf", GAMES);
     import(&mut folder.library(), &source);
     let whole = fs::read(&path).unwrap();
-    // Tests a truncated file, an overwritten file, a file of another program, and a file of a newer version.
+    // Test a truncated file, an overwritten file, a file from a newer version, and a file from another program.
     fs::write(&path, &whole[..whole.len() / 2]).unwrap();
     assert!(matches!(kind(), LibraryErrorKind::Damaged(_)), "{}", kind());
     fs::write(&path, "once upon a time".repeat(500)).unwrap();

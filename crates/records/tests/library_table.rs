@@ -1,4 +1,5 @@
-//! Tests of tables of files and folders: reading games, selecting games, and reading single games again.
+//! Tests of tables that contain the games of files and folders: reading games, selecting games, and reading single
+//! games again.
 
 use proptest::prelude::*;
 use reversi_records::library::{GameId, Query, Reading, RecordError, ResultFilter, Row, Sort, Table};

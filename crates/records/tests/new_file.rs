@@ -34,7 +34,7 @@ fn existing_files_are_kept_unless_they_may_be_replaced() {
     {
         assert_eq!(write_file(&path, b"x", Existing::Replace).unwrap_err().kind(), kind);
     }
-    // A name of the maximum length.
+    // A file name may have the maximum length.
     write_file(&folder.join("x".repeat(255)), b"x", Existing::Keep).unwrap();
 }
 

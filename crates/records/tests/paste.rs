@@ -1,4 +1,4 @@
-//! Tests of pasted text of all kinds.
+//! Tests of all kinds of pasted text.
 
 use reversi::{Rules, Size};
 use reversi_records::{Pasted, paste};
@@ -57,7 +57,7 @@ fn what_cannot_be_read_says_why() {
     ] {
         assert_eq!(what(text), error, "{text}");
     }
-    // A text with a valid game and a broken game.
+    // If a text contains a broken game and a valid game, the result contains only the valid game.
     assert_eq!(what("(;GM[2];B[a1])(;GM[2];B[f5])"), "an SGF game of 1 move");
 }
 

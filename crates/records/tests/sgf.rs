@@ -27,7 +27,7 @@ fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -
     let player = |number: u16| Player::ALL[usize::from(number) % 2];
     for (index, &(what, which)) in choices.iter().enumerate() {
         let nodes: Vec<_> = record.tree.nodes().map(|(id, _)| id).collect();
-        // Usually continues from the newest node, and sometimes from another node.
+        // Usually continue from the newest node, and sometimes from another node.
         let from = if what % 5 == 0 { nodes[usize::from(which) % nodes.len()] } else { *nodes.last()? };
         let mut cursor = record.tree.cursor();
         record.tree.walk(&mut cursor, from);
@@ -60,7 +60,7 @@ fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -
             _ => record.here = Some(cursor.node()),
         }
         if what % 97 == 0 {
-            // The root cannot be deleted.
+            // Ignore the error for the root, which cannot be deleted.
             let _ = record.tree.delete(from);
             record.here = record.here.filter(|&here| record.tree.node(here).is_some());
         }
@@ -84,8 +84,8 @@ fn check_reading(bytes: &[u8]) -> usize {
     for game in read(bytes) {
         match game {
             Ok(record) => {
-                // Writing moves properties from unusual places to their usual place. Writing again must not change
-                // anything.
+                // The writer puts all properties in their usual places, which may change the record. A second round
+                // trip must not change anything.
                 let tidy = one(&write(&record));
                 assert_eq!((line(&tidy), tidy.tree.nodes().count()), (line(&record), record.tree.nodes().count()));
                 assert_eq!(one(&write(&tidy)), tidy, "{}", String::from_utf8_lossy(bytes));
@@ -180,7 +180,7 @@ fn files_that_were_damaged_do_no_harm() {
 
 #[test]
 fn ten_thousand_variations_inside_each_other() {
-    // Each node repeats the move f5 next to a comment. All of them are the same move.
+    // These nodes contain comments but no moves, so all of their comments belong to the root.
     let deep = format!("(;GM[2]{}{}", "(;C[x]".repeat(10_000), ")".repeat(10_001));
     let record = one(&deep);
     assert_eq!(record.tree.nodes().count(), 1);

@@ -18,7 +18,7 @@ fn statistics(lines: &[String], info: StatisticsInfo) -> Vec<u8> {
     collector.statistics(info).unwrap()
 }
 
-/// Returns random games that are played to their end, in all eight symmetries.
+/// Returns random games that are played to their end.
 fn random_games(count: u64) -> Vec<Game> {
     let mut rng = Rng::with_seed(7);
     let mut games = Vec::new();
@@ -40,7 +40,8 @@ fn key(board: &Board, turn: Player) -> String {
     Symmetry::ALL.iter().map(|way| format!("{turn} {}", way.board(board))).min().unwrap()
 }
 
-/// Counts the moves in positions. The keys are the texts of the positions before and after the moves.
+/// The numbers of games, wins and draws, and the sum of the leads, for each move. The outer key is the text of the
+/// position before the move, and the inner key is the text of the position after the move.
 type Counts = HashMap<String, HashMap<String, (u32, u32, u32, i32)>>;
 
 fn counted(games: &[Game], plies: usize) -> Counts {
@@ -121,7 +122,8 @@ fn what_ships_is_whole() {
     let first = shipped.moves(&Game::default());
     assert_eq!(first.len(), 1, "the four first moves are one");
     assert_eq!(first[0].1.games, 117_435);
-    // The number of games of a position is the sum over its moves, unless other orders of moves also lead to it.
+    // After each move, almost all of its games must continue from the next position, because few games end early. The
+    // statistics omit a position that fewer than eight games reached.
     let mut boards = vec![Game::default()];
     let mut seen = 0;
     while let Some(game) = boards.pop() {
@@ -173,7 +175,8 @@ fn a_game_without_a_result_in_discs_is_refused() {
     assert_eq!(refused.to_string(), "a game was not decided by discs");
 }
 
-/// Returns a function that reports these counts for every position: one common move and one rare move.
+/// Returns a function that returns the counts of moves. After two plies, it returns one common move and one rare move.
+/// In all other positions, it returns all legal moves with equal counts.
 fn source(common: &'static str, games: u32, rare: &'static str, times: u32) -> impl Fn(&Game) -> Vec<(Square, Played)> {
     let played = |games: u32, lead: i32| Played { games, won: games, lead, counted: games, ..Played::default() };
     move |game: &Game| {
@@ -217,7 +220,8 @@ fn a_deviation_is_the_first_rare_move_of_a_side() {
 
 #[test]
 fn habits_are_summed_over_all_symmetries() {
-    // Three games have c7 after f5d6, one of them mirrored. One game has a rare first reply of White, and one is usual.
+    // Three games have c7 after f5d6, one of them mirrored. One game has a rare first reply by White, and one game has
+    // only usual moves.
     let lines = "f5d6c7\nf5d6c7f4\nc4e3f2\nf5f4d3\nf5d6c3\n";
     let records: Vec<_> = Games::new(lines.as_bytes(), Format::Transcript, GameStart::default())
         .map(|game| {
@@ -236,7 +240,7 @@ fn habits_are_summed_over_all_symmetries() {
     assert_eq!(told(&found[0]), ("f5d6".to_owned(), "c7".to_owned(), won(3)));
     assert!(found[0].deviation.cost().is_some_and(|discs| discs > 10.0));
     assert!(found[1..].iter().all(|habit| habit.results.games == 1));
-    // The games that are won for Black are lost from White's point of view.
+    // Black won all of these games, so White lost them.
     for habit in habits(records.iter().map(|record| (record, Player::White)), shipped) {
         assert_eq!((habit.results.won, habit.results.lost), (0, habit.results.games));
     }

@@ -1,4 +1,4 @@
-//! Tests of WTHOR with files that the tests create, and with the real database if it is next to the workspace.
+//! Tests of WTHOR with files that the tests create, and with the real database if its folder is next to the workspace.
 
 use reversi_records::wthor::{Created, Names, Writer};
 use reversi_records::{Format, GameStart, Games, Record, game_files, ggf};
@@ -31,7 +31,7 @@ fn read(bytes: &[u8]) -> Vec<Result<Record, String>> {
     games.map(|game| game.map_err(|error| error.to_string())).collect()
 }
 
-/// The game is the shortest possible game: e6 f4 e3 f6 g5 d6 e7 f5 c5. All discs are black after these nine moves.
+/// The shortest possible game: e6 f4 e3 f6 g5 d6 e7 f5 c5. All discs are black after these nine moves.
 const SHORTEST: [u8; 9] = [65, 46, 35, 66, 57, 64, 75, 56, 53];
 
 #[test]
@@ -106,7 +106,7 @@ fn again(files: &reversi_records::wthor::Files) -> Vec<Record> {
 fn base() -> Option<(Arc<Names>, Vec<PathBuf>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/wthor");
     if !folder.exists() {
-        // Does not use `eprintln`, because the test harness hides its output.
+        // Do not use `eprintln`, because the test harness hides its output.
         let _ = writeln!(stderr(), "NOT TESTED: the real WTHOR base, because {} is missing", folder.display());
         return None;
     }

@@ -1,4 +1,4 @@
-//! The state of the screen. This file handles keys, the mouse, results of the engine, and time.
+//! The state of the screen. This file handles keys, the mouse, engine results, and time.
 
 use crate::board::cursor::Cursor;
 use crate::capabilities::Capabilities;
@@ -17,7 +17,8 @@ use reversi_session::{Event, Session, Waker};
 use reversi_view::{Action, Dialog, Language, Launch, Request, Settings, Typed, View, ViewConfig, say};
 use std::time::Duration;
 
-/// The whole screen, which handles events and draws itself. The drawing depends only on its state.
+/// The whole screen, which handles events and draws itself. The drawing depends only on its state, the size of the
+/// frame, and the time.
 pub struct App {
     view: View,
     screen: Screen,
@@ -94,7 +95,7 @@ impl App {
         Picture { view, screen, cursor, layout: screen.layout(view.size(), cursor.square()), now }
     }
 
-    /// Handles an event of the terminal.
+    /// Handles a terminal event.
     pub fn handle(&mut self, input: &Input, now: Duration) {
         match input {
             Input::Key(key) if key.kind != KeyEventKind::Release => self.key(key, now),
@@ -107,7 +108,7 @@ impl App {
         self.update(now);
     }
 
-    /// Processes everything that has happened since the last call: requests, results of the engine, and expired
+    /// Processes everything that has happened since the last call: requests from the view, engine results, and expired
     /// clocks.
     pub fn update(&mut self, now: Duration) {
         for request in self.view.take_requests() {
@@ -121,7 +122,8 @@ impl App {
                     self.copied = Some(text.clone());
                     self.view.open_dialog(Dialog::Copied { title, text });
                 }
-                // The terminal itself handles these requests.
+                // The terminal emulator does the pasting and switches to full screen. The other two requests occur only
+                // in a browser.
                 Request::Paste | Request::FullScreen | Request::File(_) | Request::Fetch(_) => {}
             }
         }
@@ -186,7 +188,7 @@ impl App {
         }
     }
 
-    /// Handles the keys of the board: arrows, typed squares, and the keys that play a move.
+    /// Handles the keys that act on the board: arrows, typed squares, and the keys that play a move.
     fn board_key(&mut self, key: &KeyEvent, now: Duration) {
         match key.code {
             KeyCode::Char(digit) if digit.is_ascii_digit() && self.takes_digits(now) => {
@@ -233,7 +235,7 @@ impl App {
         }
     }
 
-    /// Handles a key during an exercise or a puzzle. Keys without a special meaning there are passed to the board.
+    /// Handles a key during an exercise or a puzzle. A key that triggers no action acts on the board.
     fn exercise_key(&mut self, key: &KeyEvent, action: Option<Action>, now: Duration) {
         let names_column = |letter| keys::names_column(letter, self.view.size().width());
         let action = match key.code {
@@ -378,7 +380,7 @@ impl App {
 }
 
 /// Returns whether ASCII is enough to display a language. This is true for English, although the English messages
-/// contain a few other symbols.
+/// contain a few other symbols, which `ascii` replaces.
 fn is_ascii(language: Language) -> bool {
     language == Language::ENGLISH || language.characters().all(|letter| letter.is_ascii())
 }

@@ -37,8 +37,8 @@ pub(crate) fn draw(buffer: &mut Buffer, picture: &Picture<'_>) {
     }
 }
 
-/// Draws the discs of a board in the upper left corner of an area. Returns the rectangle of the board, or `None` if
-/// the board does not fit.
+/// Draws a board with its discs, but without legal moves or a cursor, in the upper left corner of an area. Returns the
+/// rectangle of the board, or `None` if the board does not fit.
 pub(crate) fn draw_discs(buffer: &mut Buffer, area: Rect, board: &Board, screen: &Screen, text: &Text) -> Option<Rect> {
     let (place, grid) = layout::alone(area, board.size(), !screen.is_painted())?;
     frame(buffer, place, grid, board.size(), screen);
@@ -49,7 +49,7 @@ pub(crate) fn draw_discs(buffer: &mut Buffer, area: Rect, board: &Board, screen:
     Some(place)
 }
 
-/// Draws the coordinates and the lines around the squares.
+/// Draws the coordinates and, if the grid has lines, the lines around the squares.
 fn frame(buffer: &mut Buffer, board: Rect, grid: Grid, size: Size, screen: &Screen) {
     let palette = screen.palette();
     let frame = Style::new().bg(palette.colour(theme::FRAME)).fg(palette.colour(theme::COORDINATES));

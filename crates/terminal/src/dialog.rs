@@ -39,7 +39,7 @@ use reversi_view::{ChooserOutcome, Dialog, NewGame, RepertoireStage, StartChoice
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// The state of dialogs that only the terminal needs.
+/// The part of the dialogs' state that only the terminal needs.
 #[derive(Default)]
 pub(crate) struct DialogState {
     /// The first visible line of the help, or of the statistics.
@@ -57,7 +57,7 @@ impl DialogState {
     }
 }
 
-/// The user's choice in a dialog, which the screen carries out.
+/// The user's choice in a dialog, which the app carries out.
 pub(crate) enum DialogCommand {
     None,
     /// Answer the open question with yes or no.

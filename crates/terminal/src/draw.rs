@@ -19,7 +19,8 @@ pub(crate) struct Picture<'a> {
     pub(crate) now: Duration,
 }
 
-/// Draws everything except dialogs. Returns `false` if the screen is too small to show anything.
+/// Draws everything except dialogs. Returns `false` if the screen is so small that it shows only a message about its
+/// size.
 pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) -> bool {
     let area = frame.area();
     if area.width < 12 || area.height < 5 {

@@ -44,8 +44,8 @@ impl Keys {
 
 /// Returns the keys of an action. Letters are upper case, because lower-case letters name squares.
 ///
-/// Returns `None` for actions that are left to the terminal program, such as pasting and full screen, and for actions
-/// that concern the appearance of the window.
+/// Returns `None` for pasting and full screen, which are left to the terminal emulator, and for actions that concern
+/// the appearance of the window.
 pub(crate) const fn of(action: Action) -> Option<Keys> {
     Some(match action {
         Action::Start => named(KeyCode::F(4)),

@@ -36,7 +36,7 @@ pub(crate) struct Grid {
     pub(crate) first: (u8, u8),
     /// The number of visible columns and the number of visible rows.
     pub(crate) shown: (u8, u8),
-    /// Whether squares have lines at their right and lower edges.
+    /// Whether there are lines between the squares. The lines occupy the left column and the top row of each square.
     pub(crate) lined: bool,
 }
 

@@ -34,7 +34,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The crate [`reversi_view`] decides what happens and provides all text. This crate adds keys, layout and drawing.
+//! The crate [`reversi_view`] provides the behaviour and all text. This crate adds keys, layout and drawing.
 //!
 //! | file | contents |
 //! |---|---|
@@ -45,7 +45,7 @@
 //! | `width` | text in columns: wide characters, wrapping, truncation |
 //! | `board` | the board, in colours and in letters, with its cursor and marks |
 //! | `panel` | the panels beside the board, and the lines above and below it |
-//! | `dialog` | the dialogs, which have a file each |
+//! | `dialog` | the dialogs, one file each |
 //! | `run`, `tty` | the event loop and the real terminal |
 #![forbid(unsafe_code)]
 

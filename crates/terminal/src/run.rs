@@ -1,4 +1,4 @@
-//! The event loop, which waits for keys, results of the engine, signals and timeouts, and draws the screen.
+//! The event loop, which waits for keys, engine results, signals and timeouts, and draws the screen.
 
 use crate::app::App;
 use crate::capabilities::Capabilities;
@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 pub enum End {
     /// The user quit, or the terminal was closed.
     Left,
-    /// The program received a signal that should terminate it. To end in this way, call [`end_by`](crate::end_by).
+    /// The program received a termination signal. Call [`end_by`](crate::end_by) to end the program with this signal.
     Signal(i32),
 }
 
@@ -27,7 +27,7 @@ enum Message {
     Input(Input),
     /// The engine has a new result.
     Engine,
-    /// The program received a signal that should terminate it.
+    /// The program received a termination signal.
     Signal(i32),
     /// The shell's job control is stopping the program.
     Stop,
@@ -37,14 +37,14 @@ enum Message {
     Gone,
 }
 
-/// Plays in the terminal of the standard streams. When this function returns, with or without an error, the terminal
-/// is restored and the game is saved.
+/// Plays in the terminal to which the standard streams are connected. When this function returns, with or without an
+/// error, the terminal is restored and the game is saved.
 ///
-/// At that point, a thread is still waiting for the next key, so the program should end soon afterwards.
+/// At that point, a thread is still waiting for the next key, so end the program soon afterwards.
 ///
 /// # Errors
 ///
-/// Returns errors of the terminal, including a closed pipe.
+/// Returns an error if the terminal cannot be used, for example because standard output is a closed pipe.
 pub fn run(launch: Launch, capabilities: Capabilities) -> io::Result<End> {
     let (sender, inbox) = channel();
     // Signals are handled before the terminal is changed, so that no signal can leave the terminal in raw mode.

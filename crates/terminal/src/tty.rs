@@ -14,16 +14,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-/// The terminal while the game uses it. Dropping this value restores the terminal. A panic also restores the
-/// terminal, before the message of the panic is printed.
+/// The terminal while the game uses it. Dropping this value restores the terminal. A panic also restores the terminal,
+/// before the panic message is printed.
 pub struct Tty {
     pub(crate) screen: Terminal<CrosstermBackend<Stdout>>,
     default_hook: Hook,
     taken_over: TakenOver,
 }
 
-/// Whether the terminal must still be restored. Leaving the alternate screen twice would move the cursor, and the
-/// message of a panic would be overwritten.
+/// Whether the terminal must still be restored. Leaving the alternate screen twice would move the cursor, and later
+/// output would overwrite the panic message.
 type TakenOver = Arc<AtomicBool>;
 
 type Hook = Arc<dyn Fn(&PanicHookInfo<'_>) + Send + Sync>;
@@ -33,7 +33,7 @@ impl Tty {
     ///
     /// # Errors
     ///
-    /// Returns errors of the terminal, after restoring the terminal.
+    /// Returns an error if the terminal cannot be set up. Restores the terminal first.
     pub fn take_over() -> io::Result<Tty> {
         let default_hook: Hook = Arc::from(panic::take_hook());
         let taken_over = TakenOver::new(AtomicBool::new(true));

@@ -1,4 +1,4 @@
-//! Text in columns of the screen: its width, its line breaks, and its truncation.
+//! Text that is measured in columns of the screen: its width, line breaks and truncation.
 //!
 //! East Asian characters occupy two columns, so all widths are in columns instead of characters.
 
@@ -67,7 +67,7 @@ pub(crate) fn cut(line: Line<'_>, columns: u16) -> Line<'_> {
     ended(line, columns)
 }
 
-/// Ends a line with the mark of truncation, after removing as many characters as necessary.
+/// Ends a line with [`CUT`], after removing as many characters as necessary.
 fn ended(line: Line<'_>, columns: u16) -> Line<'_> {
     let (style, alignment) = (line.style, line.alignment);
     let mut left = columns.saturating_sub(width(CUT));

@@ -1,4 +1,4 @@
-//! Tests of names and marks from files on the screen.
+//! Tests that the screen shows the names and marks in files.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::{Event, MouseButton, MouseEventKind};

@@ -237,7 +237,7 @@ fn a_position_is_set_up_and_played() {
 #[test]
 fn an_unfinished_game_is_saved_and_offered() {
     let folder = Folder::new();
-    // These settings are like those that an earlier window may have saved.
+    // The window may have saved such settings earlier.
     let settings = r#"{"version":1,"settings":{"theme":"felt","live":false,"new_game":{"white":"person"}}}"#;
     std::fs::write(folder.join("settings.json"), settings).unwrap();
     let begin = |first_game| Player::with(launch(first_game, Some(folder.to_path_buf())), COLOURS, 80, 24);

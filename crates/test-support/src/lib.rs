@@ -3,10 +3,10 @@
 //! | module | contents |
 //! |---|---|
 //! | [`folder`] | [`Folder`], a temporary folder that deletes itself |
-//! | `own_games` | a folder with the games of a person, some of them reviewed; requires the feature `engine` |
+//! | `own_games` | a folder with games that a person played, some of them reviewed; requires the feature `engine` |
 //! | [`random`] | [`Rng`], a seeded generator of random numbers, and random games |
-//! | `reviewed_game` | a game with errors, and an engine that knows its values; requires the feature `engine` |
-//! | `engine` | `ScriptedEngine`, which gives the answers that a test defines; requires the feature `engine` |
+//! | `reviewed_game` | a game with mistakes, and an engine that knows its move values; requires the feature `engine` |
+//! | `engine` | `ScriptedEngine`, an engine whose results a test defines; requires the feature `engine` |
 //!
 //! Integration tests use this crate. Unit tests in `src` cannot use it, because published packages do not contain it.
 //! They use the crates `tempfile` and `fastrand` directly.

@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
-/// A temporary folder with the games of a person. It dereferences to its path.
+/// A temporary folder with games that a person played. The value dereferences to the folder's path.
 #[derive(Debug)]
 pub struct Home(Folder);
 
@@ -28,8 +28,8 @@ impl Home {
         home
     }
 
-    /// Creates a folder with games of a person who plays Black against level 3. Each line contains the moves of a game
-    /// and whether the person won. In each game, the loser resigned.
+    /// Creates a folder with games in which a person played Black against level 3. Each element of `lines` contains the
+    /// moves of a game, and whether the person won. The loser of each game resigned.
     #[must_use]
     pub fn with_lines(lines: &[(&str, bool)]) -> Home {
         let home = Home::new();
@@ -53,8 +53,8 @@ impl Deref for Home {
     }
 }
 
-/// Saves games of a person against the levels 2 to 6, from January 2026 on, and reviews of some of them. After every
-/// ten games, adds an unfinished game and a game between two people.
+/// Saves games that a person played against levels 2 to 6 from January 2026 on, and reviews of some of these games.
+/// After every ten games, adds an unfinished game and a game between two people.
 ///
 /// Writes the files directly, because saving a thousand games with crash protection takes minutes.
 fn save(home: &Path, count: usize) {

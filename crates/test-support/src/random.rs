@@ -1,4 +1,4 @@
-//! Random numbers and random games. A seed gives the same results in every run.
+//! Random numbers and random games. The same seed gives the same results in every run.
 
 pub use fastrand::Rng;
 use reversi::Game;
@@ -11,7 +11,7 @@ pub fn play_randomly(game: &mut Game, moves: usize, rng: &mut Rng) {
     }
 }
 
-/// Returns a game of Othello on 8 x 8 after `moves` random moves, or fewer if the game ends earlier.
+/// Returns a game of Othello on an 8 x 8 board after `moves` random moves, or fewer if the game ends earlier.
 #[must_use]
 pub fn random_game(moves: usize, rng: &mut Rng) -> Game {
     let mut game = Game::default();

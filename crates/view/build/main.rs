@@ -1,5 +1,5 @@
 //! Generates a method for every message of the English locale, so that the compiler reports missing messages and
-//! arguments. Embeds the messages of all languages, or only those of English.
+//! arguments. Embeds the messages of all languages or, without the feature `languages`, only the English messages.
 
 #[path = "messages.rs"]
 mod messages;

@@ -1,7 +1,7 @@
 //! The table of actions, and the effect of each action.
 //!
-//! To add an action, add a row to the table and its effect here, its availability in `available.rs`, its keys in each
-//! view, and its two names in `locales/en/actions.ftl`.
+//! To add an action, add a row to the table and define the effect in this file. Then define the availability in
+//! `available.rs`, the keys in each view, and the two names in `locales/en/actions.ftl`.
 
 use crate::dialog::Dialog;
 use crate::text::Text;
@@ -29,12 +29,12 @@ pub enum Needs {
     Nothing,
     /// Input in a dialog.
     Dialog,
-    /// The choice of a file.
+    /// A file to open or to write.
     File,
 }
 
-/// The subject of an action. It determines whether the action is available while the game is hidden behind exercises or
-/// behind a position that is being set up.
+/// The subject of an action. It determines whether the action is available while the view shows an exercise or a
+/// position being set up instead of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Subject {
     /// The window itself. Such actions are also available while a dialog is open.
@@ -49,7 +49,7 @@ pub(crate) enum Subject {
     Step,
     /// Another game to start or to open, such as a saved game or a pasted game.
     AnotherGame,
-    /// Something that immediately replaces the visible position, such as the next game of a list, or exercises.
+    /// Something that replaces the visible position at once, such as the next game in a list or a puzzle.
     Replacement,
 }
 
@@ -190,7 +190,7 @@ impl Action {
         self.subject() == Subject::Window
     }
 
-    /// Returns whether the action concerns the view and not the game. Such an action leaves exercises open.
+    /// Returns whether the action concerns the view and not the game. An exercise stays open during such an action.
     #[must_use]
     pub fn is_about_the_view(self) -> bool {
         matches!(self.subject(), Subject::Window | Subject::View) || self == Action::Picture
@@ -281,7 +281,7 @@ impl View {
     }
 
     /// Performs an action. If the action is not possible, a notice gives the reason. Actions on the game do nothing
-    /// while the game is hidden.
+    /// while the view does not show the game.
     pub fn act(&mut self, action: Action, now: Duration) {
         if !self.is_in_reach(action) {
             return;
@@ -301,7 +301,7 @@ impl View {
             }
         }
         self.game_lists.cancel_opening();
-        // When the user chooses an action, the old notices have been read, and they would hide the result.
+        // Old notices would hide the result of the action. A user who chooses an action has had time to read them.
         self.notices_mut().clear();
         if let Err(refused) = self.perform(action, now) {
             self.refuse(refused);

@@ -14,16 +14,16 @@ enum Job {
     /// The settings before and after a change.
     Settings(Box<[Settings; 2]>),
     Game(Arc<GameFile>, Box<Record>),
-    /// Results of puzzles to add.
+    /// Puzzle results to add.
     Puzzles(Vec<PuzzleResult>),
-    /// Results of training to add to the repertoires.
+    /// Training results to add to the repertoires.
     Repertoires(Vec<RepertoireChange>),
     /// Sends a reply when all earlier jobs are done.
     Flush(Sender<()>),
 }
 
-/// Saves on its own thread. If several versions of the settings or of a game are waiting, it saves only the latest.
-/// Dropping the `Autosave` waits until everything is saved.
+/// Saves settings, games and results on its own thread. If several versions of the settings or of a game are waiting,
+/// saves only the latest. Dropping the `Autosave` waits until everything is saved.
 pub(crate) struct Autosave {
     store: Store,
     jobs: Option<Sender<Job>>,
@@ -58,13 +58,13 @@ impl Autosave {
     }
 
     /// Finds the unfinished game that was played last. Also returns the errors that occurred while reading other games.
-    /// Tries the games in `passed` after all others.
+    /// Tries the games whose names are in `passed` after all others.
     pub(crate) fn find_unfinished(&self, passed: &[String]) -> (Option<UnfinishedGame>, Vec<StoreError>) {
         self.first_unfinished(passed, |game| Ok(Some(game)))
     }
 
-    /// Opens the unfinished game that was played last, like [`find_unfinished`](Self::find_unfinished), for continuing
-    /// it.
+    /// Opens the unfinished game that was played last, so that the user can continue it. Searches in the same order as
+    /// [`find_unfinished`](Self::find_unfinished).
     pub(crate) fn open_unfinished(&self, passed: &[String]) -> (Option<(GameFile, Record)>, Vec<StoreError>) {
         self.first_unfinished(passed, |game| self.store.continue_game(&game))
     }
@@ -110,13 +110,13 @@ impl Autosave {
         (None, problems)
     }
 
-    /// Loads the results of puzzles, including those that other programs have saved.
+    /// Loads the puzzle results, including those that other programs have saved.
     pub(crate) fn puzzles(&self) -> Loaded<PuzzleProgress> {
         self.flush();
         self.store.puzzles()
     }
 
-    /// Adds results of puzzles.
+    /// Saves new puzzle results in the background.
     pub(crate) fn puzzles_tried(&self, tried: Vec<PuzzleResult>) {
         self.send(Job::Puzzles(tried));
     }
@@ -127,18 +127,18 @@ impl Autosave {
         self.store.repertoires()
     }
 
-    /// Changes the repertoires immediately, and returns the result.
+    /// Saves a change to the repertoires immediately, and returns the changed repertoires.
     pub(crate) fn change_repertoires(&self, change: &RepertoireChange) -> Loaded<Repertoires> {
         self.flush();
         self.store.change_repertoires(std::slice::from_ref(change))
     }
 
-    /// Saves results of training in the repertoires.
+    /// Saves new training results in the background.
     pub(crate) fn answered(&self, changes: Vec<RepertoireChange>) {
         self.send(Job::Repertoires(changes));
     }
 
-    /// Returns the latest error that has occurred since the previous call, if any.
+    /// Returns the latest saving error since the previous call, if there is one.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.problems.try_iter().last()
     }
@@ -175,7 +175,7 @@ fn work(store: &Store, jobs: &Receiver<Job>, errors: &Sender<StoreError>, waker:
         let mut puzzles = Vec::new();
         let mut repertoires = Vec::new();
         let mut flushed = Vec::new();
-        // Of several versions of the settings or of a game, only the latest is written.
+        // Write only the latest version of the settings and of each game.
         for job in std::iter::once(first).chain(jobs.try_iter()) {
             match job {
                 Job::Settings(latest) => match &mut settings {
@@ -201,10 +201,10 @@ fn work(store: &Store, jobs: &Receiver<Job>, errors: &Sender<StoreError>, waker:
             let _ = errors.send(error);
             waker();
         }
-        // The files of the games are unlocked before the flush is confirmed.
+        // Unlock the game files before confirming the flush.
         drop(games);
         for done in flushed {
-            // Sending fails if the caller no longer waits, which does not matter.
+            // Sending fails only if the caller no longer waits for the reply.
             let _ = done.send(());
         }
     }

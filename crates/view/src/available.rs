@@ -1,4 +1,5 @@
-//! The conditions under which an action is available. They depend on what is visible, and ignore a hidden game.
+//! The conditions under which an action is available. No action on the game is available while the view shows an
+//! exercise or a position being set up.
 
 use crate::action::{Action, Subject};
 use crate::view::View;
@@ -60,7 +61,8 @@ impl View {
         }
     }
 
-    /// Returns whether an action concerns something that is on the screen.
+    /// Returns whether an action applies to the current screen. Actions on the game apply only while the view shows the
+    /// game.
     pub(crate) fn is_in_reach(&self, action: Action) -> bool {
         match action.subject() {
             Subject::Window | Subject::View | Subject::Position | Subject::AnotherGame => true,

@@ -15,17 +15,17 @@ pub struct BoardModel<'a> {
     /// The colour of the disc that a click would place: the colour of the person to move, or the colour of the brush
     /// while a position is being set up.
     pub player: Option<Player>,
-    /// The legal moves of a person at this machine; `None` while another player is to move.
+    /// The legal moves; `None` while no person at this machine may play.
     moves: Option<&'a Moves>,
-    /// The last disc played.
+    /// The square of the last disc that was played.
     pub last: Option<Square>,
-    /// The evaluations to write on squares.
+    /// The evaluations of moves, which the board shows on their squares.
     pub notes: BTreeMap<Square, Note>,
     /// The marks on squares, sorted by square.
     pub marks: &'a [(Square, Mark)],
     /// The end of the game; `None` while the game is not over.
     pub end: Option<End>,
-    /// Whether the user can pick every square, because a position is being set up.
+    /// Whether the user can pick every square, which is true while a position is being set up.
     pub free_hand: bool,
 }
 
@@ -41,7 +41,7 @@ pub struct End {
 pub struct Note {
     /// The value of the move, shown together with its kind.
     pub score: Score,
-    /// Whether no evaluated move is better.
+    /// Whether the move is one of the best evaluated moves.
     pub best: bool,
 }
 
@@ -62,8 +62,8 @@ impl<'a> BoardModel<'a> {
         Some(BoardModel::to_find(&run.step()?.position, run.is_done(), run.shown()))
     }
 
-    /// Returns the board of a position in a repertoire. The repertoire's moves are marked after the user has failed to
-    /// find them.
+    /// Returns the board of a position in a repertoire. After a miss, the board marks the repertoire's moves and the
+    /// move that the user played instead.
     pub(crate) fn of_training(trainer: &'a Trainer) -> BoardModel<'a> {
         let is_done = *trainer.phase() == TrainerPhase::End;
         BoardModel { marks: trainer.marks(), ..BoardModel::to_find(trainer.game(), is_done, std::iter::empty()) }
@@ -132,7 +132,8 @@ impl<'a> BoardModel<'a> {
     }
 }
 
-/// Returns the evaluations of a hint by square. All moves with the highest value count as best.
+/// Returns the evaluations in a hint, by square. In a hint for all moves, every move with the highest value counts as
+/// best.
 fn notes(hint: &Hint) -> BTreeMap<Square, Note> {
     let top = hint.answers.first().map(|answer| answer.score.discs);
     let notes = hint.answers.iter().enumerate().map(|(rank, answer)| {

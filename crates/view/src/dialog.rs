@@ -1,4 +1,4 @@
-//! The enum of dialogs. The modules in `dialog/` contain the forms of the dialogs.
+//! The dialogs that a view can open. The modules in `dialog/` contain their forms.
 
 pub(crate) mod comment;
 #[cfg(feature = "files")]
@@ -23,9 +23,9 @@ pub enum Dialog {
         /// The index of the row with the keyboard focus.
         row: usize,
     },
-    /// The question of whether to leave the game on the board for this game.
+    /// A question that asks whether to leave the game on the board and to open this game instead.
     Leave(Box<NextGame>),
-    /// The question of whether this side resigns.
+    /// A question that asks whether this side resigns.
     Resign(Player),
     /// The form for a new game.
     NewGame(NewGameForm),

@@ -1,4 +1,4 @@
-//! The settings of the engine: its pace, the effort of its searches, and its threads and memory.
+//! The engine settings: the pace, the effort of searches, and the number of threads and the memory.
 
 use crate::settings::Settings;
 use crate::text::Text;
@@ -51,7 +51,7 @@ impl Pace {
 }
 
 /// The choices for the maximum time of a hint, in seconds. Any other number in a settings file is rounded down to one
-/// of the choices. This also applies to the lists below.
+/// of the choices. The same is true of the lists below.
 pub(crate) const HINT_SECONDS: [u64; 4] = [2, 10, 30, 120];
 pub(crate) const HASH_MEGABYTES: [usize; 5] = [16, 64, 256, 1024, 4096];
 /// The choices for the search depth of reviews (quick, usual and thorough), as levels of the engine.
@@ -87,7 +87,7 @@ impl Settings {
         }
     }
 
-    /// Returns the limits of hints and of the live evaluation. A search without a thread of its own cannot be
+    /// Returns the limits for hints and for the live evaluation. A search without a thread of its own cannot be
     /// interrupted, so its time is limited to one second.
     pub(crate) fn analysis_limits(&self) -> Limits {
         let seconds = HINT_SECONDS[index_of(&HINT_SECONDS, &self.hint_seconds)];
@@ -95,7 +95,7 @@ impl Settings {
         Limits::time(Duration::from_secs(if in_place { 1 } else { seconds }))
     }
 
-    /// Returns the effort of a review.
+    /// Returns the effort for a review.
     pub(crate) fn review_effort(&self) -> Effort {
         let level = REVIEW_LEVELS[index_of(&REVIEW_LEVELS, &self.review_level)];
         Level::new(level).map_or_else(|_| Effort::default(), Effort::Level)

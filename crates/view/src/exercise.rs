@@ -1,8 +1,8 @@
-//! The view model of an exercise: a mistake of a review, a puzzle, or a position of a repertoire.
+//! The view model of an exercise: a mistake from a review, a puzzle, or a position in a repertoire.
 
 use reversi_study::review::Class;
 
-/// An exercise and the feedback on the tries, ready to be drawn.
+/// An exercise with the feedback on the user's tries, ready to be drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExerciseModel {
     /// The kind of exercise.
@@ -13,13 +13,13 @@ pub struct ExerciseModel {
     pub question: Vec<String>,
     /// The class and the feedback of each try.
     pub tries: Vec<(Class, String)>,
-    /// The sentences at the end of the exercise: whether the user found the move, and the solution.
+    /// The sentences at the end of the exercise, which report the user's success and the solution.
     pub result: Vec<String>,
     /// Sentences about the user's progress.
     pub standing: Vec<String>,
     /// The most important sentence, for views with space for only one: the last feedback, the result or the question.
     pub line: String,
-    /// A shorter form of `line` for a narrow screen. Its feedback does not include the reason.
+    /// A shorter form of `line` for a narrow screen. It leaves out the reasons in the feedback.
     pub short: String,
     /// The steps that the user can take.
     pub steps: ExerciseSteps,

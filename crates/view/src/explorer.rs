@@ -1,14 +1,14 @@
-//! The explorer: for the position on the board, every move that was played, how often it was played, and how the games
-//! ended.
+//! The explorer, which shows the moves that were played in the position on the board, with their frequencies and the
+//! results of the games.
 //!
 //! | file | contents |
 //! |---|---|
 //! | `source` | the collections in which the explorer counts games |
 //! | `lookup` | the thread that looks up positions in these collections |
 //! | `model` | the view model of the explorer |
-//! | `listed` | the games of the listed file, folder or pasted text, as a collection |
+//! | `listed` | the games in the listed file, folder or pasted text, as a collection |
 //! | `library` | the library of games on this machine, as two collections |
-//! | `deviation` | moves that deviate from what is usually played |
+//! | `deviation` | deviations from the usual moves |
 
 mod deviation;
 #[cfg(feature = "files")]
@@ -43,7 +43,7 @@ pub struct Explorer {
     request: u64,
     /// The last node for which the explorer requested the values of all moves.
     valued: Option<NodeId>,
-    /// The line that was last searched for deviations, and its deviations.
+    /// The line that the explorer last searched for deviations, and the deviations in it.
     deviations: Option<(Game, Vec<Deviation>)>,
     /// Whether the tournament statistics have been requested but have not arrived yet.
     pub(crate) is_fetching: bool,
@@ -80,7 +80,7 @@ impl Explorer {
         }
     }
 
-    /// Discards all results, because the tournament statistics have arrived.
+    /// Discards all results. The view calls this method when the tournament statistics have arrived.
     pub(crate) fn forget(&mut self) {
         (self.position, self.deviations) = (None, None);
     }
@@ -93,7 +93,7 @@ impl Explorer {
         self.position = None;
     }
 
-    /// Looks up the position again, because games were added or deleted.
+    /// Makes the next update look up the position again, for example after games were added or deleted.
     pub fn refresh(&mut self) {
         self.position = None;
     }

@@ -3,7 +3,7 @@
 /// A line of text with a cursor.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TextField {
-    /// The text. If a view edits the text directly, the cursor stays at its end.
+    /// The text. In a view that edits this text directly, the cursor stays at the end.
     pub text: String,
     /// The number of characters after the cursor.
     after: usize,
@@ -29,7 +29,7 @@ pub enum Edit {
 const LONGEST: usize = 4096;
 
 impl TextField {
-    /// Returns a field with a text and the cursor at its end.
+    /// Returns a field that contains `text`, with the cursor at the end.
     #[must_use]
     pub fn new(text: &str) -> TextField {
         TextField { text: text.to_owned(), after: 0, suggested: false }
@@ -55,7 +55,7 @@ impl TextField {
         self.text.split_at(place)
     }
 
-    /// Inserts a text at the cursor, without the line breaks in it.
+    /// Inserts text at the cursor, without its line breaks and other control characters. Replaces a suggestion.
     pub fn insert(&mut self, text: &str) {
         if self.suggested {
             *self = TextField::default();
@@ -65,8 +65,7 @@ impl TextField {
         self.text.insert_str(self.parts().0.len(), &inserted);
     }
 
-    /// Applies an edit or a movement of the cursor. Deleting removes the whole suggestion, and moving the cursor
-    /// accepts it.
+    /// Applies an edit or moves the cursor. Deleting removes the whole suggestion, and moving the cursor accepts it.
     pub fn edit(&mut self, edit: Edit) {
         if std::mem::take(&mut self.suggested) {
             match edit {

@@ -1,4 +1,4 @@
-//! Opening and saving games and pictures, and the data that is saved for the next run.
+//! Opens and saves games and pictures, and saves data for the next run.
 
 use crate::action::Action;
 use crate::autosave::Autosave;
@@ -18,15 +18,14 @@ use std::time::Duration;
 /// The storage of a view: background saving, reviews, and the last used folder.
 pub(crate) struct Files {
     autosave: Option<Autosave>,
-    /// The reviews of games that are in no file.
+    /// The store for reviews of games that are neither in a file nor among the saved games.
     reviews: Option<ReviewStore>,
     /// The folder that was used last.
     documents: PathBuf,
 }
 
 impl Files {
-    /// Opens the storage. Also returns the settings, and the error if the file of settings exists but could not be
-    /// read.
+    /// Opens the storage. Also returns the settings, and the error if the settings file exists but could not be read.
     pub(crate) fn open(
         store: Option<Store>,
         documents: PathBuf,
@@ -44,7 +43,7 @@ impl Files {
         self.reviews.clone()
     }
 
-    /// Returns the `Autosave` that saves games and settings in the background, if there is a folder.
+    /// Returns the `Autosave` that saves games and settings in the background, if the view has a store.
     pub(crate) fn autosave(&self) -> Option<&Autosave> {
         self.autosave.as_ref()
     }
@@ -55,7 +54,7 @@ impl Files {
         }
     }
 
-    /// Returns the latest error that occurred while saving since the previous call, if any.
+    /// Returns the latest saving error since the previous call, if there is one.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.autosave.as_ref().and_then(Autosave::problem)
     }
@@ -105,7 +104,7 @@ impl View {
         self.used_folder(path);
         match done {
             Done::Read(game) => {
-                // The dialog stays open below a question of whether to leave the game on the board.
+                // Keep this dialog open below the dialog that may ask whether to leave the game on the board.
                 self.open_dialog(Dialog::File(chooser));
                 self.open_game(*game, path, now);
             }
@@ -121,8 +120,8 @@ impl View {
         }
     }
 
-    /// Opens a file that the user named on the command line or dropped on the view. The games of a folder, or of a file
-    /// with several games, are listed. After an error, a notice shows the reason.
+    /// Opens a file that the user named on the command line or dropped on the view. Lists the games in a folder or in a
+    /// file with several games. After an error, a notice shows the reason.
     pub fn open_file(&mut self, path: &Path, now: Duration) {
         if self.browse_several(path) {
             return;
@@ -136,7 +135,7 @@ impl View {
         }
     }
 
-    /// Lists the games of a folder or of a file with several games. Returns whether the path is such a folder or file.
+    /// Lists the games in a folder or in a file with several games. Returns whether the path is such a folder or file.
     fn browse_several(&mut self, path: &Path) -> bool {
         if path.is_dir() {
             self.used_folder(path);
@@ -160,7 +159,8 @@ impl View {
         }
     }
 
-    /// Opens dropped files: a single file is opened, and the games of several files and folders are listed.
+    /// Opens dropped files. Handles a single file like [`open_file`](Self::open_file), and lists the games in several
+    /// files and folders.
     pub fn drop_files(&mut self, paths: &[PathBuf], now: Duration) {
         // An open dialog would hide the notices.
         self.close_all_dialogs();

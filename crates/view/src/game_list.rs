@@ -6,7 +6,7 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `collection` | the games, and reading them |
+//! | `collection` | a collection of games in memory or in the library |
 //! | `worker` | queries, and the thread that answers them |
 //! | `column` | the columns of the table and their widths |
 //! | `lists` | the lists of a view, one for each collection |
@@ -97,7 +97,7 @@ enum Outcome {
 
 /// The result of opening a game.
 pub(crate) struct Opened {
-    /// The index of the game in the list, counted from 1. `count` is the number of listed games.
+    /// The number of the game in the list, counted from 1. `count` is the number of listed games.
     pub(crate) number: usize,
     pub(crate) count: usize,
     pub(crate) game: Result<Read, GamesError>,
@@ -206,7 +206,7 @@ impl GameList {
         }
     }
 
-    /// Returns whether the list is waiting for a result or for a game, or is still being read.
+    /// Returns whether the list is waiting for a query result, for a game to open, or for the rest of its collection.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.answered != self.asked || self.opening.is_some() || self.reading.is_some()
@@ -234,7 +234,7 @@ impl GameList {
         }
     }
 
-    /// Imports the games of files into the listed library.
+    /// Imports the games in files into the listed library.
     #[cfg(feature = "files")]
     pub(crate) fn import(&mut self, paths: Vec<PathBuf>, start: GameStart) {
         self.outcome = None;
@@ -361,7 +361,7 @@ impl GameList {
         (self.query, self.fault, self.outcome) = (Query::default(), None, None);
     }
 
-    /// Lists all games of the collection.
+    /// Lists all games in the collection.
     pub fn list_all(&mut self) {
         self.clear_filter();
         self.set_through(None);
@@ -440,7 +440,7 @@ impl GameList {
         self.answer.rows.get(at.checked_sub(self.answer.first)?)
     }
 
-    /// Sets the range of visible rows, and requests the rows that have not been loaded.
+    /// Requests the page around the visible rows, if some of these rows have not been loaded.
     pub fn show(&mut self, rows: Range<usize>) {
         let here = self.answer.first..self.answer.first + self.answer.rows.len();
         let seen = rows.start.min(self.count())..rows.end.min(self.count());
@@ -485,12 +485,12 @@ impl GameList {
         }
     }
 
-    /// Cancels the opening of a game, because the user has done something else in the meantime.
+    /// Cancels the opening of a game. The view calls this method when the user does something else in the meantime.
     pub(crate) fn cancel(&mut self) {
         (self.opens, self.opening) = (false, None);
     }
 
-    /// Returns the last position of the selected game, if its board is 8 x 8.
+    /// Returns the last position of the selected game, if its row has been loaded and its board is 8 x 8.
     #[must_use]
     pub fn preview(&self) -> Option<Board> {
         end_of(self.listed(self.selected)?.packed.as_ref()?)

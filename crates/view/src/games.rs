@@ -15,17 +15,17 @@ use std::time::Duration;
 pub struct Games {
     /// Whether the game on the board was started or continued here, and not only opened. Only such a game is saved.
     pub(crate) begun: bool,
-    /// Whether the game was opened from a file, a text or a list.
+    /// Whether the game was opened from a file, from pasted text or from a list.
     pub(crate) opened: bool,
     /// The file in which the game is saved.
     #[cfg(feature = "files")]
     pub(crate) kept: Option<Arc<GameFile>>,
-    /// The names of the unfinished games that were left to continue another one. The search for an unfinished game
-    /// tries these names last, so that repeated searches find every game.
+    /// The names of the unfinished games that the user has left to continue another game. The search for an unfinished
+    /// game tries these games last, so that repeated searches find every game.
     #[cfg(feature = "files")]
     pub(crate) passed: Vec<String>,
-    /// The unfinished games that were left, if there is no folder to save them in. The last game in the list is
-    /// continued first.
+    /// The unfinished games that the user has left, if there is no folder to save them in. "Continue" opens the last
+    /// game in the list first.
     pub(crate) left: Vec<Record>,
     /// The finished games that have left the board, if there is no folder to save them in.
     pub(crate) played: Vec<Record>,
@@ -57,9 +57,9 @@ pub struct NextGame {
     pub(crate) chosen: Option<NewGame>,
     /// The notice to show when the game is on the board.
     pub(crate) notice: Option<String>,
-    /// Whether the user continues the game, because it is unfinished.
+    /// Whether the game is unfinished, so that the user continues it.
     pub(crate) continues: bool,
-    /// Whether the game comes from a file, a text or a list.
+    /// Whether the game comes from a file, from pasted text or from a list.
     pub(crate) is_opened: bool,
     /// The index of the game in [`Games::left`], if it comes from there.
     pub(crate) left: Option<usize>,
@@ -81,7 +81,7 @@ impl NextGame {
         }
     }
 
-    /// Marks the game as a new game, which does not come from a file, a text or a list.
+    /// Marks the game as a new game, which does not come from a file, from pasted text or from a list.
     pub(crate) fn anew(self) -> NextGame {
         NextGame { is_opened: false, ..self }
     }
@@ -136,8 +136,8 @@ impl Games {
         self.opened && !self.begun
     }
 
-    /// Returns the unfinished games that were left, if there is no folder to save them in. The last game in the list is
-    /// continued first.
+    /// Returns the unfinished games that the user has left, if there is no folder to save them in. "Continue" opens the
+    /// last game in the list first.
     #[must_use]
     pub fn left(&self) -> &[Record] {
         &self.left
@@ -160,13 +160,13 @@ impl Games {
         self.kept.as_ref().map(|kept| kept.reviews())
     }
 
-    /// Returns the game with this index in [`Games::left`], for continuing it.
+    /// Prepares the game with this index in [`Games::left`] for continuing it.
     pub(crate) fn left_game(&self, at: usize) -> NextGame {
         let record = self.left[at].clone();
         NextGame { continues: true, left: Some(at), ..NextGame::new(record.into()) }
     }
 
-    /// Returns the game in [`Games::left`] with this record, for continuing it.
+    /// Finds the game with this record in [`Games::left`], and prepares it for continuing. The dates may differ.
     pub(crate) fn find_left_game(&self, record: &Record) -> Option<NextGame> {
         let wanted = undated(record);
         Some(self.left_game(self.left.iter().position(|left| undated(left) == wanted)?))

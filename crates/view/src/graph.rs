@@ -72,7 +72,7 @@ impl GraphModel {
         }
     }
 
-    /// Returns a label of the axis: "B+8".
+    /// Returns the label of a lead on the axis, for example "B+8".
     #[must_use]
     pub fn axis_label(discs: f64, text: &Text) -> String {
         match discs {

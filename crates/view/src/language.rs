@@ -1,4 +1,4 @@
-//! The available languages, and how a program detects the reader's language.
+//! The available languages, and the detection of the reader's language.
 
 use crate::text::LOCALES;
 use std::sync::OnceLock;
@@ -83,9 +83,9 @@ impl Language {
         named(&name).or_else(|| named(name.split('-').next().unwrap_or_default()))
     }
 
-    /// Finds the language that is set by the first non-empty environment variable among `LC_ALL`, `LC_MESSAGES` and
-    /// `LANG`, or English if none of them names a known language. `variable` returns the value of an environment
-    /// variable.
+    /// Returns the language that the first non-empty environment variable among `LC_ALL`, `LC_MESSAGES` and `LANG`
+    /// names, or English if this variable does not name a known language. `variable` returns the value of an
+    /// environment variable.
     #[must_use]
     pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"];

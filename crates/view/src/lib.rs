@@ -8,7 +8,7 @@
 //! use reversi_view::{Action, Language, Launch, ViewConfig, View, FirstGame};
 //! use std::{sync::Arc, time::Duration};
 //!
-//! let (now, weights) = (Duration::ZERO, &[] as &'static [u8]); // a game of two persons needs no engine
+//! let (now, weights) = (Duration::ZERO, &[] as &'static [u8]); // a game between two people needs no engine
 //! let launch = Launch {
 //!     first_game: FirstGame { white: Some("person".parse()?), ..FirstGame::default() },
 //!     engine: reversi_session::engine(weights, Default::default()),
@@ -35,16 +35,16 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `action`, `available` | the table of actions and their effects; whether an action is available |
+//! | `action`, `available` | the table of actions, their effects and their availability |
 //! | `view` | the view with its components; the files in `view/` contain methods that need several components |
 //! | `notices` | messages that stay until the user has read them |
 //! | `say` | sentences; `text` and `language` look up their messages |
 //! | `board`, `move_list`, `graph`, `side_panel` | view models, which describe what a view draws |
-//! | `dialog` | the enum of dialogs, and the forms in the dialogs |
+//! | `dialog` | the dialogs and their forms |
 //! | `explorer` | the moves that were played in the position on the board, and the games with these moves |
-//! | `game_list` | lists of games from files, folders, pasted texts and the library |
+//! | `game_list` | lists of games from files, folders, pasted text and the library |
 //! | `games` | the game on the board, the game that replaces it, and the unfinished games |
-//! | `training`, `exercise` | exercises in place of the game: mistakes of a review, puzzles, openings |
+//! | `training`, `exercise` | exercises in place of the game: mistakes from a review, puzzles, openings |
 //! | `lesson` | the rules for a beginner, illustrated with boards |
 //! | `marks` | marks on squares |
 //! | `set_up` | setting up a position |

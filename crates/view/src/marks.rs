@@ -19,7 +19,7 @@ impl View {
         };
         let node = self.session().current();
         let shape = self.board().marks_on(square).find_map(|mark| Mark::SHAPES.iter().position(|shape| shape == mark));
-        // The last shape is removed, and any other shape is replaced by the next one.
+        // Toggling the last shape again removes it, and toggling any other shape replaces the old one.
         let next = shape.map_or(0, |at| (at + 1).min(Mark::SHAPES.len() - 1));
         let done = self.session_mut().toggle_mark(node, square, Mark::SHAPES[next].clone());
         self.tell(done);

@@ -8,7 +8,7 @@ use reversi_session::{Event, Session};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notices {
     texts: Vec<String>,
-    /// The notices that are repeated in English if their language cannot be displayed, each with its English version.
+    /// The notices that the view repeats in English if it cannot display their language, each with its English version.
     english: Vec<(String, String)>,
     /// The notice that the other side is to move. It applies until the next move.
     until_move: Option<String>,
@@ -24,7 +24,7 @@ impl Notices {
         &self.texts
     }
 
-    /// Returns whether there is no notice.
+    /// Returns whether there are no notices.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.texts.is_empty()
@@ -40,7 +40,7 @@ impl Notices {
         }
     }
 
-    /// Adds a notice with its English version, which replaces the notice if its language cannot be displayed.
+    /// Adds a notice with its English version, which replaces the notice if the view cannot display its language.
     pub(crate) fn push_for_all(&mut self, text: String, english: String) {
         self.english.push((text.clone(), english));
         self.push(text);
@@ -72,7 +72,7 @@ impl Notices {
         self.english.clear();
     }
 
-    /// Removes the notice that applied only until a move was played.
+    /// Removes the notice that applied only until the next move.
     pub(crate) fn end_with_move(&mut self) {
         if let Some(ended) = self.until_move.take() {
             self.texts.retain(|text| *text != ended);

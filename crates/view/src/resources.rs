@@ -1,4 +1,4 @@
-//! Resources that a view fetches only when they are needed.
+//! Resources that a view fetches only when it needs them.
 
 use crate::view::{Request, Resource, View};
 use reversi_records::explorer::Statistics;

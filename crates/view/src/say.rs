@@ -2,9 +2,9 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `game` | whose turn it is; results, squares, players, clocks |
+//! | `game` | the side to move, results, squares, players, clocks |
 //! | `number` | numbers in the notation of the language |
-//! | `value` | values of moves and positions, and how they were found |
+//! | `value` | values of moves and positions, with the kinds of values |
 //! | `level` | the engine's levels |
 //! | `review` | verdicts, reasons, the play of each side, exercises |
 //! | `puzzle` | puzzles |

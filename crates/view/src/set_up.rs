@@ -67,14 +67,14 @@ impl PositionForm {
     /// Changes a square from empty to a black disc, then to a white disc, and then back to empty.
     pub fn cycle(&mut self, square: Square) {
         self.refused = None;
-        // This fails if the square is no longer on the board. Then there is nothing to change.
+        // Changing a square fails only if it is no longer on the board, and then there is nothing to change.
         let _ = self.editor.cycle(square);
     }
 
     /// Places a disc on a square, or removes it if `disc` is `None`.
     pub fn put(&mut self, square: Square, disc: Option<Player>) {
         self.refused = None;
-        // This fails if the square is no longer on the board. Then there is nothing to change.
+        // Changing a square fails only if it is no longer on the board, and then there is nothing to change.
         let _ = self.editor.put(square, disc);
     }
 
@@ -96,7 +96,8 @@ impl PositionForm {
         self.editor = PositionEditor::from_board(self.editor.rules, swapped, self.editor.first);
     }
 
-    /// Changes the size of the board, if the new size is valid. The discs on squares that both boards have stay.
+    /// Changes the size of the board, if the new size is valid. Keeps the discs on squares that are on both the old and
+    /// the new board.
     pub fn resize(&mut self, width: u8, height: u8) {
         self.refused = None;
         match Size::new(width, height) {
@@ -111,8 +112,8 @@ impl PositionForm {
         self.editor.setup()
     }
 
-    /// Returns the error of the last step. If there was none, returns the reason why the position cannot be played, if
-    /// any.
+    /// Returns the error from the last step. If there was none, returns the reason why the position cannot be played,
+    /// if there is one.
     #[must_use]
     pub fn trouble(&self, text: &Text) -> Option<String> {
         self.refused.or_else(|| self.setup().err()).map(|error| say::edit_error(error, text))

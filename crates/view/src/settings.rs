@@ -12,7 +12,7 @@ use strum::{EnumCount, IntoStaticStr};
 
 /// The user's choices that all programs share and save, such as the language and the theme.
 ///
-/// Fields that are missing in a file have the values of [`Settings::default`], and unknown fields are ignored, so that
+/// Fields that are missing from a file get the values of [`Settings::default`], and unknown fields are ignored, so that
 /// older and newer versions can read each other's files.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -31,9 +31,9 @@ pub struct Settings {
     pub coordinates: bool,
     /// Whether legal squares are marked.
     pub legal: bool,
-    /// Whether the board previews which discs a move would turn over.
+    /// Whether the board previews the discs that a move would turn over.
     pub preview: bool,
-    /// Whether a first tap on a square shows what a move there would do, and a second tap plays it.
+    /// Whether the first tap on a square previews a move there, and the second tap plays the move.
     pub tap_shows: bool,
     /// Whether every move makes a sound.
     pub sounds: bool,
@@ -256,7 +256,7 @@ impl Setting {
         Setting::Hash,
     ];
 
-    /// Returns the identifier of the setting in messages between programs: "tap-shows".
+    /// Returns the identifier of the setting in messages between programs, for example "tap-shows".
     #[must_use]
     pub fn id(self) -> &'static str {
         self.into()

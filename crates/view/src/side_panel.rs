@@ -44,7 +44,7 @@ pub struct PlayerCard {
     pub count_spoken: String,
     /// Whether the side is to move.
     pub is_turn: bool,
-    /// The time on the clock and whether little time is left; `None` without a clock.
+    /// The time on the clock, and true if little time is left or the time is up; `None` without a clock.
     pub clock: Option<(String, bool)>,
 }
 
@@ -87,8 +87,8 @@ impl View {
         set_up.or_else(exercise).unwrap_or_else(|| self.session().game().size())
     }
 
-    /// Returns the status. `looked_at` is the square under the pointer. Without a side panel, the details may be the
-    /// engine's state.
+    /// Returns the status. `looked_at` is the square under the pointer. Without a side panel, the details may describe
+    /// the engine's state.
     #[must_use]
     pub fn status(&self, looked_at: Option<Square>, has_panel: bool) -> Status {
         let (session, text) = (self.session(), self.text());
@@ -125,8 +125,8 @@ impl View {
         Some(text.square_worth(say::explained(score.kind, text), say::score(score, text), square))
     }
 
-    /// Returns one line with the first available of these: the best hint, the engine's task, the progress of the
-    /// review, the verdict on the last move, and the comment on it.
+    /// Returns one line with the first of the following that is available: the best hint, the engine's task, the
+    /// progress of the review, the verdict on the last move, or the comment on that move.
     fn told(&self) -> Option<String> {
         let (session, text) = (self.session(), self.text());
         let hint = session.hint().and_then(|hint| hint.answers.first());
@@ -236,7 +236,8 @@ impl View {
         node.notes.evaluation.filter(|_| self.shows_values())
     }
 
-    /// Returns the value of the position and the engine's task, in one line.
+    /// Returns one line with the value of the position, or with the engine's task if the value is not known or may not
+    /// be shown.
     #[must_use]
     pub fn thought(&self) -> String {
         let task = self.session().thinking().map(|progress| say::task(progress.task, self.text()));

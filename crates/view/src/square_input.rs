@@ -1,4 +1,4 @@
-//! Input of squares on the keyboard: `f`, then `5`.
+//! Keyboard input of squares, for example `f` and then `5`.
 
 use reversi::{Size, Square};
 

@@ -65,8 +65,9 @@ impl OwnStatistics {
     }
 }
 
-/// Returns the choices for a game against a level. The other choices are those of the last game if Othello theory
-/// applies to its rules and board size, and otherwise the defaults, because the levels are designed for such games.
+/// Returns the choices for a game against a level. The other choices come from the last game if Othello theory applies
+/// to its rules and board size. Otherwise, they are the defaults, because the levels are not designed for the last
+/// game.
 pub(crate) fn against(level: Level, last: Option<&NewGame>) -> NewGame {
     let usual = NewGame::default();
     let size = |game: &NewGame| Size::new(game.width, game.height);

@@ -1,4 +1,4 @@
-//! Exercises that replace the game on the screen: mistakes of a review, puzzles, and openings.
+//! Exercises that replace the game on the screen: mistakes from a review, puzzles, and openings.
 //!
 //! | file | contents |
 //! |---|---|
@@ -29,7 +29,7 @@ pub struct Training {
     puzzle_text: &'static str,
     /// Returns the current day.
     today: fn() -> Day,
-    /// The solved and missed puzzles, if no folder stores them.
+    /// The solved and missed puzzles, if there is no folder to save them in.
     progress: PuzzleProgress,
     /// The series of puzzles that the user left and can continue.
     left_puzzles: Option<PuzzleRun>,
@@ -68,7 +68,7 @@ impl Training {
         self.running.is_some()
     }
 
-    /// Returns the mistakes of a review, if they are the current exercises.
+    /// Returns the mistakes from a review, if they are the current exercises.
     #[must_use]
     pub fn retry(&self) -> Option<&Retry> {
         match &self.running {
@@ -105,7 +105,7 @@ impl Training {
         self.puzzle_text = text;
     }
 
-    /// Returns the solved and missed puzzles, if no folder stores them.
+    /// Returns the solved and missed puzzles, if there is no folder to save them in.
     #[must_use]
     pub fn tried_puzzles(&self) -> &[PuzzleResult] {
         self.progress.tried()
@@ -120,7 +120,7 @@ impl Training {
         self.progress = tried.into_iter().collect();
     }
 
-    /// Adds results of puzzles.
+    /// Adds puzzle results.
     pub(crate) fn add_tried(&mut self, tried: Vec<PuzzleResult>) {
         tried.into_iter().for_each(|tried| self.progress.add(tried));
     }
@@ -140,7 +140,7 @@ impl Training {
         self.repertoires.apply(change);
     }
 
-    /// Starts the exercises about the mistakes of a review.
+    /// Starts the exercises about the mistakes from a review.
     pub(crate) fn begin_mistakes(&mut self, retry: Retry) {
         (self.running, self.resumes) = (Some(Exercises::Mistakes(retry)), false);
     }
@@ -214,7 +214,7 @@ impl Training {
         }
     }
 
-    /// Returns the new results since the last call, of puzzles and of positions in the repertoire.
+    /// Returns the results of puzzles and of repertoire positions since the last call.
     pub(crate) fn take_results(&mut self) -> (Vec<PuzzleResult>, Vec<RepertoireChange>) {
         match &mut self.running {
             Some(Exercises::Puzzles(run)) => (run.take_results(), Vec::new()),
@@ -263,7 +263,7 @@ impl Training {
         })
     }
 
-    /// Returns a summary of the training of a repertoire, if the user has found or missed at least one move.
+    /// Returns a summary of the repertoire training, if the user has found or missed at least one move.
     pub(crate) fn summary(&self, text: &Text) -> Option<String> {
         let summary = self.trainer()?.summary();
         let is_asked = summary.right + summary.missed > 0;

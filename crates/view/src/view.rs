@@ -1,4 +1,4 @@
-//! The state of a view: its components, and the code that needs several of them.
+//! The state of a view: its components, and the methods that need several of them.
 
 mod game_lists;
 mod games;
@@ -44,7 +44,7 @@ pub struct Launch {
     pub puzzles: &'static str,
     /// Returns the current day.
     pub today: fn() -> Day,
-    /// Where settings, games and progress are saved. With `None`, the view saves nothing.
+    /// The storage for settings, games and progress. With `None`, the view saves nothing.
     #[cfg(feature = "files")]
     pub storage: Option<Arc<dyn Storage>>,
     /// The initial folder for opening and saving files.
@@ -96,7 +96,7 @@ pub struct ViewConfig {
 pub enum Request {
     /// Quit the program.
     Quit,
-    /// Copy a text to the clipboard.
+    /// Copy text to the clipboard.
     Copy(CopiedText, String),
     /// Pass the contents of the clipboard to [`View::paste`].
     Paste,
@@ -106,8 +106,8 @@ pub enum Request {
     Mark,
     /// Switch full screen on or off.
     FullScreen,
-    /// Open a file, or save the game or a picture. Only views that [choose files themselves](View::use_browser) get
-    /// this request.
+    /// Open a file, or save the game or a picture. The view makes this request only [in a browser](View::use_browser),
+    /// where the page lets the user choose the file.
     File(Action),
     /// Fetch a resource, and pass it to [`View::supply`].
     Fetch(Resource),
@@ -170,7 +170,8 @@ pub struct View {
     /// Whether the graph is shown because the user has reviewed the current game.
     graph_of_review: bool,
     explorer: Explorer,
-    /// Whether the view runs in a browser, where the page chooses files and fetches resources that are not built in.
+    /// Whether the view runs in a browser, where the page lets the user choose files and fetches resources that are not
+    /// built in.
     in_browser: bool,
     #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
@@ -231,7 +232,7 @@ impl View {
             view.explorer.add_library(store);
         }
         if view.is_starting {
-            // No player moves before the user has chosen a game.
+            // Pause the game, so that no player moves before the user has chosen a game.
             view.session.pause(Duration::ZERO);
             view.dialogs.open(Dialog::Start { row: 0 });
         }
@@ -253,7 +254,8 @@ impl View {
         view
     }
 
-    /// Configures the view for a browser: [requests](Request) ask the page to choose files and to fetch resources.
+    /// Configures the view for a browser, in which [requests](Request) ask the page to let the user choose files and to
+    /// fetch resources.
     pub fn use_browser(&mut self) {
         self.in_browser = true;
     }
@@ -268,8 +270,8 @@ impl View {
         self.session.use_remote_engine(engine);
     }
 
-    /// Processes changed settings and everything that has happened since the last call. Returns the session's events,
-    /// which views animate.
+    /// Applies changed settings, and processes the events of all components since the last call. Returns the session's
+    /// events, which views animate.
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
         self.apply_settings();
         if self.is_starting && self.dialogs.top().is_none() && self.shows_game() {
@@ -341,7 +343,7 @@ impl View {
         self.applied = self.settings.clone();
     }
 
-    /// Passes the settings that concern the session to the session.
+    /// Passes the engine settings to the session.
     fn configure_session(&mut self) {
         self.session.set_pace(self.settings.pace());
         self.session.set_resources(self.settings.resources());
@@ -350,7 +352,7 @@ impl View {
 
     fn speak(&mut self, language: Language) {
         self.text = Text::new(language);
-        // Notices cannot be translated, so those in the old language are removed.
+        // Remove the notices in the old language, because they cannot be translated.
         self.notices.clear();
     }
 
@@ -372,7 +374,7 @@ impl View {
         let language = self.text.language();
         if language != Language::ENGLISH {
             self.text = Text::new(Language::ENGLISH);
-            // The notices in that language cannot be displayed, so the important ones are repeated in English.
+            // The view cannot display the notices in that language, so repeat the important ones in English.
             self.notices.translate_to_english();
             self.notices.push(why(&self.text, language));
         }
@@ -460,8 +462,8 @@ impl View {
         self.notices.push(text);
     }
 
-    /// Adds a notice with its English version, which replaces the notice if the view cannot display the language. When
-    /// a program starts, this is not yet known.
+    /// Adds a notice with its English version, which replaces the notice if the view cannot display the language. A
+    /// program that has just started does not know yet whether its view can display the language.
     pub(crate) fn notify_in_all(&mut self, say: impl Fn(&Text) -> String) {
         let said = say(&self.text);
         self.notices.push_for_all(said, say(&Text::new(Language::ENGLISH)));

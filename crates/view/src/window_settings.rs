@@ -12,7 +12,7 @@ impl Scale {
     pub const ALL: [Scale; 9] =
         [Scale(75), Scale(90), Scale(100), Scale(125), Scale(150), Scale(175), Scale(200), Scale(250), Scale(300)];
 
-    /// Returns the name of the scale: "125%".
+    /// Returns the name of the scale, for example "125%".
     #[must_use]
     pub fn name(self) -> String {
         format!("{}%", self.0)
@@ -44,7 +44,8 @@ impl Default for Scale {
     }
 }
 
-/// The size and the position of a window in logical pixels while it is not maximized, and whether it is maximized.
+/// The place of a window, in logical pixels. For a maximized window, the size and the position are the ones that it had
+/// before.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct WindowPlace {
     /// The coordinates of the left edge and the upper edge; `None` on systems that do not report them.

@@ -1,4 +1,4 @@
-//! The available actions depend on what is visible, even while something hides the game.
+//! While the view shows an exercise or a position being set up, no action on the game is available.
 
 use crate::common::{CONFIG, severe};
 use reversi::{Rules, Size};
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 const NOW: Duration = Duration::ZERO;
 
-/// A mode that hides the game.
+/// A mode in which the view does not show the game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Hidden {
     SetUp,
@@ -23,8 +23,8 @@ use Hidden::{Exercises, Puzzles, SetUp, Training};
 
 const ALL: [Hidden; 4] = [SetUp, Exercises, Puzzles, Training];
 
-/// Returns a view in which this mode hides a reviewed game. If the game were visible, undo, redo and a change of line
-/// would be possible.
+/// Returns a view in this mode, with a reviewed game behind it. In the game, undo, redo and a change of line would be
+/// possible.
 fn view(hidden: Hidden) -> View {
     let setup = Setup::new(Rules::Othello, Size::STANDARD).unwrap().with_time("5:00".parse().unwrap());
     let launch = Launch {
@@ -74,7 +74,7 @@ fn available(action: Action) -> &'static [Hidden] {
         A::GamesHere => &[Exercises, Puzzles, Training],
         // This action goes to the next exercise.
         A::Next => &[Exercises, Puzzles, Training],
-        // These actions replace the hidden game.
+        // These actions lead to another game or to another mode.
         A::Start | A::NewGame | A::Open | A::Games | A::Paste => &ALL,
         A::SetUp | A::Retry | A::Puzzles | A::Repertoire => &[Exercises, Puzzles, Training],
         // There is no unfinished game, no list of games, and no exercise before the first.

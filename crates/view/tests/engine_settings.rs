@@ -1,5 +1,4 @@
-//! The settings of the engine take effect, and the view does not show the engine's evaluations unless the user
-//! requests them.
+//! The engine settings take effect, and the view does not show the engine's evaluations unless the user requests them.
 
 use crate::common::CONFIG;
 use reversi::{Player, Rules, Size};

@@ -1,4 +1,5 @@
-//! The explorer follows the board, counts the games of its collections, and shows only values that were requested.
+//! The explorer follows the board, counts the games in its collections, and shows only values that the user has
+//! requested.
 
 use crate::common::CONFIG;
 use reversi::{Game, Player, Rules, Square};
@@ -411,7 +412,7 @@ fn own_games_are_counted_as_they_are_played() {
         start(Launch { storage: Some(FolderStorage::shared(folder.to_path_buf())), ..launch })
     };
     for line in ["f5d6c5", "c4e3f4", "f5f6"] {
-        // A view saves its games no later than when it is dropped.
+        // Dropping the view saves its game.
         play(&mut open(), line);
     }
     let mut view = open();

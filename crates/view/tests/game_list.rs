@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 pub(crate) const NOW: Duration = Duration::ZERO;
 
-/// Four games: by Ann and Ben, Ben and Cid, Cid and Ann, and Ann and Cid.
+/// Four games: Ann against Ben, Ben against Cid, Cid against Ann, and Ann against Cid.
 pub(crate) const FOUR: &str = "\
     (;GM[2]PB[Ann]PW[Ben]EV[Spring]DT[1999];B[f5];W[d6];B[c3];W[d3];B[c4])\n\
     (;GM[2]PB[Ben]PW[Cid]EV[Spring]DT[2001]RE[B+10];B[f5];W[f6];B[e6];W[f4])\n\
@@ -326,7 +326,7 @@ fn the_explorer_has_the_games_that_are_browsed_until_others_are() {
     assert!(view.notices().texts().iter().any(|notice| notice.contains("four.sgf: the file has changed")));
     assert_eq!(moves(&view), "f5d6c3d3c4");
 
-    // A pasted text replaces the file, even while the explorer shows the file.
+    // Pasted text replaces the file, even while the explorer shows the file.
     view.paste("f5f6\nf5f4\n", NOW);
     wait(&mut view);
     view.escape(NOW);
@@ -423,7 +423,7 @@ fn a_search_for_a_position_goes_back_to_the_list_before() {
         act(&mut view, Action::GamesHere);
         assert_eq!(game_list(&view).count(), 4, "every game begins alike");
         assert!(view.game_lists().has_former());
-        // Open a game of the result, and then search again.
+        // Open a game from the result, and then search again.
         open(&mut view);
     }
     act(&mut view, Action::Games);

@@ -1,4 +1,5 @@
-//! Tables of one's own games and of the library: imports, saved pastes, files to choose, and messages of empty lists.
+//! Tables of the user's own games and of the library: imports, saved pastes, the choice of files, and the messages in
+//! empty lists.
 #![cfg(feature = "files")]
 
 use crate::common::CONFIG;
@@ -162,7 +163,7 @@ fn a_search_leaves_ones_own_games_and_comes_back_to_them() {
 #[test]
 fn missing_names_are_told() {
     let (home, files) = (Folder::new(), Folder::new());
-    // The file contains two games of two players in the WTHOR format.
+    // The file contains two games in the WTHOR format, which numbers the players.
     let mut year = vec![20, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0xcf, 7, 8, 0, 0, 0];
     for black in [1, 2] {
         year.extend([0, 0, black, 0, 3, 0, 32, 32]);

@@ -1,5 +1,4 @@
-//! The language of a view: the requested language, that of the settings, that of the system, and a change while the
-//! view runs.
+//! The language of a view comes from a request, the settings or the system, and can change while the view runs.
 
 use reversi_study::storage::FolderStorage;
 use reversi_view::{FirstGame, Language, Launch, NewGameForm, Setting, StartChoice, View, ViewConfig};

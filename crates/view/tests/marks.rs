@@ -1,4 +1,5 @@
-//! Names of players and marks from files: they are shown, changed, saved and read again.
+//! The view shows the player names and the marks in files. Users can change the marks, and both survive saving and
+//! reading.
 
 use crate::common::CONFIG;
 use reversi::{Player, Rules, Square};
@@ -92,7 +93,7 @@ fn a_square_is_marked_with_one_shape_after_another() {
     }
     let expected: Vec<Vec<Mark>> = Mark::SHAPES.iter().map(|shape| vec![shape.clone()]).chain([Vec::new()]).collect();
     assert_eq!(seen, expected);
-    // The view itself chooses the square to mark.
+    // The program that draws the view chooses the square to mark.
     view.act(Action::Mark, NOW);
     assert_eq!(view.take_requests(), [Request::Mark]);
     view.mark(Some(at("d3")));

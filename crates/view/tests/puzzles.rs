@@ -221,7 +221,7 @@ fn a_puzzle_that_was_tried_and_left_is_there_when_puzzles_are_opened_again() {
     for leave in leave {
         let mut view = view(launch(THREE, "8x8"));
         view.act(Action::Puzzles, NOW);
-        // Skipped puzzles do not come back either.
+        // The user skips the first puzzle, which does not come back.
         view.act(Action::Next, NOW);
         miss(&mut view);
         let (asked, puzzle) = (view.exercise(), view.training().puzzles().unwrap().puzzle().cloned());

@@ -1,4 +1,4 @@
-//! Training of openings: the choice in the form, the moves on the board, and the progress that is saved between runs.
+//! Opening training: the choice in the form, the moves on the board, and the progress that is saved between runs.
 #![cfg(feature = "files")]
 
 use crate::common::CONFIG;
@@ -149,7 +149,7 @@ fn several_openings_make_one_repertoire_for_any_side() {
 #[test]
 fn text_and_the_game_on_the_board_make_one() {
     let mut view = view(None);
-    // A repertoire is created from the game on the board with its variations.
+    // The game on the board becomes a repertoire with its variations.
     for square in ["f5", "d6", "c3"] {
         pick(&mut view, square);
     }

@@ -1,4 +1,4 @@
-//! Statistics of the user's own games, without drawing: the moves that deviate from what is usually played.
+//! Statistics of the user's own games, without drawing: the moves that deviate from the usual moves.
 #![cfg(feature = "files")]
 
 use crate::common::CONFIG;
@@ -17,7 +17,7 @@ const NOW: Duration = Duration::ZERO;
 const LINES: [(&str, bool); 5] =
     [("f5d6c7", false), ("f5d6c7f4", false), ("c4e3f2", true), ("f5f6e6f4g7", true), ("f5d6c3", true)];
 
-/// Returns a view with the page of statistics open, after the games have been read.
+/// Returns a view with the statistics page open, after it has read the games.
 fn opened(home: &Home, language: Language) -> View {
     let launch = Launch {
         first_game: FirstGame::exactly(Setup::new(Rules::Othello, Size::STANDARD).unwrap()),

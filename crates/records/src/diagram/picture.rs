@@ -1,4 +1,4 @@
-//! Draws a board in the format that the extension of a file indicates.
+//! Draws a board in the format that the extension of a file name indicates.
 
 use super::{Diagram, PngError};
 use std::path::Path;

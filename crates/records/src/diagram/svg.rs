@@ -5,7 +5,7 @@ use super::{Diagram, value_text};
 use reversi::{Player, Size, Square};
 use std::fmt::Write as _;
 
-/// The side length of a square, and the width of the frame, which contains the coordinates.
+/// The side length of a square, the width of the frame with the coordinates, and the radius of a disc.
 const SQUARE: f64 = 60.0;
 const FRAME: f64 = 36.0;
 const DISC: f64 = 25.5;
@@ -160,8 +160,8 @@ fn disc(svg: &mut String, square: Square, player: Player) {
     );
 }
 
-/// Returns the positions of the four dots of a tournament board, which are two squares from the corners. Returns no
-/// dots for a small board.
+/// Returns the positions of the four dots on a tournament board, each two squares from a corner. Returns no dots for a
+/// board with fewer than seven columns or rows.
 fn dots(size: Size) -> Vec<(f64, f64)> {
     if size.width() < 7 || size.height() < 7 {
         return Vec::new();

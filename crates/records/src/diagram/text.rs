@@ -5,8 +5,8 @@ use reversi::{Player, Square};
 use std::fmt::Write as _;
 
 impl Diagram {
-    /// Draws the board with coordinates. Discs are `B` and `W` with their numbers, and `*` follows the last move. Empty
-    /// squares show values, `+` for legal moves, and `x` for marks.
+    /// Draws the board with coordinates. A disc is a `B` or a `W`, followed by its number if it has one, and `*`
+    /// follows the last move. Empty squares show values, or `+` for legal moves. An `x` shows a mark.
     #[must_use]
     pub fn text(&self) -> String {
         let size = self.board.size();

@@ -64,7 +64,7 @@ pub struct Built {
 }
 
 impl IndexCache {
-    /// Creates a cache for a folder. The first call of [`open`](Self::open) creates the folder if it does not exist.
+    /// Creates a cache for a folder. The first call to [`open`](Self::open) creates the folder if it does not exist.
     #[must_use]
     pub fn new(folder: PathBuf) -> IndexCache {
         IndexCache { folder }
@@ -95,7 +95,7 @@ impl IndexCache {
         Ok((index, built))
     }
 
-    /// Returns the source files of the last opened index that still exist.
+    /// Returns those source files and folders of the last opened index that still exist.
     fn last(&self) -> Result<Vec<PathBuf>, CacheError> {
         let names = fs::read_to_string(self.folder.join(LAST)).unwrap_or_default();
         let named: Vec<PathBuf> = names.lines().map(PathBuf::from).filter(|path| path.exists()).collect();

@@ -4,14 +4,14 @@ use super::{Played, form_of};
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Ply, Square};
 
-/// The limit for rare moves: a move is rare if less than this fraction of the games in the position continued with it.
+/// A move is rare if less than this fraction of the games that reached the position continued with the move.
 pub const RARE: f64 = 0.01;
 
-/// The minimum number of games in a position for which a move can be called rare.
+/// The minimum number of games that must have reached a position before a move in it can count as rare.
 pub const ENOUGH_GAMES: u32 = 100;
 
-/// The minimum number of games for which the mean result of a move is used. With fewer games, the mean depends more on
-/// the players than on the move.
+/// The minimum number of games with a move that are needed to use the mean result of the move. With fewer games, the
+/// mean depends more on the players than on the move.
 const ENOUGH_FOR_MEAN: u32 = 30;
 
 /// The first rare move of a side in a game.
@@ -58,8 +58,8 @@ impl Deviation {
 }
 
 /// Returns the first rare move of `player` in a game. `moves` returns the counts of the moves in a position. Returns
-/// `None` if there is no rare move, or if the other side deviates first, because later moves cannot be compared with
-/// usual play.
+/// `None` if there is no rare move before the game reaches a position with fewer than [`ENOUGH_GAMES`] games, for
+/// example because the other side deviated first.
 ///
 /// ```
 /// use reversi::{Game, Player};

@@ -1,4 +1,4 @@
-//! Collects a player's deviations from many games. They show which openings the player should study.
+//! Collects a player's deviations from many games. The deviations show which openings the player should study.
 
 use super::{Deviation, Played, deviation, result};
 use crate::Record;
@@ -8,7 +8,7 @@ use std::collections::HashMap;
 /// A rare move that occurs in one or more games in the same position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Habit {
-    /// The first of these games, up to the move.
+    /// The first of these games, up to the position before the move.
     pub before: Game,
     /// The rare move and the usual moves.
     pub deviation: Deviation,

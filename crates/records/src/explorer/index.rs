@@ -20,7 +20,7 @@ const ENTRY: usize = 33;
 /// The maximum length of a source file's name in bytes.
 const LONGEST_NAME: u32 = 1 << 16;
 
-/// The state of a source file when it was read, which is used to detect changes.
+/// The state of a source file when it was read. A file whose current state differs has changed since then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stamp {
     /// The name of the file.
@@ -130,7 +130,7 @@ impl<F: Read + Seek> Index<F> {
 
     /// Returns the entries of a position.
     fn entries_of(&mut self, position: u64) -> Result<Vec<Entry>, IndexError> {
-        // Finds the first entry whose position is not less than `position`, by binary search.
+        // Find the first entry whose position is not less than `position` by binary search.
         let (mut low, mut high) = (0, self.entries);
         while low < high {
             let middle = low + (high - low) / 2;

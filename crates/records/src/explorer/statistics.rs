@@ -9,10 +9,10 @@
 //! | for each position | 8 bytes, sorted: the upper 40 bits of its hash, and the 24-bit offset of its moves |
 //! | for each move | the square, plus 128 for the last move of a position; games, won, drawn, and twice the lead |
 //!
-//! Numbers of fixed length are little-endian. The numbers of a move have seven bits per byte, the lowest bits first,
-//! and the highest bit of a byte is set if the number continues. A negative lead is encoded as an odd number: one less
-//! than twice its absolute value. All games were decided by discs, so the games that were neither won nor drawn were
-//! lost.
+//! Numbers of fixed length are little-endian. The numbers that describe a move have a variable length: each byte
+//! contains seven bits of the number, the lowest bits first, and its highest bit is set if another byte follows. A
+//! negative lead is encoded as an odd number: one less than twice its absolute value. All games were decided by discs,
+//! so the games that were neither won nor drawn were lost.
 
 use super::{Entry, Played, form_of, on_board};
 use reversi::{Game, Square};
@@ -27,7 +27,7 @@ static BUILT_IN: &[u8] = include_bytes!("../../data/opening-statistics.bin");
 #[cfg(target_family = "wasm")]
 static BUILT_IN: &[u8] = b"REVERSIS\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
 
-/// The statistics that a page has fetched in place of the built-in ones.
+/// The statistics that a page has fetched in place of the built-in statistics.
 static FETCHED: OnceLock<&[u8]> = OnceLock::new();
 
 const MAGIC: &[u8; 8] = b"REVERSIS";
@@ -40,7 +40,7 @@ const LAST: u8 = 0x80;
 /// General information about a set of statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StatisticsInfo {
-    /// The minimum number of games for a position to be included.
+    /// The minimum number of games that reached each of the positions.
     pub least: u32,
     /// The years of the first and the last game.
     pub years: (u16, u16),
@@ -85,8 +85,8 @@ impl Statistics<'static> {
         Statistics::read(bytes).expect("the file is made for this version")
     }
 
-    /// Supplies the shipped statistics in a browser, where they are not part of this library. They stay in memory until
-    /// the program ends. A second call has no effect.
+    /// Supplies the shipped statistics in a browser, where they are not part of this library. The bytes stay in memory
+    /// until the program ends. A second call has no effect.
     pub fn supply(bytes: Vec<u8>) -> Result<(), NotStatistics> {
         Statistics::read(&bytes)?;
         FETCHED.get_or_init(|| bytes.leak());
@@ -101,7 +101,7 @@ impl Statistics<'static> {
 }
 
 impl<'a> Statistics<'a> {
-    /// Reads the header of statistics. Damage after the header is not detected, and leads to missing moves or wrong
+    /// Reads the header of statistics. Does not detect damage after the header, which leads to missing moves or wrong
     /// counts.
     pub fn read(bytes: &'a [u8]) -> Result<Statistics<'a>, NotStatistics> {
         let (header, rest) = bytes.split_at_checked(HEADER).ok_or(NotStatistics)?;

@@ -120,7 +120,7 @@ fn board(text: &str) -> Result<(Board, Player), ReadErrorKind> {
     Ok((Board::parse(&rest[..last], size).map_err(ReadErrorKind::Board)?, first))
 }
 
-/// Plays a move with its value and its time, such as `F5/0.50/1.2`.
+/// Plays the moves of a property. Each move has a value and a time, as in `F5/0.50/1.2`.
 fn step(line: &mut MainLine, player: Player, property: &Property) -> Located<()> {
     for value in &property.values {
         let mut parts = value.split('/').map(str::trim);

@@ -126,7 +126,7 @@ fn step(text: &mut String, node: &Node) {
     text.push(']');
 }
 
-/// Returns Black's lead and how the game ended, or `?` if the result is unknown.
+/// Returns the value of `RE`: Black's lead and the way in which the game ended, or `?` if the result is unknown.
 fn result(record: &Record) -> String {
     let outcome = record.outcome();
     let stated = record.info.result.as_deref().and_then(StatedResult::read);

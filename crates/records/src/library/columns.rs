@@ -5,7 +5,7 @@ use super::{GameId, GameResult, Row};
 use crate::{Opening, Record, openings};
 use reversi::Player;
 
-/// The columns of one game. Each name is a number, which refers to a collection of names.
+/// The columns of one game. Each name is stored as its number in a collection of names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Columns {
     pub(super) black: NameId,

@@ -1,10 +1,10 @@
-//! A library of games on disk. It is an SQLite file, which survives crashes and can be used by several programs at
+//! A library of games on disk. It is an SQLite file, which survives crashes, and which several programs can use at
 //! once.
 //!
 //! A game needs 32 bytes for its columns and 64 bytes for its moves, which are stored in blobs of 256 games. Queries
 //! read all blobs in the same way as a table in memory. There is no index, because a search through a hundred thousand
-//! games takes only milliseconds. Each name is stored once. Only games with additional content, such as variations,
-//! comments, clocks or other boards, also have their record as SGF.
+//! games takes only milliseconds. Each name is stored once. For games with additional content, such as variations,
+//! comments, clocks or other boards, the library also stores the whole record as SGF.
 //!
 //! | table | contents |
 //! |---|---|
@@ -47,7 +47,7 @@ use rusqlite::{Connection, ErrorCode, InterruptHandle, OpenFlags, Transaction, T
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The version of the tables.
+/// The version of the table layout.
 const VERSION: i64 = 1;
 /// The number that marks an SQLite file as a library of games: `Rvsi`.
 const APPLICATION: i64 = 0x5276_7369;
@@ -96,7 +96,7 @@ pub struct Library {
     is_read_only: bool,
 }
 
-/// A handle with which one thread interrupts the query of another thread.
+/// A handle with which one thread interrupts a query on another thread.
 pub struct LibraryInterrupt(InterruptHandle);
 
 impl std::fmt::Debug for LibraryInterrupt {
@@ -226,7 +226,7 @@ impl Library {
         };
         let done: Result<T, LibraryErrorKind> = change();
         if done.is_err() {
-            // Removes the names that the failed transaction did not store.
+            // Remove the names that the failed transaction did not store.
             names.truncate(known);
         }
         done.map_err(LibraryError::at(path))
@@ -263,8 +263,8 @@ fn connect(path: &Path, flags: OpenFlags, patience: Duration) -> Result<Connecti
     Ok(db)
 }
 
-/// Switches to write-ahead logging, and retries for the given time. While another program creates the library, SQLite
-/// returns an error immediately, even if the connection has a long timeout.
+/// Switches to write-ahead logging, and retries for at most `patience`. While another program creates the library,
+/// SQLite returns an error immediately, even if the connection has a long timeout.
 fn write_ahead(db: &Connection, patience: Duration) -> Result<(), LibraryErrorKind> {
     const STEP: Duration = Duration::from_millis(10);
     let mut waited = Duration::ZERO;

@@ -26,7 +26,7 @@ pub(super) struct Filter<'a> {
     words_in_tags: Vec<HashSet<GameId>>,
 }
 
-/// For each name, whether it matches one part of a query.
+/// Whether each name matches one part of a query, indexed by the number of the name.
 #[derive(Debug)]
 struct Having(Vec<bool>);
 

@@ -63,7 +63,7 @@ impl Names {
         }
     }
 
-    /// Returns for each name whether it contains `part`, which must be in lower case. The case of the name is ignored.
+    /// Returns for each name whether it contains `part`, which must be in lower case. Ignores the case of the names.
     pub(super) fn having(&self, part: &str) -> Vec<bool> {
         self.texts.iter().map(|name| name.folded.contains(part)).collect()
     }
@@ -73,8 +73,8 @@ impl Names {
         self.texts.iter().map(|name| of(&name.text)).collect()
     }
 
-    /// Returns the rank of each name in alphabetical order. Equal names have equal ranks. If `is_folded` is set, case
-    /// is ignored.
+    /// Returns the rank of each name in alphabetical order. Equal names have equal ranks. Ignores case if `is_folded`
+    /// is set.
     pub(super) fn ranks(&self, is_folded: bool) -> Vec<u32> {
         let key = |index: &u32| {
             let name = &self.texts[*index as usize];

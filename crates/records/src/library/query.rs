@@ -69,7 +69,7 @@ pub enum ResultFilter {
     Unknown,
 }
 
-/// The column by which games are sorted. Games with equal values stay in the order of the collection.
+/// The column by which games are sorted. Games with equal values are sorted by number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[allow(missing_docs)]
 pub enum Sort {
@@ -80,7 +80,7 @@ pub enum Sort {
     Black,
     White,
     Event,
-    /// Black's lead. Games with unknown results come last.
+    /// Black's lead. Games with unknown results come first, or last in descending order.
     Result,
     Opening,
     Moves,
@@ -278,8 +278,8 @@ impl ResultFilter {
     }
 }
 
-/// Returns the number by which results are sorted, which is Black's lead in discs. A win by resignation or on time
-/// ranks above any lead in discs.
+/// Returns the number by which results are sorted, which is Black's lead in discs. A win without a number of discs,
+/// such as a win by resignation, counts as a lead of 1000 discs for the winner.
 pub(super) fn lead_of(result: GameResult) -> i16 {
     let sign = result.winner.map_or(0, |winner| if winner == Player::Black { 1 } else { -1 });
     result.lead.unwrap_or(sign * 1000)

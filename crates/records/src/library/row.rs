@@ -13,13 +13,13 @@ pub struct GameId(pub i64);
 pub struct Row {
     /// The number of the game.
     pub id: GameId,
-    /// Black's name. It is empty if unknown.
+    /// Black's name, or an empty string if the name is unknown.
     pub black: Arc<str>,
-    /// White's name. It is empty if unknown.
+    /// White's name, or an empty string if the name is unknown.
     pub white: Arc<str>,
-    /// The tournament or match. It is empty if unknown.
+    /// The tournament or match, or an empty string if it is unknown.
     pub event: Arc<str>,
-    /// The date as written in the record, with the year first. It is empty if unknown.
+    /// The date as written in the record, with the year first, or an empty string if the date is unknown.
     pub date: Arc<str>,
     /// The result, if it is known.
     pub result: Option<GameResult>,
@@ -27,7 +27,7 @@ pub struct Row {
     pub opening: Option<Opening>,
     /// The number of moves, not counting passes.
     pub moves: u16,
-    /// The numbers of mistakes of Black and of White, if the game has been reviewed.
+    /// The numbers of mistakes that Black and White made, if the game has been reviewed.
     pub mistakes: Option<[u16; 2]>,
     /// Whether the game was played on this machine.
     pub is_own: bool,
@@ -37,7 +37,7 @@ pub struct Row {
     pub tags: Vec<String>,
 }
 
-/// The winner of a game and the winner's lead.
+/// The winner of a game, and the lead in discs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GameResult {
     /// The winner, or `None` for a draw.
@@ -63,7 +63,7 @@ impl Row {
     }
 }
 
-/// Returns the year at the start of a date. Returns `None` if there is none.
+/// Returns the year at the start of a date. Returns `None` if the date does not begin with a year.
 pub(super) fn year_of(date: &str) -> Option<u16> {
     let digits = date.split(|letter: char| !letter.is_ascii_digit()).next()?;
     digits.parse().ok().filter(|_| matches!(digits.len(), 4 | 5))

@@ -92,7 +92,7 @@ impl PositionScan {
         true
     }
 
-    /// Converts counted moves in canonical form to moves in `game`, for which this search was created.
+    /// Converts counted moves from the canonical form `form` to moves in `game`, with the most frequent move first.
     fn moves(game: &Game, form: &Canonical, mut played: HashMap<Square, Played>) -> Vec<(Square, Played)> {
         let mut moves = Vec::new();
         for mv in game.moves() {
@@ -114,7 +114,7 @@ pub struct Continuation {
     pub mover: Player,
 }
 
-/// A counter for the moves that were played in a position over many games.
+/// A counter for the moves that were played in a position in many games.
 #[derive(Clone, Debug)]
 pub struct Counter {
     scan: PositionScan,
@@ -147,7 +147,7 @@ impl Counter {
         true
     }
 
-    /// Counts a game in its stored form. Most games are excluded without decoding them.
+    /// Counts a game in its stored form. Excludes most games without decoding them.
     #[cfg(feature = "library")]
     pub(super) fn add_stored(&mut self, id: GameId, bytes: &[u8; PackedGame::BYTES]) {
         let before = bytes.get(..self.scan.moves).filter(|before| self.scan.fills(before));
@@ -194,8 +194,8 @@ fn played(game: &PackedGame, mover: Player) -> Played {
     }
 }
 
-/// Plays the moves in `squares`. Returns the board from the point of view of the next side, even if that side has to
-/// pass, and this side. Returns `None` if a move is illegal.
+/// Plays the moves in `squares`. Returns the next side, even if it has to pass, and the board from the point of view of
+/// this side. Returns `None` if a move is illegal.
 fn replay(mut board: Bitboard, squares: &[u8]) -> Option<(Bitboard, Player)> {
     let mut mover = Player::Black;
     for &square in squares {

@@ -84,7 +84,7 @@ impl Table {
         table
     }
 
-    /// Adds a game.
+    /// Adds a game and returns its id.
     pub fn add(&mut self, record: &Record, place: Place) -> GameId {
         let id = GameId(self.games.len() as i64);
         let moves = Moves::of(record);
@@ -130,8 +130,8 @@ impl Table {
         }
     }
 
-    /// Returns the games that match a query, in the order of the query. [`Query::matches`] and [`Query::compare`]
-    /// define both.
+    /// Returns the games that match a query, sorted as the query specifies. [`Query::matches`] defines which games
+    /// match, and [`Query::compare`] defines the order.
     #[must_use]
     pub fn select(&self, query: &Query) -> Vec<GameId> {
         let filter = Filter::new(query, &self.names, &[]);

@@ -48,7 +48,7 @@ pub(super) fn properties(marks: &Marks) -> Vec<(String, Vec<String>)> {
     let mut properties: Vec<(String, Vec<String>)> =
         SHAPES.iter().map(|(name, shape)| ((*name).to_string(), squares(shape))).collect();
     properties.push((LABEL.to_string(), labels.collect()));
-    // Removes properties without values, which SGF does not allow.
+    // Remove properties without values, which SGF does not allow.
     properties.retain(|(_, values)| !values.is_empty());
     properties
 }

@@ -7,7 +7,7 @@ use crate::{Basis, ClockReading, Ending, Evaluation, Late, Notes, TimeControl};
 use reversi::{Player, Size, Square};
 use std::time::Duration;
 
-/// The value of a property for a move.
+/// The value of a property that contains a move.
 pub(super) enum MoveText {
     Disc(Square),
     Pass,

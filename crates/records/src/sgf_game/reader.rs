@@ -81,7 +81,7 @@ fn set_up(root: &SgfNode, size: Size) -> Located<Option<Board>> {
 fn info(root: &SgfNode) -> (Info, Vec<usize>) {
     let mut info = Info::default();
     let mut claimed = Vec::new();
-    // Reads the main time first, because the other parts of the time control refine it.
+    // Read the main time first, because the other parts of the time control refine it.
     for name in ["TM", "OT", "GRACE"] {
         for (index, property) in root.properties.iter().enumerate().filter(|(_, property)| property.name == name) {
             if read_time(name, &property.values[0], &mut info.time) {
@@ -118,7 +118,7 @@ fn info(root: &SgfNode) -> (Info, Vec<usize>) {
 struct Builder {
     record: Record,
     cursor: Cursor,
-    /// The indices of the root's properties that concern the whole game and not its first position.
+    /// The indices of the root's properties that concern the whole game and not only its first position.
     claimed: Vec<usize>,
 }
 

@@ -115,7 +115,7 @@ fn set_up_properties(tree: &Tree) -> Named {
             }
         }
         if named.is_empty() {
-            // Marks an empty board as set up, because a file without set-up properties has the usual start.
+            // Mark an empty board as set up, because a file without set-up properties has the usual start.
             named.push(("AE".to_string(), vec!["a1".to_string()]));
         }
     }
@@ -128,8 +128,8 @@ fn set_up_properties(tree: &Tree) -> Named {
 /// The names of properties that would change the game. Unknown properties with these names are not written.
 const OWN: [&str; 9] = ["GM", "SZ", "RU", "AB", "AW", "AE", "PL", "B", "W"];
 
-/// Converts names and values to properties. Omits names that SGF cannot express, which cannot occur in a record that
-/// was read from SGF.
+/// Converts names and values to properties. Omits properties whose names SGF cannot express. A record that was read
+/// from SGF contains no such names.
 fn properties(named: Named) -> Vec<Property> {
     let fine = |name: &str| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase());
     let kept = named.into_iter().filter(|(name, values)| fine(name) && !values.is_empty());

@@ -1,8 +1,8 @@
-//! Limits the time that a player or an engine may use for one move.
+//! The limits for one move by a player or an engine, and the time that the move may take.
 
 use std::time::Duration;
 
-/// The limits for one move. Every field that is set is a limit. If none is set, the player's own settings apply.
+/// The limits for one move. Every limit that is set applies. If no limit is set, the player's own settings apply.
 ///
 /// ```
 /// use reversi_records::Budget;
@@ -68,7 +68,7 @@ impl Budget {
 
     /// Returns the time for a move in a position with the given number of empties: the lower of the time for this move
     /// and a fair share of the clock. Returns `None` if time is not limited. `delay` is the time until the move arrives
-    /// at the program that runs the clock; it is not available for thinking.
+    /// at the program that runs the clock. This time is not available for thinking.
     #[must_use]
     pub fn time_for_move(&self, empties: usize, delay: Duration) -> Option<Duration> {
         let share = self.clock.map(|clock| clock.share(empties, delay));
@@ -99,8 +99,8 @@ impl Clock {
     }
 }
 
-/// Returns the time that remains after the delay. It is at least a quarter of the time, so that there is always some
-/// time to think.
+/// Returns the time that remains after the delay, but at least a quarter of `time`, so that there is always some time
+/// to think.
 fn in_time(time: Duration, delay: Duration) -> Duration {
     time.saturating_sub(delay).max(time / 4)
 }

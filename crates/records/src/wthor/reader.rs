@@ -42,7 +42,7 @@ impl<R: Read> Reader<R> {
         Reader { source, names, state: State::Start, games: 0 }
     }
 
-    /// Returns the offset of the next game and its record. The offset in an error is relative to the start of the game.
+    /// Returns the next game: its offset and its record. The offset in an error is relative to the start of the game.
     pub(crate) fn next(&mut self) -> Option<(u64, Located<Record>)> {
         let (offset, game) = self.bytes()?;
         Some((offset, game.and_then(|(game, header)| record(&game, header, &self.names))))
@@ -53,7 +53,7 @@ impl<R: Read> Reader<R> {
         self.bytes().is_some()
     }
 
-    /// Returns the offset of the next game and its bytes.
+    /// Returns the next game: its offset and its bytes.
     fn bytes(&mut self) -> Option<(u64, Located<Unread>)> {
         if let State::Start = self.state {
             self.state = State::Done;

@@ -1,4 +1,4 @@
-//! The selection of a square by keys: arrow keys, the key for the next legal square, and typed squares.
+//! The selection of a square with the keyboard: arrow keys, the key for the next legal square, and typed squares.
 
 use crossterm::event::KeyCode;
 use reversi::{Size, Square};

@@ -65,8 +65,8 @@ pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &SquareView, palet
     }
 }
 
-/// Writes the value of a move. On a square with only one line, `~` marks an estimate, and may cover the line to the
-/// left of the square.
+/// Writes the value of a move. On a square that is one character high, `~` marks an estimate, and a wide value may
+/// start in the column to the left of the square.
 fn value(buffer: &mut Buffer, place: Rect, note: Note, style: Style, text: &Text) {
     if place.height > 1 {
         let top = (place.height - 2) / 2;
@@ -82,7 +82,8 @@ fn value(buffer: &mut Buffer, place: Rect, note: Note, style: Style, text: &Text
     centred(buffer, if fits { place } else { wide }, 0, &value, style);
 }
 
-/// Draws a disc as large as the square by repeating a letter. If `disc` is false, writes the letter only once.
+/// Draws a disc as large as the square by repeating a letter. Writes the letter only once if `disc` is false or the
+/// square is only one character high.
 fn letter_disc(buffer: &mut Buffer, place: Rect, letter: char, disc: bool, style: Style) {
     let (half_width, half_height) = (f32::from(place.width) / 2.0, f32::from(place.height) / 2.0);
     let (middle_x, middle_y) = (place.width / 2, place.height / 2);

@@ -1,4 +1,5 @@
-//! Draws the marks in a corner of their squares, so that the disc, the cursor and the last move stay visible.
+//! Draws the marks that the user or a file has put on squares. They are in a corner of the square, so that the disc,
+//! the cursor and the last move stay visible.
 
 use crate::theme::{self, Palette};
 use crate::width::{cut, width};

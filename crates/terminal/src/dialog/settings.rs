@@ -71,8 +71,8 @@ fn below(text: &Text, columns: u16) -> u16 {
     1 + u16::try_from(wrap(&text.settings_help(), columns).len()).unwrap_or(u16::MAX)
 }
 
-/// Returns the index of the first visible setting, and the rows starting with that setting. If the screen is too low
-/// for all rows, they scroll so that the chosen setting is visible.
+/// Returns the index of the first visible setting, and the rows starting with that setting. If the screen is not high
+/// enough for all rows, they scroll so that the chosen setting is visible.
 fn shown(text: &Text, chosen: usize, area: Rect) -> (usize, Rows) {
     let (rows, room) = (rows_of(text), area.height.saturating_sub(below(text, area.width)));
     let fits = |first: &usize| Rows::new(&rows[*first..=chosen], area.width).height() <= room;

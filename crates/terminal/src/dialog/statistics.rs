@@ -17,7 +17,7 @@ pub(super) const WIDEST: u16 = 88;
 /// The number of lines at the bottom of the page, which show the keys.
 const FOOT: u16 = 1;
 
-/// The characters of bars for won, drawn and lost games. They look different for people who cannot see the colours.
+/// The characters of bars for won, drawn and lost games. Their patterns differ, for people who cannot see the colours.
 const PARTS: [char; 3] = ['█', '▒', '░'];
 
 /// A line and, if it describes a rare move, the index of that move's row.

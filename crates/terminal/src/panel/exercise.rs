@@ -23,7 +23,7 @@ pub(crate) fn short_keys(steps: ExerciseSteps, text: &Text) -> Vec<(String, Stri
 /// Returns the lines of the panel beside the board, wrapped to a width of `columns`.
 pub(crate) fn lines(exercise: &ExerciseModel, palette: Palette, columns: u16) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    // Adds sentences that belong together, and an empty line below them.
+    // Add sentences that belong together, and an empty line below them.
     let mut say = |sentences: &[String], style: Style| {
         lines.extend(sentences.iter().flat_map(|said| paragraph(said, columns, style)));
         lines.extend((!sentences.is_empty()).then(Line::default));

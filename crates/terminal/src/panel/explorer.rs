@@ -127,8 +127,8 @@ fn counted(count: &str, columns: u16, text: &Text, palette: Palette) -> Option<(
     Some((Line::from(spans), Target::Keys(targets)))
 }
 
-/// Returns a line with the names of the collections. The name of the chosen collection is highlighted. If it would not
-/// fit, the first names are omitted.
+/// Returns a line with the names of the collections. The name of the chosen collection is highlighted. If the chosen
+/// name would not fit, the first names are omitted.
 fn tabs(model: &ExplorerModel, columns: u16, palette: Palette) -> (Line<'static>, Target) {
     let mut line = Line::default();
     let mut ends = Vec::new();
@@ -210,7 +210,7 @@ impl Columns {
     }
 }
 
-/// Returns a cell of the table, whose text is aligned to the right.
+/// Returns a table cell with right-aligned text.
 fn cell(text: &str, columns: u16) -> String {
     if columns == 0 { String::new() } else { padded_left(text, columns) }
 }

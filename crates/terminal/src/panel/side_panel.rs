@@ -32,7 +32,7 @@ struct Parts {
 fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     let view = picture.view;
     let mut left = area;
-    // Takes an area of the given height from the top of the remaining space.
+    // Cut an area of this height off the top of the remaining space.
     let mut take = |height: u16| {
         let height = height.min(left.height);
         let part = Rect { height, ..left };

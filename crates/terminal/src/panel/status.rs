@@ -1,4 +1,4 @@
-//! The lines above and below the board: the score if no panel shows the score, the side to move, and messages.
+//! The lines above and below the board: the score (unless a panel shows it), the side to move, and messages.
 
 use crate::draw::Picture;
 use crate::keys;

@@ -142,7 +142,7 @@ impl Player {
 
     pub fn draw(&mut self) -> &Buffer {
         let (app, now) = (&mut self.app, self.now);
-        // Returns the buffer of the frame instead of the backend's buffer, which also contains cells that wide
+        // Return the buffer of the frame instead of the backend's buffer, which also contains cells that wide
         // characters hide.
         self.screen.draw(|frame| app.draw(frame, now)).unwrap().buffer
     }

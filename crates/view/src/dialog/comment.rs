@@ -41,7 +41,7 @@ impl CommentForm {
 }
 
 impl View {
-    /// Returns the comment on the current move, or an empty text.
+    /// Returns the comment on the current move, or an empty string.
     #[must_use]
     pub fn comment(&self) -> &str {
         self.session().comment().unwrap_or_default()

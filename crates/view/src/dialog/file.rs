@@ -54,7 +54,7 @@ pub struct Chooser {
     all: Vec<FileEntry>,
     /// The entries that are currently listed.
     entries: Vec<FileEntry>,
-    /// The index of the selected entry; `None` if the typed name is the choice.
+    /// The index of the selected entry; `None` if the user has typed a name instead.
     pub chosen: Option<usize>,
     /// The path to save to, if the dialog has warned that saving would replace a file.
     warned: Option<PathBuf>,
@@ -64,7 +64,7 @@ pub struct Chooser {
 /// An entry of a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FileEntry {
-    /// The name of the entry. `..` is the parent folder, and `.` is the current folder itself as a choice.
+    /// The name of the entry. The name `..` stands for the parent folder, and `.` for the current folder as a whole.
     pub name: String,
     /// Whether the entry is a folder.
     pub is_folder: bool,
@@ -98,11 +98,11 @@ enum ChooserTrouble {
     Exists(PathBuf),
     /// The folder cannot be read.
     Unreadable(PathBuf, std::io::ErrorKind),
-    /// Another error, as a message.
+    /// A message about any other error.
     Said(String),
 }
 
-/// The effect of the user's input.
+/// The result of a click or of accepting the choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChooserOutcome {
     /// The user has not chosen a file yet, so the dialog stays open.
@@ -111,12 +111,12 @@ pub enum ChooserOutcome {
     Take(PathBuf),
 }
 
-/// The extensions of files with games. Files with other extensions are not listed, but their names can be typed.
+/// The extensions of game files. Files with other extensions are not listed, but their names can be typed.
 const GAMES: &[&str] = &["sgf", "ggf", "wtb", "txt", "moves", "obf", "board"];
 const PICTURES: &[&str] = &["svg", "png", "txt"];
 /// The maximum number of listed entries.
 const MOST: usize = 500;
-/// The entries at the top of every list: the parent folder, and the current folder as a whole.
+/// The names of the entries at the top of the list: the parent folder, and the current folder as a whole.
 const UP: &str = "..";
 const WHOLE: &str = ".";
 
@@ -158,8 +158,8 @@ impl Chooser {
         &self.folder
     }
 
-    /// Returns the listed entries, folders first. The list shows the contents of the folder at the time when it was
-    /// opened. While the user types a name to open, only entries that contain the typed text are listed.
+    /// Returns the listed entries, folders first. The dialog reads a folder only when the user enters it. While the
+    /// user types the name of a file to open, the list contains only the entries whose names contain the typed text.
     #[must_use]
     pub fn entries(&self) -> &[FileEntry] {
         &self.entries
@@ -176,7 +176,7 @@ impl Chooser {
         Some(if is_narrowed { text.files_none_typed(self.name.text.trim()) } else { text.files_none() })
     }
 
-    /// Returns the error message that the dialog shows.
+    /// Returns the error message that the dialog shows, if there is one.
     #[must_use]
     pub fn trouble(&self, text: &Text) -> Option<String> {
         self.trouble.as_ref().map(|trouble| match trouble {
@@ -192,14 +192,14 @@ impl Chooser {
         self.trouble = Some(ChooserTrouble::Said(said));
     }
 
-    /// Updates the list after an edit of the name.
+    /// Updates the list after the user has edited the name.
     pub fn edited(&mut self) {
         (self.chosen, self.trouble) = (None, None);
         self.list();
     }
 
-    /// Fills the list. If the purpose is to open something, only entries that contain the typed name are listed, unless
-    /// a path is typed.
+    /// Fills the list. While the user types the name of a file to open, lists only the entries whose names contain the
+    /// typed text. A typed path does not filter the list.
     fn list(&mut self) {
         let typed = self.name.text.trim().to_lowercase();
         let is_path = typed.starts_with(['.', '~']) || typed.contains(std::path::is_separator);
@@ -210,8 +210,8 @@ impl Chooser {
         self.entries = above.chain(self.all.iter().filter(has).take(MOST).cloned()).collect();
     }
 
-    /// Moves the selection down by `steps` entries, or up if `steps` is negative. The typed name is above the first
-    /// entry.
+    /// Moves the selection down by `steps` entries, or up if `steps` is negative. The typed name counts as the row
+    /// above the first entry.
     pub fn move_chosen(&mut self, steps: isize) {
         let Some(last) = self.entries.len().checked_sub(1) else { return };
         let at = self.chosen.map_or(-1, |at| isize::try_from(at).unwrap_or(isize::MAX));
@@ -241,8 +241,8 @@ impl Chooser {
         ChooserOutcome::Open
     }
 
-    /// Accepts the selected entry or the typed name. A folder is entered instead of being accepted, and an existing
-    /// file is accepted only after a warning that saving replaces it.
+    /// Accepts the selected entry or the typed name. If the choice is another folder, enters that folder instead. If
+    /// saving would replace a file, shows a warning, and accepts the choice when the user repeats it.
     pub fn take(&mut self) -> ChooserOutcome {
         self.trouble = None;
         let chosen = self.chosen.and_then(|at| self.entries.get(at)).map(|entry| entry.name.clone());
@@ -275,7 +275,7 @@ impl Chooser {
         ChooserOutcome::Take(path)
     }
 
-    /// Returns the files that saving to a path would replace.
+    /// Returns the files that saving to a path would write.
     fn written(&self, path: &Path) -> Vec<PathBuf> {
         match self.purpose {
             Purpose::Save => Session::saved_files(path),

@@ -9,8 +9,8 @@ use reversi_session::{Seat, SeatError, Setup, TimeControl, TimeControlError};
 use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
-/// The choices for a new game, as they are saved. Players and the time control are text in the notation that the user
-/// types.
+/// The choices for a new game, in the form in which they are saved. The players and the time control are text in the
+/// notation that the user types.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGame {
@@ -20,9 +20,9 @@ pub struct NewGame {
     pub width: u8,
     /// The number of rows.
     pub height: u8,
-    /// The player of Black: `person`, a level, or the command of another program.
+    /// The player with the black discs: `person`, a level, or the command of another program.
     pub black: String,
-    /// The player of White: `person`, a level, or the command of another program.
+    /// The player with the white discs: `person`, a level, or the command of another program.
     pub white: String,
     /// The time control, or `none`.
     pub time: String,
@@ -38,7 +38,7 @@ pub enum NewGameError {
 }
 
 impl Default for NewGame {
-    /// Returns a game between a person and an easy level.
+    /// Returns a game between a person and an easy level of the engine.
     fn default() -> NewGame {
         let (black, white, time) = ("person".to_owned(), "4".to_owned(), "none".to_owned());
         NewGame { rules: Rules::Othello, width: 8, height: 8, black, white, time }
@@ -56,16 +56,16 @@ impl NewGame {
     }
 }
 
-/// The options of the first game. Options that are `None` have the same values as in the last game that was played.
+/// The options of the first game. An option that is `None` has the same value as in the last game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct FirstGame {
     /// The rule set.
     pub rules: Option<Rules>,
     /// The size of the board.
     pub size: Option<Size>,
-    /// The player of Black.
+    /// The player with the black discs.
     pub black: Option<Seat>,
-    /// The player of White.
+    /// The player with the white discs.
     pub white: Option<Seat>,
     /// The time control.
     pub time: Option<TimeControl>,
@@ -135,7 +135,7 @@ impl Row {
     /// The rows for changing the players of a game.
     const PLAYERS: [Row; 3] = [Row::Seat(Player::Black), Row::Seat(Player::White), Row::Begin];
 
-    /// Returns the identifier of the row in messages between programs: "seat-black".
+    /// Returns the identifier of the row in messages between programs, for example "seat-black".
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -149,7 +149,7 @@ impl Row {
         }
     }
 
-    /// Returns the label of the row. It is empty for the button, whose label comes from [`NewGameForm::verb`].
+    /// Returns the label of the row, or an empty string for the button, whose label comes from [`NewGameForm::verb`].
     #[must_use]
     pub fn label(self, text: &Text) -> String {
         match self {
@@ -165,10 +165,10 @@ impl Row {
 
 /// The value of the time control in a game without clocks. The form shows an empty field instead.
 const NO_CLOCK: &str = "none";
-/// The time controls that the form offers. Any other time control can be typed.
+/// The time controls that the form offers. The user can type any other time control.
 const CLOCKS: [&str; 6] = [NO_CLOCK, "1:00/0:02", "5:00", "15:00", "30:00//2:00", "0:30 a move"];
 
-/// The players of Black and White in the games that start with one click.
+/// The black and the white player in each of the games that start with one click.
 const QUICK: [(&str, &str); 4] = [("person", "1"), ("person", "6"), ("6", "person"), ("person", "person")];
 
 /// The form for a new game.
@@ -206,7 +206,7 @@ impl NewGameForm {
         if self.rows == Row::ALL { text.button_begin() } else { text.players_play() }
     }
 
-    /// Returns the current choices, which the next form will suggest.
+    /// Returns the current choices, including the time control.
     #[must_use]
     pub fn chosen(&self) -> NewGame {
         NewGame { time: self.value(Row::Clock), ..self.game.clone() }
@@ -227,7 +227,7 @@ impl NewGameForm {
         })
     }
 
-    /// Returns whether the player of this side is another program. Its command may still be incomplete.
+    /// Returns whether the player of this side is another program. The user may not have typed its whole command yet.
     #[must_use]
     pub fn is_program(&self, player: Player) -> bool {
         !matches!(self.seat(player).parse::<Seat>(), Ok(Seat::Person | Seat::Engine(_)))
@@ -250,7 +250,7 @@ impl NewGameForm {
         }
     }
 
-    /// Returns the choices of a row: their values and their labels.
+    /// Returns the values that the user can choose in a row, with their labels.
     #[must_use]
     pub fn choices(row: Row, text: &Text) -> Vec<(String, String)> {
         match row {
@@ -283,7 +283,7 @@ impl NewGameForm {
         }
     }
 
-    /// Returns the label of a row's current value. Typed text is its own label.
+    /// Returns the label of a row's current value. A value that is not among the choices is its own label.
     #[must_use]
     pub fn shown(&self, row: Row, text: &Text) -> String {
         let value = self.value(row);

@@ -43,8 +43,8 @@ impl NewGameForm {
         self.choose(row, &choices[next].0);
     }
 
-    /// Handles a letter in the current row. Digits form a number, and `p` chooses a person. Any other letter starts the
-    /// command of a program.
+    /// Handles a character that the user types in the current row. Digits form a board size or a level. In a seat row,
+    /// `p` chooses a person, and any other letter starts the command of a program.
     pub fn type_letter(&mut self, letter: char) {
         let digit = letter.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
         let longer = |number: u8, digit: u8, most: u8| match number.saturating_mul(10).saturating_add(digit) {
@@ -154,7 +154,7 @@ mod tests {
         form.paste("nboard:./engine\n");
         let setup = form.setup().unwrap();
         assert_eq!([setup.black.to_string(), setup.white.to_string()], ["gtp:p5 4", "nboard:./engine"]);
-        // The arrow keys replace the command, and deleting all of its letters replaces it as well.
+        // A step to another choice replaces the command, and so does deleting its last letter.
         form.step(form.row, true, &text());
         assert_eq!(form.game.white, "person");
         form.paste("x");

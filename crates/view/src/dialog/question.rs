@@ -1,4 +1,4 @@
-//! Questions with two answers that are asked before a game ends or is replaced.
+//! Yes-or-no questions that the view asks before a game ends or before another game replaces it.
 
 use crate::dialog::Dialog;
 use crate::text::Text;
@@ -6,7 +6,7 @@ use crate::view::View;
 use reversi_session::ActionError;
 use std::time::Duration;
 
-/// A question with two answers.
+/// A yes-or-no question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
     /// The text of the question.

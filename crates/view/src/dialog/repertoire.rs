@@ -1,5 +1,5 @@
-//! The form in which the user chooses what to train: a saved repertoire, named openings, the game on the board, a text
-//! or a file.
+//! The form in which the user chooses what to train: a saved repertoire, named openings, the game on the board, pasted
+//! text or a file.
 
 use crate::field::TextField;
 use crate::say;
@@ -71,11 +71,11 @@ pub struct RepertoireRow {
     pub name: String,
     /// The details beside the name.
     pub detail: String,
-    /// Whether the opening is chosen; `None` for other rows, which start the training at once.
+    /// Whether the opening in this row is chosen; `None` for other rows, which start the training at once.
     pub is_chosen: Option<bool>,
 }
 
-/// The data of a saved repertoire that its row shows.
+/// The facts about a saved repertoire that its row shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct KeptRow {
     name: String,

@@ -32,7 +32,7 @@ pub enum StartChoice {
     Puzzles,
     /// Train openings.
     Training,
-    /// Browse the games of a collection.
+    /// Browse the games in a collection.
     Games,
     /// Open a file.
     Open,
@@ -125,7 +125,8 @@ impl StartChoice {
     }
 }
 
-/// Returns a game between two people, under the rules in which the players place the first four discs themselves.
+/// Returns a game between two people under the classic rules, by which the players place the first four discs
+/// themselves.
 fn two_players() -> NewGame {
     NewGame { rules: Rules::Classic, white: "person".to_owned(), ..NewGame::default() }
 }
@@ -174,13 +175,13 @@ impl View {
             .collect()
     }
 
-    /// Carries out a choice of the start dialog.
+    /// Carries out a choice in the start dialog.
     pub fn choose_start(&mut self, choice: StartChoice, now: Duration) {
         match choice {
             StartChoice::Continue => self.act(Action::Continue, now),
             StartChoice::More => self.act(Action::NewGame, now),
             StartChoice::Puzzles => {
-                // The dialog opens again when the user leaves the puzzles.
+                // Close the dialog during the puzzles. It opens again when the user leaves them.
                 self.close_dialog();
                 self.act(Action::Puzzles, now);
             }
@@ -206,7 +207,7 @@ fn said_seat(seat: &str, text: &Text) -> String {
     seat.parse::<Seat>().map_or_else(|_| seat.to_owned(), |seat| say::seat_short(&seat, text))
 }
 
-/// Returns a short description of a game: "against level 4, as Black".
+/// Returns a short description of a game, for example "against level 4, as Black".
 fn said_game(game: &NewGame, text: &Text) -> String {
     let seats = [&game.black, &game.white].map(|seat| seat.parse::<Seat>().is_ok_and(|seat| seat.is_person()));
     let players = match seats {
@@ -229,7 +230,7 @@ fn said_game(game: &NewGame, text: &Text) -> String {
     parts.join(&text.list_separator())
 }
 
-/// Returns a short description of an unfinished game: "person – level 4, 12 moves, 5 minutes ago".
+/// Returns a short description of an unfinished game, for example "person against level 4, 12 moves, 5 minutes ago".
 fn said_unfinished(game: &UnfinishedGame, text: &Text) -> String {
     let record = &game.record;
     let mut cursor = record.tree.cursor();

@@ -1,4 +1,4 @@
-//! Deviations of the game on the board from what is usually played.
+//! Deviations of the game on the board from the usual moves.
 
 use super::{Explorer, ExplorerContext};
 use crate::say;
@@ -22,7 +22,7 @@ impl Explorer {
         self.deviations = Some((line, found));
     }
 
-    /// Returns the first deviation among the sides for which `counts` returns true.
+    /// Returns the earliest deviation by a side for which `counts` returns true.
     fn first_deviation(&self, counts: impl Fn(Player) -> bool) -> Option<&Deviation> {
         let (_, found) = self.deviations.as_ref()?;
         found.iter().filter(|left| counts(left.player)).min_by_key(|left| left.ply)
@@ -30,8 +30,8 @@ impl Explorer {
 }
 
 impl ExplorerContext<'_> {
-    /// Returns a few sentences about the first move on the current line at which a person deviates from what is usually
-    /// played, and the node before that move. In a game between two engines, considers the moves of both engines.
+    /// Returns a few sentences about the first move of the current line with which a person deviates from the usual
+    /// moves, and the node before that move. In a game between two engines, considers the moves of both engines.
     pub(super) fn deviation(&self, explorer: &Explorer) -> Option<(Vec<String>, NodeId)> {
         let session = self.session;
         let is_person = |player| session.seat(player).is_person();

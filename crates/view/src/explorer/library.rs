@@ -15,7 +15,7 @@ struct Shared {
     library: Mutex<Option<Library>>,
 }
 
-/// The games of the library that were played here (`is_own`), or the imported games.
+/// The games in the library that were played here (`is_own`), or the imported games.
 struct LibraryGames {
     shared: Arc<Shared>,
     is_own: bool,

@@ -23,8 +23,8 @@ pub(super) struct LookupResult {
     pub(super) found: Result<SourceAnswer, GamesError>,
 }
 
-/// The explorer's connection to the thread. The first request starts the thread, which ends when the connection is
-/// dropped.
+/// The explorer's connection to the lookup thread. The first request starts the thread, which ends when the connection
+/// is dropped.
 pub(super) struct Lookup {
     waker: Waker,
     requests: Option<Sender<LookupRequest>>,

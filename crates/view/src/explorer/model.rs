@@ -21,10 +21,9 @@ pub struct ExplorerModel {
     pub tabs: Vec<ExplorerTab>,
     /// The moves, sorted by how often they were played in the games of the chosen collection.
     pub rows: Vec<ExplorerRow>,
-    /// The reason why there is no row.
+    /// The reason why there are no rows.
     pub nothing: Option<String>,
-    /// The sentences about the move at which the line deviates from what is usually played, and the node before that
-    /// move.
+    /// Sentences about the first move with which the line deviates from the usual moves, and the node before that move.
     pub left: Option<(Vec<String>, NodeId)>,
     /// The latest games of the chosen collection that reached the position.
     pub games: Vec<ExplorerGame>,
@@ -54,12 +53,12 @@ pub struct ExplorerRow {
     pub is_next: bool,
     /// The number of games in the chosen collection that continued with this move.
     pub games: String,
-    /// The percentage of games with this move among all games that continued from the position: "52%".
+    /// The percentage of games with this move among all games that continued from the position, for example "52%".
     pub share: String,
     /// The shares of games that the side to move won, drew and lost, among the games with a known result; `None` if
     /// there is no such game.
     pub results: Option<[f32; 3]>,
-    /// The mean final lead in discs after this move: "+0.3", or a dash.
+    /// The mean final lead in discs after this move, for example "+0.3", or a dash if it is not known.
     pub mean: String,
     /// The engine's value of the move, if it is known.
     pub value: Option<RowValue>,
@@ -71,14 +70,14 @@ pub struct ExplorerRow {
     pub spoken: String,
 }
 
-/// The engine's evaluation of a move, and how it was found.
+/// The engine's value of a move, with the kind of the value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RowValue {
-    /// The value: "+3", or "win".
+    /// The value, for example "+3" or "win".
     pub value: String,
-    /// How the value was found: "depth 12".
+    /// The kind of the value, for example "depth 12".
     pub kind: String,
-    /// The shortest form of `kind`: "d12".
+    /// The shortest form of `kind`, for example "d12".
     pub tiny: String,
     /// An explanation of `kind`.
     pub explained: String,
@@ -95,9 +94,9 @@ pub struct ExplorerGame {
     pub id: GameId,
     /// The names of the players.
     pub players: String,
-    /// The year, or an empty text if it is unknown.
+    /// The year, or an empty string if it is unknown.
     pub year: String,
-    /// The result in discs: "40–24".
+    /// The result in discs, for example "40–24".
     pub result: String,
 }
 
@@ -116,7 +115,7 @@ impl ExplorerRow {
 pub(crate) struct ExplorerContext<'a> {
     pub(crate) session: &'a Session,
     pub(crate) text: &'a Text,
-    /// The collection by which the moves should be sorted.
+    /// The collection by which the user wants to sort the moves.
     pub(crate) preferred: SourceKind,
     /// Whether values of positions may be shown.
     pub(crate) shows_values: bool,
@@ -130,7 +129,7 @@ impl Explorer {
         let session = context.session;
         let game = session.game();
         let chosen = self.chosen_source(context.preferred);
-        // Results of a lookup for another position are not shown.
+        // Ignore the results of a lookup for another position.
         let is_current = self.position == Some((*game.board(), game.turn()));
         let answers: Vec<(SourceKind, Option<&Result<SourceAnswer, GamesError>>)> =
             self.shown(chosen).map(|column| (column.kind, column.answer.as_ref().filter(|_| is_current))).collect();
@@ -163,8 +162,8 @@ impl ExplorerContext<'_> {
             _ => Vec::new(),
         };
         let columns: Vec<Vec<(Square, Played)>> = answers.iter().map(|(_, answer)| moves_of(answer)).collect();
-        // No rows are shown until the result from the chosen collection has arrived. Otherwise, rows would move under
-        // the pointer.
+        // Show no rows until the result from the chosen collection has arrived, because rows must not move under the
+        // pointer.
         let is_answered = |(kind, answer): &(SourceKind, Option<&Result<SourceAnswer, GamesError>>)| {
             *kind == chosen && matches!(answer, Some(Ok(_)))
         };
@@ -215,7 +214,7 @@ impl ExplorerContext<'_> {
             SourceKind::Tournaments => {
                 let statistics = Statistics::shipped();
                 let (first, last) = statistics.info().years;
-                // Years are passed as text, because numbers would get a thousands separator.
+                // Pass the years as text, because numbers would get a thousands separator.
                 let about = text.explorer_tournaments_about(first.to_string(), statistics.games(), last.to_string());
                 (text.explorer_tournaments(), Some(about))
             }

@@ -18,11 +18,11 @@ pub enum SourceKind {
     Library,
     /// The games that were played on this machine.
     Own,
-    /// The games of the listed file, folder or pasted text.
+    /// The games in the listed file, folder or pasted text.
     Browsed,
 }
 
-/// The games of a collection that reached a position, and the moves that were played in that position.
+/// The games in a collection that reached a position, and the moves that were played in that position.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SourceAnswer {
     /// The moves that were played, the most frequent first. In a symmetric position, equivalent moves are counted as

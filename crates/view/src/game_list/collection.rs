@@ -1,4 +1,4 @@
-//! A collection of games: files, a folder, a pasted text or the library.
+//! A collection of games: files, a folder, pasted text or the library.
 
 use super::worker::{Listed, Open};
 use reversi::Game;
@@ -34,7 +34,7 @@ pub enum GamesError {
     /// The library cannot be read.
     #[cfg(feature = "files")]
     Library(StoreError),
-    /// The file has changed since it was listed, and now has a different game at this place.
+    /// The file has changed since it was listed, and a different game now has this number.
     Changed {
         /// The file.
         path: PathBuf,
@@ -94,7 +94,7 @@ fn percent(tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> impl FnMut(Reading) -
 }
 
 impl Collection {
-    /// Returns a function that opens the games of files and folders.
+    /// Returns a function that opens the games in files and folders.
     #[cfg(feature = "files")]
     pub(super) fn of_files(paths: Vec<PathBuf>, start: GameStart) -> Open {
         Box::new(move |tell| {
@@ -108,7 +108,7 @@ impl Collection {
         Box::new(move |_| Ok((Collection::Table(Arc::new(table)), None)))
     }
 
-    /// Returns a function that opens games that are in no file.
+    /// Returns a function that opens games that are not in a file.
     pub(super) fn of_records(records: Vec<Record>) -> Open {
         Box::new(move |_| Ok((Collection::Table(Arc::new(records.into())), None)))
     }
@@ -180,8 +180,8 @@ impl Collection {
         }
     }
 
-    /// Returns the games that match a query, in the order of the query. If `through` is set, also returns the moves
-    /// that were played in that position.
+    /// Returns the games that match a query, in the order of the query. If `position` is set, returns only games that
+    /// reached this position, together with the moves that were played in it.
     pub(super) fn select(
         &mut self,
         query: &Query,
@@ -232,7 +232,7 @@ impl Collection {
         }
     }
 
-    /// Imports the games of files into the library.
+    /// Imports the games in files into the library.
     #[cfg(feature = "files")]
     pub(super) fn import(
         &mut self,

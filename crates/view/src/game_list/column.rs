@@ -29,7 +29,7 @@ pub enum Column {
 pub struct Columns(Vec<(Column, u16)>);
 
 impl Column {
-    /// Returns the identifier of the column in messages between programs: "opening".
+    /// Returns the identifier of the column in messages between programs, for example "opening".
     #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
@@ -93,7 +93,7 @@ impl Column {
         }
     }
 
-    /// Returns the order by which a click on the heading sorts.
+    /// Returns the order that a click on the heading selects, or `None` if the list cannot be sorted by this column.
     #[must_use]
     pub const fn sort(self) -> Option<Sort> {
         Some(match self {
@@ -146,8 +146,8 @@ fn player(row: &Row, player: Player, text: &Text) -> String {
     }
 }
 
-/// Formats a result, with Black's part first. It consists of the discs of both sides on an 8 x 8 board, of Black's lead
-/// on another board, or only of the winner if the game was not decided by discs.
+/// Formats a result, with Black's part first. Shows the number of discs of each side on an 8 x 8 board, and Black's
+/// lead on other boards. If discs did not decide the game, shows only the winner.
 fn score(result: GameResult, is_standard: bool) -> String {
     match (result.lead, result.winner) {
         (Some(lead), _) if is_standard => format!("{}–{}", (64 + lead) / 2, (64 - lead) / 2),
@@ -167,7 +167,7 @@ impl Columns {
         let mut left = room.saturating_add(gap);
         for column in Column::BY_WEIGHT.into_iter().filter(is_wanted) {
             let needed = column.widths(has_days).0 + gap;
-            // The columns with the players and the result are always shown.
+            // Always show the columns with the players and the result.
             if needed > left && chosen.len() >= 3 {
                 break;
             }
@@ -200,7 +200,7 @@ impl Columns {
     }
 }
 
-/// Makes the columns of the players narrower if not all columns fit with their minimum widths.
+/// Makes the player columns narrower if the columns do not fit even with their minimum widths.
 fn shrink(columns: &mut [(Column, u16)], room: u16, gap: u16) {
     let gaps = gap * u16::try_from(columns.len().saturating_sub(1)).unwrap_or(0);
     let all: u16 = columns.iter().map(|(_, width)| width).sum();

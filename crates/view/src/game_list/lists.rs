@@ -1,4 +1,4 @@
-//! The lists of games of a view: one list for each collection, one of which is shown.
+//! A view's lists of games: one list for each collection. The view shows one of them.
 
 use super::collection::Collection;
 #[cfg(feature = "files")]
@@ -17,20 +17,20 @@ use reversi_study::Store;
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 
-/// The collection from which a list takes its games.
+/// The collection whose games a list shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Source {
     /// The games that were played on this machine.
     Own,
-    /// All games of the library: the imported games, and the games that were played here.
+    /// All games in the library: the imported games, and the games that were played here.
     #[cfg(feature = "files")]
     Library,
-    /// The games of files and folders.
+    /// The games in files and folders.
     #[cfg(feature = "files")]
     Files(Vec<PathBuf>),
-    /// The games of a pasted text, or of the text of a file.
+    /// The games in pasted text or in a text file.
     Pasted,
-    /// The games of files in memory. The title is the name of the first file.
+    /// The games of files in memory. The string is the name of the first file, which is the title of the list.
     Contents(String),
 }
 
@@ -79,7 +79,7 @@ pub struct GameLists {
     /// The store that contains the library, if there is one.
     #[cfg(feature = "files")]
     store: Option<Store>,
-    /// Called to wake the view when a list has changed.
+    /// Wakes the view when a list has changed.
     waker: Waker,
 }
 
@@ -115,7 +115,7 @@ impl GameLists {
         self.lists.get_mut(self.at)
     }
 
-    /// Returns all collections that can be shown, and the index of the collection that is shown now.
+    /// Returns all collections that the view can show, and the index of the collection that it shows now.
     #[must_use]
     pub fn sources(&self) -> (Vec<Source>, Option<usize>) {
         let mut sources = Vec::new();
@@ -183,20 +183,20 @@ impl GameLists {
         &self.own
     }
 
-    /// Lists the games of files and folders. The new list replaces the list of other files or of a pasted text.
+    /// Lists the games in files and folders. The new list replaces the list of other files or of pasted text.
     #[cfg(feature = "files")]
     pub(crate) fn list_files(&mut self, paths: Vec<PathBuf>, start: GameStart) {
         let worker = Worker::start(Collection::of_files(paths.clone(), start), self.waker.clone());
         self.replace_unstored(GameList::new(Source::Files(paths), worker, (Sort::Added, false)));
     }
 
-    /// Lists games that are in no file. The new list replaces the list of files or of another pasted text.
+    /// Lists games that are not in a file. The new list replaces the list of files or of other pasted text.
     pub(crate) fn list_records(&mut self, records: Vec<Record>) {
         let worker = Worker::start(Collection::of_records(records), self.waker.clone());
         self.replace_unstored(GameList::new(Source::Pasted, worker, (Sort::Added, false)));
     }
 
-    /// Lists games that have already been read. The new list replaces the list of other files or of a pasted text.
+    /// Lists games that have already been read. The new list replaces the list of other files or of pasted text.
     pub(crate) fn list_table(&mut self, name: String, table: Table) {
         let worker = Worker::start(Collection::of_table(table), self.waker.clone());
         self.replace_unstored(GameList::new(Source::Contents(name), worker, (Sort::Added, false)));
@@ -241,8 +241,8 @@ impl GameLists {
         return false;
     }
 
-    /// Returns the files from which to import the listed games. Games that are in no file are first written to a new
-    /// file.
+    /// Returns the files from which to import the listed games. If the games are not in files, first writes them to a
+    /// new file.
     #[cfg(feature = "files")]
     pub(crate) fn files_to_import(&self) -> Option<Result<Vec<PathBuf>, GamesError>> {
         let (list, store) = (self.current().filter(|_| self.can_import())?, self.store.as_ref()?);
@@ -255,7 +255,7 @@ impl GameLists {
         })
     }
 
-    /// Imports the games of files and folders into the library, and shows the library.
+    /// Imports the games in files and folders into the library, and shows the library.
     #[cfg(feature = "files")]
     pub(crate) fn import(&mut self, paths: Vec<PathBuf>, start: GameStart) {
         self.show(&Source::Library);
@@ -264,9 +264,9 @@ impl GameLists {
         }
     }
 
-    /// Lists the games of the current collection that reached a position. If there is no current collection, or only
-    /// that of the user's own games, searches the library instead, if there is one. Returns whether there is a list to
-    /// search.
+    /// Lists the games in the current collection that reached a position. If there is no current collection, or if it
+    /// contains only the user's own games, searches the library instead, if there is one. Returns whether there is a
+    /// list to search.
     pub(crate) fn search(&mut self, position: Game) -> bool {
         // After several searches, the user still goes back to the collection that was shown before the first search.
         if let Some(list) = self.current().filter(|list| list.through().is_none()) {
@@ -283,8 +283,8 @@ impl GameLists {
         has_list
     }
 
-    /// Shows the last shown list, updated with new games, or else the first collection. Returns whether there is a list
-    /// to show.
+    /// Shows the current list with any new games, or the first collection if there is no current list. Returns whether
+    /// there is a list to show.
     pub(crate) fn show_current_or_first(&mut self) -> bool {
         let source = self.current().map(GameList::source).cloned();
         let source = source.or_else(|| self.sources().0.into_iter().next());
@@ -337,8 +337,8 @@ impl GameLists {
         true
     }
 
-    /// Cancels the opening of games that are still being read, because the user has done something else in the
-    /// meantime.
+    /// Cancels the opening of games that are still being read. The view calls this method when the user does something
+    /// else in the meantime.
     pub(crate) fn cancel_opening(&mut self) {
         self.lists.iter_mut().for_each(GameList::cancel);
     }

@@ -1,5 +1,5 @@
-//! Queries of a collection of games, and the worker that answers them: on a thread, or immediately on platforms without
-//! threads.
+//! Queries about a collection of games, and the worker that answers them: on a thread, or immediately on platforms
+//! without threads.
 
 use super::collection::{Collection, GamesError, Read};
 use reversi::Game;
@@ -25,7 +25,7 @@ const BEFORE: usize = 100;
 /// A query: a description of the games to list, and the rows to return.
 #[derive(Clone, Debug)]
 pub(super) struct Question {
-    /// The number of the query, which is repeated in its result.
+    /// The number of the query, which its result repeats.
     pub(super) ticket: u64,
     pub(super) query: Query,
     /// The searched position. If it is set, only games that reached it are listed.
@@ -44,17 +44,17 @@ pub(super) enum Page {
     At(usize),
 }
 
-/// A job of the worker. If several queries or several requests to read a game are pending, the worker does only the
-/// latest.
+/// A job for the worker. Of several pending queries, the worker answers only the latest, and of several pending
+/// requests to read a game, it handles only the latest.
 #[derive(Debug)]
 pub(super) enum Job {
     Ask(Box<Question>),
-    /// Read the game in a row of the query with the number `ticket`.
+    /// Read the game in the row with the index `at`. The report about the game repeats the number `ticket`.
     Read {
         ticket: u64,
         at: usize,
     },
-    /// Import the games of files into the library.
+    /// Import the games in files into the library.
     #[cfg(feature = "files")]
     Import(Vec<PathBuf>, GameStart),
 }
@@ -68,7 +68,7 @@ pub(super) enum Report {
     Read(Arc<Table>),
     /// The collection could not be read.
     Failed(GamesError),
-    /// The collection was read, but an error occurred that should be shown beside the list.
+    /// An error that occurred although the collection was read. The view shows it beside the list.
     Trouble(GamesError),
     /// The result of the query with this number.
     Answered(u64, Result<Box<Answer>, GamesError>),
@@ -107,16 +107,16 @@ pub(super) struct Listed {
     pub(super) packed: Option<PackedGame>,
 }
 
-/// A function that reads a collection, and returns it with an error to show beside it, if any. It calls its argument
-/// with the progress in percent, and stops if the call returns `Break`.
+/// A function that reads a collection. It returns the collection and, if there is one, an error to show beside the
+/// list. It calls its argument with the progress in percent, and stops if the call returns `Break`.
 pub(super) type Open = Box<
     dyn FnOnce(&mut dyn FnMut(u8) -> ControlFlow<()>) -> Result<(Collection, Option<GamesError>), GamesError> + Send,
 >;
 
-/// Answers queries of a collection.
+/// Answers queries about a collection.
 struct Desk {
     collection: Collection,
-    /// The filter and the position of the last query. `order` contains the games that match it, and `explored` the
+    /// The filter and the searched position of the last query. `order` contains the matching games, and `explored` the
     /// moves that were played in the position.
     query: Option<(Query, Option<Arc<Game>>)>,
     order: Vec<GameId>,
@@ -170,14 +170,14 @@ impl Desk {
         }))
     }
 
-    /// Does a job, and returns its result. Calls `tell` with the progress in percent.
+    /// Performs a job, and returns its result. Calls `tell` with the progress in percent.
     #[cfg_attr(not(feature = "files"), allow(unused_variables))] // Only imports report progress.
     fn report(&mut self, job: Job, tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> Report {
         match job {
             Job::Ask(question) => Report::Answered(question.ticket, self.answer(*question)),
             #[cfg(feature = "files")]
             Job::Import(paths, start) => {
-                // An import changes which games the query lists.
+                // After an import, the same query may list different games.
                 self.query = None;
                 Report::Imported(self.collection.import(&paths, start, tell).map(Box::new))
             }
@@ -224,7 +224,7 @@ impl Worker {
     }
 }
 
-/// Reads the collection, and then does jobs until the worker is dropped.
+/// Reads the collection, and then performs jobs until the worker is dropped.
 #[cfg(feature = "files")]
 fn work(open: Open, inbox: &Receiver<Job>, outbox: &Sender<Report>, waker: &Waker) {
     let send = |report: Report| {
@@ -235,7 +235,7 @@ fn work(open: Open, inbox: &Receiver<Job>, outbox: &Sender<Report>, waker: &Wake
     let (collection, trouble) = match open(&mut |percent| send(Report::Reading(percent))) {
         Ok(opened) => opened,
         Err(failure) => {
-            // The view may have closed the list in the meantime.
+            // Sending fails if the view has closed the list in the meantime.
             let _ = send(Report::Failed(failure));
             return;
         }
@@ -308,7 +308,7 @@ impl Worker {
     }
 }
 
-/// Returns whether a collection can be searched for the position of a game.
+/// Returns whether a collection can be searched for the current position of a game.
 pub(crate) fn is_searchable(game: &Game) -> bool {
     PositionScan::new(game).is_some()
 }

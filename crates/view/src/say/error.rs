@@ -1,4 +1,5 @@
-//! Sentences about rejected steps and errors. Messages of a file system, an engine or a file reader are not translated.
+//! Sentences about rejected steps and errors. Messages from an engine or a file reader, and the operating system's
+//! messages about rare errors, are not translated.
 
 use crate::dialog::new_game::NewGameError;
 use crate::text::Text;
@@ -92,7 +93,7 @@ pub fn edit_error(error: EditError, text: &Text) -> String {
     }
 }
 
-/// Describes the contents of a pasted text.
+/// Describes the contents of pasted text.
 #[must_use]
 pub fn pasted(found: &Pasted, text: &Text) -> String {
     match found {
@@ -106,7 +107,7 @@ pub fn pasted(found: &Pasted, text: &Text) -> String {
     }
 }
 
-/// Explains why a pasted text could not be used.
+/// Explains why pasted text could not be used.
 #[must_use]
 pub fn paste_error(error: &PasteError, text: &Text) -> String {
     match error {
@@ -180,7 +181,8 @@ pub fn store_error(error: &StoreError, text: &Text) -> String {
     }
 }
 
-/// Explains why the library of games cannot be used. Rare errors are described by the system's own message.
+/// Explains why the library of games cannot be used. For a rare error, returns the original message, which is not
+/// translated.
 #[cfg(feature = "files")]
 #[must_use]
 pub fn library_fault(kind: &LibraryErrorKind, text: &Text) -> String {
@@ -197,7 +199,8 @@ pub fn library_fault(kind: &LibraryErrorKind, text: &Text) -> String {
     }
 }
 
-/// Explains why a file operation failed. Rare errors are described by the system's own message.
+/// Explains why a file operation failed. For a rare error, returns the operating system's message, which is not
+/// translated.
 #[cfg(feature = "files")]
 #[must_use]
 pub fn io_error(error: &io::Error, text: &Text) -> String {

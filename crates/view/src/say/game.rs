@@ -1,4 +1,4 @@
-//! Sentences about the game: whose turn it is, results, squares, players and clocks.
+//! Sentences about the game: the side to move, results, squares, players and clocks.
 
 use crate::board::BoardModel;
 use crate::text::Text;
@@ -51,8 +51,8 @@ pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
     (headline, about)
 }
 
-/// Describes the effect of a move on a square, or explains why it is not legal. Returns an empty text if the square has
-/// a disc, or if the game is over.
+/// Describes the effect of a move on a square, or explains why it is not legal. Returns an empty string if the square
+/// has a disc, or if the game is over.
 #[must_use]
 pub fn square(game: &Game, square: Square, text: &Text) -> String {
     match game.check(square) {
@@ -63,7 +63,8 @@ pub fn square(game: &Game, square: Square, text: &Text) -> String {
     }
 }
 
-/// Returns a sentence with the rule that the first discs go to the centre, as long as the centre is not full.
+/// Returns a sentence with the rule that the first discs go to the centre, or `None` if the players are not filling the
+/// centre.
 #[must_use]
 pub fn opening_squares(game: &Game, text: &Text) -> Option<String> {
     is_opening(game).then(|| text.opening_squares())
@@ -119,7 +120,7 @@ fn spoken_mark(mark: &Mark, text: &Text) -> String {
     }
 }
 
-/// Returns a short description of the player of a side.
+/// Returns a short description of a player.
 #[must_use]
 pub fn seat(seat: &Seat, text: &Text) -> String {
     match seat {
@@ -128,7 +129,7 @@ pub fn seat(seat: &Seat, text: &Text) -> String {
     }
 }
 
-/// Returns a shorter description of the player of a side, for narrow columns.
+/// Returns a shorter description of a player, for narrow columns.
 #[must_use]
 pub fn seat_short(seat: &Seat, text: &Text) -> String {
     match seat {

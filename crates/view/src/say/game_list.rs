@@ -23,7 +23,7 @@ pub fn games_counted(game_list: &GameList, text: &Text) -> String {
     }
 }
 
-/// Describes the errors that occurred while reading games, and mentions missing names of players.
+/// Describes the errors that occurred while reading games, and mentions missing player names.
 #[must_use]
 pub fn games_read(game_list: &GameList, text: &Text) -> Option<String> {
     let broken = game_list.broken().map(|(count, first)| text.games_broken(count, first, grouped(count, text)));
@@ -32,7 +32,8 @@ pub fn games_read(game_list: &GameList, text: &Text) -> Option<String> {
     (!said.is_empty()).then(|| said.join(" "))
 }
 
-/// Returns the reason why no game is listed: the collection has no games, or none matches the filter.
+/// Returns the reason why no game is listed, for example because no game matches the filter. Returns `None` if games
+/// are listed or while games are being read.
 #[must_use]
 pub fn games_nothing(game_list: &GameList, text: &Text) -> Option<String> {
     if game_list.count() > 0 || game_list.is_busy() {

@@ -3,7 +3,7 @@
 use crate::text::Text;
 use reversi_engine::Level;
 
-/// Returns the name of a level: "casual".
+/// Returns the name of a level, for example "casual".
 #[must_use]
 pub fn level(level: Level, text: &Text) -> String {
     match level.number() {

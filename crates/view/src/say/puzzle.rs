@@ -75,8 +75,8 @@ pub fn puzzle_short(run: &PuzzleRun, text: &Text) -> Option<String> {
     })
 }
 
-/// Returns the sentences at the end of a puzzle: whether it was solved, the change of the solver's rating, the
-/// solution, and the game from which the puzzle comes. Returns nothing before the end.
+/// Returns the sentences at the end of a puzzle: the verdict with the solver's new rating, the solution, and the game
+/// from which the puzzle comes. Returns nothing before the end.
 #[must_use]
 pub fn puzzle_result(run: &PuzzleRun, text: &Text) -> Vec<String> {
     let (Some(puzzle), Some(step), true) = (run.puzzle(), run.step(), run.is_done()) else { return Vec::new() };

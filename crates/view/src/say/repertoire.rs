@@ -26,8 +26,8 @@ pub fn repertoire_moves(missed: &MissedMove, text: &Text) -> String {
     right.join(&text.list_separator())
 }
 
-/// Returns a sentence about how often people play the tried move and the moves of the repertoire, if any game with the
-/// position is known.
+/// Returns a sentence about how often people play the tried move and the moves of the repertoire, if any known game
+/// contains the position.
 #[must_use]
 pub fn repertoire_popularity(missed: &MissedMove, text: &Text) -> Option<String> {
     let games = missed.games?;

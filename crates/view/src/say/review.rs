@@ -19,7 +19,7 @@ pub fn class(class: Class, text: &Text) -> String {
     }
 }
 
-/// Returns a number of errors of a class in words: "3 inaccuracies".
+/// Returns a count of errors with the name of their class, for example "3 inaccuracies".
 #[must_use]
 pub fn counted(class: Class, count: usize, text: &Text) -> String {
     match class {
@@ -51,7 +51,7 @@ pub fn verdict_line(reviewed: &MoveReview, text: &Text) -> String {
     format!("{line} {}", reviewed.class().mark()).trim_end().to_owned()
 }
 
-/// Returns the better line up to `most` moves, if there is one: "Better: f2 f1 f7 ..., +3 (exact)".
+/// Returns the first `most` moves of the better line, if there is one: "Better: f2 f1 f7 ..., +3 (exact)".
 #[must_use]
 pub fn better(reviewed: &MoveReview, most: usize, text: &Text) -> Option<String> {
     if reviewed.best == reviewed.played {
@@ -234,7 +234,7 @@ pub fn solution(exercise: &Exercise, text: &Text) -> Option<String> {
     Some(text.exercise_solution(right.len(), right.join(&text.list_separator())))
 }
 
-/// Returns the solution without the values, because the board shows the values.
+/// Returns the solution without the values, which the board shows anyway.
 #[must_use]
 pub fn solution_short(exercise: &Exercise, text: &Text) -> Option<String> {
     let right: Vec<String> = exercise.solution()?.iter().map(|choice| choice.square.to_string()).collect();

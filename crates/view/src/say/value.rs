@@ -1,4 +1,4 @@
-//! Values of moves and positions, always together with how they were found.
+//! Values of moves and positions, always with the kind of the value.
 
 use crate::text::Text;
 use reversi::Player;
@@ -120,7 +120,7 @@ pub fn evaluation(evaluation: Evaluation, text: &Text) -> String {
     }
 }
 
-/// Returns the engine's task.
+/// Describes the engine's current task.
 #[must_use]
 pub fn task(task: EngineTask, text: &Text) -> String {
     match task {
@@ -130,7 +130,7 @@ pub fn task(task: EngineTask, text: &Text) -> String {
     }
 }
 
-/// Returns the engine's task, with the best move so far if there is one.
+/// Describes the engine's current task, and adds the best move so far if there is one.
 #[must_use]
 pub fn thinking(progress: &SearchProgress, text: &Text) -> String {
     let task = task(progress.task, text);

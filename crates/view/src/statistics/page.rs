@@ -1,4 +1,4 @@
-//! The contents of the page of statistics.
+//! The contents of the statistics page.
 
 use crate::say;
 use crate::text::Text;
@@ -12,7 +12,7 @@ use reversi_study::statistics::{
 #[cfg(feature = "files")]
 use reversi_study::statistics::{OwnPlay, OwnPlayTask};
 
-/// The contents of the page of statistics, in the reader's language. A part without data is empty.
+/// The contents of the statistics page, in the reader's language. Parts without data are empty.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct StatisticsPage {
     /// The totals of all games, or the reason why there are none.
@@ -42,7 +42,7 @@ pub struct StatisticsPage {
     pub phases: Vec<PhaseRow>,
     /// The user's errors, grouped by kind.
     pub kinds: Vec<ErrorRow>,
-    /// The moves by which the user deviates from what is usually played, the most frequent first.
+    /// The user's habitual deviations from the usual moves, the most frequent first.
     pub habits: Vec<HabitRow>,
     /// The results of puzzles and training.
     pub practice: Vec<String>,
@@ -66,7 +66,7 @@ pub struct Work {
 pub struct ResultRow {
     /// The name of the group.
     pub name: String,
-    /// A short name for narrow columns: the number of a level, or a month without its year.
+    /// A short name for narrow columns, for example the number of a level or of a month.
     pub short: String,
     /// The wins, draws and losses.
     pub tally: Tally,
@@ -109,7 +109,7 @@ pub struct ErrorRow {
     pub name: String,
     /// The number of errors.
     pub count: usize,
-    /// The share of the errors of this kind among all errors, from 0 to 1.
+    /// The share of this kind among all errors, from 0 to 1.
     pub part: f64,
     /// The whole row in one sentence, for screen readers.
     pub spoken: String,
@@ -126,7 +126,7 @@ pub struct HabitRow {
     pub spoken: String,
 }
 
-/// The maximum number of listed rows. Each has a digit as its key.
+/// The maximum number of listed habits. Each habit has a digit as its key.
 const MOST_HABITS: usize = 9;
 
 impl StatisticsPage {

@@ -1,4 +1,4 @@
-//! The mistakes of a review as exercises.
+//! The mistakes from a review, as exercises.
 
 use crate::exercise::{ExerciseModel, ExerciseSteps};
 use crate::say;

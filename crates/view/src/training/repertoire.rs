@@ -1,4 +1,4 @@
-//! Positions of a repertoire as exercises.
+//! Positions from a repertoire, as exercises.
 
 use crate::exercise::{ExerciseModel, ExerciseSteps};
 use crate::say;

@@ -50,7 +50,7 @@ impl View {
         self.open_unstored();
     }
 
-    /// Opens a list of games that are in no file.
+    /// Opens a list of games that are not in a file.
     pub(crate) fn browse_records(&mut self, records: Vec<Record>) {
         self.game_lists.list_records(records);
         self.open_unstored();
@@ -62,7 +62,8 @@ impl View {
         self.open_unstored();
     }
 
-    /// Opens the list of a file or of a pasted text. The explorer drops the previous file or text.
+    /// Opens the list of games from a file or from pasted text, and removes the previous file or text from the
+    /// explorer.
     fn open_unstored(&mut self) {
         self.explorer.set_source(SourceKind::Browsed, None);
         self.open_dialog(Dialog::Games);
@@ -85,7 +86,7 @@ impl View {
         }
     }
 
-    /// Imports the games of files and folders into the library, and shows the library.
+    /// Imports the games in files and folders into the library, and shows the library.
     #[cfg(feature = "files")]
     pub(crate) fn import(&mut self, paths: Vec<PathBuf>) {
         self.game_lists.import(paths, self.game_start());
@@ -181,9 +182,9 @@ impl View {
         }
     }
 
-    /// Prepares a game that has been read, to replace the game on the board. An unfinished game of the user's own will
-    /// be continued, and any other game will be shown from its start or from the searched position. Returns `None` if
-    /// the game is already on the board.
+    /// Prepares a game that has been read for replacing the game on the board. The user continues an unfinished game of
+    /// their own, and sees any other game from its start or from the searched position. Returns `None` if the game is
+    /// already on the board.
     fn next_game(&self, read: Read, through: Option<&Game>) -> Result<Option<NextGame>, GamesError> {
         let Read { mut record, own } = read;
         #[cfg(feature = "files")]

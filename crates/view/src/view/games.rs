@@ -51,7 +51,7 @@ impl View {
         self.games.begun && !self.session().is_line_over()
     }
 
-    /// Plays another game. Asks for confirmation if the user is in the middle of a game.
+    /// Replaces the game on the board. Asks for confirmation if the user is in the middle of a game.
     pub(crate) fn replace(&mut self, next: NextGame, now: Duration) {
         if self.is_in_the_middle() {
             self.open_dialog(Dialog::Leave(Box::new(next)));
@@ -75,7 +75,7 @@ impl View {
     }
 
     fn play_next(&mut self, next: NextGame, now: Duration) {
-        // The update saves everything that has happened in the old game so far.
+        // This update saves the old game with its latest moves.
         self.update(now);
         if next.chosen.is_some() {
             self.settings_mut().new_game = next.chosen;
@@ -113,12 +113,12 @@ impl View {
         self.play_next(NextGame { continues: true, ..NextGame::new(record.into()) }, now);
     }
 
-    /// Shows an opened game again, which the view itself stored at an earlier visit.
+    /// Shows an opened game that the view itself stored at an earlier visit.
     pub fn reopen(&mut self, record: Record, now: Duration) {
         self.play_next(NextGame::new(record.into()), now);
     }
 
-    /// Restores the unfinished games that were left at an earlier visit.
+    /// Restores the unfinished games that the user left at an earlier visit.
     pub fn restore_left_games(&mut self, left: Vec<Record>) {
         self.games.left = left;
         self.look_for_unfinished();

@@ -12,8 +12,8 @@ use reversi_session::{ActionError, EngineTask, NodeId, Pasted};
 use std::time::Duration;
 
 impl View {
-    /// Picks a square. Depending on what is visible, this plays a move, tries a move of an exercise, or places a disc
-    /// of a position that is being set up.
+    /// Picks a square: plays a move in the game, tries a move in an exercise, or places a disc in a position that is
+    /// being set up.
     pub fn pick(&mut self, square: Square, now: Duration) {
         self.game_lists.cancel_opening();
         let done = if let Some(form) = &mut self.set_up {
@@ -42,17 +42,17 @@ impl View {
         self.tell(done);
     }
 
-    /// Opens a pasted text of any kind: moves, a board, SGF or GGF. Several games are listed.
+    /// Opens pasted text of any kind: moves, a board, SGF or GGF. Lists the games if there are several.
     pub fn paste(&mut self, text: &str, now: Duration) {
         self.read(text, Text::notice_pasted, Text::paste_error, now);
     }
 
-    /// Opens a text of any kind from a link.
+    /// Opens text of any kind from a link.
     pub fn open_link(&mut self, text: &str, now: Duration) {
         self.read(text, Text::notice_linked, Text::link_error, now);
     }
 
-    /// Opens a text. A notice reports what the text contained or what is wrong with it.
+    /// Opens text of any kind. A notice describes the contents of the text or the error in it.
     fn read(
         &mut self,
         text: &str,
@@ -74,7 +74,7 @@ impl View {
     }
 
     /// Handles the Escape key. Removes the notices or, if there are none, cancels the innermost activity, such as an
-    /// exercise, a hint or a search of the engine. Returns whether there was anything to remove or to cancel.
+    /// exercise, a hint or an engine search. Returns whether there was anything to remove or to cancel.
     pub fn escape(&mut self, now: Duration) -> bool {
         if !self.notices().is_empty() {
             self.notices_mut().clear();
@@ -107,7 +107,7 @@ impl View {
         self.notices_mut().replace(notice);
     }
 
-    /// Removes the notices, because the user has read them.
+    /// Removes the notices. Views call this method when the user has read them.
     pub fn dismiss_notices(&mut self) {
         self.notices_mut().clear();
     }
@@ -169,7 +169,7 @@ impl View {
             return Ok(());
         }
         // Reviews of a game that was played here are stored with the game, even if the game has also been saved
-        // elsewhere. Reviews of a game that is in no file are stored separately.
+        // elsewhere. Reviews of a game that is not in a file are stored separately.
         #[cfg(feature = "files")]
         let apart = if self.session().file().is_none() { self.files.reviews() } else { None };
         #[cfg(feature = "files")]
@@ -191,7 +191,7 @@ impl View {
         }
         summary.into_iter().for_each(|said| self.notify(said));
         if was_exercise && self.is_starting() {
-            // The user chose the exercises in the start dialog.
+            // Return to the start dialog, in which the user chose the exercises.
             self.open_dialog(Dialog::Start { row: 0 });
         }
     }

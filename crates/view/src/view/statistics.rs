@@ -1,4 +1,4 @@
-//! The page of statistics in a view.
+//! The statistics page of a view.
 
 use crate::dialog::Dialog;
 use crate::games::NextGame;
@@ -14,18 +14,19 @@ use reversi_study::statistics::{OwnPlayProblem, OwnPlayTask};
 use std::time::Duration;
 
 impl View {
-    /// Sets the reviews, the oldest first, if the view itself stores them. The page uses them when it is opened.
+    /// Sets the reviews, the oldest first. Views that store reviews themselves call this method before they open the
+    /// statistics page.
     pub fn set_own_reviews(&mut self, reviews: Vec<Review>) {
         self.statistics.reviews = reviews;
     }
 
-    /// Returns the page of statistics. It covers the games that have been read and reviewed so far.
+    /// Returns the statistics page. It covers the games that have been read and reviewed so far.
     #[must_use]
     pub fn statistics(&self) -> &StatisticsPage {
         &self.statistics.page
     }
 
-    /// Opens the page of statistics, and reads the games.
+    /// Opens the statistics page, and starts reading the games.
     pub(crate) fn open_statistics(&mut self) {
         #[cfg(feature = "files")]
         if let Some(autosave) = self.files.autosave() {
@@ -62,15 +63,15 @@ impl View {
         let Some(play) = &mut self.statistics.play else { return };
         match play.task() {
             Some(OwnPlayTask::Reviewing(_)) => play.stop(),
-            // Not all games have been read yet.
+            // Do nothing until all games have been read.
             Some(OwnPlayTask::Reading(..)) => {}
             None => play.review(effort),
         }
         self.statistics.fill_page(&self.text);
     }
 
-    /// Starts a game against the suggested level. The other choices are those of the last game, unless the levels are
-    /// not designed for its rules and board size.
+    /// Starts a game against the suggested level. The other choices come from the last game if the levels are designed
+    /// for its rules and board size, and are the defaults otherwise.
     pub fn play_suggested(&mut self, now: Duration) {
         if let Some(level) = self.statistics().next {
             let chosen = against(level, self.settings().new_game.as_ref());
@@ -78,8 +79,8 @@ impl View {
         }
     }
 
-    /// Shows a position in which the user often deviates from what is usually played. The next move of the shown game
-    /// is the user's move. Asks for confirmation if the user is in the middle of a game.
+    /// Shows a position in which the user often deviates from the usual moves. The next move of the shown game is the
+    /// user's habitual move. Asks for confirmation if the user is in the middle of a game.
     pub fn show_habit(&mut self, row: usize, now: Duration) {
         let (Some(habit), Some(shown)) =
             (self.statistics.counted().and_then(|known| known.habits.get(row)), self.statistics.page.habits.get(row))

@@ -1,4 +1,4 @@
-//! Exercises in a view: mistakes of a review, puzzles, and repertoires with their form.
+//! Exercises in a view: mistakes from a review, puzzles, and repertoires with their form.
 
 use crate::action::Action;
 use crate::dialog::Dialog;
@@ -18,7 +18,7 @@ use reversi_study::repetition::Day;
 use std::time::Duration;
 
 impl View {
-    /// Returns the exercises: mistakes of a review, puzzles and openings.
+    /// Returns the exercises: mistakes from a review, puzzles and openings.
     #[must_use]
     pub fn training(&self) -> &Training {
         &self.training
@@ -86,7 +86,7 @@ impl View {
         }
     }
 
-    /// Starts the exercises about the mistakes of the review.
+    /// Starts the exercises about the mistakes from the review.
     pub(crate) fn begin_retry(&mut self) {
         match self.session.retry() {
             Some(retry) if !retry.exercises().is_empty() => {
@@ -113,7 +113,8 @@ impl View {
         }
     }
 
-    /// Prepares the view for exercises. The hint and the explorer's values are removed because they belong to the game.
+    /// Prepares the view for exercises. Removes the hint and the explorer's values, because they belong to the game,
+    /// and ends the set-up of a position.
     fn hide_game(&mut self) {
         self.forget_values();
         self.set_up = None;
@@ -146,7 +147,7 @@ impl View {
             }
             return;
         }
-        // Without files, the training itself stores the changes of repertoires, so they are not needed here.
+        // `take_results` has already changed the repertoires in memory, which is enough without files.
         drop(changes);
         self.training.add_tried(tried);
     }
@@ -213,7 +214,7 @@ impl View {
         }
     }
 
-    /// Creates a repertoire from the games of a pasted text, and starts training it.
+    /// Creates a repertoire from the games in pasted text, and starts training it.
     pub fn paste_repertoire(&mut self, pasted: &str, now: Duration) {
         let Some(Dialog::Repertoire(form)) = self.dialog() else { return };
         if form.stage != RepertoireStage::Choose {
@@ -305,7 +306,7 @@ impl View {
         self.replace(NextGame::new(PreparedGame::going_on(record, seats)), now);
     }
 
-    /// Reloads the repertoires, because another program may have changed them.
+    /// Reloads the repertoires, which another program may have changed.
     pub(crate) fn load_repertoires(&mut self) {
         #[cfg(feature = "files")]
         if let Some(loaded) = self.files.autosave().map(crate::autosave::Autosave::repertoires) {

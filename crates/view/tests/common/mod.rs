@@ -29,7 +29,7 @@ pub fn launch() -> Launch {
     }
 }
 
-/// Returns an engine that evaluates every move after the first as a blunder.
+/// Returns an engine that evaluates every legal move except the first as a blunder.
 pub fn severe() -> ScriptedEngine {
     ScriptedEngine::by_rank(|rank| Score { discs: if rank == 0 { 10 } else { -10 }, kind: ScoreKind::Exact })
 }

@@ -53,7 +53,7 @@ impl Library {
     }
 }
 
-/// Deletes games, in the order of their numbers.
+/// Deletes games. This is fastest if the games are sorted by number, because each pack is then written only once.
 pub(super) fn delete(db: &Connection, games: impl IntoIterator<Item = GameId>) -> Result<usize, LibraryErrorKind> {
     let mut packs = Packs::new(db);
     let mut count = 0;

@@ -5,7 +5,8 @@ use rusqlite::ErrorCode;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// An error while opening, querying or changing a library. The library stays unchanged.
+/// An error while opening, querying or changing a library. The transaction that failed leaves the library unchanged.
+/// Only an import can consist of several transactions.
 #[derive(Debug, Error)]
 #[error("{}: {kind}", path.display())]
 pub struct LibraryError {
@@ -30,7 +31,7 @@ pub enum LibraryErrorKind {
     /// The file is truncated or partly overwritten.
     #[error("the library is damaged ({0})")]
     Damaged(String),
-    /// Another program has locked the library for longer than this program waits.
+    /// Another program kept the library locked for longer than this program waits.
     #[error("another program is writing to the library; try again later")]
     Locked,
     /// The disk is full.

@@ -26,8 +26,8 @@ const AT_A_TIME: usize = 20_000;
 pub struct Imported {
     /// The number of games that were added.
     pub games: usize,
-    /// The number of games that were not added because another file contains them with the same moves, players and
-    /// date.
+    /// The number of games that were not added because the library already contains a game with the same moves, players
+    /// and date.
     pub again: usize,
     /// The number of files that were imported before and have not changed since.
     pub unchanged: usize,
@@ -48,7 +48,7 @@ pub struct Source {
     pub path: PathBuf,
     /// The number of games from this file that were added.
     pub games: usize,
-    /// The number of games in this file that another file already contained.
+    /// The number of games in this file that the library already contained.
     pub again: usize,
     /// The number of games in this file that could not be read.
     pub broken: usize,
@@ -150,7 +150,7 @@ struct Import<'a> {
     opener: Opener,
     /// The keys of all games in the library, or `None` if they must be read again.
     known: Option<HashSet<u64>>,
-    /// The error of the first file that could not be opened.
+    /// The error for the first file that could not be opened.
     refused: Option<OpenError>,
     done: Imported,
     reading: Reading,
@@ -229,7 +229,7 @@ impl Import<'_> {
             }
         }
         if self.done.stopped {
-            // Rolls back the games that were written from this file.
+            // Roll back the games that were written from this file.
             self.known = None;
             return Ok(db.execute_batch("ROLLBACK TO file; RELEASE file")?);
         }

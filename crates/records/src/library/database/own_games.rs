@@ -10,7 +10,7 @@ use crate::Record;
 use reversi::Player;
 use rusqlite::{Connection, OptionalExtension};
 
-/// The file of a game played on this machine, with its state when it was read.
+/// The file of a game played on this machine, with the state of the file when it was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OwnFile {
     /// The path relative to the folder of the library.
@@ -35,7 +35,7 @@ pub struct OwnGame {
 /// The summary of a review.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct ReviewSummary {
-    /// The summaries for Black and for White.
+    /// The summaries for Black and White.
     pub sides: [SideSummary; 2],
 }
 
@@ -82,7 +82,8 @@ impl Library {
         })
     }
 
-    /// Updates the games played on this machine and removes games whose files no longer exist, in one transaction.
+    /// Adds or updates the games in `changed`, which were played on this machine, and removes the games in `gone`. Does
+    /// both in one transaction.
     pub fn update_own(
         &mut self,
         changed: &[(OwnFile, Record, Option<ReviewSummary>)],
@@ -142,7 +143,8 @@ impl Library {
         })
     }
 
-    /// Returns the path of the file of a game played on this machine, relative to the folder of the library.
+    /// Returns the path of the file that contains a game, relative to the folder of the library. Returns `None` if the
+    /// game was not played on this machine.
     pub fn own_file(&mut self, id: GameId) -> Result<Option<String>, LibraryError> {
         self.ask(|db, _| {
             get(db, id)?.ok_or(LibraryErrorKind::NoGame(id.0))?;

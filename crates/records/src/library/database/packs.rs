@@ -1,4 +1,4 @@
-//! Packs of 256 games, which are stored in one row: the columns in one blob and the moves in another.
+//! Packs of 256 games. The library stores the columns of a pack in one blob, and the moves in another blob.
 
 use super::super::{GameId, PackedGame};
 use super::LibraryErrorKind;
@@ -154,8 +154,7 @@ pub(super) fn packs(db: &Connection) -> Result<Range<i64>, LibraryErrorKind> {
     })
 }
 
-/// Calls `visit` with the stored moves of each slot in `packs` until `visit` returns a break. The slots include empty
-/// slots.
+/// Calls `visit` with the stored moves of each slot in `packs`, including empty slots, until `visit` returns a break.
 pub(super) fn each_moves(
     db: &Connection,
     packs: Range<i64>,

@@ -1,4 +1,4 @@
-//! Queries of a library for rows, records and positions.
+//! Queries that find rows, records and positions in a library.
 
 use super::super::filter::{Filter, First, sort_key};
 use super::super::names::Names;
@@ -22,14 +22,15 @@ const LARGE: i64 = 200_000;
 /// A page of the games that match a query.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Page {
-    /// The rows of the games, in the order of the query.
+    /// The rows of the games, sorted as the query specifies.
     pub rows: Vec<Row>,
     /// The number of games on all pages.
     pub total: usize,
 }
 
 impl Library {
-    /// Returns `count` games that match a query, in the order of the query, after skipping the first `offset` games.
+    /// Returns `count` games that match a query, sorted as the query specifies, after skipping the first `offset`
+    /// games.
     pub fn select(&mut self, query: &Query, offset: usize, count: usize) -> Result<Page, LibraryError> {
         self.ask(|db, names| {
             let (ids, total) = select(db, names, query, offset.saturating_add(count))?;
@@ -39,7 +40,7 @@ impl Library {
         })
     }
 
-    /// Returns all games that match a query, in the order of the query.
+    /// Returns the ids of all games that match a query, sorted as the query specifies.
     pub fn ids(&mut self, query: &Query) -> Result<Vec<GameId>, LibraryError> {
         self.ask(|db, names| Ok(select(db, names, query, usize::MAX)?.0))
     }
@@ -96,7 +97,7 @@ impl Library {
     }
 
     /// Searches the games that match a query. Returns the moves that were played in the position of `game`, and the
-    /// first `most` games that reached the position, in the order of the query. If the query has no sort order, the
+    /// first `most` games that reached the position, sorted as the query specifies. If the query has no sort order, the
     /// latest games come first. A large library is searched on several threads.
     pub fn explore_among(&mut self, game: &Game, query: &Query, most: usize) -> Result<Explored, LibraryError> {
         let packs = self.ask(|db, _| packs(db))?;

@@ -18,7 +18,8 @@ pub(super) struct Readers {
 }
 
 impl Readers {
-    /// Opens `count` connections, or fewer if one cannot be opened. The other connections then share its work.
+    /// Opens `count` connections, or fewer if a connection cannot be opened. The remaining connections then share the
+    /// work.
     pub(super) fn open(library: &Library, count: usize) -> Readers {
         let version = if count > 0 { version(&library.db).ok() } else { None };
         let open = |_| -> Result<Connection, LibraryErrorKind> {

@@ -16,7 +16,7 @@ pub(super) struct Stored {
     theory: Option<[u8; 2]>,
 }
 
-/// The bits in the flags of a stored game.
+/// The bits in the flag byte of a stored game. The two lowest bits encode the winner.
 const LEAD: u8 = 1 << 2;
 const MISTAKES: u8 = 1 << 3;
 const OWN: u8 = 1 << 4;
@@ -157,7 +157,7 @@ fn standard_line() -> Option<MainLine> {
     MainLine::new(Rules::Othello, Rules::Othello.start(Size::STANDARD).ok()?, Player::Black).ok()
 }
 
-/// Returns a result in the notation of SGF, as a file would state it.
+/// Returns a result in SGF notation, as a file would state it.
 fn stated(result: GameResult) -> Option<String> {
     result.lead.map(|lead| StatedResult::from_lead(lead.into()).to_sgf())
 }

@@ -23,10 +23,10 @@ pub struct Reading {
     pub games: usize,
 }
 
-/// The games and files that could not be read. Details are available only for the first few.
+/// The games and files that could not be read. Only the first few errors are stored with their details.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Broken {
-    /// The number of games that could not be read, including whole files.
+    /// The number of games and files that could not be read.
     pub count: usize,
     /// The details of the first few errors.
     pub first: Vec<BrokenGame>,
@@ -180,7 +180,7 @@ impl Table {
         ControlFlow::Continue(())
     }
 
-    /// Returns the files that have been read, in order.
+    /// Returns the files to which the games belong, in the order in which they are read.
     #[must_use]
     pub fn files(&self) -> &[PathBuf] {
         &self.files
@@ -200,7 +200,7 @@ impl Table {
     }
 
     /// Reads the whole record of a game again from its file. Returns an error if the file now contains another game at
-    /// its location.
+    /// this location.
     pub fn record(&self, id: GameId) -> Result<Record, RecordError> {
         let entry = self.entry(id).ok_or(RecordError::NoGame)?;
         let Place { file, number } = entry.place;
