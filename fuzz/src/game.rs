@@ -37,7 +37,7 @@ pub fn game(data: &[u8]) -> bool {
                 earlier.push(before);
                 moves += 1;
             }
-            Deed::Try(position) => match game.play(position) {
+            Deed::Try(square) => match game.play(square) {
                 Ok(_) => earlier.push(before),
                 Err(_) => assert_eq!(game, before),
             },
@@ -82,7 +82,7 @@ fn check(game: &Game) {
         }
         None => assert!(Player::ALL.into_iter().all(|player| !can_move(player))),
     }
-    assert!(board.discs(Player::Black).iter().all(|position| !board.discs(Player::White).contains(position)));
+    assert!(board.discs(Player::Black).iter().all(|square| !board.discs(Player::White).contains(square)));
     let discs = game.history().iter().filter_map(Ply::mv).count();
     assert_eq!(game.start().empty().len() - board.empty().len(), discs);
     // A pass never follows another pass, and a game never ends with a pass.

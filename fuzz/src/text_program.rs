@@ -67,9 +67,9 @@ impl Expected {
                     continue;
                 };
                 let (Ok(row), Ok(column)) = (usize::try_from(row), usize::try_from(column)) else { continue };
-                let Ok(position) = Square::from_zero_based(row, column) else { continue };
+                let Ok(square) = Square::from_zero_based(row, column) else { continue };
                 let Some(game) = &mut game else { continue };
-                if game.play(position).is_ok() {
+                if game.play(square).is_ok() {
                     expected.moves += 1;
                     expected.show(game);
                     if game.is_over() {

@@ -37,8 +37,8 @@ trouble-illegal-move = { $player ->
 trouble-no-hint = No hint: { $reason }.
 trouble-no-evaluation = No evaluation: { $reason }.
 trouble-no-review = No review: { $reason }.
-trouble-review-not-kept = The review could not be kept: { $reason }.
-trouble-not-kept = Not kept: { $reason }.
+trouble-review-not-kept = The review could not be saved: { $reason }.
+trouble-not-kept = Not saved: { $reason }.
 
 # What is wrong with a new game.
 size-not-a-size = Not a board size: write WIDTHxHEIGHT, like 8x8.
@@ -55,8 +55,8 @@ file-empty = the file is empty
 file-no-game = there is no game in it
 file-picture-format = pictures are .svg, .png or .txt files
 file-game-format = games are saved as .sgf, .ggf, .wtb, .txt, .moves, .obf or .board files
-file-no-result = the game is not over, and this format keeps finished games alone
-file-other-start = the game does not begin with the usual position, and this format cannot say so
+file-no-result = the game is not over, and this format stores only finished games
+file-other-start = the game does not start from the usual position, which this format cannot express
 file-rules = a game by { $rules } rules cannot be saved in this format
 file-size = a board of { $size } cannot be saved in this format
 paste-error = Pasted text: { $reason }.
@@ -72,8 +72,8 @@ transcript-illegal = move { $number } ({ $word }): { $reason }
 # What is kept between runs.
 store-future = { $name } is of version { $found }, which this program does not know. { $aside }
 store-broken = { $name } cannot be read ({ $reason }). { $aside }
-store-kept-aside = It is kept as { $path }.
-store-left = It is left as { $path }.
+store-kept-aside = It was renamed to { $path }.
+store-left = It could not be renamed and is still { $path }.
 
 # The library of games.
 library-newer = the library is of version { $found }, which this program does not know
@@ -89,4 +89,4 @@ io-permission-denied = permission is missing
 io-is-a-folder = it is a folder
 io-not-a-folder = a part of the path is not a folder
 io-storage-full = there is no space left
-io-read-only = it can only be read there
+io-read-only = it is read-only there

@@ -19,10 +19,10 @@ explorer-mean = Score
 explorer-engine = Engine
 
 # Why there is no row.
-explorer-nothing-board = Openings are counted on 8 x 8 boards and by rules that begin as Othello does.
+explorer-nothing-board = Openings are counted on 8 x 8 boards, for rules that start like Othello.
 explorer-nothing-over = The game is over.
-explorer-nothing-here = None of these games went on from here.
-explorer-nothing-few = Fewer than { $least } of these games came through this position.
+explorer-nothing-here = None of these games continued from here.
+explorer-nothing-few = Fewer than { $least } of these games reached this position.
 explorer-searching = Searching
 explorer-failed = These games cannot be read: { $reason }
 
@@ -39,10 +39,10 @@ explorer-left = { $player ->
     [black] Move { $number }: Black left what is usually played with { $played }. Usual: { $usual }.
    *[white] Move { $number }: White left what is usually played with { $played }. Usual: { $usual }.
 }
-explorer-never = None of the tournament games went on with it.
+explorer-never = No tournament game continued with it.
 explorer-seldom = { $games ->
-    [one] 1 tournament game went on with it.
-   *[other] { $games } tournament games went on with it.
+    [one] 1 tournament game continued with it.
+   *[other] { $games } tournament games continued with it.
 }
 # $discs is a number, with its sign in the second.
 explorer-cost-engine = By the engine it costs { $discs ->

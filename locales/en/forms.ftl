@@ -11,7 +11,7 @@ new-game-board = Board
 new-game-width = Width
 new-game-height = Height
 new-game-clock = Clock
-new-game-help = Arrows choose, Enter begins, Esc leaves all as it was.
+new-game-help = Arrows choose, Enter starts, Esc changes nothing.
 new-game-help-seat = A level, p for a person, or another engine: type gtp:COMMAND.
 new-game-help-engine = gtp:COMMAND, nboard:COMMAND or xboard:COMMAND, as in gtp:gtp-rhino
 new-game-help-clock = MAIN/INCREMENT/GRACE as in 15:00/0:05/2:00, or 0:30 a move, or none
@@ -112,7 +112,7 @@ files-help = Type a name or choose; Tab completes, Enter takes it, Esc leaves.
 # A comment on a move.
 comment-title = Comment on { $move }
 comment-title-start = Comment on the start
-comment-help = Enter keeps it, Alt-Enter begins a line, Esc leaves it as it was.
+comment-help = Enter saves it, Alt-Enter starts a line, Esc leaves it unchanged.
 comment-keep = Keep
 
 # Setting up a position.

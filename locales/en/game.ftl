@@ -29,7 +29,7 @@ level-errs = Looks { $depth ->
     [one] { $depth } move
    *[other] { $depth } moves
 } ahead, and errs on purpose now and then.
-level-solves = Looks { $depth } moves ahead, and plays the last { $solved } squares without a fault.
+level-solves = Looks { $depth } moves ahead, and plays the last { $solved } squares perfectly.
 level-takes-time = Looks as far ahead as { $seconds } seconds a move allow.
 
 turn = { $player ->
@@ -116,21 +116,21 @@ notice-grace = { $player ->
     [black] Black's time is up: Black has lost, and plays on in grace.
    *[white] White's time is up: White has lost, and plays on in grace.
 }
-notice-unfinished = An unfinished game was kept. { $key } continues it.
+notice-unfinished = An unfinished game was saved. { $key } continues it.
 notice-no-unfinished = There is no unfinished game.
 notice-engine-stopped = Stopped. { $resume } plays on; { $now } would have made it move.
-notice-live-stopped = No longer evaluating. { $key } begins again.
+notice-live-stopped = No longer evaluating. { $key } starts again.
 notice-pasted = Pasted: { $what }.
 notice-linked = Opened from a link: { $what }.
 notice-saved = Saved as { $path }.
-notice-saved-in-part = Saved as { $path }. It cannot keep all of this game: a .sgf file can.
+notice-saved-in-part = Saved as { $path }. It cannot store all of this game: a .sgf file can.
 notice-opened = Opened { $path }.
 notice-not-on-board = { $square } is not on the board.
 notice-mark-where = Point at a square, or go to one with the arrow keys: { $key } marks it then.
 notice-nothing-to-retry = There is nothing to try again.
 notice-review-first = The game has to be reviewed first: { $key } does that.
 notice-no-font = No font for { $language } was found on this system, so English is shown. Installing one, such as Noto Sans CJK, helps.
-notice-no-letters = This terminal shows ASCII characters alone, so English is shown instead of { $language }.
+notice-no-letters = This terminal shows only ASCII characters, so English is shown instead of { $language }.
 
 # What was pasted.
 pasted-game = { $format ->

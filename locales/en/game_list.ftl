@@ -28,9 +28,9 @@ games-filter = Filter
 games-filter-hint = a name, an event, a year, an opening, or black:ann year:1990..1995
 games-filter-hint-short = a name, an event, a year
 # Why no game is listed.
-games-none-found = No game is as the filter wants it.
-games-none-through = No game came through this position.
-games-none-own = No games yet. Every game that you begin is kept here.
+games-none-found = No game matches the filter.
+games-none-through = No game reached this position.
+games-none-own = No games yet. Every game that you start is saved here.
 games-none-library = No games yet. Import files or a folder of games, or play: your own games are here too.
 games-none-here = There are no games here.
 games-list-all = Show all games
@@ -62,7 +62,7 @@ games-imported = { $count ->
     [one] { $shown } game was added.
    *[other] { $shown } games were added.
 }
-games-imported-again = Those that were there already stay as they were.
+games-imported-again = Games that were already there are unchanged.
 games-key-keep = keep
 games-key-import = import
 games-key-all = all games
@@ -74,19 +74,19 @@ games-key-back = back
 games-key-tab = other list
 
 # What is wrong with a filter: $word is the part that is.
-query-range = { $word }: a number is needed, or a range like 40..60
-query-result = { $word }: black, white, draw or unknown is needed
-query-own = { $word }: yes or no is needed
+query-range = { $word }: expected a number, or a range like 40..60
+query-result = { $word }: expected black, white, draw or unknown
+query-own = { $word }: expected yes or no
 query-name = { $word }: the names are player, black, white, won, lost, event, opening, tag, year, moves, mistakes, result, own and sort
-query-sort = { $word }: added, date, black, white, event, result, opening, moves or mistakes is needed
+query-sort = { $word }: expected added, date, black, white, event, result, opening, moves or mistakes
 
 # What came of it.
 notice-game-of = Game { $number } of { $total }: { $black } against { $white }.
-notice-no-games = No games are browsed yet. Open a file or a folder of games first.
+notice-no-games = No list of games is open. Open a file or a folder of games first.
 notice-no-next-game = There is no next game.
 notice-no-previous-game = There is no game before this one.
-notice-no-search = Only positions on 8 x 8 in which somebody can move are searched for.
+notice-no-search = Only positions on 8 x 8 in which a side can move can be searched.
 games-none-in-folder = there are no files of games in this folder
 games-names-alone = these are names of players or tournaments, and no games: open the .wtb files or their folder
 games-changed = the file has changed: game { $number } is not the one that was listed
-games-gone = This game is not there any more.
+games-gone = This game no longer exists.

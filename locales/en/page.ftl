@@ -15,9 +15,9 @@ page-save-games = Save all games played here
 page-engine-weights = the engine's data could not be loaded, and the page has to be loaded again with a connection
 page-engine-worker = this browser does not run the engine beside the page
 page-engine-crashed = the engine has stopped working
-page-not-kept = This browser keeps nothing for this page, so the game is lost when the page is closed. It can be saved as a file, or its link copied.
-page-storage-full = There is no more room in this browser for the page's games, so the last moves are not kept. The game can be saved as a file.
-page-kept-unreadable = The game of the last visit could not be read. It was put aside, and not deleted.
+page-not-kept = This browser saves nothing for this page, so the game is lost when the page is closed. Save it as a file, or copy its link.
+page-storage-full = This browser has no more space for the page's games, so the last moves are not saved. Save the game as a file.
+page-kept-unreadable = The game of the last visit could not be read. It was set aside, and not deleted.
 page-file-too-large = { $name } is too large to be opened here.
 page-not-fetched = This could not be loaded: there is no connection. What is here goes on working.
 # What the game is saved as.

@@ -3,4 +3,4 @@
 page-start-no-script = Reversi needs JavaScript and WebAssembly.
 page-start-no-webassembly = Reversi needs WebAssembly, which this browser does not have or has switched off.
 page-start-not-loaded = Reversi could not be loaded. Please check the connection, and load the page again.
-page-start-stopped = Reversi has stopped working. The game is kept: please load the page again.
+page-start-stopped = Reversi has stopped working. The game is saved: please load the page again.

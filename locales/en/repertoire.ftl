@@ -23,9 +23,9 @@ repertoire-delete-question = Delete “{ $name }” and what you have learned of
 repertoire-delete-no = Keep it
 repertoire-hint = Choose one or several openings, or paste moves or SGF.
 repertoire-help = Type to find; arrows move and change the side, Tab chooses several, Enter trains, F2 renames, Del deletes.
-repertoire-rename-help = Enter keeps the name, Esc leaves it as it was.
+repertoire-rename-help = Enter saves the name, Esc leaves it unchanged.
 repertoire-delete-help = Enter deletes it, Esc keeps it.
-repertoire-name-taken = “{ $name }” is no free name.
+repertoire-name-taken = “{ $name }” cannot be used as a name.
 
 # Training.
 repertoire-headline = Line { $line }: { $right } right, { $missed } missed
@@ -41,11 +41,11 @@ repertoire-go-on = Play it to go on.
 repertoire-popularity = Of { $all ->
     [one] { $all } tournament game
    *[other] { $all } tournament games
-}, { $played } went on with { $move } and { $right } with your repertoire.
+}, { $played } continued with { $move } and { $right } with your repertoire.
 repertoire-popularity-right = Of { $all ->
     [one] { $all } tournament game
    *[other] { $all } tournament games
-}, { $right } went on with your repertoire.
+}, { $right } continued with your repertoire.
 repertoire-end = End of the line.
 repertoire-end-named = End of the line: { $opening }.
 repertoire-due = { $count ->
@@ -60,8 +60,8 @@ repertoire-play-on = Play on against the engine
 repertoire-key-play-on = play on
 
 # Why something is no repertoire.
-repertoire-unreadable = That makes no repertoire: { $reason }.
-repertoire-other-start = Game { $game } does not begin with the four usual discs on 8 x 8.
+repertoire-unreadable = No repertoire can be made from this: { $reason }.
+repertoire-other-start = Game { $game } does not start with the four usual discs on 8 x 8.
 repertoire-empty = There is no move in it.
 repertoire-nothing-to-decide = { $player ->
     [black] Black has nothing to decide in it.

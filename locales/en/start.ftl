@@ -2,7 +2,7 @@
 
 # The question before another game takes the place of an unfinished one.
 leave-title = Leave this game?
-leave-question = The game on the board is not finished. It is kept, and can be continued later.
+leave-question = The game on the board is not finished. You can continue it later.
 leave-yes = Leave it
 leave-no = Go on with it
 
@@ -32,7 +32,7 @@ start-puzzles-detail = one move wins: find it
 start-training = Train openings
 start-training-detail = the program plays the other side
 start-games = Browse games
-start-games-detail = your own, and those of others
+start-games-detail = your own and other people's
 start-rules = Learn the rules
 start-open = Open a game
 start-help = Arrows and Enter, or a number; Esc plays what is on the board.

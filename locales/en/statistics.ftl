@@ -1,7 +1,7 @@
 ### Statistics of one's own play.
 
 statistics-title = Your statistics
-statistics-no-folder = Games are not kept, so there is nothing to count.
+statistics-no-folder = Games are not saved, so there is nothing to count.
 statistics-empty = You have not finished a game against the engine yet. Play one, and it is counted here.
 statistics-reading = Reading your games: { $done } of { $total }
 statistics-reviewing = Reviewing your games: { $done } of { $total } done

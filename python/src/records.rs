@@ -117,8 +117,8 @@ impl Record {
         let node = |id| self.0.tree.node(id);
         let nodes = self.0.tree.main_line().into_iter().filter_map(node);
         let commented = nodes.filter(|node| !node.notes.comment().is_empty());
-        let position = |node: &reversi_records::Node| node.step()?.position().map(Square);
-        commented.map(|node| (position(node), node.notes.comment().to_string())).collect()
+        let square = |node: &reversi_records::Node| node.step()?.square().map(Square);
+        commented.map(|node| (square(node), node.notes.comment().to_string())).collect()
     }
 
     /// The moves of the main line as text, without separators.

@@ -160,8 +160,8 @@ impl<'py> FromPyObject<'_, 'py> for SquareArgument {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<SquareArgument> {
-        if let Ok(position) = object.cast::<Square>() {
-            Ok(SquareArgument(Ok(position.get().0)))
+        if let Ok(square) = object.cast::<Square>() {
+            Ok(SquareArgument(Ok(square.get().0)))
         } else if let Ok(text) = object.cast::<PyString>() {
             Ok(SquareArgument(text.to_string_lossy().parse()))
         } else {

@@ -107,7 +107,7 @@ test("without a store", async () => {
     await end(page);
   };
   await says(/keeps nothing/, refuseStores);
-  await says(/no more room/, () => (IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); }));
+  await says(/no more space/, () => (IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); }));
 });
 
 test("broken links", async () => {

@@ -155,7 +155,7 @@ fn lost(mut record: Record, loser: Player, fault: (Fault, String), spent: [Spent
 /// Returns the game as a record, in which each chosen move is annotated with the player's evaluation and time.
 fn annotated(game: &Game, opening: &Game, chosen: &[Chosen]) -> Record {
     let mut record = Record::from(game);
-    let is_disc = |node: &Node| node.step().is_some_and(|step| step.position().is_some());
+    let is_disc = |node: &Node| node.step().is_some_and(|step| step.square().is_some());
     let discs: Vec<_> =
         record.tree.main_line().into_iter().filter(|id| record.tree.node(*id).is_some_and(is_disc)).collect();
     let given = opening.history().iter().filter(|ply| ply.mv().is_some()).count();
@@ -185,8 +185,8 @@ mod tests {
     }
 
     fn first(game: &Game) -> Result<Chosen, Failure> {
-        let position = game.moves().iter().next().unwrap().square;
-        Ok(Chosen { square: position, value: Some(1.0), depth: None, nodes: Some(9), time: Duration::from_millis(20) })
+        let square = game.moves().iter().next().unwrap().square;
+        Ok(Chosen { square, value: Some(1.0), depth: None, nodes: Some(9), time: Duration::from_millis(20) })
     }
 
     impl Contestant for Scripted {

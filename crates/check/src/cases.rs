@@ -206,9 +206,9 @@ fn console_game(number: usize, random: &mut Random, strict: bool) -> Case {
             commands.push(if word { "x".to_string() } else { bad_position(&game, random) });
         }
         let moves = game.moves().squares();
-        let Some(position) = moves.iter().nth(random.below(moves.len() as u64) as usize) else { break };
-        commands.push(row_column(position));
-        if game.play(position).is_err() {
+        let Some(square) = moves.iter().nth(random.below(moves.len() as u64) as usize) else { break };
+        commands.push(row_column(square));
+        if game.play(square).is_err() {
             break;
         }
     }

@@ -83,8 +83,8 @@ mod tests {
         let before = board("----\n-BW-\n-WB-\n----");
         // Black's move at row 1, column 3 turns over the disc at row 1, column 2.
         let right = board("----\n-BBB\n-WB-\n----");
-        let position = Square::from_zero_based(1, 3).unwrap();
-        let explain = |shown: &str| super::explain(Rules::Free, &before, &right, &board(shown), position);
+        let square = Square::from_zero_based(1, 3).unwrap();
+        let explain = |shown: &str| super::explain(Rules::Free, &before, &right, &board(shown), square);
         assert_eq!(explain("----\n-BW-\n-WB-\n----"), Change::NotMade);
         assert_eq!(explain("----\n-BWW\n-WB-\n----"), Change::OtherSide);
         assert_eq!(explain("----\n-BW-\n-BB-\n-B--"), Change::Swapped);

@@ -185,8 +185,8 @@ pub(super) fn with_pass(seed: u64) -> Game {
     for number in 0..10_000 {
         let mut random = Random::new(seed.wrapping_add(number));
         let mut game = Game::default();
-        while let Some(position) = any_move(&game, &mut random) {
-            if game.play(position).is_err() {
+        while let Some(square) = any_move(&game, &mut random) {
+            if game.play(square).is_err() {
                 break;
             }
             if matches!(game.history().last(), Some(Ply::Pass { .. })) {

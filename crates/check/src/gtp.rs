@@ -212,9 +212,9 @@ fn illegal(conversation: &mut Conversation) -> Result<(), Halt> {
         expect_error(conversation, &format!("play black {square}"), why)?;
     }
     for transcript in ["f5", "d6"] {
-        let Some((player, position)) = game.turn().zip(transcript.parse().ok()) else { break };
-        play(conversation, player, position)?;
-        let _ = game.play(position);
+        let Some((player, square)) = game.turn().zip(transcript.parse().ok()) else { break };
+        play(conversation, player, square)?;
+        let _ = game.play(square);
     }
     expect_error(conversation, "play black d6", "there is a disc")
 }
@@ -253,8 +253,8 @@ fn final_score(conversation: &mut Conversation) -> Result<(), Halt> {
     need(conversation, "final_score")?;
     let mut game = Game::default();
     let mut random = Random::new(1);
-    while let Some(position) = any_move(&game, &mut random) {
-        let _ = game.play(position);
+    while let Some(square) = any_move(&game, &mut random) {
+        let _ = game.play(square);
     }
     begin(conversation, &game)?;
     let said = request(conversation, "final_score")?.ok("final_score")?;

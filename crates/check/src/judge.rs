@@ -176,7 +176,7 @@ impl Comparison<'_> {
             PartKind::Board => {}
         }
         let is_right = self.subject == Subject::Console && self.board(part) == self.board(shown);
-        let Some(position) = self.move_of(at).filter(|_| !is_right) else {
+        let Some(square) = self.move_of(at).filter(|_| !is_right) else {
             if let Some(board) = self.board(part).filter(|_| is_right) {
                 return self.wrong_hints(at, &board, part, shown);
             }
@@ -188,7 +188,7 @@ impl Comparison<'_> {
             return (same_squares(part, shown), format!("{after} the board is not the right one."));
         };
         let rejected = self.rejected_before(at);
-        match change::explain(self.rules(), &before, &right, &got, position) {
+        match change::explain(self.rules(), &before, &right, &got, square) {
             Change::OtherSide if rejected => (
                 MistakeKind::TurnAfterRejected,
                 format!("{after} the wrong colour moves: a move that was refused has changed the turn."),
@@ -209,7 +209,7 @@ impl Comparison<'_> {
                     .collect();
                 (MistakeKind::WrongFlips, format!("{after} {}.", told.join("; ")))
             }
-            Change::Else if self.skipped(at, &before, &right, &got, position) => {
+            Change::Else if self.skipped(at, &before, &right, &got, square) => {
                 (MistakeKind::LegalRefused, format!("{after} nothing is printed: the move was not made."))
             }
             Change::Else => (same_squares(part, shown), format!("{after} the board is not the right one.")),

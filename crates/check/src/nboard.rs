@@ -102,7 +102,7 @@ fn go(conversation: &mut Conversation, game: &Game) -> Result<Option<Square>, Ha
     if square.eq_ignore_ascii_case("pa") || square.eq_ignore_ascii_case("pass") {
         return Ok(None);
     }
-    let legal = square.parse().ok().filter(|position| game.find_move(*position).is_some());
+    let legal = square.parse().ok().filter(|square| game.find_move(*square).is_some());
     let what = || format!("`go` is answered by `{square}`, which is not legal after `{}`.", game.transcript());
     legal
         .map(Some)
@@ -132,7 +132,7 @@ fn hint(conversation: &mut Conversation) -> Result<(), Halt> {
         }
         let variation = words.next().unwrap_or_default();
         let first = variation.get(..2).and_then(|square| square.parse::<Square>().ok());
-        if first.is_none_or(|position| game.find_move(position).is_none()) {
+        if first.is_none_or(|square| game.find_move(square).is_none()) {
             let what = "A hint is `search VARIATION VALUE ...`, and its first move is legal.";
             return Err(wrong(MistakeKind::WrongReply, what, "search F5D6C3 0 0 4", &line));
         }
@@ -146,13 +146,13 @@ fn whole_game(conversation: &mut Conversation, seed: u64, engine: Player) -> Res
     let mut random = Random::new(seed);
     begin(conversation, &game)?;
     while let Some(player) = game.turn() {
-        let position = if player == engine { go(conversation, &game)? } else { any_move(&game, &mut random) };
-        let Some(position) = position else {
+        let square = if player == engine { go(conversation, &game)? } else { any_move(&game, &mut random) };
+        let Some(square) = square else {
             let what = format!("{player} can move after `{}`, and may not pass.", game.transcript());
             return Err(wrong(MistakeKind::IllegalMove, what, &format!("one of {}", game.moves().squares()), "PA"));
         };
-        conversation.send(&format!("move {}", position.to_string().to_uppercase()))?;
-        let passes = match game.play(position) {
+        conversation.send(&format!("move {}", square.to_string().to_uppercase()))?;
+        let passes = match game.play(square) {
             Ok(plies) => matches!(plies.last(), Some(Ply::Pass { .. })),
             Err(_) => false,
         };

@@ -258,7 +258,7 @@ White
     let value: Value = serde_json::from_str(&explore("--json f5d6c3")).unwrap();
     assert_eq!((&value["source"], &value["moves"][0]["games"]), (&json!("built-in"), &json!(36_951)));
     let rare = explore("f5d6c7d7c4");
-    assert!(rare.ends_with("Fewer than 8 of them came through this position.\n"), "{rare}");
+    assert!(rare.ends_with("Fewer than 8 of them reached this position.\n"), "{rare}");
     // A call that names no files uses the files of the previous call.
     let games = folder.join("games.moves");
     std::fs::write(&games, GAMES).unwrap();

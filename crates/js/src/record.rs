@@ -75,7 +75,7 @@ impl RawRecord {
     pub fn comments(&self) -> String {
         let nodes = self.0.tree.main_line().into_iter().filter_map(|id| self.0.tree.node(id));
         let comments = nodes.filter(|node| !node.notes.comment().is_empty()).map(|node| Comment {
-            square: node.step().and_then(|step| step.position()),
+            square: node.step().and_then(|step| step.square()),
             text: node.notes.comment().to_string(),
         });
         json(&comments.collect::<Vec<_>>())

@@ -314,7 +314,7 @@ impl Page {
                 Event::PositionChanged { node } => {
                     let step = self.view.session().tree().node(node).and_then(reversi_session::Node::step);
                     let said = match step {
-                        Some(Step::Disc { player, position }) => text.page_moved(player, position),
+                        Some(Step::Disc { player, square }) => text.page_moved(player, square),
                         _ => say::headline(self.view.session(), text),
                     };
                     self.said.push(said);

@@ -162,7 +162,7 @@ fn what_cannot_be_kept_is_said() {
     send(&mut page, r#"{"type":"not-saved","full":true}"#);
     send(&mut page, r#"{"type":"not-saved","full":false}"#);
     let notices = page.state(NOW).notices;
-    assert!(notices[0].contains("no more room") && notices[1].contains("keeps nothing"), "{notices:?}");
+    assert!(notices[0].contains("no more space") && notices[1].contains("saves nothing"), "{notices:?}");
 }
 
 #[test]

@@ -26,16 +26,16 @@ impl Choice {
 
     /// Returns the square, or `None` for a pass.
     #[must_use]
-    pub const fn position(self) -> Option<Square> {
+    pub const fn square(self) -> Option<Square> {
         match self {
-            Choice::Disc(position) => Some(position),
+            Choice::Disc(square) => Some(square),
             Choice::Pass => None,
         }
     }
 
     /// Returns the square in upper case, or the argument `pass` for a pass.
     pub(crate) fn capital(self, pass: &str) -> String {
-        self.position().map_or_else(|| pass.to_string(), |position| position.to_string().to_uppercase())
+        self.square().map_or_else(|| pass.to_string(), |square| square.to_string().to_uppercase())
     }
 }
 

@@ -85,7 +85,7 @@ impl Referee {
     pub fn play(&mut self, player: Option<Player>, choice: Choice) -> Result<(), ChoiceError> {
         match choice {
             Choice::Pass => self.pass(player),
-            Choice::Disc(position) => self.disc(player, position),
+            Choice::Disc(square) => self.disc(player, square),
         }
     }
 

@@ -319,5 +319,5 @@ pub(crate) fn read_move(text: &str) -> Option<Choice> {
 /// Returns a move in XBoard's notation.
 #[must_use]
 pub fn move_text(choice: Choice) -> String {
-    choice.position().map_or("@@@@".to_string(), |position| format!("P@{position}"))
+    choice.square().map_or("@@@@".to_string(), |square| format!("P@{square}"))
 }

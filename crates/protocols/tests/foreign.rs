@@ -27,8 +27,8 @@ fn grhino_plays_whole_games_with_both_colours() {
     for rhino in Player::ALL {
         let mut game = Game::default();
         while let Some(turn) = game.turn() {
-            let position = if turn == rhino { choose(&game) } else { last_move(&game) };
-            game.play(position).unwrap();
+            let square = if turn == rhino { choose(&game) } else { last_move(&game) };
+            game.play(square).unwrap();
         }
     }
 
@@ -39,8 +39,8 @@ fn grhino_plays_whole_games_with_both_colours() {
     while game.turn().is_some() {
         let passed = game.play(last_move(&game)).unwrap().len() > 1;
         if passed && game.turn().is_some() {
-            let position = choose(&game);
-            game.check(position).unwrap();
+            let square = choose(&game);
+            game.check(square).unwrap();
             asked += 1;
         }
     }

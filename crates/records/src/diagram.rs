@@ -74,7 +74,7 @@ impl Diagram {
             let node = record.tree.node(*id)?;
             let value = node.notes.evaluation.map(Evaluation::discs)?;
             let for_mover = if at.game().turn() == Some(Player::White) { -value } else { value };
-            Some((node.step()?.position()?, for_mover))
+            Some((node.step()?.square()?, for_mover))
         };
         self.values = children.iter().filter_map(value).collect();
     }

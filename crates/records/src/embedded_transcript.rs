@@ -64,9 +64,9 @@ fn squares(text: &str, size: Size) -> Vec<FoundSquare<'_>> {
         let is_pass = ["pass", "pa"].iter().any(|pass| pass.eq_ignore_ascii_case(moves));
         match run(moves, size) {
             Some(run) => {
-                for (position, range) in run {
+                for (square, range) in run {
                     let offset = offset + range.start;
-                    squares.push(FoundSquare { square: position, offset, text: &moves[range], after_words });
+                    squares.push(FoundSquare { square, offset, text: &moves[range], after_words });
                     after_words = false;
                 }
             }

@@ -32,7 +32,7 @@ impl MainLine {
     pub(crate) fn disc(&mut self, square: Square) -> Result<NodeId, PlayError> {
         let player = self.replay.turn().unwrap_or(Player::Black);
         let passed = self.replay.play(square)?;
-        let disc = self.tree.child(self.node, Step::Disc { player, position: square });
+        let disc = self.tree.child(self.node, Step::Disc { player, square });
         self.node = disc;
         self.open_pass = passed;
         if let Some(player) = passed {

@@ -14,7 +14,7 @@ pub struct NodeId(pub(crate) u32);
 #[allow(missing_docs)]
 pub enum Step {
     /// The player placed a disc.
-    Disc { player: Player, position: Square },
+    Disc { player: Player, square: Square },
     /// The player had to pass, because only the opponent had a legal move.
     Pass { player: Player },
 }
@@ -30,9 +30,9 @@ impl Step {
 
     /// Returns the square of the disc, or `None` for a pass.
     #[must_use]
-    pub const fn position(self) -> Option<Square> {
+    pub const fn square(self) -> Option<Square> {
         match self {
-            Step::Disc { position, .. } => Some(position),
+            Step::Disc { square, .. } => Some(square),
             Step::Pass { .. } => None,
         }
     }

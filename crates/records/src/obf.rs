@@ -200,11 +200,11 @@ fn scores(record: &Record) -> Vec<(Option<Square>, i32)> {
         let node = tree.node(*id)?;
         let is_last = |child: &crate::NodeId| tree.node(*child).is_some_and(|child| child.children().is_empty());
         let ends = node.children().iter().all(|child| {
-            is_last(child) && tree.node(*child).and_then(Node::step).is_some_and(|step| step.position().is_none())
+            is_last(child) && tree.node(*child).and_then(Node::step).is_some_and(|step| step.square().is_none())
         });
         let step = node.step().filter(|_| ends)?;
         let value = node.notes.evaluation?.hundredths / 100;
-        Some((step.position(), if step.player() == Player::Black { value } else { -value }))
+        Some((step.square(), if step.player() == Player::Black { value } else { -value }))
     };
     firsts.iter().map(score).collect::<Option<Vec<_>>>().unwrap_or_default()
 }
@@ -243,11 +243,11 @@ fn score(text: &str, game: &Game, mover: Player) -> Result<(Option<Square>, i32)
         }
         None
     } else {
-        let position: Square = square.parse().map_err(|_| wrong("no square"))?;
-        if game.turn() != Some(mover) || game.find_move(position).is_none() {
+        let square: Square = square.parse().map_err(|_| wrong("no square"))?;
+        if game.turn() != Some(mover) || game.find_move(square).is_none() {
             return Err(wrong("no legal move"));
         }
-        Some(position)
+        Some(square)
     };
     let most = i32::from(game.size().area());
     let score = score.trim().parse().ok().filter(|score: &i32| score.abs() <= most);

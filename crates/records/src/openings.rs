@@ -77,12 +77,12 @@ fn along(rules: Rules, start: &Board, first: Player, moves: impl Iterator<Item =
     let mut replay = Replay::new(rules, start, first).ok()?;
     let mut discs = start.score().black + start.score().white;
     let mut name = replay.bits().and_then(name_of);
-    for position in moves {
+    for square in moves {
         discs += 1;
         if discs > most_discs {
             break;
         }
-        replay.play(position).ok()?;
+        replay.play(square).ok()?;
         name = replay.bits().and_then(name_of).or(name);
     }
     name

@@ -100,7 +100,7 @@ impl Record {
     pub fn moves(&self) -> impl Iterator<Item = Square> + '_ {
         let first_child = |id: &NodeId| self.tree.node(*id)?.children().first().copied();
         let line = std::iter::successors(Some(self.tree.root()), first_child);
-        line.filter_map(|id| self.tree.node(id)?.step()?.position())
+        line.filter_map(|id| self.tree.node(id)?.step()?.square())
     }
 
     /// Replays the main line and returns the state at its end.

@@ -68,29 +68,29 @@ impl Replay {
     }
 
     /// Places a disc. Returns the side that has to pass after the move, if any. An error leaves the replay unchanged.
-    pub fn play(&mut self, position: Square) -> Result<Option<Player>, PlayError> {
+    pub fn play(&mut self, square: Square) -> Result<Option<Player>, PlayError> {
         match &mut self.0 {
             State::Small { size, board, turn: Some(player), legal }
-                if size.contains(position) && *legal >> Bitboard::square(position) & 1 == 1 =>
+                if size.contains(square) && *legal >> Bitboard::square(square) & 1 == 1 =>
             {
-                let (square, player) = (Bitboard::square(position), *player);
-                let next = board.play(square, board.flips(square));
+                let (bit, player) = (Bitboard::square(square), *player);
+                let next = board.play(bit, board.flips(bit));
                 Ok(self.0.give_turn(next, player.other()))
             }
             State::Small { size, board, turn, .. } => {
-                let reason = if !size.contains(position) {
+                let reason = if !size.contains(square) {
                     Illegal::OffBoard
-                } else if board.empty() >> Bitboard::square(position) & 1 == 0 {
+                } else if board.empty() >> Bitboard::square(square) & 1 == 0 {
                     Illegal::Occupied
                 } else if turn.is_none() {
                     Illegal::GameOver
                 } else {
                     Illegal::FlanksNothing
                 };
-                Err(PlayError { square: position, reason })
+                Err(PlayError { square, reason })
             }
             State::Large(game) => {
-                let passed = game.play(position)?.get(1).map(reversi::Ply::player);
+                let passed = game.play(square)?.get(1).map(reversi::Ply::player);
                 Ok(passed)
             }
         }

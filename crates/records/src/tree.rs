@@ -151,8 +151,8 @@ impl Tree {
                 disc.add_comment(&name);
             }
             disc.add_comment(&comment);
-            for (position, mark) in &marks {
-                disc.marks.insert(*position, mark.clone());
+            for (square, mark) in &marks {
+                disc.marks.insert(*square, mark.clone());
             }
         }
     }
@@ -180,19 +180,19 @@ impl Tree {
         while left != right {
             let (up_left, up_right) = (self.node(left)?, self.node(right)?);
             if up_left.ply >= up_right.ply {
-                back += usize::from(up_left.step?.position().is_some());
+                back += usize::from(up_left.step?.square().is_some());
                 left = up_left.parent?;
             }
             if up_right.ply >= up_left.ply {
-                forth.extend(up_right.step?.position());
+                forth.extend(up_right.step?.square());
                 right = up_right.parent?;
             }
         }
         for _ in 0..back {
             cursor.game.undo();
         }
-        for &position in forth.iter().rev() {
-            cursor.game.play(position).expect("every step of a tree was legal when it was made");
+        for &square in forth.iter().rev() {
+            cursor.game.play(square).expect("every step of a tree was legal when it was made");
         }
         cursor.node = to;
         Some(to)
@@ -207,7 +207,7 @@ impl Tree {
             .play(square)?
             .iter()
             .map(|ply| match *ply {
-                Ply::Disc { player, mv } => Step::Disc { player, position: mv.square },
+                Ply::Disc { player, mv } => Step::Disc { player, square: mv.square },
                 Ply::Pass { player } => Step::Pass { player },
             })
             .collect();
@@ -304,7 +304,7 @@ impl Tree {
         }
         let id = NodeId(u32::try_from(self.nodes.len()).expect("fewer nodes than fit into memory"));
         let ply = node.ply + 1;
-        let move_number = node.move_number + usize::from(step.position().is_some());
+        let move_number = node.move_number + usize::from(step.square().is_some());
         self.nodes.push(Some(Node {
             parent: Some(parent),
             children: Children::None,

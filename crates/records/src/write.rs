@@ -15,7 +15,7 @@ pub enum WriteError {
     #[error("a board of {0} cannot be written in this format")]
     Size(Size),
     /// The format cannot store the start of this game.
-    #[error("the game does not begin with the usual position, and this format cannot say so")]
+    #[error("the game does not start from the usual position, which this format cannot express")]
     Start,
     /// The game is from a different year than the previous games. All games in a WTHOR file are from the same year.
     #[error("a WTHOR file holds games of one year: this one is of {}, the others of {}", year(*.game), year(*.file))]
@@ -63,7 +63,7 @@ fn transcript(record: &Record, start: GameStart) -> Result<String, WriteError> {
     if !usual || tree.first() != reversi::Player::Black {
         return Err(WriteError::Start);
     }
-    let mut text: String = record.moves().map(|position| position.to_string()).collect();
+    let mut text: String = record.moves().map(|square| square.to_string()).collect();
     text.push('\n');
     Ok(text)
 }

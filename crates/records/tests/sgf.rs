@@ -16,7 +16,7 @@ fn one(text: &str) -> Record {
 }
 
 fn line(record: &Record) -> String {
-    let square = |step: Step| step.position().map_or("--".to_string(), |position| position.to_string());
+    let square = |step: Step| step.square().map_or("--".to_string(), |square| square.to_string());
     let steps = record.tree.main_line();
     steps.iter().filter_map(|&id| record.tree.node(id)?.step()).map(square).collect()
 }
@@ -53,9 +53,9 @@ fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -
             9 => notes.other = vec![("XY".to_string(), vec![text.replace('\r', ""), String::new()])],
             10 => notes.name = text.replace(char::is_control, " ").trim().to_string(),
             11 => {
-                let position = cursor.game().board().squares().nth(index % 4)?;
-                notes.marks.toggle(position, Mark::SHAPES[usize::from(which) % 4].clone());
-                notes.marks.toggle(position, Mark::Label(text.to_string()));
+                let square = cursor.game().board().squares().nth(index % 4)?;
+                notes.marks.toggle(square, Mark::SHAPES[usize::from(which) % 4].clone());
+                notes.marks.toggle(square, Mark::Label(text.to_string()));
             }
             _ => record.here = Some(cursor.node()),
         }
@@ -220,7 +220,7 @@ fn comments_names_and_marks_are_read_and_written() {
     assert_eq!((info.date.as_str(), info.comment.as_str()), ("1990-05-01", "A short one."));
     let notes = |index: usize| &record.tree.node(record.tree.main_line()[index]).unwrap().notes;
     assert_eq!((notes(0).name.as_str(), notes(0).comment(), notes(0).marks.len()), ("Start", "Which one?", 1));
-    let shown: Vec<String> = notes(1).marks.iter().map(|(position, mark)| format!("{position} {mark:?}")).collect();
+    let shown: Vec<String> = notes(1).marks.iter().map(|(square, mark)| format!("{square} {mark:?}")).collect();
     let labels = [r#"f4 Label("1")"#, r#"d6 Label("A")"#, r#"f6 Label("b:c")"#];
     for mark in ["a1 Circle", "b2 Circle", "c1 Circle", "e4 Square", "f5 Cross", "d3 Triangle"].iter().chain(&labels) {
         assert!(shown.iter().any(|shown| shown == mark), "{mark} in {shown:?}");

@@ -1,4 +1,4 @@
-//! The errors of a session's actions.
+//! The errors that a session's actions return.
 
 use reversi::PlayError;
 use reversi_records::DeleteError;

@@ -16,7 +16,7 @@ pub struct ClockView {
 /// The clocks of both sides.
 pub(crate) struct Clocks {
     control: TimeControl,
-    /// The clock readings at the time when the running clock was started.
+    /// The clock readings at the time when the running clock started.
     reading: ClockReading,
     running: Option<(Player, Duration)>,
     /// The time at which the running clock was put on hold, because its player has chosen a move that is not played
@@ -27,7 +27,7 @@ pub(crate) struct Clocks {
     parked: Option<(NodeId, ClockReading)>,
 }
 
-/// An event: the clock of a player has run out.
+/// The expiry of a player's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Expiry {
     pub(crate) player: Player,
@@ -87,16 +87,16 @@ impl Clocks {
         self.parked = self.reading(now).map(|reading| (node, reading)).or(self.parked);
     }
 
-    /// Stops the clocks, and restores the readings with which the session left `node`. Without such readings, uses
-    /// `noted`, the readings in the history, or else the readings at the start of a game.
+    /// Stops the clocks, and restores the readings that were saved when the session left `node`. If there are none,
+    /// uses `noted` (the readings in the history), or else the readings at the start of a game.
     pub(crate) fn restore(&mut self, node: NodeId, noted: Option<ClockReading>) {
         let parked = self.parked.filter(|(left, _)| *left == node).map(|(_, reading)| reading);
         self.reading = parked.or(noted).unwrap_or(self.control.at_start());
         (self.running, self.held) = (None, None);
     }
 
-    /// Stops the clock of a player who has moved, and adds the increment. Returns how long the move took, if its clock
-    /// was running.
+    /// Stops the clock of a player who has moved, and adds the increment. Returns how long the move took, or `None` if
+    /// no clock was running.
     pub(crate) fn moved(&mut self, player: Player, now: Duration) -> Option<Duration> {
         let spent = self.running.map(|(_, since)| now.saturating_sub(since));
         self.parked = None;

@@ -40,8 +40,8 @@ pub enum EditError {
 }
 
 impl PositionEditor {
-    /// Creates an editor with the initial position of the rules, or with an empty board if the rules have none of this
-    /// size.
+    /// Creates an editor with the initial position of the rules, or with an empty board if the rules define none for
+    /// this size.
     #[must_use]
     pub fn new(rules: Rules, size: Size) -> PositionEditor {
         let board = rules.start(size).unwrap_or(Board::new(size));
@@ -65,8 +65,8 @@ impl PositionEditor {
         self.board.set(square, disc)
     }
 
-    /// Changes a square from empty to black, from black to white, or from white to empty, for a view with a single
-    /// button.
+    /// Changes a square from empty to black, from black to white, or from white to empty, so that a view needs only one
+    /// kind of click.
     pub fn cycle(&mut self, square: Square) -> Result<(), OffBoard> {
         let next = match self.board.get(square)? {
             None => Some(Player::Black),
@@ -81,7 +81,7 @@ impl PositionEditor {
         self.board = Board::new(self.board.size());
     }
 
-    /// Sets up the initial position of the rules on this board.
+    /// Sets up the initial position of the rules, with Black to move. Fails if the rules define none for this size.
     pub fn standard_start(&mut self) -> Result<(), SizeError> {
         self.board = self.rules.start(self.board.size())?;
         self.first = Player::Black;
@@ -94,7 +94,7 @@ impl PositionEditor {
         self.board = Board::from_discs(size, black, white).unwrap_or(Board::new(size));
     }
 
-    /// Returns the setup of a game that starts from the position, between two persons and without a clock. Fails if the
+    /// Returns the setup of a game that starts from the position, between two people and without a clock. Fails if the
     /// position cannot be played.
     pub fn setup(&self) -> Result<Setup, EditError> {
         let setup = Setup::from_board(self.rules, self.board, self.first)?;

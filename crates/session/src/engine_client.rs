@@ -10,7 +10,7 @@ use reversi_records::NodeId;
 use reversi_study::{EngineFactory, Waker};
 use std::time::Duration;
 
-/// The time limit of hints and evaluations. It is short in a browser, where a search without threads cannot be
+/// The time limit for hints and evaluations. It is short in a browser, where a search without threads cannot be
 /// interrupted.
 const ANALYSIS_TIME: Duration = Duration::from_secs(if cfg!(target_family = "wasm") { 1 } else { 30 });
 
@@ -22,7 +22,7 @@ pub(crate) struct EngineClient {
     hint: Option<Hint>,
     /// Whether the engine evaluates the current position while it has no other task.
     live: bool,
-    /// The node whose evaluation is finished.
+    /// The node whose evaluation was finished last.
     evaluated: Option<NodeId>,
     /// Whether the engine has failed to evaluate a position of this game.
     cannot_evaluate: bool,
@@ -130,7 +130,7 @@ impl EngineClient {
         self.resources = Some(resources);
     }
 
-    /// Returns whether a node should be evaluated and its evaluation is not finished.
+    /// Returns whether the engine still has to evaluate a node.
     pub(crate) fn needs_evaluation(&self, node: NodeId) -> bool {
         self.live && !self.cannot_evaluate && self.evaluated != Some(node)
     }
@@ -179,7 +179,7 @@ impl EngineClient {
     }
 
     /// If the engine is choosing its own move, makes it play the best move found so far. If it has already chosen a
-    /// move, the move becomes due.
+    /// move, that move becomes due at once.
     pub(crate) fn move_now(&mut self) {
         let is_move =
             |pending: &&mut Pending| matches!(pending.subject, Subject::Position { task: EngineTask::Move, .. });

@@ -5,7 +5,7 @@ use reversi_records::{NodeId, Outcome};
 use std::time::Duration;
 use thiserror::Error;
 
-/// A change of the session since the last [`update`](crate::Session::update).
+/// A change in the session since the last [`update`](crate::Session::update).
 ///
 /// Views use events for animations and announcements. Everything except [`Trouble`] can also be read from the session's
 /// state.
@@ -37,7 +37,7 @@ pub enum Event {
         /// The new current node.
         node: NodeId,
     },
-    /// The variations, their order, or the comments changed.
+    /// The variations, their order, the comments, the marks or the players' names changed.
     TreeChanged,
     /// The game is over.
     GameOver(Outcome),
@@ -69,7 +69,7 @@ pub enum Event {
     Trouble(Trouble),
 }
 
-/// A failure. Its text quotes the messages of the engine, of other programs and of the system verbatim.
+/// A failure. Its text quotes messages from the engine, other programs and the operating system verbatim.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Trouble {
@@ -78,7 +78,7 @@ pub enum Trouble {
     SeatLost {
         /// The side that the engine or the program played.
         player: Player,
-        /// Why the engine or the program cannot move.
+        /// The reason why the engine or the program cannot move.
         reason: String,
     },
     /// The engine chose an illegal move. From now on a person plays its side.
@@ -86,7 +86,7 @@ pub enum Trouble {
     IllegalMove {
         /// The side that the engine played.
         player: Player,
-        /// The illegal move, and why it is illegal.
+        /// The illegal move, and the reason why it is illegal.
         error: PlayError,
     },
     /// The engine failed to give a hint.

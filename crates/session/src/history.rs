@@ -1,11 +1,11 @@
-//! The moves of a game with all variations, and the current position in them.
+//! The moves of a game with all variations, and the current position.
 
 use reversi::{Game, PlayError, Player, Square};
 use reversi_records::{
     ClockReading, Cursor, DeleteError, Evaluation, Info, Node, NodeId, Notes, Outcome, Record, Step, Tree,
 };
 
-/// A point of the evaluation graph.
+/// A point in the evaluation graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GraphPoint {
     /// The node of the game tree.

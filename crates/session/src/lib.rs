@@ -6,7 +6,7 @@
 //! # A tour
 //!
 //! A game starts from a [setup](Setup). The caller supplies the engine's weights. This example is a game between two
-//! persons, which needs no weights:
+//! people, which needs no weights:
 //!
 //! ```
 //! use reversi::{Player, Rules, Size};
@@ -49,19 +49,19 @@
 //!
 //! # The engine
 //!
-//! The session sends queries to the engine if a side has the engine as its [seat](Seat::Engine), for a
-//! [hint](Session::ask_hint), for a [review](Session::start_review), and for [live evaluation](Session::set_live). The
-//! engine runs on its own thread, and no call waits for a response: a [`Waker`] notifies the view when responses have
-//! arrived, and [`update`](Session::update) processes them. Every query has a tag, and responses to an old query are
-//! dropped. If the engine fails, the session reports [`Event::Trouble`], and a person plays on in its seat. A
+//! The session sends a query to the engine when it is the [engine's turn](Seat::Engine), and for a
+//! [hint](Session::ask_hint), a [review](Session::start_review) or [live evaluation](Session::set_live). The engine
+//! runs on its own thread, and no call waits for a response: a [`Waker`] notifies the view when responses have arrived,
+//! and [`update`](Session::update) processes them. Every query has a tag, and responses to an old query are dropped. If
+//! the engine fails, the session reports [`Event::Trouble`], and a person takes over its seat. A
 //! [`SearchEngine`](reversi_engine::SearchEngine) executes the queries; [other programs](Seat::Program) can also choose
-//! moves. A browser has no threads. There a `RemoteEngine` sends the queries to Web Workers, with the feature `remote`.
-//! Without that feature the engine searches during the second update after a query, so that the view can draw in
+//! moves. In a browser, which has no threads, a `RemoteEngine` (feature `remote`) sends the queries to Web Workers.
+//! Without that feature, the engine searches during the second update after a query, so that the view can draw in
 //! between.
 //!
-//! Engines may move too fast for a person to follow. With a [`Pace`], a move waits until the position before it was
-//! shown long enough. No thread sleeps for this: [`next_deadline`](Session::next_deadline) returns the time at which
-//! the move is due.
+//! Engines may move too fast for a person to follow. With a [`Pace`], a move waits until the position before it has
+//! been shown long enough. No thread sleeps for this: [`next_deadline`](Session::next_deadline) returns the time at
+//! which the move is due.
 //!
 //! # Pausing
 //!
@@ -77,7 +77,7 @@
 //! | `session/notes` | names, comments and marks |
 //! | `session/review`, `line_review` | the review of the session's own game |
 //! | `session/text` | copying and pasting |
-//! | `session/files`, `session/formats` | opening and saving games; files need the feature `files` |
+//! | `session/files`, `session/formats` | opening and saving games (`files` only with the feature `files`) |
 //! | `history` | the moves with all variations, and the current position |
 //! | `clock`, `pace` | the clocks, and the pace of engines |
 //! | `engine_client`, `worker` | the pending query, and the worker that runs the engine |
@@ -129,7 +129,7 @@ pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "remote")]
 pub use worker::{EngineRequest, EngineServer, RemoteEngine, SearchRequest};
 
-/// Runs the examples of the README as tests.
+/// Runs the examples in the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! Seats for the engines of other programs, in addition to the product's own engine.
+//! Seats for the engines of other programs, in addition to the built-in engine.
 
 use crate::{EngineFactory, ProgramMove, Seat, SeatError, engine};
 use reversi::Game;
@@ -15,17 +15,17 @@ const PATIENCE: Duration = Duration::from_secs(300);
 /// time depends on the session's clock alone.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// The running engines of other programs. They end when this value is dropped.
+/// The running engines of other programs. Dropping this value ends them.
 #[derive(Default)]
 pub struct Programs {
     drivers: Arc<Mutex<Drivers>>,
 }
 
-/// The drivers of the running programs, by the commands that start them.
+/// The drivers of the running programs, keyed by the commands that start them.
 type Drivers = HashMap<String, Driver>;
 
 impl Programs {
-    /// Returns a factory of the product's own engine that can also play with other programs.
+    /// Returns a factory that creates the built-in engine and supports other programs as players.
     #[must_use]
     pub fn factory(&self, weights: &'static [u8], options: Options) -> EngineFactory {
         let drivers = Arc::clone(&self.drivers);

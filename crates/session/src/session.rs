@@ -41,7 +41,7 @@ pub struct Session {
     seats: [Seat; 2],
     clocks: Clocks,
     pace: Pace,
-    /// The time at which the current position was first shown while the game was not paused.
+    /// The time at which the current position was shown, or at which the game was last paused or resumed.
     shown_since: Duration,
     paused: bool,
     engine: EngineClient,
@@ -106,7 +106,7 @@ impl Session {
     }
 
     /// Processes the engine's responses and handles clocks that have run out. Returns the events since the last call in
-    /// order, including those of actions.
+    /// order, including those that actions caused.
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
         self.receive_answers(now);
         if self.engine.chosen().is_none() {
@@ -253,7 +253,7 @@ impl Session {
     /// Changes who plays a side. The change applies from the next move on.
     pub fn set_seat(&mut self, player: Player, seat: Seat) {
         let side = self.history.info_mut().side_mut(player);
-        // A name that comes from the old seat, such as a program's name, is replaced. A name that was entered stays.
+        // Replace a name that comes from the old seat, such as a program's name, but keep a name that a person entered.
         if side.name == self.seats[player as usize].side().name {
             side.name = seat.side().name;
         }
@@ -330,8 +330,8 @@ impl Session {
         }
     }
 
-    /// Handles clocks that have run out before a person acts. Does nothing on an engine's turn: the engine may have
-    /// moved in time, which only the next update can determine.
+    /// Before a person acts, handles clocks that have run out. Does nothing on an engine's turn, because the engine may
+    /// have moved in time, which only the next update can determine.
     pub(super) fn check_persons_flag(&mut self, now: Duration) {
         if self.is_persons_turn() {
             self.check_flags(now);
@@ -356,7 +356,7 @@ impl Session {
         }
     }
 
-    /// Stores the final score as the evaluation of a game that is over by the rules. This needs no engine.
+    /// If the game is over by the rules, stores the final score as the evaluation of the current node.
     fn note_final_score(&mut self) {
         let Some(discs) = self.game().lead(Player::Black) else { return };
         let node = self.current();

@@ -8,11 +8,10 @@ use std::str::FromStr;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// Who plays a side.
+/// The player of a side: a person, the engine or another program.
 ///
 /// A seat is written as `person`, as the level of the engine, or as `PROTOCOL:COMMAND` for another program. Only the
-/// session's [factory](crate::EngineFactory) interprets the command. Later versions will add seats for players
-/// elsewhere.
+/// session's [factory](crate::EngineFactory) interprets the command. Later versions will add seats for remote players.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Seat {
@@ -46,7 +45,7 @@ impl Seat {
         }
     }
 
-    /// Returns the seat that fits one side of a record. It is never a program, because opening a file must not start a
+    /// Returns the seat for one side of a record. It is never a program, because opening a file must not start a
     /// program that the file names.
     #[must_use]
     pub fn of(side: &Side) -> Seat {
@@ -126,12 +125,12 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Creates a setup with the initial position of the rules, two persons and no clock.
+    /// Creates a setup with the initial position of the rules, two people and no clock.
     pub fn new(rules: Rules, size: Size) -> Result<Setup, SizeError> {
         Setup::from_board(rules, rules.start(size)?, Player::Black)
     }
 
-    /// Creates a setup that starts from the board `start` with `first` to move, with two persons and no clock.
+    /// Creates a setup that starts from the board `start` with `first` to move, with two people and no clock.
     pub fn from_board(rules: Rules, start: Board, first: Player) -> Result<Setup, SizeError> {
         rules.check_size(start.size())?;
         let (black, white, time) = (Seat::Person, Seat::Person, TimeControl::Unlimited);
@@ -185,14 +184,14 @@ impl Setup {
         }
     }
 
-    /// Returns the header of a record of the game.
+    /// Returns the header for a record of the game.
     pub(crate) fn info(&self) -> Info {
         Info { black: self.black.side(), white: self.white.side(), time: self.time, ..Info::default() }
     }
 }
 
 impl Default for Setup {
-    /// Returns the setup of Othello on 8 x 8 for two persons.
+    /// Returns the setup of Othello on 8 x 8 for two people.
     fn default() -> Setup {
         Setup::new(Rules::Othello, Size::STANDARD).expect("8 x 8 is a size of every rule set")
     }

@@ -1,5 +1,5 @@
-//! Workers that run the engine: on its own thread, on the calling thread if there are no threads, or elsewhere by
-//! messages.
+//! Workers that run the engine: on its own thread, on the calling thread if the platform has no threads, or elsewhere,
+//! connected by messages.
 
 #[cfg(any(target_family = "wasm", test))]
 mod in_place;
@@ -31,7 +31,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Executes one request at a time. No call waits for a response.
+/// Executes one request at a time. No call waits for a response, but a worker without a thread searches in
+/// [`message`](Self::message).
 pub(crate) trait Worker {
     /// Sends a request that replaces the pending one. If this fails, there will be no response.
     fn ask(&mut self, request: Request) -> Result<(), String>;
@@ -46,7 +47,8 @@ pub(crate) trait Worker {
     fn hurry(&mut self) {}
 }
 
-/// Creates a worker with its own engine. The engine runs on a thread, or on the calling thread if there are no threads.
+/// Creates a worker with its own engine. The engine runs on its own thread if the platform has threads, and otherwise
+/// on the calling thread.
 pub(crate) fn local(create: EngineFactory, waker: Waker) -> Box<dyn Worker> {
     #[cfg(target_family = "wasm")]
     return Box::new(in_place::InPlace::new(create, waker));

@@ -14,7 +14,7 @@ const NOW: Duration = Duration::ZERO;
 #[test]
 fn games_open_from_every_format() {
     let folder = Folder::new();
-    let moves = "e6f4e3f6g5d6e7f5c5"; // The game is over, because WTHOR contains only results.
+    let moves = "e6f4e3f6g5d6e7f5c5"; // A finished game, because WTHOR stores final scores.
     let record = Games::new(moves.as_bytes(), Format::Transcript, GameStart::default()).next().unwrap().unwrap();
     let (mut session, _) = session(&Setup::default());
     for (format, name) in [(Format::Sgf, "a.sgf"), (Format::Ggf, "a.ggf"), (Format::Transcript, "a.moves")] {

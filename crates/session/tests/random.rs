@@ -47,13 +47,13 @@ fn check(session: &Session) {
     let mut game = Game::from_board(tree.rules(), *tree.start(), tree.first()).unwrap();
     let path = tree.path(session.current());
     let steps: Vec<Step> = path.iter().filter_map(|&id| tree.node(id).unwrap().step()).collect();
-    for position in steps.iter().filter_map(|step| step.position()) {
-        game.play(position).unwrap();
+    for square in steps.iter().filter_map(|step| step.square()) {
+        game.play(square).unwrap();
     }
     assert_eq!(session.game(), &game);
     assert_eq!(game.history().len(), steps.len(), "passes are steps");
     for (ply, step) in game.history().iter().zip(&steps) {
-        assert_eq!((ply.player(), ply.mv().map(|mv| mv.square)), (step.player(), step.position()));
+        assert_eq!((ply.player(), ply.mv().map(|mv| mv.square)), (step.player(), step.square()));
     }
     let line = session.line();
     assert!(line.contains(&session.current()));

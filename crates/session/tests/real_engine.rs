@@ -65,7 +65,7 @@ fn a_strong_level_keeps_within_a_short_clock() {
 #[test]
 fn no_call_waits_and_a_deep_search_stops_at_once() {
     let mut session = session(&Setup::default());
-    session.set_analysis_limits(Limits::default()); // The search has no limits, so that it never ends.
+    session.set_analysis_limits(Limits::default()); // Without limits, the search never ends.
     session.set_live(true);
     until(&mut session, NOW, |event| matches!(event, Event::Evaluated { .. }));
     let begun = Instant::now();

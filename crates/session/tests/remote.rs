@@ -1,4 +1,4 @@
-//! Remote engines give the results of a local engine, with any number of engines and without waiting.
+//! Remote engines return the same results as a local engine, with any number of engines, and no call waits for them.
 #![cfg(feature = "remote")]
 
 use crate::common::{ENGINE, Script, at, scripted, until};
@@ -386,7 +386,7 @@ fn a_lost_engine_is_reported() {
     ] {
         assert!(trouble(&|remote| remote.receive(junk)).starts_with("the engine's answer could not be read"), "{junk}");
     }
-    // The engine's side rejects texts that are not requests, and reports errors of the engine.
+    // The engine's side rejects texts that are not requests, and reports engine errors.
     let script = Arc::new(Script { eager: true, ..Script::default() });
     let mut server = EngineServer::new(scripted(&script));
     for junk in ["", "{}", r#"{"search":1,"game":{},"query":{"type":"x"}}"#] {

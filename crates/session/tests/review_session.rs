@@ -55,7 +55,7 @@ fn a_whole_game_with_a_pass() {
     for (before, &node) in line.iter().zip(&line[1..]) {
         let step = session.tree().node(node).unwrap().step().unwrap();
         let reviewed = session.reviewed(node).unwrap();
-        match step.position() {
+        match step.square() {
             Some(square) => {
                 discs += 1;
                 assert_eq!((reviewed.number, reviewed.played, reviewed.player), (discs, square, step.player()));
@@ -183,7 +183,7 @@ fn a_game_without_moves_cannot_be_reviewed() {
     play(&mut session, "f5", NOW);
     session.start_review(level(3), None, NOW).unwrap();
     until(&mut session, NOW, is_done);
-    // The same review is already complete. A different effort needs a new review.
+    // The review with this effort is already complete. A different effort needs a new review.
     session.start_review(level(3), None, NOW).unwrap();
     assert!(session.review().is_some());
     session.start_review(level(4), None, NOW).unwrap();

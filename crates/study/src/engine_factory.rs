@@ -1,4 +1,4 @@
-//! Factories that create the engines of reviews and sessions. Tests pass in factories of scripted engines.
+//! Factories that create engines for reviews and sessions. Tests pass in factories that create scripted engines.
 
 use reversi::{Game, Square};
 use reversi_engine::{Engine, Options, SearchEngine, Stop};
@@ -7,19 +7,18 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Creates the engines of a session, and runs the other programs that play in its seats. Clones of a factory create the
-/// same engines.
+/// Creates engines, and asks other programs that take part in a game for their moves. All clones of a factory create
+/// the same kind of engine.
 #[derive(Clone)]
 pub struct EngineFactory {
     create: Arc<Create>,
     play_program: Arc<PlayProgram>,
 }
 
-/// Creates an engine that searches. The engine's thread calls this function before the first search, and again after a
-/// panic.
+/// Creates an engine. The engine thread calls this function before its first search, and again after a panic.
 type Create = dyn Fn() -> Result<Box<dyn SearchEngine>, String> + Send + Sync;
 
-/// Returns the move of another program, which manages its own time. Returns an error if the search was stopped.
+/// Returns the move of another program, which manages its own time. Returns an error if the search is stopped.
 type PlayProgram = dyn Fn(&str, &Game, &Budget, &Stop) -> Result<ProgramMove, String> + Send + Sync;
 
 /// A move that another program has chosen.
@@ -27,12 +26,13 @@ type PlayProgram = dyn Fn(&str, &Game, &Budget, &Stop) -> Result<ProgramMove, St
 pub struct ProgramMove {
     /// The square on which the program places its disc.
     pub square: Square,
-    /// How long the program took for the move.
+    /// The time that the program took to choose the move.
     pub time: Duration,
 }
 
 impl EngineFactory {
-    /// Creates a factory from a function that creates engines. Other programs cannot play with this factory.
+    /// Creates a factory from a function that creates engines. The factory does not support other programs as players;
+    /// see [`with_programs`](Self::with_programs).
     #[must_use]
     pub fn new(create: impl Fn() -> Result<Box<dyn SearchEngine>, String> + Send + Sync + 'static) -> EngineFactory {
         let play_program =
@@ -40,8 +40,8 @@ impl EngineFactory {
         EngineFactory { create: Arc::new(create), play_program: Arc::new(play_program) }
     }
 
-    /// Returns the factory with support for other programs: `play` receives the command that starts a program, and
-    /// returns the program's move.
+    /// Returns this factory with support for other programs as players. `play` receives the command that starts a
+    /// program, and returns the program's move.
     #[must_use]
     pub fn with_programs(
         self,
@@ -50,7 +50,7 @@ impl EngineFactory {
         EngineFactory { play_program: Arc::new(play), ..self }
     }
 
-    /// Creates an engine that searches.
+    /// Creates an engine. The error is a message that explains the failure.
     pub fn create(&self) -> Result<Box<dyn SearchEngine>, String> {
         (self.create)()
     }
@@ -73,7 +73,7 @@ impl fmt::Debug for EngineFactory {
     }
 }
 
-/// Returns a factory of the product's own engine. Creating an engine reads the weights and allocates memory.
+/// Returns a factory that creates the built-in engine. Each engine parses `weights` and allocates its own memory.
 #[must_use]
 pub fn engine(weights: &'static [u8], options: Options) -> EngineFactory {
     EngineFactory::new(move || {

@@ -25,7 +25,7 @@ impl LazyEngine {
         self.wanted = resources;
     }
 
-    /// Returns the engine with the requested resources, and creates it if necessary.
+    /// Returns the engine with the requested resources, and creates the engine first if necessary.
     pub fn get(&mut self) -> Result<&mut dyn SearchEngine, String> {
         let engine = match self.engine.take() {
             Some(engine) => engine,
@@ -45,7 +45,7 @@ impl LazyEngine {
         &self.factory
     }
 
-    /// Drops the engine, because a panic may have left it in any state.
+    /// Drops the engine, because a panic may have left it in an inconsistent state.
     pub fn discard(&mut self) {
         (self.engine, self.used) = (None, None);
     }

@@ -1,18 +1,18 @@
-//! Studying the game: reviews, puzzles, repertoires, spaced repetition, and statistics of one person's games.
+//! Tools for studying the game: reviews, puzzles, repertoires, spaced repetition, and statistics of a person's games.
 //!
-//! Nothing here shows text to people or depends on a view. Reviews and puzzles use an engine through the trait
+//! This crate displays no text and does not depend on a view. Reviews and puzzles use an engine through the trait
 //! [`SearchEngine`](reversi_engine::SearchEngine), so that tests can pass in a scripted engine.
 //!
 //! | file | what |
 //! |---|---|
-//! | `review` | reviews of games: what each move gave away and why, mistakes as exercises |
+//! | `review` | reviews of games: the discs that each move lost, the reasons, and exercises from mistakes |
 //! | `puzzles` | positions with one winning move |
-//! | `repertoire` | openings to know by heart, and a trainer that asks for them |
-//! | `repetition` | the schedule by which missed items are repeated |
-//! | `statistics` | the results and the accuracy of a person, typical errors, and a level to play next |
+//! | `repertoire` | openings that a person wants to memorise, and a trainer for them |
+//! | `repetition` | the schedule for repeating missed items |
+//! | `statistics` | a person's results, accuracy and typical errors, and the engine level to play next |
 //! | `store` | saved games, reviews and progress |
-//! | `storage` | storages for the entries of a store: on disk and in memory |
-//! | `engine_factory`, `lazy_engine` | the creation of engines when they are first needed |
+//! | `storage` | the storage behind a store: a folder on disk, or memory |
+//! | `engine_factory`, `lazy_engine` | factories for engines, and an engine that is created when it is first needed |
 
 mod attempt_error;
 mod engine_factory;
@@ -33,10 +33,10 @@ pub use storage::Storage;
 pub use store::OpenLibrary;
 pub use store::{Aside, GameFile, Loaded, OpenedGame, Store, StoreError, UnfinishedGame};
 
-/// A function that the engine's thread calls when a result has arrived, so that the view updates soon.
+/// A function that wakes the view. Background threads call it after each new result, so that the view updates soon.
 pub type Waker = std::sync::Arc<dyn Fn() + Send + Sync>;
 
-/// Runs the examples of the README as tests.
+/// Runs the examples in the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

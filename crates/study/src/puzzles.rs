@@ -1,11 +1,11 @@
-//! Puzzles: positions of real games with exactly one winning move.
+//! Puzzles: positions from real games with exactly one winning move.
 //!
 //! | file | what |
 //! |---|---|
-//! | `text`, `set` | the format of puzzles, and a file of them |
-//! | `judge`, `maker` | the decision whether a position is a puzzle, and the selection of puzzles from many games |
+//! | `text`, `set` | the text format of a puzzle, and a set of puzzles read from a file |
+//! | `judge`, `maker` | the test whether a position makes a puzzle, and the selection of puzzles from many games |
 //! | `run` | a sequence of puzzles that a person solves |
-//! | `progress`, `rating` | the results of puzzles, and the solver's rating |
+//! | `progress`, `rating` | a person's puzzle results, and the person's rating |
 
 mod judge;
 mod maker;
@@ -35,9 +35,9 @@ pub static SHIPPED: &str = include_str!("../data/puzzles.txt");
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     steps: Vec<PuzzleStep>,
-    /// The smallest search depth, in plies, at which the engine finds the winning move.
+    /// The smallest search depth, in plies, from which the engine always chooses the winning move.
     pub depth: u32,
-    /// The rating of the puzzle: a solver with this rating solves it half of the time.
+    /// The rating of the puzzle: a solver with the same rating solves it half of the time.
     pub rating: u32,
     /// The game that the position comes from.
     pub source: Source,
@@ -94,7 +94,7 @@ impl Grade {
         }
     }
 
-    /// Returns the name of the grade.
+    /// Returns the English name of the grade in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,12 +1,12 @@
-//! Repertoires: openings that a person wants to know by heart, and a trainer that asks for them.
+//! Repertoires: openings that a person wants to memorise, and a trainer for them.
 //!
 //! | file | what |
 //! |---|---|
 //! | `opening_tree` | moves by position, independent of symmetry and of the order of moves |
-//! | `make` | repertoires from named openings, games and text |
+//! | `make` | the creation of repertoires from named openings, games and text |
 //! | `trainer` | the training of a repertoire: replies, the person's moves, and repetitions |
-//! | `collection` | the saved repertoires, and their changes |
-//! | `written` | the format of saved repertoires |
+//! | `collection` | the saved repertoires, and changes to them |
+//! | `written` | the JSON format of saved repertoires |
 
 mod collection;
 mod make;
@@ -25,10 +25,10 @@ pub(crate) use written::WrittenRepertoire;
 use reversi::{Game, Player, Square};
 use reversi_records::explorer::Statistics;
 
-/// A set of opening moves that a player wants to know by heart.
+/// A set of opening moves that a person wants to memorise.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Repertoire {
-    /// The name that the person gave to the repertoire.
+    /// The name that the person gave the repertoire.
     pub name: String,
     /// The side that the person plays; `None` for both.
     pub player: Option<Player>,

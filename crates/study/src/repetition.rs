@@ -1,7 +1,7 @@
 //! Spaced repetition: a missed item is repeated soon, and then at growing intervals.
 //!
-//! The schedule is that of the algorithm SM-2, in whole days. Everything is a pure function of a card, a result and a
-//! day, which the calling program supplies.
+//! The schedule is based on the algorithm SM-2 and counts in whole days. This module never reads a clock: the caller
+//! passes in the current day.
 
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -43,7 +43,7 @@ pub enum Recall {
     Easy,
 }
 
-/// The schedule by which an item is repeated.
+/// The repetition schedule of an item.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Card {
     /// The day on which the item is due for repetition.
@@ -57,12 +57,15 @@ pub struct Card {
 }
 
 impl Card {
-    /// The ease of a new card, the smallest ease, and the largest ease.
+    /// The ease of a new card.
     const FIRST_EASE: u32 = 250;
+    /// The smallest possible ease.
     const LEAST_EASE: u32 = 130;
+    /// The largest possible ease.
     const MOST_EASE: u32 = 350;
-    /// The first two intervals, in days, of an item that is remembered each time.
+    /// The first interval, in days.
     const FIRST: u32 = 1;
+    /// The interval after the first one, in days. An easy item starts with this interval.
     const SECOND: u32 = 4;
     /// The longest interval in days: ten years.
     const LONGEST: u32 = 3650;
@@ -113,8 +116,7 @@ mod tests {
 
     const TODAY: Day = Day(20_000);
 
-    /// Returns the intervals of a card that is always repeated on the day when it is due, with the same result each
-    /// time.
+    /// Returns the intervals of a card that is always repeated on its due day, with the same result each time.
     fn intervals(recall: Recall, times: usize) -> Vec<u32> {
         let mut card = Card::new(TODAY);
         let answers = std::iter::repeat_with(|| {

@@ -1,11 +1,11 @@
 //! Reviews of games: how many discs each move gave away, where the game turned, and why a move was bad.
 //!
-//! [`review`] runs on the calling thread. For views, a session reviews its own game on the engine's thread.
+//! [`review`] runs on the calling thread. In views, the session reviews its own game on the engine thread instead.
 //!
 //! | file | what |
 //! |---|---|
-//! | `classes`, `accuracy` | the class of a move and the accuracy of a side, with thresholds and formula |
-//! | `effort` | the depth and time of a review, and the number of empties from which it is exact |
+//! | `classes`, `accuracy` | the class of a move and the accuracy of a side, with their thresholds and formula |
+//! | `effort` | the search depth or time of a review, and the number of empties at which exact solving starts |
 //! | `work` | the searches of a review, as jobs that several engines can share |
 //! | `line`, `board_regions`, `explain`, `claims` | lines, corners and regions, and reasons why a move was bad |
 //! | `retry` | exercises made from the errors of a game |
@@ -47,9 +47,9 @@ pub struct Review {
     game: Game,
     effort: Effort,
     moves: Vec<MoveReview>,
-    /// The value of the last position to the side to move; `None` if the game is over there.
+    /// The value of the last position for the side to move; `None` if the game is over.
     open_end: Option<Score>,
-    /// The number of positions that the engine searched, or 0 for a saved review.
+    /// The number of positions that the engine searched, or 0 for a review that was loaded.
     pub nodes: u64,
 }
 
@@ -58,7 +58,7 @@ pub struct Review {
 pub struct MoveReview {
     /// The number of plies before the move, passes included.
     pub ply: usize,
-    /// The number of the placed disc, counted from 1.
+    /// The number of the move, counted from 1 without passes.
     pub number: usize,
     /// The player who moved.
     pub player: Player,
@@ -66,7 +66,7 @@ pub struct MoveReview {
     pub played: Square,
     /// The value of the played move.
     pub value: Score,
-    /// The best move. This is the played one, unless another has a greater value.
+    /// The best move: the played move, unless another move has a greater value.
     pub best: Square,
     /// The value of the best move.
     pub best_value: Score,
@@ -76,9 +76,10 @@ pub struct MoveReview {
     pub better: Vec<Option<Square>>,
     /// The played move and its principal variation. `None` stands for a pass.
     pub refutation: Vec<Option<Square>>,
-    /// Every legal move, the best first. Filled only if the played move was an error; used by [`Retry`].
+    /// Every legal move, the best first, for [`Retry`]. Empty unless the played move was an error.
     pub choices: Vec<MoveChoice>,
-    /// The reasons why the played move was an error, as far as the refutation shows them.
+    /// The reasons why the played move was an error, derived from the refutation. Empty if the move was no error, or if
+    /// no known reason applies.
     pub explanations: Vec<Explanation>,
 }
 
@@ -87,13 +88,13 @@ pub struct MoveReview {
 pub struct MoveChoice {
     /// The square of the move.
     pub square: Square,
-    /// The value of the move to the side to move.
+    /// The value of the move for the side to move.
     pub value: Score,
     /// The move and its principal variation. `None` stands for a pass.
     pub line: Vec<Option<Square>>,
 }
 
-/// A point of the evaluation graph.
+/// A point in the evaluation graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReviewPoint {
     /// The number of plies before the position, passes included.
@@ -103,7 +104,8 @@ pub struct ReviewPoint {
 }
 
 impl MoveReview {
-    /// Returns how many discs the move gave away according to the two values.
+    /// Returns how many discs the move gave away: the value of the best move minus the value of the played move, or 0
+    /// if that is negative.
     #[must_use]
     pub fn loss(&self) -> i32 {
         (self.best_value.discs - self.value.discs).max(0)
@@ -115,7 +117,8 @@ impl MoveReview {
         Class::of(self.best_value, self.value)
     }
 
-    /// Returns the certainty of the loss, which is that of the less certain value.
+    /// Returns how certain the loss is: the kind of `value` or of `best_value`, depending on which of them is less
+    /// certain.
     #[must_use]
     pub fn kind(&self) -> ScoreKind {
         let trust = |kind: ScoreKind| match kind {
@@ -140,7 +143,7 @@ impl Review {
     /// Creates a review, and derives the reasons for the errors from their lines.
     fn explained(game: Game, effort: Effort, moves: Vec<MoveReview>, open_end: Option<Score>, nodes: u64) -> Review {
         let mut review = Review { game, effort, moves, open_end, nodes };
-        // The moves are visited from last to first, so that each one is undone only once.
+        // Visit the moves from last to first, so that each move is undone only once.
         let mut position = review.game.clone();
         for reviewed in review.moves.iter_mut().rev().filter(|reviewed| reviewed.class().is_error()) {
             while position.history().len() > reviewed.ply && position.undo().is_some() {}
@@ -155,7 +158,7 @@ impl Review {
         &self.game
     }
 
-    /// Returns the effort of the search.
+    /// Returns the search effort of the review.
     #[must_use]
     pub fn effort(&self) -> Effort {
         self.effort
@@ -193,9 +196,9 @@ impl Review {
         self.moves.iter().filter(|reviewed| reviewed.player == player && reviewed.class() == class).count()
     }
 
-    /// Returns the turning point: the last error that took its player from winning to not winning, or from a draw to
-    /// losing. Returns `None` if there is no such error. Also returns `None` if the player's final result is as good as
-    /// the value before the error, because then the estimates were wrong.
+    /// Returns the turning point: the last error that turned a win into a draw or a loss, or a draw into a loss.
+    /// Returns `None` if there is no such error, or if the player's final result is as good as the value before the
+    /// error, because then the estimates were wrong.
     #[must_use]
     pub fn turning_point(&self) -> Option<&MoveReview> {
         let is_turn = |reviewed: &&MoveReview| reviewed.class().is_error() && reviewed.turns_the_game();
@@ -215,7 +218,7 @@ impl Review {
         self.moves.iter().rev().take_while(is_exact).last().filter(|_| !open).map(|reviewed| reviewed.ply)
     }
 
-    /// Returns the evaluation graph: for every position, including the last one, its value to Black with best play.
+    /// Returns the evaluation graph: for every position, including the last one, its value for Black with best play.
     #[must_use]
     pub fn graph(&self) -> Vec<ReviewPoint> {
         let blacks = |player: Player, score: Score| if player == Player::Black { score } else { score.negated() };

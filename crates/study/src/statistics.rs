@@ -1,16 +1,17 @@
-//! Statistics of a person's own games: results, accuracy, typical errors, and a level to play next.
+//! Statistics of a person's own games: results, accuracy, typical errors, and the suggested level to play next.
 //!
-//! [`Statistics`] are computed from a list of [games](OwnGame), without files or an engine. The games that count are
-//! finished games of a person against the engine or another program, on 8 x 8 from the usual start under rules with
-//! Othello's theory. All other games are [counted separately](Others).
+//! [`Statistics`] are computed from a list of [games](OwnGame), without files or an engine. They cover finished games
+//! between a person and the engine or another program, on 8 x 8 from the standard starting position, under rules to
+//! which Othello's theory applies. All other games are [counted separately](Others).
 //!
 //! | file | what |
 //! |---|---|
-//! | `own_game` | one game of the statistics |
+//! | `own_game` | one game in the statistics |
 //! | `tally` | games won, drawn and lost |
 //! | `play` | the person's moves in a review: phases of the game, and kinds of errors |
 //! | `habit` | the person's rare moves in the opening |
-//! | `strength` | the strength of a person against levels, and the level to play next |
+//! | `strength` | a person's strength, estimated from games against levels, and the level to play next |
+//! | `practice` | the results of puzzles and repertoire training |
 //! | `own_games`, `review_all` | functions that read the saved games and review them one after another |
 //! | `own_play` | the background thread that reads and reviews games for views |
 
@@ -39,7 +40,7 @@ use reversi::Player;
 use reversi_engine::Level;
 use std::collections::BTreeMap;
 
-/// The greatest number of games in a running mean of the accuracy.
+/// The maximum number of games in the running mean of the accuracy.
 pub const RUNNING: usize = 10;
 
 /// The statistics of a list of games.
@@ -49,14 +50,15 @@ pub struct Statistics {
     pub total: Tally,
     /// The results against each level, the weakest level first.
     pub levels: Vec<(Level, Tally)>,
-    /// The results against other programs, by the programs' names.
+    /// The results against other programs, sorted by the programs' names.
     pub programs: Vec<(String, Tally)>,
-    /// The results with the black discs and with the white discs.
+    /// The results as Black and as White.
     pub colours: [Tally; 2],
-    /// The results in each opening, by its name, the most frequent opening first. `None` stands for openings without a
-    /// name.
+    /// The results in each opening with the opening's name, the most frequent opening first. `None` stands for openings
+    /// without a name, which come last.
     pub openings: Vec<(Option<&'static str>, Tally)>,
-    /// The results in each month from the first game to the last, including months without a game.
+    /// The results in each month from the first game to the last. Months without a game are included, unless the list
+    /// would be longer than ten years.
     pub months: Vec<(Month, Tally)>,
     /// The accuracy of each reviewed game, the oldest first.
     pub accuracy: Vec<AccuracyPoint>,
@@ -66,14 +68,14 @@ pub struct Statistics {
     pub phases: [PhasePlay; 3],
     /// The number of errors among these moves, by kind, in the order of [`ErrorKind::ALL`].
     pub kinds: [usize; 4],
-    /// The person's first rare moves, the most frequent first. Among equally frequent moves, the most expensive comes
-    /// first.
+    /// The person's rare moves, sorted by how often the person played them and then by their cost, both in descending
+    /// order.
     pub habits: Vec<OwnHabit>,
     /// The person's strength; `None` if there are fewer than [`FEWEST_GAMES`] games against levels.
     pub strength: Option<Strength>,
     /// The number of games that count and were played against levels.
     pub games_against_levels: usize,
-    /// The games that all other statistics leave out.
+    /// The games that are excluded from all other statistics.
     pub others: Others,
 }
 
@@ -93,11 +95,11 @@ pub struct AccuracyPoint {
 pub struct Others {
     /// The number of unfinished games.
     pub unfinished: usize,
-    /// The number of games between two persons.
+    /// The number of games between two people.
     pub people: usize,
-    /// The number of games without a person.
+    /// The number of games between two engines.
     pub engines: usize,
-    /// The results of games by a person on other boards, under other rules, or from a position that was set up.
+    /// The results of a person's games on other boards, under other rules, or from another starting position.
     pub boards: Tally,
 }
 
@@ -141,7 +143,7 @@ struct Counter {
     openings: BTreeMap<Option<&'static str>, Tally>,
     months: BTreeMap<Month, Tally>,
     habits: Habits,
-    /// The levels that the person played against, each with the person's score in that game.
+    /// The level and the person's score in each game against a level.
     scores: Vec<(Level, f64)>,
 }
 
@@ -213,8 +215,8 @@ impl Counter {
     }
 }
 
-/// The greatest number of months that are listed without gaps, so that a wrong date does not produce centuries of
-/// months.
+/// The maximum number of months that are listed without gaps. The limit prevents a wrong date from producing centuries
+/// of months.
 const MOST_MONTHS: usize = 120;
 
 /// Returns every month from the first to the last, or only the months with games if there would be too many.

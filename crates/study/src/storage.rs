@@ -1,4 +1,4 @@
-//! Storage for entries between runs: a folder on disk, a browser, or memory.
+//! Storage for named entries, in a folder on disk or in memory.
 
 mod folder;
 mod memory;
@@ -12,11 +12,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 use web_time::SystemTime;
 
-/// Saves named entries between runs.
+/// A storage for named entries, which a program uses to save data between runs.
 ///
 /// A [`Store`](crate::Store) decides what the entries contain. A program passes in a storage when it starts: a
-/// [`FolderStorage`] on disk, or a [`MemoryStorage`] in tests. The web page saves with its own script,
-/// `web/storage.js`. The parts of an entry's name are separated by `/`, as in `games/2026-11-16-014233-1.sgf`.
+/// [`FolderStorage`] on disk, or a [`MemoryStorage`] in tests. The web page does not use this trait, but saves with its
+/// own script, `web/storage.js`. The parts of an entry's name are separated by `/`, as in
+/// `games/2026-11-16-014233-1.sgf`.
 pub trait Storage: Debug + Send + Sync {
     /// Returns the content of an entry, or `None` if there is no such entry.
     fn read(&self, name: &str) -> io::Result<Option<Vec<u8>>>;
@@ -33,8 +34,8 @@ pub trait Storage: Debug + Send + Sync {
     /// Returns the size and the modification time of an entry, or `None` if there is no such entry.
     fn stamp(&self, name: &str) -> io::Result<Option<Stamp>>;
 
-    /// Lists the entries directly inside a folder, with names that do not include the folder. A missing folder is
-    /// treated as empty.
+    /// Lists the entries directly inside a folder, by their names within that folder. A missing folder is treated as
+    /// empty.
     fn list(&self, folder: &str) -> io::Result<Vec<(String, Stamp)>>;
 
     /// Waits until no other program or thread holds this lock, and then acquires it.
@@ -44,7 +45,7 @@ pub trait Storage: Debug + Send + Sync {
     /// an entry.
     fn try_lock(&self, name: &str) -> io::Result<Option<Lock>>;
 
-    /// Returns the path of an entry, to be shown in messages.
+    /// Returns the path of an entry, for use in messages.
     fn path(&self, name: &str) -> PathBuf;
 
     /// Returns the folder on disk that contains the entries as files, or `None` if they are not files.
@@ -56,8 +57,8 @@ pub trait Storage: Debug + Send + Sync {
 /// A guard that holds a lock until it is dropped, or until the program ends for any reason.
 pub type Lock = Box<dyn Any + Send + Sync>;
 
-/// The size of an entry in bytes, and the time of its last change. An entry whose stamp has not changed has the same
-/// content as before.
+/// The size of an entry in bytes, and the time of its last change. If the stamp has not changed, callers assume that
+/// the content has not changed either.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Stamp {
     /// The time at which the entry was last written.

@@ -25,22 +25,22 @@ use thiserror::Error;
 
 /// Saves settings, games, reviews and progress between runs.
 ///
-/// If an entry of the [storage](Storage) cannot be understood, it is renamed and never overwritten.
+/// An entry of the [storage](Storage) that is damaged or comes from a newer version is renamed, and never overwritten.
 #[derive(Clone, Debug)]
 pub struct Store {
     storage: Arc<dyn Storage>,
 }
 
-/// A loaded value, and the error to report if there was one.
+/// A loaded value, and the error that occurred, if any.
 #[derive(Debug)]
 pub struct Loaded<T> {
-    /// The saved value, or the default value.
+    /// The saved value, or the default value if nothing was saved or the entry could not be read.
     pub value: T,
     /// The reason why an existing entry could not be read, or why changes could not be saved.
     pub problem: Option<StoreError>,
 }
 
-/// The reason why something could not be saved or loaded.
+/// The reason why an entry could not be loaded or saved.
 #[derive(Debug, Error)]
 pub enum StoreError {
     /// The storage reported an error.
@@ -51,7 +51,7 @@ pub enum StoreError {
         /// The error that the storage reported.
         error: io::Error,
     },
-    /// A newer program wrote the entry.
+    /// A newer version of the program wrote the entry.
     #[error("{name} is of version {found}, and this program knows version {VERSION}; {aside}")]
     Future {
         /// The name of the entry.
@@ -89,7 +89,7 @@ impl StoreError {
     }
 }
 
-/// Whether an entry that cannot be understood was renamed.
+/// Whether an unreadable entry was renamed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Aside {
     /// The entry was renamed and is now at this path.
@@ -101,13 +101,13 @@ pub enum Aside {
 impl std::fmt::Display for Aside {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Aside::Kept(path) => write!(f, "it is kept as {}", path.display()),
-            Aside::Left(path) => write!(f, "it is left as {}", path.display()),
+            Aside::Kept(path) => write!(f, "it was renamed to {}", path.display()),
+            Aside::Left(path) => write!(f, "it could not be renamed and is still {}", path.display()),
         }
     }
 }
 
-/// The version that is written to entries with a version number.
+/// The current version number of the entries that contain one.
 const VERSION: u64 = 1;
 const SETTINGS: &str = "settings.json";
 const REVIEWS: &str = "reviews.json";
@@ -132,19 +132,19 @@ impl Store {
         Store::new(FolderStorage::shared(folder))
     }
 
-    /// Creates a store that saves in memory, until the program ends.
+    /// Creates a store in memory, which lasts until the program ends.
     #[must_use]
     pub fn in_memory() -> Store {
         Store::new(Arc::new(MemoryStorage::default()))
     }
 
-    /// Returns the storage to which the store saves.
+    /// Returns the storage that the store uses.
     #[must_use]
     pub fn storage(&self) -> &Arc<dyn Storage> {
         &self.storage
     }
 
-    /// Loads the settings, or returns the default ones if there are none or they cannot be understood.
+    /// Loads the settings, or returns the default ones if there are none or they cannot be read.
     #[must_use]
     pub fn settings<T: DeserializeOwned + Default>(&self) -> Loaded<T> {
         self.load(SETTINGS, |bytes| versioned(bytes).map(|kept: Versioned<T>| kept.settings))
@@ -165,7 +165,7 @@ impl Store {
         self.write(SETTINGS, &bytes)
     }
 
-    /// Returns the settings of the entry, if the entry has the current version.
+    /// Returns the saved settings, if their entry has the current version.
     fn kept_settings(&self) -> Option<Value> {
         let kept: Versioned<Value> = serde_json::from_slice(&self.storage.read(SETTINGS).ok()??).ok()?;
         (kept.version == VERSION).then_some(kept.settings)
@@ -221,7 +221,7 @@ impl Store {
         self.storage.lock(name).map_err(|error| self.io_error(name, error))
     }
 
-    /// Returns the path of an entry, to be shown in messages.
+    /// Returns the path of an entry, for use in messages.
     pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.storage.path(name)
     }
@@ -242,7 +242,7 @@ fn versioned<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unreadable> {
     }
 }
 
-/// The reason why an entry cannot be understood.
+/// The reason why the content of an entry cannot be read.
 enum Unreadable {
     Future(u64),
     Broken(String),

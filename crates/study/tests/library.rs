@@ -34,7 +34,7 @@ fn the_library_follows_the_saved_games() {
     let id = library.ids(&Query::default()).unwrap()[0];
     assert!(library.row(id).unwrap().is_own);
     assert_eq!(library.record(id).unwrap().game().transcript(), "f5d6");
-    // A continued game has the same id. When nothing has changed, nothing is written.
+    // A continued game has the same id. The library writes nothing if no game has changed.
     game.save(&after("f5d6c3d3")).unwrap();
     store.update_library(&mut library).unwrap();
     assert_eq!(library.row(id).unwrap().moves, 4);
@@ -59,7 +59,7 @@ fn a_damaged_library_is_renamed_and_saved_games_return() {
     assert_eq!(name, "library.db");
     assert_eq!(fs::read(kept).unwrap().len(), whole.len() / 2);
     assert_eq!(rows(&mut library).len(), 1);
-    // A library of a newer version is left unchanged.
+    // A library that a newer version of the program wrote is left unchanged.
     drop(library);
     let mut newer = fs::read(directory.path("library.db")).unwrap();
     newer[60..64].copy_from_slice(&99_u32.to_be_bytes());

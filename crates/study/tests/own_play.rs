@@ -1,4 +1,4 @@
-//! Statistics of the saved games, and their reviews in the background.
+//! Statistics of the saved games, and reviews of these games in the background.
 
 use crate::common::Directory;
 use reversi::{Game, Player};
@@ -65,7 +65,7 @@ fn games_are_read_with_their_reviews() {
     let store = directory.store();
     let records = keep(&store);
     assert_eq!((read(&store).games.len(), unreviewed(&store)), (4, 3), "the unfinished game needs none");
-    // Reviews of any effort are found next to a game, and in the entry for games without a file.
+    // The statistics find reviews with any effort, both next to a game and in the entry for games without a file.
     let reviewed =
         |at: usize, effort| review(&mut thinker(), &records[at].game(), effort, &Stop::new(), |_, _| {}).unwrap();
     store.reviews().save(&reviewed(0, weak())).unwrap();
@@ -96,7 +96,7 @@ fn reviews_are_read_again_when_they_have_changed() {
     let first = read(&store).games;
     assert!(first.iter().filter(|game| game.play.is_some()).count() == 3 && directory.path("statistics.json").exists());
     assert_eq!(read(&store).games, first);
-    // While the size and the time of a review's file stay the same, the file is not opened.
+    // If the size and the time of a review's file have not changed, the file is not opened again.
     let reviews = directory.names("games").into_iter().filter(|name| name.ends_with(".review.json"));
     for name in reviews {
         let path = directory.path("games").join(name);

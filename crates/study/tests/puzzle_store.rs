@@ -1,4 +1,4 @@
-//! The results of puzzles survive any damage to their entry.
+//! Saved puzzle results. A damaged entry is renamed and never overwritten.
 
 use crate::common::Directory;
 use reversi_study::puzzles::{PuzzleProgress, PuzzleResult};
@@ -67,7 +67,7 @@ fn an_unreadable_entry_is_renamed_and_reported() {
     let loaded = directory.store().puzzles();
     let told = loaded.problem.unwrap().to_string();
     assert!(
-        told.starts_with("puzzles.json is of version 2, and this program knows version 1; it is kept as"),
+        told.starts_with("puzzles.json is of version 2, and this program knows version 1; it was renamed to"),
         "{told}"
     );
     assert_eq!(loaded.value, PuzzleProgress::default());

@@ -1,4 +1,4 @@
-//! Puzzles: they are found in games, written and parsed, and solved one after another.
+//! Finds puzzles in games, writes and parses them, and solves them one after another.
 
 use reversi::{Game, Size, Square, Symmetry};
 use reversi_engine::weights::TRAINED;
@@ -31,7 +31,7 @@ fn games(transcripts: &str) -> Vec<Game> {
     transcripts.lines().map(game).collect()
 }
 
-/// Returns the puzzles of games. Judges the games of a batch from last to first if `backwards` is set.
+/// Makes puzzles from games. If `backwards` is set, judges the games in each batch from last to first.
 fn make<'a>(games: impl IntoIterator<Item = &'a Game>, count: usize, seed: u64, backwards: bool) -> Vec<Puzzle> {
     let (mut maker, mut engine) = (Maker::new(count, seed), engine());
     games.into_iter().for_each(|game| maker.add(&Record::from(game)));
@@ -99,7 +99,7 @@ fn every_found_puzzle_has_one_winning_move_and_is_found_once() {
     puzzles.iter().for_each(|puzzle| check(puzzle, &mut engine));
     assert!(puzzles.iter().map(Puzzle::grade).collect::<HashSet<_>>().len() > 1, "grades differ");
     assert!(puzzles.windows(2).all(|pair| pair[0].rating <= pair[1].rating), "the easiest first");
-    // Rotated and mirrored games have the same puzzles.
+    // Rotated and mirrored games yield the same puzzles.
     let turned = games.iter().take(6).flat_map(|game| {
         let moves = game.history().iter().filter_map(|ply| ply.mv()).map(|mv| mv.square);
         let image = |way: Symmetry| {
@@ -242,7 +242,7 @@ fn a_wrong_attempt_is_refuted_counts_once_and_is_repeated() {
     solve(&mut run);
     assert_eq!((run.state(), run.progress().rating()), (PuzzleState::Over, rating), "it is missed all the same");
     assert_eq!(run.take_results().len(), 1);
-    // The other puzzles are solved now. Tomorrow the missed one is repeated.
+    // Solve the other puzzles. Tomorrow, the missed one comes up again.
     for _ in 0..2 {
         run.next(TODAY).unwrap();
         solve(&mut run);

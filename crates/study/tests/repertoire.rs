@@ -31,7 +31,7 @@ fn trainer(lines: &str, usual: UsualMoves, seed: u64) -> Trainer {
     trainer_at(Some(Player::Black), lines, usual, TODAY, seed)
 }
 
-/// Plays a line to its end with moves of the repertoire, and varies them from line to line.
+/// Plays the current line to its end with moves of the repertoire, which vary from line to line.
 fn through(trainer: &mut Trainer) {
     while *trainer.phase() != TrainerPhase::End {
         let moves = trainer.repertoire().tree().moves(trainer.game());
@@ -120,7 +120,7 @@ fn leaving_the_tree_reports_its_moves_and_their_frequency() {
         [("c6", Mark::Cross), ("c3", Mark::Circle), ("c4", Mark::Circle)].map(|(name, mark)| (square(name), mark));
     assert!(marks.iter().all(|mark| trainer.marks().contains(mark)), "{:?}", trainer.marks());
     assert!(trainer.marks().is_sorted_by_key(|mark| mark.0));
-    // Two misses of the position count once, and the line continues with a right move.
+    // Two misses in the same position count as one, and the line continues with a right move.
     trainer.play(square("c7")).unwrap();
     trainer.show();
     trainer.play(square("c3")).unwrap();
@@ -190,8 +190,8 @@ fn due_positions_come_first() {
     }
     next.play(square("c5")).unwrap();
     assert_eq!(next.due(), 0);
-    // A position that was solved when it was due comes later. The schedule of a position that was only passed on the
-    // way stays the same.
+    // A position that was solved when it was due comes up later the next time. The schedule of a position that was only
+    // passed on the way stays the same.
     let mut all: Repertoires = [kept].into_iter().collect();
     next.take_changes().iter().for_each(|change| all.apply(change));
     let cards = &all.get("Mine").unwrap().cards;

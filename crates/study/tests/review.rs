@@ -206,7 +206,7 @@ fn reviews_handle_games_without_a_move() {
     assert_eq!(review.accuracy(Player::White), None, "there was no choice");
 }
 
-/// Games of 1990 with the largest changes of estimates, each with its winner and the index of the losing move.
+/// Games from 1990 in which the estimates change the most, each with its winner and the index of the losing move.
 const SWINGING: [(&str, Player, usize); 3] = [
     (
         "f5f6e6f4e3c5g5d6g6g3g4h5h6h3f7f3d3f2d2f8e7c2h4d1e2e1c1c3f1h7\
@@ -250,7 +250,7 @@ fn a_turning_point_is_an_error_of_a_side_that_did_not_win() {
 fn estimates_do_not_swing_with_the_side_to_move() {
     for (moves, _, _) in SWINGING {
         let review = of(&game(moves), Effort::default());
-        // After the best move, only the side to move has changed, so the value should stay the same.
+        // After the best move, only the side to move has changed, so perfect estimates would stay the same.
         let steps: Vec<i32> = review
             .moves()
             .windows(2)

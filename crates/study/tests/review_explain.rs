@@ -1,4 +1,4 @@
-//! Explanations of moves, in positions that were composed for them.
+//! Explanations of moves in composed positions.
 
 use reversi::{Game, Player, Ply, Rules, Square};
 use reversi_study::review::{Explanation, Near, Reason, explain};
@@ -42,8 +42,8 @@ fn a_corner_given_away() {
     let found = said(CORNER, "g6 a5 a7 a8 c1 e1", "a5 c1 e1 a7 h4");
     let reason = Reason::GaveCorner { player: Player::Black, corner: at("a8") };
     assert_eq!(find(&found, "gave_corner"), Some((&reason, &line("g6 a5 a7 a8")[..])));
-    // No corner is claimed if the line does not show its loss, or not soon, or if White takes it after the other move
-    // too.
+    // The loss of a corner is not claimed if the line does not show it, or if White also takes the corner after the
+    // better move.
     assert_eq!(find(&said(CORNER, "g6 a5 a7", "a5 c1 e1 a7 h4"), "gave_corner"), None);
     assert_eq!(find(&said(CORNER, "g6 a5 a7 a8 c1 e1", "c1 a5 a7 a8"), "gave_corner"), None);
     assert_eq!(find(&said(CORNER, "a5 c1 e1 a7 h4", "g6 a5 a7 a8"), "gave_corner"), None);
@@ -69,7 +69,8 @@ fn mobility() {
     let found = said(CORNER, "g6 a5 a7 a8 c1 e1", "a5 c1 e1 a7 h4");
     let reason = Reason::LostMobility { player: Player::Black, from: 7, to: 2 };
     assert_eq!(find(&found, "lost_mobility"), Some((&reason, &line("g6 a5")[..])));
-    // A move that leaves as many moves as the better one loses no mobility. Neither does a line without a reply.
+    // A move that leaves as many moves as the better one loses no mobility. A line without a reply shows no loss
+    // either.
     assert_eq!(find(&said(CORNER, "a5 c1 e1 a7", "g6 a5 a7 a8"), "lost_mobility"), None);
     assert_eq!(find(&said(CORNER, "g6", "a5 c1 e1 a7"), "lost_mobility"), None);
     let found = said("d3e3f4c5c4f3", "d2 f5", "f5 d2");
@@ -103,7 +104,7 @@ fn parity() {
     let region = ["a8", "b8", "c8"].map(at).into_iter().collect();
     let reason = Reason::LostParity { player: Player::Black, region, last: at("c8") };
     assert_eq!(find(&found, "lost_parity"), Some((&reason, &line("f7 a8 b8 c8")[..])));
-    // No claim is made if one of the lines leaves the region open, or if the two lines are exchanged.
+    // No claim is made if one of the lines leaves the region open, or if the two lines are swapped.
     assert_eq!(find(&said(PARITY, "f7 a8 b8", "c8 h7 e8 a8 b8"), "lost_parity"), None);
     assert_eq!(find(&said(PARITY, "f7 a8 b8 c8 e8 g1", "c8 h7 e8 a8"), "lost_parity"), None);
     assert_eq!(find(&said(PARITY, "c8 h7 e8 a8 b8", "f7 a8 b8 c8"), "lost_parity"), None);

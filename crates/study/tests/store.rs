@@ -63,7 +63,10 @@ fn an_unreadable_entry_is_renamed() {
         directory.put("settings.json", b"{");
         store.settings::<Settings>().problem.unwrap().to_string()
     };
-    assert!(message.starts_with("settings.json cannot be read (EOF") && message.contains("it is kept as"), "{message}");
+    assert!(
+        message.starts_with("settings.json cannot be read (EOF") && message.contains("it was renamed to"),
+        "{message}"
+    );
 }
 
 #[test]

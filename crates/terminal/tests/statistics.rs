@@ -83,7 +83,7 @@ fn without_games_the_page_says_so() {
     let mut player = opened(Some(&home), Language::ENGLISH, COLOURS, (80, 24));
     assert!(player.text().contains("You have not finished a game against the engine yet."), "{}", player.text());
     let mut player = opened(None, Language::ENGLISH, COLOURS, (80, 24));
-    assert!(player.text().contains("Games are not kept"), "{}", player.text());
+    assert!(player.text().contains("Games are not saved"), "{}", player.text());
     player.keys("wWpP<down><end><esc>");
     assert!(player.app.view().dialog().is_none());
 }

@@ -43,7 +43,7 @@ pub(crate) fn rows(session: &Session, text: &Text) -> Vec<MoveRow> {
             rows.push(MoveRow { number: None, steps: [None, None] });
         }
         if let Some(row) = rows.last_mut() {
-            row.number = row.number.or(step.position().map(|_| found.move_number()));
+            row.number = row.number.or(step.square().map(|_| found.move_number()));
             row.steps[side] = Some(item(session, node, step, text));
         }
     }
@@ -53,9 +53,9 @@ pub(crate) fn rows(session: &Session, text: &Text) -> Vec<MoveRow> {
 fn item(session: &Session, node: NodeId, step: Step, text: &Text) -> MoveItem {
     let parent = session.tree().node(node).and_then(|node| session.tree().node(node.parent()?));
     let (name, class, others) = match step {
-        Step::Disc { position, .. } => {
+        Step::Disc { square, .. } => {
             let others = parent.map_or(0, |parent| parent.children().len().saturating_sub(1));
-            (position.to_string(), session.reviewed(node).map(MoveReview::class), others)
+            (square.to_string(), session.reviewed(node).map(MoveReview::class), others)
         }
         Step::Pass { .. } => (text.move_pass(), None, 0),
     };

@@ -174,10 +174,10 @@ fn where_nothing_is_counted_it_says_why() {
         assert!(model.rows.is_empty() == model.nothing.is_some());
         model.nothing
     };
-    let board = Some("Openings are counted on 8 x 8 boards and by rules that begin as Othello does.".to_owned());
+    let board = Some("Openings are counted on 8 x 8 boards, for rules that start like Othello.".to_owned());
     assert_eq!(why(persons(Rules::Othello, "6x6"), ""), board);
     assert_eq!(why(persons(Rules::Free, "8x8"), ""), board);
-    let few = Some("Fewer than 8 of these games came through this position.".to_owned());
+    let few = Some("Fewer than 8 of these games reached this position.".to_owned());
     assert_eq!(why(persons(Rules::Classic, "8x8"), "d4"), few);
     assert_eq!(why(persons(Rules::Classic, "8x8"), "d5d4e4e5f5d6"), None, "it has come to Othello's start");
     assert_eq!(why(persons(Rules::Othello, "8x8"), "f5d6c7d7c4"), few);
@@ -340,7 +340,7 @@ fn the_first_rare_move_is_told() {
     play(&mut view, "f5d6c7");
     let (said, node) = view.explorer_model().left.unwrap();
     assert_eq!(said[0], "Move 3: Black left what is usually played with c7. Usual: c3, c5, c4.");
-    assert_eq!(said[1], "198 tournament games went on with it.");
+    assert_eq!(said[1], "198 tournament games continued with it.");
     assert!(said[2].starts_with("Games after the usual move ended +17."), "{said:?}");
     view.go_to(node, NOW);
     view.update(NOW);

@@ -126,7 +126,7 @@ fn what_is_typed_filters_and_what_is_wrong_with_it_changes_nothing() {
     assert_eq!(filter(&mut view, "ben year:1999"), ["Ann-Ben"]);
     assert_eq!(filter(&mut view, "ben year:x"), ["Ann-Ben"], "the old rows stay");
     let said = game_list(&view).fault(view.text()).unwrap();
-    assert_eq!(said, "year:x: a number is needed, or a range like 40..60");
+    assert_eq!(said, "year:x: expected a number, or a range like 40..60");
     assert_eq!(filter(&mut view, "nobody"), [""; 0]);
     assert_eq!(game_list(&view).fault(view.text()), None);
     open(&mut view);
@@ -384,7 +384,7 @@ fn a_folder_without_games_or_one_that_vanishes_is_told() {
 fn without_games_there_is_nothing_to_browse() {
     let mut view = view(None, None);
     act(&mut view, Action::Games);
-    assert_eq!(view.notices().texts(), ["No games are browsed yet. Open a file or a folder of games first."]);
+    assert_eq!(view.notices().texts(), ["No list of games is open. Open a file or a folder of games first."]);
 }
 
 #[test]

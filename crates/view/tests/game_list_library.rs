@@ -72,7 +72,7 @@ fn games_that_are_browsed_are_taken_into_the_library() {
     view.import_browsed();
     wait(&mut view);
     let said = game_list(&view).outcome(view.text()).unwrap();
-    assert_eq!(said, "No game was added. Those that were there already stay as they were.");
+    assert_eq!(said, "No game was added. Games that were already there are unchanged.");
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn an_empty_list_says_why() {
     let mut view = view(Some(&*home), None);
     let said = |view: &View| say::games_nothing(game_list(view), view.text());
     act(&mut view, Action::Games);
-    assert_eq!(said(&view).unwrap(), "No games yet. Every game that you begin is kept here.");
+    assert_eq!(said(&view).unwrap(), "No games yet. Every game that you start is saved here.");
     assert!(view.game_lists().can_choose_import() && !game_list(&view).is_filtered());
     view.game_lists_mut().show(&Source::Library);
     wait(&mut view);
@@ -105,7 +105,7 @@ fn an_empty_list_says_why() {
     assert!(matches!(view.dialog(), Some(Dialog::Games)));
     assert_eq!((game_list(&view).source(), game_list(&view).count(), said(&view)), (&Source::Library, 4, None));
     assert_eq!(filter(&mut view, "nobody"), [""; 0]);
-    assert_eq!(said(&view).unwrap(), "No game is as the filter wants it.");
+    assert_eq!(said(&view).unwrap(), "No game matches the filter.");
     view.game_list_mut().unwrap().list_all();
     wait(&mut view);
     assert_eq!((game_list(&view).count(), game_list(&view).filter.text.as_str()), (4, ""));
@@ -116,7 +116,7 @@ fn an_empty_list_says_why() {
         view.pick(square.parse().unwrap(), NOW);
     }
     act(&mut view, Action::GamesHere);
-    assert_eq!(said(&view).unwrap(), "No game came through this position.");
+    assert_eq!(said(&view).unwrap(), "No game reached this position.");
     assert!(game_list(&view).is_filtered());
 }
 
@@ -124,7 +124,7 @@ fn an_empty_list_says_why() {
 fn games_that_were_pasted_are_kept() {
     let home = Folder::new();
     let mut view = view(Some(&*home), None);
-    for added in ["4 games were added.", "No game was added. Those that were there already stay as they were."] {
+    for added in ["4 games were added.", "No game was added. Games that were already there are unchanged."] {
         view.paste(FOUR, NOW);
         wait(&mut view);
         assert_eq!(game_list(&view).source(), &Source::Pasted);

@@ -263,6 +263,6 @@ fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
     view.dismiss_notices();
     view.pick("f5".parse().unwrap(), NOW);
     view.update(NOW);
-    assert!(view.notices().texts()[0].starts_with("Not kept: "), "{:?}", view.notices());
+    assert!(view.notices().texts()[0].starts_with("Not saved: "), "{:?}", view.notices());
     assert_eq!(view.session().transcript(), "f5");
 }

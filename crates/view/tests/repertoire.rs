@@ -102,7 +102,7 @@ fn a_named_opening_is_found_as_one_types_and_trained() {
     let model = view.exercise().unwrap();
     assert_eq!(model.tries[0].1, "You left your repertoire: it plays c3 here.");
     assert_eq!(model.line, model.tries[0].1);
-    assert!(model.result[0].starts_with("Of ") && model.result[0].contains("went on with c5"), "{:?}", model.result);
+    assert!(model.result[0].starts_with("Of ") && model.result[0].contains("continued with c5"), "{:?}", model.result);
     assert_eq!(model.standing, ["1 position to repeat today"]);
     assert_eq!(view.board().marks_on("c3".parse().unwrap()).count(), 1);
     assert_eq!(on_board(&view), "f5d6");
@@ -166,10 +166,10 @@ fn text_and_the_game_on_the_board_make_one() {
     assert_eq!(view.training().trainer().unwrap().repertoire().name, "Pasted 2");
     view.leave(NOW);
     for (text, said) in [
-        ("", "That makes no repertoire: it is empty."),
-        ("f5d6\nf5a1", "That makes no repertoire: game 2, byte 7: move 2 (a1): flanks nothing."),
+        ("", "No repertoire can be made from this: it is empty."),
+        ("f5d6\nf5a1", "No repertoire can be made from this: game 2, byte 7: move 2 (a1): flanks nothing."),
         ("(;GM[2]SZ[8])", "There is no move in it."),
-        ("(;GM[2]SZ[6];B[e4])", "Game 1 does not begin with the four usual discs on 8 x 8."),
+        ("(;GM[2]SZ[6];B[e4])", "Game 1 does not start with the four usual discs on 8 x 8."),
     ] {
         assert_eq!(paste(&mut view, text).as_deref(), Some(said));
     }
@@ -243,7 +243,7 @@ fn repertoires_are_kept_renamed_and_deleted_with_a_question() {
             field.text = typed.to_owned();
         }
         view.confirm_repertoire();
-        assert_eq!(form(&view).trouble(), Some(format!("“{typed}” is no free name.").as_str()));
+        assert_eq!(form(&view).trouble(), Some(format!("“{typed}” cannot be used as a name.").as_str()));
         assert!(form_mut(&mut view).back());
     }
     // The user deletes the repertoire.

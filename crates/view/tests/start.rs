@@ -197,7 +197,7 @@ fn an_unfinished_game_comes_first() {
     assert_eq!(second.session().transcript(), "f5d6c3");
     drop(second);
     let third = start(FirstGame { white: Some(Seat::Person), ..FirstGame::default() });
-    assert_eq!(third.notices().texts(), ["An unfinished game was kept. Continue continues it."]);
+    assert_eq!(third.notices().texts(), ["An unfinished game was saved. Continue continues it."]);
 }
 
 #[test]

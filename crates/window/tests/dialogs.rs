@@ -98,7 +98,7 @@ fn broken_files_are_reported_and_the_game_continues() {
         std::fs::write(folder.join("last-game.sgf"), "(;GM[2]FF[4]B[").unwrap();
         let setup = persons(Rules::Classic, "8x8");
         let mut window = Window::starting(launch(setup, script(), Some(folder.to_path_buf()), folder.to_path_buf()));
-        assert!(window.says("It is kept as"), "{broken:?}");
+        assert!(window.says("It was renamed to"), "{broken:?}");
         window.type_text("d4");
         assert_eq!(window.game().history().len(), 1, "{broken:?}");
     }

@@ -95,7 +95,7 @@ fn keys_filter_select_and_open() {
     assert_eq!((game_list(&window).filter.text.as_str(), game_list(&window).selected()), ("brian", 1));
     window.type_text(" year:x");
     settle(&mut window);
-    assert!(window.says("year:x: a number is needed"));
+    assert!(window.says("year:x: expected a number"));
     assert_eq!(game_list(&window).count(), found, "the old rows stay");
     window.key(Key::Escape);
     assert!(!is_open(&window), "once is enough");
@@ -278,7 +278,7 @@ fn an_empty_library_offers_an_import_and_a_search_goes_back() {
     let mut window = Window::starting(plain);
     window.keys(CTRL, Key::F);
     settle(&mut window);
-    assert!(window.says("No games yet. Every game that you begin is kept here."));
+    assert!(window.says("No games yet. Every game that you start is saved here."));
     window.click("Import…");
     assert!(window.says("All games of this folder"));
     window.type_text("gam");
@@ -290,7 +290,7 @@ fn an_empty_library_offers_an_import_and_a_search_goes_back() {
     assert!(window.says("12 games were added."));
     window.type_text("nobody");
     settle(&mut window);
-    assert!(window.says("No game is as the filter wants it."));
+    assert!(window.says("No game matches the filter."));
     window.click("Show all games");
     settle(&mut window);
     assert_eq!(window.harness.state().view().game_list().unwrap().count(), 12);

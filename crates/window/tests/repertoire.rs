@@ -35,7 +35,7 @@ fn an_opening_is_found_trained_and_left_by_keys() {
     assert!(window.says("You are Black. What does your repertoire play here?"));
     window.type_text("f5c5");
     assert!(window.says("You left your repertoire: it plays c3 here."));
-    assert!(window.says("went on with c5"));
+    assert!(window.says("continued with c5"));
     window.type_text("c3");
     window.key(Key::PageDown);
     assert!(window.says("Line 2: 1 right, 1 missed"));

@@ -122,7 +122,7 @@ fn a_game_is_left_with_enter_and_continued_later() {
     let mut window = othello();
     window.type_text("f5d6");
     window.keys(BOTH, Key::N);
-    assert!(window.says("It is kept, and can be continued later."));
+    assert!(window.says("You can continue it later."));
     window.click("Go on with it");
     assert_eq!(window.game().transcript(), "f5d6");
     window.keys(BOTH, Key::N);

@@ -177,8 +177,8 @@ fn no_moves(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(),
                 run.try_illegal(squares[random.below(squares.len() as u64) as usize])?;
             }
         }
-        let Some(position) = any_move(&run.game, &mut random) else { break };
-        run.play(position)?;
+        let Some(square) = any_move(&run.game, &mut random) else { break };
+        run.play(square)?;
         if run.game.is_over() {
             break;
         }
@@ -194,7 +194,7 @@ fn whole_game(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Pla
     let mut run = trial.start(home, log)?;
     run.open(moves[0], moves[1])?;
     let mut seen = Vec::new();
-    for (number, position) in moves.iter().enumerate().skip(2) {
+    for (number, square) in moves.iter().enumerate().skip(2) {
         if number % 6 == 5 {
             let legal = run.game.moves().squares();
             let other = run.game.board().empty().iter().find(|square| !legal.contains(*square));
@@ -203,7 +203,7 @@ fn whole_game(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Pla
             }
         }
         seen.push(game_end::beside_the_board(&run)?);
-        run.play(*position)?;
+        run.play(*square)?;
     }
     game_end::check(trial, &mut run, &seen)
 }
@@ -215,9 +215,9 @@ fn won_game(size: Size, seed: u64, winner: Player) -> Option<Vec<Square>> {
         let mut random = Random::new(seed.wrapping_add(number));
         let mut game = Game::new(Rules::Classic, size).ok()?;
         let mut moves = Vec::new();
-        while let Some(position) = any_move(&game, &mut random) {
-            game.play(position).ok()?;
-            moves.push(position);
+        while let Some(square) = any_move(&game, &mut random) {
+            game.play(square).ok()?;
+            moves.push(square);
         }
         let passes = game.history().iter().any(|ply| matches!(ply, Ply::Pass { .. }));
         let better = found.as_ref().is_none_or(|(with_pass, _)| passes && !with_pass);
@@ -247,8 +247,8 @@ fn another_size(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result
         run.screen.resize(&run.window, width, height).map_err(failed)?;
         run.find_again()?;
         let mut random = Random::new(trial.seed);
-        if let Some(position) = any_move(&run.game, &mut random) {
-            run.play(position).map_err(|halt| match halt {
+        if let Some(square) = any_move(&run.game, &mut random) {
+            run.play(square).map_err(|halt| match halt {
                 // The click changed the wrong square, or no square.
                 Halt::Wrong(mut mistake)
                     if matches!(mistake.kind, MistakeKind::LegalRefused | MistakeKind::WrongSquare) =>
@@ -275,8 +275,8 @@ mod tests {
             for winner in Player::ALL {
                 let moves = won_game(size, 0, winner).unwrap();
                 let mut game = Game::new(Rules::Classic, size).unwrap();
-                for position in moves {
-                    game.play(position).unwrap();
+                for square in moves {
+                    game.play(square).unwrap();
                 }
                 assert!(game.is_over() && game.winner() == Some(winner));
             }

@@ -83,8 +83,8 @@ impl Run<'_> {
         let changed: Vec<Square> = self
             .size()
             .squares()
-            .filter(|position| {
-                let [one, other] = [before, after].map(|picture| disc_colour(picture, &self.grid, *position));
+            .filter(|square| {
+                let [one, other] = [before, after].map(|picture| disc_colour(picture, &self.grid, *square));
                 distance(one, other) > 2 * DIFFERENT
             })
             .collect();
@@ -98,33 +98,32 @@ impl Run<'_> {
     }
 
     /// Plays a legal move, and checks the board after it.
-    pub(super) fn play(&mut self, position: Square) -> Result<(), Halt> {
+    pub(super) fn play(&mut self, square: Square) -> Result<(), Halt> {
         let (before, passed) = (*self.game.board(), matches!(self.game.history().last(), Some(Ply::Pass { .. })));
         let Some(mover) = self.game.turn() else { return Ok(()) };
         let first = self.settled(STILL)?;
-        let _ = self.game.play(position);
+        let _ = self.game.play(square);
         let after_refusal = self.refused.take();
         let expected = *self.game.board();
         if self.game.is_over() {
             // Some programs show the end of a game on the board. Therefore only wait until the square of the move
             // changes.
-            let there = |run: &Run<'_>, picture: &Picture| run.differs(&first, picture, position);
-            return self.choose_until(position, there, |run, picture| !there(run, picture)).map(drop);
+            let there = |run: &Run<'_>, picture: &Picture| run.differs(&first, picture, square);
+            return self.choose_until(square, there, |run, picture| !there(run, picture)).map(drop);
         }
         let shows = |board: Board| move |run: &Run<'_>, picture: &Picture| run.read(picture) == Some(board);
-        let picture = self.choose_until(position, shows(expected), shows(before))?;
+        let picture = self.choose_until(square, shows(expected), shows(before))?;
         match self.read(&picture) {
             Some(shown) if shown != expected => {
-                let new = |square: &Square| {
-                    *square != position && before.get(*square) == Ok(None) && shown.get(*square) != Ok(None)
+                let new = |other: &Square| {
+                    *other != square && before.get(*other) == Ok(None) && shown.get(*other) != Ok(None)
                 };
                 if let Some(square) = after_refusal.filter(new) {
                     let what = format!("The click on {square}, which is not legal, puts a disc there.");
                     return Err(self.mistake(MistakeKind::BadInputAccepted, what, Some(&shown), None));
                 }
                 let after_refusal = after_refusal.is_some();
-                let (kind, what) =
-                    explain(&Played { square: position, mover, before, expected, shown, passed, after_refusal });
+                let (kind, what) = explain(&Played { square, mover, before, expected, shown, passed, after_refusal });
                 Err(self.mistake(kind, what, Some(&shown), None))
             }
             _ => Ok(()),
@@ -223,34 +222,32 @@ struct Played {
 /// Explains a wrong board after a move. Returns the kind of mistake and a sentence about it.
 fn explain(played: &Played) -> (MistakeKind, String) {
     let Played { square, mover, before, expected, shown, passed, after_refusal } = played;
-    let (position, mover, passed, after_refusal) = (*square, *mover, *passed, *after_refusal);
+    let (square, mover, passed, after_refusal) = (*square, *mover, *passed, *after_refusal);
     let name = |player| if player == Player::Black { "Dark" } else { "Light" };
     let mover_name = name(mover);
     let again = format!("{} has no legal move, so {mover_name} plays again", name(mover.other()));
     if shown == before {
         return match passed {
-            true => (MistakeKind::WrongPass, format!("{again}, but the click on {position} does nothing.")),
+            true => (MistakeKind::WrongPass, format!("{again}, but the click on {square} does nothing.")),
             false => (
                 MistakeKind::LegalRefused,
-                format!("{position} is a legal move of {mover_name}, but the click does nothing."),
+                format!("{square} is a legal move of {mover_name}, but the click does nothing."),
             ),
         };
     }
-    match shown.get(position) {
+    match shown.get(square) {
         Ok(Some(player)) if player != mover => match (passed, after_refusal) {
-            (true, _) => {
-                (MistakeKind::WrongPass, format!("{again}, but the disc on {position} is {}'s.", name(player)))
-            }
+            (true, _) => (MistakeKind::WrongPass, format!("{again}, but the disc on {square} is {}'s.", name(player))),
             (false, true) => (
                 MistakeKind::TurnAfterRejected,
                 format!(
-                    "After a click that was refused it is still {mover_name}'s turn, but the disc on {position} is {}'s.",
+                    "After a click that was refused it is still {mover_name}'s turn, but the disc on {square} is {}'s.",
                     name(player)
                 ),
             ),
             (false, false) => (
                 MistakeKind::WrongTurn,
-                format!("It is {mover_name}'s turn, but the disc on {position} is {}'s.", name(player)),
+                format!("It is {mover_name}'s turn, but the disc on {square} is {}'s.", name(player)),
             ),
         },
         Ok(Some(_)) => {
@@ -264,7 +261,7 @@ fn explain(played: &Played) -> (MistakeKind, String) {
                 list(&|square| is(expected, square) != is(before, square) && is(shown, square) == is(before, square));
             let others =
                 list(&|square| is(expected, square) == is(before, square) && is(shown, square) != is(before, square));
-            let mut what = format!("After {mover_name}'s move {position}");
+            let mut what = format!("After {mover_name}'s move {square}");
             if !missing.is_empty() {
                 what += &format!(" not turned over, but should be: {missing}");
             }
@@ -275,7 +272,7 @@ fn explain(played: &Played) -> (MistakeKind, String) {
         }
         _ => (
             MistakeKind::WrongSquare,
-            format!("After a click on {position} the disc of {mover_name} is not there, but the board changes."),
+            format!("After a click on {square} the disc of {mover_name} is not there, but the board changes."),
         ),
     }
 }

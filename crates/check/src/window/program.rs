@@ -333,8 +333,8 @@ impl<'a> Run<'a> {
     pub(super) fn looks(&self, picture: &Picture, player: Player) -> (usize, usize, usize) {
         let Some(discs) = self.discs else { return (0, 0, 0) };
         let mut counts = (0, 0, 0);
-        for position in self.game.board().discs(player) {
-            match discs.of(disc_colour(picture, &self.grid, position)) {
+        for square in self.game.board().discs(player) {
+            match discs.of(disc_colour(picture, &self.grid, square)) {
                 Some(shown) if shown == player => counts.0 += 1,
                 Some(_) => counts.1 += 1,
                 None => counts.2 += 1,

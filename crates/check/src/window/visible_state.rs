@@ -35,8 +35,8 @@ pub(super) fn check(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Re
     while scenes.len() < 4 {
         let Some(scene) = scene(&mut run)? else { break };
         scenes.push(scene);
-        let Some(position) = any_move(&run.game, &mut random) else { break };
-        run.play(position)?;
+        let Some(square) = any_move(&run.game, &mut random) else { break };
+        run.play(square)?;
     }
     let pairs = || scenes.iter().flat_map(|one| scenes.iter().map(move |other| (one, other)));
     let both_turns = scenes.iter().any(|scene| scene.turn != scenes[0].turn);

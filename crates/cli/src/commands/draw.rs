@@ -145,8 +145,7 @@ fn place(record: &Record, args: &DrawArgs) -> Result<Cursor, BadInput> {
         None => record.here.unwrap_or(tree.leaf(tree.root())),
         Some(0) => tree.root(),
         Some(discs) => {
-            let is_disc =
-                |id: &NodeId| tree.node(*id).and_then(Node::step).is_some_and(|step| step.position().is_some());
+            let is_disc = |id: &NodeId| tree.node(*id).and_then(Node::step).is_some_and(|step| step.square().is_some());
             let line: Vec<_> = tree.main_line().into_iter().filter(is_disc).collect();
             let wrong = || BadInput::new(format!("--after {discs}: the game has {} moves", line.len()));
             *line.get(discs - 1).ok_or_else(wrong)?

@@ -151,7 +151,7 @@ impl Source {
         match self {
             Source::Files(_) => "Nobody has gone on from here.".to_owned(),
             Source::BuiltIn(statistics) => {
-                format!("Fewer than {} of them came through this position.", statistics.info().least)
+                format!("Fewer than {} of them reached this position.", statistics.info().least)
             }
         }
     }

@@ -120,11 +120,11 @@ impl Dialogue {
             Some(word) if word.eq_ignore_ascii_case("resign") => return Err(DriverFault::Resigned),
             word => word.and_then(Choice::read).ok_or_else(|| DriverFault::NotAMove(answer.clone()))?,
         };
-        let (position, after) = legal(game, choice.position(), &vertex(choice))?;
+        let (square, after) = legal(game, choice.square(), &vertex(choice))?;
         // The engine has played its move on its own board. If the other side then has to pass, the driver must still
         // send this pass.
         self.known.set_first(&after, game.history().len() + 1);
-        Ok(Played { square: position, value: None, depth: None, nodes: None, time })
+        Ok(Played { square, value: None, depth: None, nodes: None, time })
     }
 
     /// Starts a new game on the engine's board, from the position at the start of `game`.

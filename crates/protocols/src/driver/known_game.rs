@@ -71,8 +71,8 @@ pub(super) fn as_othello(game: &Game) -> Result<Game, DriverFault> {
     }
     let first = opening.next_player();
     let mut othello = Game::from_board(Rules::Othello, *opening.board(), first).map_err(|_| cannot("its size"))?;
-    for position in discs {
-        othello.play(position).expect(replayed);
+    for square in discs {
+        othello.play(square).expect(replayed);
     }
     Ok(othello)
 }

@@ -109,9 +109,9 @@ impl Dialogue {
         }
         let MoveLine { choice, value, .. } = answer?;
         let time = asked.elapsed();
-        let (position, _) = legal(game, choice.position(), &choice.capital("PA"))?;
+        let (square, _) = legal(game, choice.square(), &choice.capital("PA"))?;
         // The engine sends the move but does not play it on its own board, so `known` remains unchanged.
-        Ok(Played { square: position, value: value.or(told.value), depth: told.depth, nodes: told.nodes, time })
+        Ok(Played { square, value: value.or(told.value), depth: told.depth, nodes: told.nodes, time })
     }
 }
 

@@ -132,11 +132,11 @@ impl Dialogue {
             _ => Ok(None),
         })?;
         let time = asked.elapsed();
-        let (position, after) = legal(game, choice.position(), &move_text(choice))?;
+        let (square, after) = legal(game, choice.square(), &move_text(choice))?;
         // The engine has played its move. Without `force` it would also reply to the next move.
         wire.send(Command::Force)?;
         self.known.set_first(&after, game.history().len() + 1);
-        Ok(Played { square: position, value, depth, nodes, time })
+        Ok(Played { square, value, depth, nodes, time })
     }
 
     /// Starts a new game on the engine's board, from the position at the start of `game`.

@@ -123,8 +123,8 @@ impl Diagram {
 
     /// Draws the values on light plates, and the best value on a golden plate.
     fn values(&self, svg: &mut String) {
-        for &(position, value) in &self.values {
-            let (x, y) = middle(position);
+        for &(square, value) in &self.values {
+            let (x, y) = middle(square);
             let (plate, opacity) = if Some(value) == self.best() { ("#ffe26e", 1.0) } else { ("#f0fbf2", 0.86) };
             let _ = writeln!(
                 svg,

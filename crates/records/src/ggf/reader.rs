@@ -138,13 +138,13 @@ fn step(line: &mut MainLine, player: Player, property: &Property) -> Located<()>
     Ok(())
 }
 
-fn play(line: &mut MainLine, player: Player, square: &str) -> Result<NodeId, ReadErrorKind> {
-    if ["pa", "pass", "--", "@@"].iter().any(|name| name.eq_ignore_ascii_case(square)) {
+fn play(line: &mut MainLine, player: Player, text: &str) -> Result<NodeId, ReadErrorKind> {
+    if ["pa", "pass", "--", "@@"].iter().any(|name| name.eq_ignore_ascii_case(text)) {
         return line.pass(player).ok_or(ReadErrorKind::PassNotForced(player));
     }
-    let position: Square = square.parse().map_err(|_| ReadErrorKind::Square(cut(square)))?;
+    let square: Square = text.parse().map_err(|_| ReadErrorKind::Square(cut(text)))?;
     if line.turn().is_some_and(|turn| turn != player) {
         return Err(ReadErrorKind::WrongSide(player));
     }
-    line.disc(position).map_err(ReadErrorKind::Illegal)
+    line.disc(square).map_err(ReadErrorKind::Illegal)
 }

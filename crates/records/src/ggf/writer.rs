@@ -108,9 +108,9 @@ fn step(text: &mut String, node: &Node) {
     let player = step.player();
     text.push_str(if player == Player::Black { "B[" } else { "W[" });
     match step {
-        Step::Disc { position, .. } => {
-            text.push(char::from(b'A' + position.column()));
-            let _ = write!(text, "{}", position.row() + 1);
+        Step::Disc { square, .. } => {
+            text.push(char::from(b'A' + square.column()));
+            let _ = write!(text, "{}", square.row() + 1);
         }
         Step::Pass { .. } => text.push_str("PA"),
     }

@@ -65,7 +65,7 @@ impl PackedGame {
 
     /// Iterates over the moves in order.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = Square> + '_ {
-        self.squares().iter().map(|&square| position(square))
+        self.squares().iter().map(|&number| square_of(number))
     }
 
     /// Returns the result, if it is known.
@@ -128,8 +128,8 @@ impl PackedGame {
 }
 
 /// Returns the square with the given number.
-pub(super) fn position(square: u8) -> Square {
-    Square::new(square % 8, square / 8).expect("both are less than eight")
+pub(super) fn square_of(number: u8) -> Square {
+    Square::new(number % 8, number / 8).expect("both are less than eight")
 }
 
 /// Returns a bit set of the centre squares with black discs. Returns `None` unless the board has exactly two discs of

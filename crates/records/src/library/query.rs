@@ -19,7 +19,7 @@ use thiserror::Error;
 /// assert_eq!(query.words, ["tamenori"]);
 /// assert_eq!(query.years, Some(1985..=1990));
 /// assert_eq!(query.result, Some(ResultFilter::Draw));
-/// assert_eq!("moves:x".parse::<Query>().unwrap_err().to_string(), "moves:x: a number or a range as 40..60 is needed");
+/// assert_eq!("moves:x".parse::<Query>().unwrap_err().to_string(), "moves:x: expected a number, or a range like 40..60");
 /// # Ok::<(), reversi_records::library::QueryError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -101,17 +101,17 @@ pub struct QueryError {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 pub enum QueryErrorKind {
-    #[error("a number or a range as 40..60 is needed")]
+    #[error("expected a number, or a range like 40..60")]
     Range,
-    #[error("black, white, draw or unknown is needed")]
+    #[error("expected black, white, draw or unknown")]
     Result,
-    #[error("yes or no is needed")]
+    #[error("expected yes or no")]
     Own,
     #[error(
         "the names are player, black, white, won, lost, event, opening, tag, year, moves, mistakes, result, own and sort"
     )]
     Name,
-    #[error("added, date, black, white, event, result, opening, moves or mistakes is needed")]
+    #[error("expected added, date, black, white, event, result, opening, moves or mistakes")]
     Sort,
 }
 

@@ -4,7 +4,7 @@
 //! position, in one of the eight symmetries. This test needs no replay and excludes most games, so that a search
 //! through a hundred thousand games takes only milliseconds.
 
-use super::packed::position;
+use super::packed::square_of;
 use super::{GameId, PackedGame};
 use crate::Canonical;
 use crate::explorer::Played;
@@ -76,7 +76,7 @@ impl PositionScan {
         if form.board != self.form.board {
             return None;
         }
-        Some(next.map(|&next| Continuation { square: form.square(position(next)), mover }))
+        Some(next.map(|&next| Continuation { square: form.square(square_of(next)), mover }))
     }
 
     /// Returns whether the moves in `squares` fill only squares that have discs in one of the eight images of the

@@ -39,10 +39,10 @@ fn read_label(value: &str) -> Option<(Vec<Square>, Mark)> {
 pub(super) fn properties(marks: &Marks) -> Vec<(String, Vec<String>)> {
     let squares = |shape: &Mark| -> Vec<String> {
         let squares = marks.iter().filter(|(_, mark)| mark == shape);
-        squares.map(|(position, _)| position.to_string()).collect()
+        squares.map(|(square, _)| square.to_string()).collect()
     };
-    let labels = marks.iter().filter_map(|(position, mark)| match mark {
-        Mark::Label(text) => Some(format!("{position}:{text}")),
+    let labels = marks.iter().filter_map(|(square, mark)| match mark {
+        Mark::Label(text) => Some(format!("{square}:{text}")),
         _ => None,
     });
     let mut properties: Vec<(String, Vec<String>)> =

@@ -167,11 +167,11 @@ impl Builder {
         tree.walk(cursor, from);
         let size = cursor.game().size();
         match read_move(text, size).ok_or_else(|| ReadErrorKind::Square(cut(text)))? {
-            MoveText::Disc(position) => {
+            MoveText::Disc(square) => {
                 if cursor.game().turn().is_some_and(|turn| turn != player) {
                     return Err(ReadErrorKind::WrongSide(player));
                 }
-                let way = tree.play(cursor, position).map_err(ReadErrorKind::Illegal)?;
+                let way = tree.play(cursor, square).map_err(ReadErrorKind::Illegal)?;
                 Ok(way.first().copied().unwrap_or(from))
             }
             // The file contains the pass that the tree has already added automatically.

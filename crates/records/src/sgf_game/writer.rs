@@ -46,7 +46,7 @@ pub fn write(record: &Record) -> String {
 }
 
 fn move_property(step: Step) -> (String, Vec<String>) {
-    let square = step.position().map_or_else(String::new, |position| position.to_string());
+    let square = step.square().map_or_else(String::new, |square| square.to_string());
     (step.player().letter().to_string(), vec![square])
 }
 

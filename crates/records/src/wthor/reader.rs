@@ -129,10 +129,10 @@ fn record(game: &[u8; GAME], header: Header, names: &Names) -> Located<Record> {
     for (index, &byte) in moves[..length].iter().enumerate() {
         let (row, column) = (byte / 10, byte % 10);
         let square = Square::from_one_based(row.into(), column.into()).ok();
-        let position = square.filter(|&square| Size::STANDARD.contains(square));
+        let square = square.filter(|&square| Size::STANDARD.contains(square));
         let at = BEFORE_MOVES + index;
-        let position = position.ok_or_else(|| wrong(at, WthorErrorKind::NoSquare { number: index + 1, byte }))?;
-        line.disc(position).map_err(|error| wrong(at, WthorErrorKind::Illegal { number: index + 1, error }))?;
+        let square = square.ok_or_else(|| wrong(at, WthorErrorKind::NoSquare { number: index + 1, byte }))?;
+        line.disc(square).map_err(|error| wrong(at, WthorErrorKind::Illegal { number: index + 1, error }))?;
     }
     if let Some(notes) = line.notes_mut(line.root()) {
         notes.other.push((THEORY.to_string(), vec![format!("{} {}", game[7], header.depth)]));

@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use thiserror::Error;
 
-/// The greatest size of a game file in bytes. Larger files are not read.
+/// The maximum size of a game file in bytes. Larger files are not read.
 const LONGEST: u64 = 16 << 20;
 
 /// The width of PNG pictures, in pixels.
@@ -62,7 +62,7 @@ pub enum FileProblem {
     Write(#[from] WriteError),
 }
 
-/// How a file contains several games.
+/// The form in which a file contains several games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeveralGames {
     /// The file is a list of games.
@@ -72,7 +72,7 @@ pub enum SeveralGames {
 }
 
 impl Session {
-    /// Opens the first game of a file. The file may have any format: SGF, GGF, WTHOR, OBF, or any text that can be
+    /// Opens the first game in a file. The file may have any format: SGF, GGF, WTHOR, OBF, or any text that can be
     /// [pasted](Self::paste).
     pub fn open_file(&mut self, path: &Path, now: Duration) -> Result<(), FileError> {
         self.begin(self.read_file(path)?, now);
@@ -85,8 +85,8 @@ impl Session {
         Ok(PreparedGame { file: Some(path.to_owned()), ..self.read_bytes(path).map_err(fail)? })
     }
 
-    /// Returns how a file contains several games. Returns `None` if it contains at most one game or cannot be read;
-    /// [`read_file`](Self::read_file) reports the error.
+    /// Checks whether a file contains several games, and in which form. Returns `None` if the file contains at most one
+    /// game or cannot be read; [`read_file`](Self::read_file) reports the error.
     #[must_use]
     pub fn several_games(&self, path: &Path) -> Option<SeveralGames> {
         let start = GameStart { rules: self.game().rules(), size: self.game().size() };
@@ -109,8 +109,8 @@ impl Session {
         }
     }
 
-    /// Saves the game in the format of the file's extension: the whole game as SGF, and the current line in other
-    /// formats. Replaces an existing file. Returns how much of the game the format could express.
+    /// Saves the game in the format that the file's extension indicates: the whole game as SGF, and the current line in
+    /// other formats. Replaces an existing file. Returns how much of the game the format could express.
     pub fn save_file(&mut self, path: &Path) -> Result<Saved, FileError> {
         let fail = |problem| FileError { path: path.to_owned(), problem };
         let format = Format::written_as(path).ok_or(fail(FileProblem::Ending))?;
@@ -125,7 +125,7 @@ impl Session {
         Ok(what_is_saved(&record, format))
     }
 
-    /// Returns the files that are replaced when a game is saved to `path`. WTHOR stores the names of players and
+    /// Returns the files that are written when a game is saved to `path`. WTHOR stores the names of players and
     /// tournaments in separate files.
     #[must_use]
     pub fn saved_files(path: &Path) -> Vec<PathBuf> {

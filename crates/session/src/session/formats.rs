@@ -1,4 +1,4 @@
-//! Writes the game in a chosen format, as the content of files.
+//! Converts the game to the contents of files in a chosen format.
 
 use super::Session;
 use reversi_records::wthor::{Created, Writer};
@@ -14,7 +14,7 @@ pub enum Saved {
     Part,
 }
 
-/// The content of the files that a game is written to.
+/// The contents of the files in which a game is saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WrittenGame {
     /// The extension and the content of each file. Only WTHOR has several files, because it stores names separately.
@@ -24,7 +24,7 @@ pub struct WrittenGame {
 }
 
 impl Session {
-    /// Writes the game in a format: the whole game as SGF, and the current line in other formats.
+    /// Converts the game to a format: the whole game for SGF, and the current line for other formats.
     pub fn write_as(&self, format: Format, today: Created) -> Result<WrittenGame, WriteError> {
         let record = self.record_for(format);
         let files = if format == Format::Wthor {

@@ -10,9 +10,9 @@ use reversi_records::{Ending, NodeId};
 use std::time::Duration;
 
 impl Session {
-    /// Undoes the last move of a person and the engine's replies to it. In a game of two engines, undoes one move and
-    /// pauses. Undo is part of playing: the clocks are set back too, and continue to run. If the person has resigned,
-    /// undoes only the resignation.
+    /// Undoes the last move of a person and the engine's replies to it. In a game between two engines, undoes one move
+    /// and pauses. Undo is part of playing, so it also sets back the clocks, which continue to run. If the person has
+    /// resigned, undoes only the resignation.
     pub fn undo(&mut self, now: Duration) -> Result<(), ActionError> {
         let current = self.current();
         if let Some(notes) = self.history.notes_mut(current)

@@ -76,8 +76,7 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Sets the limits of the searches for hints and evaluations. The default is half a minute, or one second in a
-    /// browser.
+    /// Sets the search limits for hints and evaluations. The default is half a minute, or one second in a browser.
     pub fn set_analysis_limits(&mut self, limits: Limits) {
         self.engine.set_limits(limits);
     }

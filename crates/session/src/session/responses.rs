@@ -61,8 +61,8 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Stores the engine's move, which is played when the [pace](crate::Pace) allows it. The engine's clock is charged
-    /// with the time that the engine reports, not with the time until the next update.
+    /// Stores the engine's move until the [pace](crate::Pace) allows it. Charges the engine's clock with the time that
+    /// the engine reports, not with the time until the next update.
     fn choose_move(&mut self, square: Square, time: Duration, now: Duration) {
         let then = self.clocks.since().map_or(now, |since| now.min(since.saturating_add(time)));
         self.check_flags(then);
@@ -114,7 +114,7 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Replaces an engine that failed with a person, so that the game can continue.
+    /// Gives the seat of a failed engine to a person, so that the game can continue.
     fn give_seat_to_person(&mut self, trouble: impl FnOnce(Player) -> Trouble) {
         let Some(player) = self.game().turn() else { return };
         self.seats[player as usize] = Seat::Person;

@@ -11,8 +11,8 @@ use reversi_study::review::{Effort, MoveReview, Retry, Review, ReviewProgress, R
 use std::time::Duration;
 
 impl Session {
-    /// Starts a review of the whole current line and pauses the game. [`Event::Reviewing`] reports the progress, and
-    /// [`Event::Reviewed`] the end of the review. The session stores the values of the review in the game.
+    /// Starts a review of the whole current line and pauses the game. [`Event::Reviewing`] reports its progress, and
+    /// [`Event::Reviewed`] its end. The session stores the values of the review in the game.
     ///
     /// The review is saved next to the file from which the game was opened or to which it was saved, and in `stores`.
     /// If one of them already contains the review, the engine is not needed. The review continues while the view shows
@@ -111,7 +111,7 @@ impl Session {
         }
     }
 
-    /// Stores the complete review and its values.
+    /// Stores the complete review, and its values in the game.
     pub(super) fn review_done(&mut self, review: Review, not_kept: Option<String>) {
         let Some(own) = &mut self.review else { return };
         let graph = review.graph();

@@ -21,7 +21,7 @@ impl Session {
         self.history.end_of_line().game().transcript()
     }
 
-    /// Returns the opening of the current position, or else of the last earlier position with a name.
+    /// Returns the opening of the current position, or else of the last earlier position whose opening has a name.
     #[must_use]
     pub fn opening(&self) -> Option<Opening> {
         opening_name(self.game())

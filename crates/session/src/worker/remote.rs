@@ -16,7 +16,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// The greatest number of times that a part of a query is sent, in case engines end without a response.
+/// The maximum number of attempts for a part of a query. A part is sent again if its engine ends without a response.
 const TRIES: usize = 2;
 
 /// The session's side of remote engines. Clones share their state: the session owns one clone, and the program that
@@ -24,7 +24,7 @@ const TRIES: usize = 2;
 #[derive(Clone, Default)]
 pub struct RemoteEngine(Rc<RefCell<Queues>>);
 
-/// A request to an engine. Engines are numbered starting at 0.
+/// A request to an engine. Engines are numbered from 0.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum EngineRequest {
@@ -72,7 +72,7 @@ struct Pending {
     waiting: VecDeque<PartRequest>,
     /// The best moves that the engines have reported so far.
     best: Vec<SearchResult>,
-    /// Whether the query should end with the best moves found so far.
+    /// Whether the query ends as soon as the engines have reported a best move.
     hurried: bool,
 }
 
@@ -90,7 +90,7 @@ impl RemoteEngine {
         RemoteEngine::default()
     }
 
-    /// Sets how many engines share a query from now on, if the query can be shared. The minimum is one engine.
+    /// Sets the number of engines that share each later query, if the query can be shared. The minimum is one engine.
     pub fn set_engines(&self, count: usize) {
         self.0.borrow_mut().set_engines(count);
     }
@@ -107,8 +107,8 @@ impl RemoteEngine {
         self.0.borrow_mut().receive(message);
     }
 
-    /// Handles the loss of an engine that ended by itself or could not start. Its part of the query is sent once more,
-    /// to another engine or to the replacement of the lost one.
+    /// Handles an engine that ended by itself or could not start. Sends its part of the query once more, to another
+    /// engine or to the replacement of the lost one.
     pub fn lost(&self, engine: usize, reason: &str) {
         self.0.borrow_mut().lost(engine, reason);
     }
@@ -210,7 +210,8 @@ impl Queues {
             if std::mem::take(engine).task.is_none() {
                 continue;
             }
-            // A request that has not been taken for delivery yet is removed, and its engine need not be stopped.
+            // Remove a request that has not been taken for delivery yet. If there is none, the engine is searching and
+            // must stop.
             let unsent =
                 |request: &EngineRequest| matches!(request, EngineRequest::Search { engine, .. } if *engine == number);
             match self.requests.iter().rposition(unsent) {
@@ -273,7 +274,7 @@ impl EngineServer {
     }
 
     /// Executes a request, which is the JSON of a [`SearchRequest`]. Returns when the request is complete or stopped.
-    /// `send` receives the messages for [`RemoteEngine::receive`], also during the search.
+    /// `send` receives the messages for [`RemoteEngine::receive`], even during the search.
     pub fn answer(&mut self, request: &str, stop: Stop, send: impl Fn(String)) -> Result<(), serde_json::Error> {
         let request: SearchRequest = serde_json::from_str(request)?;
         self.answerer.answer(&request.into_request(stop), |message| {

@@ -34,7 +34,7 @@ pub(super) enum Stage {
     Choices,
 }
 
-/// The values of moves that several engines share: for each part, the results of its iterations, and whether the part
+/// The values of moves that several engines compute: for each part, the results of its iterations, and whether the part
 /// is finished.
 pub(super) struct Values(Vec<(Vec<Vec<SearchResult>>, bool)>);
 

@@ -27,7 +27,7 @@ enum SearchQuery {
     Choices { limits: Limits },
 }
 
-/// A message about a search from an engine.
+/// A message from an engine about a search.
 #[derive(Serialize, Deserialize)]
 pub(super) struct EngineMessage {
     /// The number of the search that the message is about.
@@ -92,7 +92,7 @@ impl SearchRequest {
 }
 
 impl EngineMessage {
-    /// Converts a message of the engine to the form in which it is sent.
+    /// Converts an engine's message to the form that is sent.
     pub(super) fn new(message: &Message) -> EngineMessage {
         let event = match &message.response {
             Response::Progress(answers) => SearchEvent::Progress { answers: answers.clone() },
@@ -116,7 +116,7 @@ impl EngineMessage {
         serde_json::from_str(json).map_err(|error| format!("{UNREADABLE}: {error}"))
     }
 
-    /// Writes the message as JSON.
+    /// Returns the message as JSON.
     pub(super) fn to_json(&self) -> String {
         serde_json::to_string(self).expect("numbers and texts can be written")
     }

@@ -33,12 +33,13 @@ pub struct Script {
     pub cues: Mutex<VecDeque<Cue>>,
     /// Whether the engine returns the first legal move if there is no instruction.
     pub eager: bool,
-    /// The number of searches that were started, and the number of engines that exist.
+    /// The number of searches that were started.
     pub questions: AtomicUsize,
+    /// The number of engines that exist.
     pub alive: AtomicUsize,
     /// The time limit of the last search.
     pub time: Mutex<Option<Duration>>,
-    /// The resources that were last set, and the number of times that resources were set.
+    /// The resources that were last set, and how often resources were set.
     pub resources: Mutex<(Option<Resources>, usize)>,
     /// The program that last received a request for a move, and its time budget.
     pub program: Mutex<Option<(String, Budget)>>,
@@ -167,8 +168,7 @@ pub fn scripted(script: &Arc<Script>) -> EngineFactory {
     })
 }
 
-/// Returns a session whose engine waits for instructions, and the engine's script. The session's first event is already
-/// consumed.
+/// Returns a session whose engine waits for instructions, and the engine's script.
 pub fn session(setup: &Setup) -> (Session, Arc<Script>) {
     session_with(setup, Script::default())
 }
@@ -217,7 +217,7 @@ pub fn wait_for(what: &str, mut happened: impl FnMut() -> bool) {
     }
 }
 
-/// Returns a game on 4 x 4 that ends with a pass.
+/// Returns a game on 4 x 4 whose last ply is a pass.
 pub fn line_with_pass() -> Game {
     let start = Game::new(reversi::Rules::Othello, "4x4".parse().unwrap()).unwrap();
     let mut open = VecDeque::from([start]);

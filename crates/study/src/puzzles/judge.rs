@@ -7,22 +7,22 @@ use reversi_engine::SearchEngine;
 use reversi_engine::{Limits, Stop};
 use std::ops::RangeInclusive;
 
-/// The numbers of empty squares at the start of a puzzle.
+/// The permitted number of empty squares at the start of a puzzle.
 pub const EMPTIES: RangeInclusive<usize> = 8..=18;
-/// The fewest legal moves in a puzzle. With fewer moves, the winning one is too easy to guess.
+/// The minimum number of legal moves at the start of a puzzle. With fewer moves, the winning one is too easy to guess.
 const FEWEST_MOVES: usize = 4;
-/// The greatest number of moves that a solver has to find.
+/// The maximum number of moves that a solver has to find.
 const MOST_STEPS: usize = 3;
-/// The fewest empty squares in a puzzle. With fewer, a solver only has to count.
+/// The minimum number of empty squares at each later step. With fewer, the solver only has to count discs.
 const FEWEST_EMPTIES: usize = 5;
-/// The depth of the quick search that decides whether a position is examined closely.
+/// The depth, in plies, of the quick search that decides whether to examine a position closely.
 const GLANCE: u32 = 4;
-/// An error, in discs, that the values of the quick search seldom exceed.
+/// The margin of error of the quick search, in discs. Larger errors are rare.
 const MARGIN: i32 = 12;
 
-/// Turns a position into a puzzle if exactly one move wins and the grade of the puzzle satisfies `wanted`. The engine
-/// first forgets earlier results, so that the puzzle depends on the position alone. Also returns `None` if the search
-/// was stopped.
+/// Makes a puzzle from a position if exactly one move wins, that move is not too obvious, and the grade of the puzzle
+/// satisfies `wanted`. Otherwise, or if the search was stopped, returns `None`. The engine first forgets earlier
+/// results, so that the puzzle depends only on the position.
 pub fn judge(
     engine: &mut dyn SearchEngine,
     position: &Game,
@@ -59,14 +59,14 @@ pub fn judge(
     Ok((!stop.is_stopped()).then(|| Puzzle { steps, depth, rating, source: source.clone() }))
 }
 
-/// Returns whether exactly one winning move is possible according to a shallow search.
+/// Returns whether a shallow search leaves it possible that exactly one move wins.
 fn is_promising(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> Result<bool, String> {
     let answers = engine.search_all(position, &Limits::depth(GLANCE), stop, &mut |_| {})?;
     let discs = |rank: usize| answers.get(rank).map_or(i32::MIN, |answer| answer.score.discs);
     Ok(discs(0) > -MARGIN && discs(1) < MARGIN)
 }
 
-/// Returns the only winning move, proved by a search to the end of the game.
+/// Returns the winning move if a search to the end of the game proves that there is exactly one.
 fn only_winner(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> Result<Option<Square>, String> {
     let answers = engine.search_all(position, &Limits::win_loss_draw(), stop, &mut |_| {})?;
     let mut winners = answers.iter().filter(|answer| answer.score.discs > 0).map(|answer| answer.best);
@@ -85,7 +85,7 @@ fn depth(engine: &mut dyn SearchEngine, position: &Game, winner: Square, stop: &
     Ok(empties - seen.min(chosen.len()) as u32)
 }
 
-/// Returns the position together with the exact value of every move.
+/// Returns the position together with the exact value of every legal move.
 fn step(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> Result<PuzzleStep, String> {
     let answers = engine.search_all(position, &Limits::exact(), stop, &mut |_| {})?;
     let choices: Vec<MoveChoice> = answers.into_iter().map(|answer| review::choice(position, answer)).collect();

@@ -1,4 +1,4 @@
-//! The selection of puzzles from many games.
+//! Selects puzzles from many games.
 
 use super::{EMPTIES, Grade, Puzzle, PuzzleId, Source, judge};
 use reversi::{Board, Game, Player, Rules, Size, Square};
@@ -10,14 +10,14 @@ use std::collections::{BTreeMap, HashSet};
 /// Selects puzzles from many games: the same number of each grade, at most one from each game, and no position twice,
 /// not even mirrored or rotated.
 ///
-/// Only the moves of the games and the seed decide which games are examined, and in which order. Any number of threads
-/// can therefore judge the games of a batch with the same result.
+/// The order in which games are examined depends only on their moves and the seed, and a batch has the same result no
+/// matter how many threads judge its games.
 #[derive(Debug)]
 pub struct Maker {
     count: usize,
     seed: u64,
-    /// The games to examine, ordered by a number that depends on the seed. When there are too many, the last ones are
-    /// dropped.
+    /// The games to examine, keyed by a number that is derived from the seed and the moves. If there are more than
+    /// `most_games`, those with the largest numbers are dropped.
     games: BTreeMap<u64, Candidate>,
     most_games: usize,
     found: Vec<Puzzle>,
@@ -32,7 +32,7 @@ pub struct Candidate {
     first: Player,
     moves: Box<[Square]>,
     source: Source,
-    /// The index of the position at which the search starts, taken modulo the number of suitable positions.
+    /// The index of the first position to judge, modulo the number of suitable positions.
     offset: u64,
 }
 
@@ -40,14 +40,14 @@ impl Maker {
     /// The number of games in a batch.
     const BATCH: usize = 64;
 
-    /// Starts the selection of `count` puzzles.
+    /// Starts a selection of `count` puzzles. The seed decides which games are examined first.
     #[must_use]
     pub fn new(count: usize, seed: u64) -> Maker {
         let most_games = count.saturating_mul(100).saturating_add(1000);
         Maker { count, seed, games: BTreeMap::new(), most_games, found: Vec::new(), positions: HashSet::new() }
     }
 
-    /// Adds a game, unless its board has another size or its rules allow moves that flip nothing.
+    /// Adds a game, unless its board is not 8 x 8 or its rules allow moves that flip nothing.
     pub fn add(&mut self, record: &Record) {
         let (rules, start) = (record.tree.rules(), *record.tree.start());
         if start.size() != Size::STANDARD || !rules.must_flank() {
@@ -71,7 +71,8 @@ impl Maker {
         (games, wanted)
     }
 
-    /// Adds the puzzles that were found in a batch, in the order of its games.
+    /// Adds the puzzles found in a batch, which must be in the order of its games. Skips grades that have enough
+    /// puzzles, and positions that were added before.
     pub fn take(&mut self, found: impl IntoIterator<Item = Option<Puzzle>>) {
         for puzzle in found.into_iter().flatten() {
             if self.lacks(puzzle.grade()) && self.positions.insert(PuzzleId::of(puzzle.position())) {
@@ -103,8 +104,8 @@ impl Maker {
 }
 
 impl Candidate {
-    /// Returns the first puzzle of a wanted grade in this game. The search starts at a different number of empty
-    /// squares in each game.
+    /// Returns the first puzzle of a wanted grade in this game. The search starts at a position that varies from game
+    /// to game, so that the puzzles start with different numbers of empty squares.
     pub fn judge(
         &self,
         engine: &mut dyn SearchEngine,

@@ -1,4 +1,4 @@
-//! The results of puzzles, and the rating and repetitions that follow from them.
+//! A person's puzzle results, and the rating and the repetition schedule computed from them.
 
 use super::{PuzzleId, Rating};
 use crate::repetition::{Card, Day, Recall};
@@ -17,19 +17,19 @@ pub struct PuzzleResult {
     pub solved: bool,
 }
 
-/// The results of all puzzles. The solver's rating and the repetitions are computed from this list, so that the results
-/// of two programs can be merged by appending one list to the other.
+/// All puzzle results of a person. The rating and the repetition schedule are computed from this list, so that the
+/// results from two programs can be merged by appending one list to the other.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PuzzleProgress {
     tried: Vec<PuzzleResult>,
     rating: Rating,
-    /// The card of each missed puzzle, and `None` for a puzzle that was solved at the first attempt.
+    /// The card of each puzzle that the person has missed at least once, and `None` for the other puzzles in the list.
     cards: HashMap<PuzzleId, Option<Card>>,
     streak: usize,
 }
 
 impl PuzzleProgress {
-    /// Adds a result. Only the first result of a puzzle changes the rating. A missed puzzle is repeated later.
+    /// Adds a result. Only the first result of a puzzle changes the rating. A missed puzzle comes up again later.
     pub fn add(&mut self, tried: PuzzleResult) {
         let PuzzleResult { day, puzzle, rating, solved } = tried;
         self.tried.push(tried);
@@ -56,13 +56,13 @@ impl PuzzleProgress {
         self.rating
     }
 
-    /// Returns how many of the latest puzzles in a row were solved.
+    /// Returns the number of puzzles solved in a row, counted back from the latest result.
     #[must_use]
     pub const fn streak(&self) -> usize {
         self.streak
     }
 
-    /// Returns whether the list contains a result of this puzzle.
+    /// Returns whether the list contains a result for this puzzle.
     #[must_use]
     pub fn knows(&self, puzzle: PuzzleId) -> bool {
         self.cards.contains_key(&puzzle)

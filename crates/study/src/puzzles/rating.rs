@@ -1,6 +1,6 @@
-//! Ratings of solvers and of puzzles.
+//! Ratings of solvers and puzzles.
 
-/// The rating of a solver by Elo's formula. The largest possible change decreases with each puzzle.
+/// A solver's rating by Elo's formula. The largest possible change decreases with each puzzle.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
     value: f64,
@@ -14,12 +14,14 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// The largest possible change for the first puzzle, and the limit that the largest change approaches.
+    /// The largest possible change for the first puzzle.
     const FIRST: f64 = 80.0;
+    /// The limit that the largest possible change approaches as the solver tries more puzzles.
     const LAST: f64 = 20.0;
     /// The number of puzzles after which the largest change is halfway between [`FIRST`](Self::FIRST) and
     /// [`LAST`](Self::LAST).
     const HALF: f64 = 10.0;
+    /// The lowest possible rating.
     const LEAST: f64 = 100.0;
 
     /// Returns the rating after the solver has solved or missed a puzzle with the rating `puzzle`.
@@ -38,7 +40,7 @@ impl Rating {
         self.value.round() as u32
     }
 
-    /// Returns the number of rated puzzles.
+    /// Returns the number of puzzles on which the rating is based.
     #[must_use]
     pub const fn puzzles(self) -> u32 {
         self.puzzles

@@ -40,7 +40,7 @@ struct Current {
 /// The state of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleState {
-    /// No attempt has been wrong so far.
+    /// The puzzle is not finished, and no attempt has been wrong so far.
     Open,
     /// An attempt was wrong, and there are moves left to find.
     Missed,
@@ -57,11 +57,11 @@ pub struct PuzzleAttempt {
     pub step: usize,
     /// The square that the person chose.
     pub square: Square,
-    /// The exact value of the move to the solver.
+    /// The exact value of the move for the solver.
     pub value: Score,
-    /// The move and its principal variation. If the move is wrong, this is the refutation.
+    /// The move and its principal variation. For a wrong move, this line is the refutation.
     pub line: Vec<Option<Square>>,
-    /// The reasons why the move is wrong, as far as the variation shows them.
+    /// The reasons why the move is wrong, derived from `line`.
     pub explanations: Vec<Explanation>,
 }
 
@@ -74,10 +74,10 @@ impl PuzzleAttempt {
 }
 
 impl PuzzleRun {
-    /// The next puzzle is drawn from this many puzzles with ratings nearest to the solver's rating.
+    /// A new puzzle is drawn from this many puzzles whose ratings are nearest to the solver's rating.
     const NEAR: usize = 12;
 
-    /// Starts a run with the first puzzle for this solver.
+    /// Starts a run and chooses the first puzzle for the solver.
     pub fn new(set: PuzzleSet, progress: PuzzleProgress, today: Day) -> Result<PuzzleRun, PuzzleTextError> {
         let mut run = PuzzleRun { set, progress, skipped: HashSet::new(), current: None, unsaved: Vec::new() };
         run.next(today)?;
@@ -99,7 +99,7 @@ impl PuzzleRun {
         self.current.as_ref().map(|current| &current.puzzle)
     }
 
-    /// Returns the current step, or the last one of a finished puzzle.
+    /// Returns the current step; for a finished puzzle, the step at which the puzzle ended.
     #[must_use]
     pub fn step(&self) -> Option<&PuzzleStep> {
         self.current.as_ref().and_then(Current::step)
@@ -117,7 +117,7 @@ impl PuzzleRun {
         matches!(self.state(), PuzzleState::Solved | PuzzleState::Over)
     }
 
-    /// Returns whether the solver found the last move of the puzzle, no matter after how many attempts.
+    /// Returns whether the solver found the last move of the puzzle, regardless of the number of attempts.
     #[must_use]
     pub fn is_found(&self) -> bool {
         let last = self.tries().last().filter(|tried| tried.is_right());
@@ -161,8 +161,8 @@ impl PuzzleRun {
         choices.filter(|choice| choice.value.discs > 0).map(|choice| choice.square).collect()
     }
 
-    /// Returns the moves to mark on the board, and whether each is right. These are the attempts at the current step,
-    /// and the winning move once the step is finished.
+    /// Returns the moves to mark on the board, and whether each is right. These are the attempts at the current step
+    /// and, once the puzzle is finished, the winning move.
     pub fn shown(&self) -> impl Iterator<Item = (&MoveChoice, bool)> {
         let here = self.current.as_ref().map(|current| current.step);
         let tried = move |choice: &MoveChoice| {
@@ -208,7 +208,7 @@ impl PuzzleRun {
         }
     }
 
-    /// Continues with the next puzzle: a missed puzzle that is due, or else a new one near the solver's rating.
+    /// Continues with the next puzzle: a missed puzzle that is due, or else a new one with a rating near the solver's.
     pub fn next(&mut self, today: Day) -> Result<(), PuzzleTextError> {
         if let Some(current) = self.current.take().filter(|current| current.state == PuzzleState::Open) {
             self.skipped.insert(current.id);
@@ -245,7 +245,7 @@ impl PuzzleRun {
         near.get(drawn as usize).map(|&(_, index)| index)
     }
 
-    /// Stores the result of the current puzzle.
+    /// Adds the result of the current puzzle to the progress and to the unsaved results.
     fn count(&mut self, solved: bool, day: Day) {
         let Some(current) = &mut self.current else { return };
         let tried = PuzzleResult { day, puzzle: current.id, rating: current.puzzle.rating, solved };
@@ -268,7 +268,7 @@ impl PuzzleStep {
     fn attempt(&self, square: Square, step: usize) -> Result<PuzzleAttempt, AttemptError> {
         self.position.check(square)?;
         let choice = self.choices.iter().find(|choice| choice.square == square).ok_or(AttemptError::NoExercise)?;
-        // The line after a move that does not win is its refutation.
+        // The principal variation of a move that does not win is its refutation.
         let explanations = explain(&self.position, &choice.line, &self.solution().line);
         Ok(PuzzleAttempt { step, square, value: choice.value, line: choice.line.clone(), explanations })
     }

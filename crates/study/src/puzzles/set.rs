@@ -1,4 +1,4 @@
-//! A file of puzzles.
+//! A set of puzzles read from a file.
 
 use super::text::{self, PuzzleTextError};
 use super::{Grade, Puzzle};
@@ -10,7 +10,8 @@ use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
-/// The puzzles of a file. A puzzle is parsed only when it is needed, because a thousand parsed puzzles take megabytes.
+/// The puzzles in a file. A puzzle is parsed only when it is needed, because a thousand parsed puzzles take up
+/// megabytes of memory.
 #[derive(Clone, Debug, Default)]
 pub struct PuzzleSet {
     text: Cow<'static, str>,
@@ -32,7 +33,7 @@ struct Head {
 pub struct PuzzleId(u64);
 
 impl PuzzleId {
-    /// Returns the identity of a position on 8 x 8.
+    /// Returns the identity of the puzzle that starts with this position on an 8 x 8 board.
     #[must_use]
     pub fn of(position: &Game) -> PuzzleId {
         let board = Bitboard::new(position.board(), position.next_player());
@@ -90,7 +91,7 @@ impl PuzzleSet {
         self.heads.is_empty()
     }
 
-    /// Returns the puzzle at an index that starts at 0; `None` after the last puzzle.
+    /// Parses and returns the puzzle at a zero-based index; `None` if there is no such puzzle.
     #[must_use]
     pub fn puzzle(&self, index: usize) -> Option<Result<Puzzle, PuzzleTextError>> {
         let head = self.heads.get(index)?;

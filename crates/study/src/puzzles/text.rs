@@ -1,4 +1,4 @@
-//! The format of puzzles: one puzzle per line, with tabs between the columns.
+//! The text format of puzzles: one puzzle per line, with tabs between the columns.
 
 use super::{Puzzle, PuzzleStep, Source};
 use crate::review::{MoveChoice, played_out};
@@ -29,7 +29,7 @@ pub struct PuzzleTextError {
     pub fault: PuzzleFault,
 }
 
-/// The problem in the line of a puzzle.
+/// The problem in a line of a puzzle file.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]
@@ -58,9 +58,10 @@ pub enum PuzzleFault {
     Ended,
 }
 
-/// The number of columns of a puzzle.
+/// The number of columns in each line.
 const PARTS: usize = 8;
-/// The greatest number of moves to find. No real puzzle has this many, and the limit keeps parsing fast.
+/// The maximum number of steps; further ones are ignored. No real puzzle has this many, and the limit keeps parsing
+/// fast.
 const MOST_STEPS: usize = 30;
 
 /// The first columns of a puzzle. They suffice to choose a puzzle without parsing its moves.
@@ -148,7 +149,7 @@ fn number(text: &str, most: u32) -> Result<u32, PuzzleFault> {
 }
 
 impl fmt::Display for Puzzle {
-    /// Writes the puzzle as a line of a file.
+    /// Writes the puzzle as one line of a puzzle file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |disc: Option<Player>| match disc {
             Some(Player::Black) => 'X',

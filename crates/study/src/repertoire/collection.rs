@@ -51,7 +51,7 @@ impl SavedRepertoire {
             (None, false) => Card::new(today),
             (None, true) => Card::new(today).answered(Recall::Good, today),
             (Some(card), true) if card.is_due(today) => card.answered(Recall::Good, today),
-            // The position came up on the way to another one, or again after a miss today.
+            // The position is not due: it came up on the way to another one, or again today after a miss.
             (Some(card), true) => card,
         };
         self.cards.insert(place, card);
@@ -62,7 +62,7 @@ impl SavedRepertoire {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Repertoires(Vec<SavedRepertoire>);
 
-/// A change of the saved repertoires. It is applied once in memory and once to the saved entry, because another program
+/// A change to the saved repertoires. It is applied once in memory and once to the saved entry, because another program
 /// may have changed that entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RepertoireChange {
@@ -77,7 +77,7 @@ pub enum RepertoireChange {
     },
     /// Deletes the repertoire with this name.
     Delete(String),
-    /// Stores whether the person knew a position.
+    /// Records whether the person knew the move in a position.
     Answer {
         /// The name of the repertoire.
         name: String,

@@ -1,30 +1,31 @@
-//! Repertoires from named openings, games and text.
+//! Creates repertoires from named openings, games and text.
 
 use super::{OpeningTree, Repertoire, UsualMoves};
 use reversi::{Game, Player};
 use reversi_records::{Format, GameStart, Games, Opening, ReadError, Record};
 use thiserror::Error;
 
-/// The greatest number of moves in a repertoire. Nobody learns more, and a file of thousands of games is not a
-/// repertoire.
+/// The maximum number of moves in a repertoire. Nobody memorises more, and a file with more moves is probably a
+/// database of games.
 pub const MOST_MOVES: usize = 20_000;
 
 /// The number of plies that are added after a named opening.
 const PLIES: usize = 8;
-/// The greatest number of replies of the other side in one position, and the percentage of the games that a reply must
-/// reach to be included.
+/// The maximum number of moves that are added in a position of the other side or, if the repertoire is for both sides,
+/// in any position.
 const MOST_REPLIES: usize = 3;
+/// The smallest share of the games, in percent, that a move needs to be added. The most frequent move is always added.
 const LEAST_PERCENT: u64 = 8;
-/// The smallest number of games in a position for its moves to count as usual.
+/// The smallest number of games that must have reached a position for its moves to be added.
 const ENOUGH_GAMES: u32 = 30;
 
 /// The reason why no repertoire can be made from a source.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RepertoireError {
-    /// A game of the source cannot be read.
+    /// A game in the source cannot be read.
     #[error(transparent)]
     Game(#[from] ReadError),
-    /// A game does not start from the usual position on 8 x 8.
+    /// A game does not start from the standard starting position on 8 x 8.
     #[error("game {game} does not begin with the four usual discs on 8 x 8")]
     OtherStart {
         /// The number of the game, counted from 1.
@@ -56,7 +57,7 @@ impl Repertoire {
         }
     }
 
-    /// Creates a repertoire from games with their variations.
+    /// Creates a repertoire from games and their variations.
     pub fn from_records<E: Into<RepertoireError>>(
         name: &str,
         player: Option<Player>,
@@ -74,7 +75,7 @@ impl Repertoire {
         Repertoire::new(name, player, tree)
     }
 
-    /// Creates a repertoire from the games in a file or a text: SGF, GGF, WTHOR, or transcripts, one per line.
+    /// Creates a repertoire from the games in a file or text: SGF, GGF, WTHOR, or transcripts, one per line.
     ///
     /// ```
     /// use reversi::Player;
@@ -95,7 +96,7 @@ impl Repertoire {
     }
 
     /// Creates a repertoire from named openings and the usual moves after them: the most frequent move of the person's
-    /// side, and the frequent replies to it.
+    /// side, and the frequent replies to it. For `None`, adds the frequent moves of both sides.
     pub fn from_openings(
         name: &str,
         player: Option<Player>,
@@ -114,7 +115,7 @@ impl Repertoire {
     }
 }
 
-/// Adds the usual moves that follow a position.
+/// Adds the moves that are usually played from a position on.
 fn add_usual(tree: &mut OpeningTree, from: &Game, player: Option<Player>, usual: UsualMoves) {
     let mut open = vec![(from.clone(), PLIES)];
     while let Some((game, plies)) = open.pop() {
@@ -129,7 +130,7 @@ fn add_usual(tree: &mut OpeningTree, from: &Game, player: Option<Player>, usual:
         for (at, &(square, games)) in moves.iter().enumerate().take(most) {
             let mut next = game.clone();
             if (at == 0 || is_frequent(games)) && next.play(square).is_ok() {
-                // The most frequent move comes first, because views without statistics show replies in this order.
+                // Add the most frequent move first, because views without statistics show replies in this order.
                 tree.add_move(&game, square, games);
                 open.push((next, plies - 1));
             }

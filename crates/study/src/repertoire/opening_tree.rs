@@ -1,4 +1,4 @@
-//! Opening moves, stored by the positions in which they are played.
+//! Opening moves, grouped by position.
 
 use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, Size, Square, SquareSet};
@@ -15,7 +15,7 @@ pub struct PositionKey {
 }
 
 impl PositionKey {
-    /// The usual start of a game.
+    /// The standard starting position.
     pub const START: PositionKey = PositionKey { board: Bitboard::START, player: Player::Black };
 
     /// Returns the current position of a game; `None` if the game is over or its board is not 8 x 8.
@@ -24,7 +24,8 @@ impl PositionKey {
         Some(form_of(game)?.0)
     }
 
-    /// Returns the position on this board with this side to move; `None` if that side has no legal move.
+    /// Returns the position on this board with this side to move; `None` if that side has no legal move or the board is
+    /// not 8 x 8.
     #[must_use]
     pub fn new(board: &Board, player: Player) -> Option<PositionKey> {
         let form = Canonical::new(Bitboard::new(board, player).filter(|_| board.size() == Size::STANDARD)?);
@@ -71,13 +72,13 @@ fn form_of(game: &Game) -> Option<(PositionKey, Canonical)> {
     Some((PositionKey { board: form.board, player }, form))
 }
 
-/// Returns whether two squares are equivalent moves in the current position of a game, which may be symmetric.
+/// Returns whether two moves in the current position of a game are equivalent because the position is symmetric.
 pub(super) fn is_same_move(game: &Game, one: Square, other: Square) -> bool {
     form_of(game).is_some_and(|(_, form)| form.square(one) == form.square(other))
 }
 
-/// A set of opening moves by position, independent of the order of moves and of symmetry. All lines start with the four
-/// usual discs on 8 x 8.
+/// The opening moves in each position, independent of the order of moves and of symmetry. All lines start from the
+/// standard starting position on 8 x 8.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OpeningTree {
     /// The moves of each position as squares of its canonical form, each with the number of lines that continue with
@@ -86,8 +87,8 @@ pub struct OpeningTree {
 }
 
 impl OpeningTree {
-    /// Adds all lines of a game with its variations. Returns `true` if the game passes through the usual start or has
-    /// no moves. Otherwise adds nothing and returns `false`.
+    /// Adds all lines of a game, including its variations. Returns `true` if the game passes through the standard
+    /// starting position or has no moves. Otherwise adds nothing and returns `false`.
     pub fn add_record(&mut self, record: &Record) -> bool {
         let tree = &record.tree;
         if tree.nodes().count() == 1 {
@@ -103,15 +104,15 @@ impl OpeningTree {
         while let Some((id, at)) = open.pop() {
             for &child in tree.node(id).map_or(&[] as &[NodeId], Node::children) {
                 let mut next = at.clone();
-                if let Some(Step::Disc { position, .. }) = tree.node(child).and_then(Node::step) {
+                if let Some(Step::Disc { square, .. }) = tree.node(child).and_then(Node::step) {
                     let place = at.turn().zip(at.bits());
-                    if next.play(position).is_err() {
+                    if next.play(square).is_err() {
                         continue;
                     }
                     if let Some((player, bits)) = place.filter(|_| at.discs() >= 4) {
                         let form = Canonical::new(bits);
                         let count = lines.get(&child).copied().unwrap_or(1);
-                        added.add(PositionKey { board: form.board, player }, form.square(position), count);
+                        added.add(PositionKey { board: form.board, player }, form.square(square), count);
                     }
                 }
                 open.push((child, next));
@@ -154,8 +155,7 @@ impl OpeningTree {
         let Some((place, form)) = form_of(game) else { return Vec::new() };
         let on_board = |square| {
             let same = game.moves().iter().map(|mv| mv.square).filter(move |&other| form.square(other) == square);
-            // Prefers the square that is farthest to the right, because games are usually written so that they start
-            // with f5.
+            // Prefer the rightmost square, because games are usually written so that they start with f5.
             same.max_by_key(|square| square.column())
         };
         let moves = self.moves.get(&place).into_iter().flatten();
@@ -168,14 +168,14 @@ impl OpeningTree {
         form_of(game).is_some_and(|(place, form)| self.at(place).iter().any(|&(known, _)| known == form.square(square)))
     }
 
-    /// Returns the moves of a position, as squares of its canonical form.
+    /// Returns the moves in a position, as squares of its canonical form.
     #[must_use]
     pub fn at(&self, place: PositionKey) -> &[(Square, u32)] {
         self.moves.get(&place).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the positions that can be reached from the start and have a move in the tree. Each comes after all
-    /// positions that lead to it.
+    /// Returns the positions that can be reached from the start and have a move in the tree. Each position comes after
+    /// all positions that lead to it.
     #[must_use]
     pub fn places(&self) -> Vec<PositionKey> {
         let mut seen = HashSet::from([PositionKey::START]);
@@ -211,7 +211,7 @@ impl OpeningTree {
         leading
     }
 
-    /// Returns the number of moves.
+    /// Returns the number of moves in all positions together.
     #[must_use]
     pub fn len(&self) -> usize {
         self.moves.values().map(Vec::len).sum()

@@ -1,4 +1,4 @@
-//! Training: the program plays the other side, and asks for the person's moves.
+//! A trainer for repertoires. It plays the other side's moves, and the person has to find the moves of the repertoire.
 
 use super::opening_tree::is_same_move;
 use super::{PositionKey, Repertoire, RepertoireChange, SavedRepertoire, UsualMoves};
@@ -9,16 +9,17 @@ use reversi_engine::Random;
 use reversi_records::Mark;
 use std::collections::HashSet;
 
-/// The smallest share of the games, in percent, that the trainer assumes for a reply, so that every line comes up.
+/// The minimum weight of each reply, as a percentage of the sum of all weights, so that every line comes up.
 const LEAST_PERCENT: u64 = 2;
 
 /// Trains the lines of a repertoire one after another, each from the start of a game to the end of the line.
 ///
-/// Draws each reply with a probability that follows how often people play it. While positions are due, prefers lines
-/// that lead to one of them.
+/// The trainer draws each reply at random, weighted by how often people play it. While positions are due, it prefers
+/// lines that lead to one of them.
 pub struct Trainer {
     kept: SavedRepertoire,
-    /// The positions in which the person's side has to choose a move, or either side if the repertoire is for both.
+    /// The positions in which the person has to choose a move. For a repertoire for both sides, these are all its
+    /// positions.
     decisions: Vec<PositionKey>,
     usual: UsualMoves,
     today: Day,
@@ -31,7 +32,8 @@ pub struct Trainer {
     found: Option<Square>,
     /// The positions that the person missed and has not solved since.
     again: HashSet<PositionKey>,
-    /// The positions that lead to a due position. In this line, the trainer prefers moves to these positions.
+    /// The positions from which a due position can be reached. In this line, the trainer prefers moves to these
+    /// positions.
     leading: HashSet<PositionKey>,
     lines: usize,
     right: usize,
@@ -40,7 +42,7 @@ pub struct Trainer {
     changes: Vec<RepertoireChange>,
 }
 
-/// The phase of a line in training.
+/// The phase of the line that is being trained.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TrainerPhase {
     /// The trainer waits for the person's move.
@@ -85,7 +87,7 @@ pub struct TrainingSummary {
 }
 
 impl Trainer {
-    /// Creates a trainer that has started the first line.
+    /// Creates a trainer and starts the first line.
     #[must_use]
     pub fn new(kept: SavedRepertoire, usual: UsualMoves, today: Day, seed: u64) -> Trainer {
         let mut trainer = Trainer {
@@ -110,7 +112,7 @@ impl Trainer {
         trainer
     }
 
-    /// Returns the repertoire in training.
+    /// Returns the repertoire that is being trained.
     #[must_use]
     pub const fn repertoire(&self) -> &Repertoire {
         &self.kept.repertoire
@@ -152,7 +154,8 @@ impl Trainer {
         &self.marks
     }
 
-    /// Returns the number of positions still to practise today, because they are due or were missed.
+    /// Returns how many positions the person still has to practise today: those that are due and those that the person
+    /// missed.
     #[must_use]
     pub fn due(&self) -> usize {
         self.due_places().len()
@@ -174,7 +177,7 @@ impl Trainer {
         let due = self.due_places();
         self.player = match self.kept.repertoire.player {
             Some(player) => player,
-            // The person's side changes with each line, unless only one side has positions to repeat.
+            // Switch sides after each line, unless only the current side has positions to repeat.
             None if due.is_empty() || due.iter().any(|place| place.player() != self.player) => self.player.other(),
             None => self.player,
         };
@@ -186,7 +189,7 @@ impl Trainer {
         self.go_on();
     }
 
-    /// Plays a move of the person. Fails if the move is illegal or no move is expected.
+    /// Plays the person's move. Fails if the move is illegal or no move is expected.
     pub fn play(&mut self, square: Square) -> Result<(), AttemptError> {
         if self.phase == TrainerPhase::End {
             return Err(AttemptError::NoExercise);
@@ -258,7 +261,7 @@ impl Trainer {
         self.phase = if is_asked { TrainerPhase::Asked } else { TrainerPhase::End };
     }
 
-    /// Draws a reply of the other side from the tree.
+    /// Draws a reply for the other side at random; `None` if the tree has no move in the current position.
     fn reply(&mut self) -> Option<Square> {
         let all = self.kept.repertoire.tree().moves(&self.game);
         let leads = |mv: &&(Square, u32)| {
@@ -283,7 +286,7 @@ impl Trainer {
         self.decisions.iter().filter(is_due).count()
     }
 
-    /// Returns the positions to practise today, because they are due or were missed.
+    /// Returns the positions to practise today: those that are due and those that the person missed.
     fn due_places(&self) -> Vec<PositionKey> {
         let is_due = |place: &PositionKey| self.kept.cards.get(place).is_some_and(|card| card.is_due(self.today));
         let places = self.decisions.iter().filter(|place| is_due(place) || self.again.contains(place));
@@ -291,8 +294,8 @@ impl Trainer {
     }
 }
 
-/// Returns the weight of each reply: how often people play it, or else the number of lines in the tree that continue
-/// with it.
+/// Returns the weight of each reply: how often people play it or, if that is unknown for all replies, the number of
+/// lines in the tree that continue with it.
 fn weights(game: &Game, replies: &[(Square, u32)], usual: UsualMoves) -> Vec<u64> {
     let counts = usual(game);
     let played: Vec<u64> = replies.iter().map(|mv| times(game, mv.0, &counts).into()).collect();
@@ -302,7 +305,7 @@ fn weights(game: &Game, replies: &[(Square, u32)], usual: UsualMoves) -> Vec<u64
     counted.into_iter().map(|count| count.max(least)).collect()
 }
 
-/// Returns how often a move was played. `counts` contains one square for all equivalent ones.
+/// Returns how often a move was played. `counts` contains only one of several equivalent squares.
 fn times(game: &Game, square: Square, counts: &[(Square, u32)]) -> u32 {
     counts.iter().find(|mv| is_same_move(game, mv.0, square)).map_or(0, |mv| mv.1)
 }

@@ -1,4 +1,4 @@
-//! The format of saved repertoires, in a file and in a browser.
+//! The JSON format of saved repertoires, on disk and in a browser.
 
 use super::{OpeningTree, PositionKey, Repertoire, Repertoires, SavedRepertoire};
 use crate::repetition::{Card, Day};
@@ -41,7 +41,7 @@ struct WrittenCard {
 }
 
 impl Repertoires {
-    /// Writes all repertoires as JSON.
+    /// Returns all repertoires as JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
         let written: Vec<WrittenRepertoire> = self.all().iter().map(Into::into).collect();

@@ -5,8 +5,8 @@ pub const DISCS_TO_A_THIRD: f64 = 10.0;
 
 /// Returns the accuracy of one move from the discs that it gave away: `100 * exp(-loss / 10)`.
 ///
-/// The best move has 100. Giving away 2 discs yields 82, 6 discs yield 55, 10 discs yield 37, and 20 discs yield 14:
-/// the first discs cost the most.
+/// The best move has an accuracy of 100. A loss of 2 discs means 82, 6 discs 55, 10 discs 37, and 20 discs 14, so the
+/// first discs cost the most.
 #[must_use]
 pub fn move_accuracy(loss: i32) -> f64 {
     100.0 * (-f64::from(loss.max(0)) / DISCS_TO_A_THIRD).exp()

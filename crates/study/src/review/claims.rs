@@ -16,7 +16,7 @@ pub(super) struct Case<'a> {
 
 type Claim = fn(&Case<'_>) -> Option<Explanation>;
 
-/// All claims, with the most important first.
+/// All claims, the most important first.
 pub(super) const ALL: [Claim; 8] =
     [gave_corner, opened_corner, had_to_pass, let_pass, last_safe_move, lost_parity, lost_mobility, gave_mobility];
 
@@ -26,7 +26,7 @@ const SOON: usize = 4;
 /// The size of the largest region for which parity is claimed, because people cannot count larger ones.
 const LARGEST_REGION: usize = 9;
 
-/// The number of empty squares below which no loss of mobility is claimed, because people can count the end of the
+/// With fewer empty squares than this, no loss of mobility is claimed, because people can count out the rest of the
 /// game.
 const MOBILITY_EMPTIES: usize = 12;
 
@@ -34,7 +34,7 @@ const MOBILITY_EMPTIES: usize = 12;
 /// most two thirds of the larger one.
 const FEWER_MOVES: usize = 3;
 
-/// The greatest number of moves that a side may still have when a loss of its mobility is claimed.
+/// The maximum number of moves that a side may still have when a loss of its mobility is claimed.
 const FEW_MOVES: usize = 5;
 
 impl Case<'_> {
@@ -42,7 +42,7 @@ impl Case<'_> {
         self.player.other()
     }
 
-    /// Returns whether the position has too many empty squares to count the end.
+    /// Returns whether the position has too many empty squares for people to count out the rest of the game.
     fn is_open(&self) -> bool {
         self.before.board().empty().len() >= MOBILITY_EMPTIES
     }
@@ -56,8 +56,8 @@ impl Case<'_> {
         self.before.rules().legal(board, player) & corners(board.size())
     }
 
-    /// Returns the corners that the other side can take only because of the bad move, each with the ply at which it
-    /// does so.
+    /// Returns the corners that the other side can take only because of the bad move, each with the index of the ply
+    /// that takes it.
     fn lost_corners(&self) -> impl Iterator<Item = (Square, usize)> + '_ {
         let had = self.open_corners(self.before.board(), self.opponent());
         (corners(self.before.size()) - had).iter().filter_map(move |corner| {
@@ -79,7 +79,7 @@ impl Case<'_> {
         taken.contains(square).then_some((square, near))
     }
 
-    /// Returns whether a side can move without letting the other side take a corner at once.
+    /// Returns whether the player can move without letting the other side take a corner at once.
     fn has_safe_move(&self, board: &Board) -> bool {
         let moves = self.before.rules().moves(board, self.player);
         moves.iter().any(|mv| {

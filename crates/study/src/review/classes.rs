@@ -12,11 +12,11 @@ use strum::EnumCount;
 /// | good | 1 or 2 |
 /// | inaccuracy | 3 to 5 |
 /// | mistake | 6 to 9 |
-/// | blunder | 10 and more |
+/// | blunder | 10 or more |
 ///
 /// If both values are proved and the move turned a win into a draw or a loss, or a draw into a loss, then the move is
-/// at least a mistake, however few discs it gave away. Estimates prove no result, so only the lost discs count for
-/// them.
+/// at least a mistake, however few discs it gave away. Estimates prove no result, so for them only the number of discs
+/// counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 #[allow(missing_docs)]
 pub enum Class {
@@ -69,7 +69,7 @@ impl Class {
         self >= Class::Inaccuracy
     }
 
-    /// Returns the name of the class.
+    /// Returns the English name of the class in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -92,8 +92,7 @@ impl Class {
         }
     }
 
-    /// Returns the symbol that lists of moves use: a tick for the best move, and otherwise the symbol of annotated
-    /// games.
+    /// Returns the symbol that lists of moves use: a tick for the best move, and [`mark`](Self::mark) for all others.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
@@ -131,7 +130,7 @@ mod tests {
         assert_eq!(classes[..6], expected);
         assert_eq!(classes[6..10], ["mistake"; 4]);
         assert_eq!(classes[10..], ["blunder"; 3]);
-        // If the played move has a greater value than the best move, the earlier search underestimated it.
+        // Estimates can rate the played move higher than the best move.
         assert_eq!(of(0, 4, ESTIMATE), Class::Best);
         for pair in Class::ALL.windows(2) {
             assert!(pair[0] < pair[1] && pair[0].least_loss() < pair[1].least_loss());

@@ -1,4 +1,4 @@
-//! The effort of a review, and where exact solving starts.
+//! The search effort of a review, and the division of a game into parts with the same search limits.
 
 use super::discs;
 use reversi::Game;
@@ -6,19 +6,20 @@ use reversi_engine::{Level, Limits};
 use std::fmt;
 use std::time::Duration;
 
-/// How much the engine searches for each position of a review.
+/// How deep or how long the engine searches each position of a review.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effort {
-    /// Searches as deep as this level, but without its deliberate errors, and solves the game exactly at the same
-    /// number of empty squares as the level does. The result is always the same.
+    /// Searches as deep as this level, but without its deliberate errors, and solves the game exactly from the same
+    /// number of empty squares on. The result is reproducible, except at [`Level::MAX`], which searches for a fixed
+    /// time.
     Level(Level),
     /// Searches each position for this long, and solves it exactly if the time is sufficient.
     Time(Duration),
 }
 
 impl Default for Effort {
-    /// Returns the effort that takes a few seconds for a game on a usual machine and solves its last 18 squares
-    /// exactly.
+    /// Returns an effort that reviews a game in a few seconds on an ordinary computer and solves the last 18 empty
+    /// squares exactly.
     fn default() -> Effort {
         Effort::Level(Level::new(14).unwrap_or_default())
     }
@@ -64,8 +65,8 @@ impl Effort {
             Effort::Time(time) => return split(game, &Limits::time(time), false),
             Effort::Level(level) => level,
         };
-        // The search always reaches the depth of the level, even if that takes long, so that a review is always the
-        // same.
+        // Except at the strongest level, drop the time limit, so that the search always reaches the depth of the level
+        // and the review is reproducible.
         let limits = |game: &Game| Limits {
             time: level.limits(game).time.filter(|_| level == Level::MAX),
             ..level.limits(game)
@@ -88,8 +89,8 @@ impl Effort {
     }
 }
 
-/// Divides a game into parts of [`MOVES_TOGETHER`] moves and returns them, the last part first. `overlaps` applies to
-/// the last part.
+/// Divides a game into parts of [`MOVES_TOGETHER`] moves, and returns the last part first. `overlaps` applies to the
+/// last part.
 fn split(game: &Game, limits: &Limits, overlaps: bool) -> Vec<Part> {
     let moves = discs(game).len();
     let starts = (0..moves.max(1)).step_by(MOVES_TOGETHER).rev();

@@ -17,9 +17,9 @@ pub struct Explanation {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Reason {
-    /// The other side takes a corner within two moves, which it could not take before.
+    /// Within two moves, the other side takes a corner that it could not take before.
     GaveCorner { player: Player, corner: Square },
-    /// The move is next to an empty corner, which the other side takes later in the line.
+    /// The move is next to an empty corner that the other side takes later in the line.
     OpenedCorner { player: Player, square: Square, near: Near, corner: Square },
     /// The player has to pass soon.
     HadToPass { player: Player },
@@ -30,7 +30,8 @@ pub enum Reason {
     LastSafeMove { player: Player },
     /// The other side fills the last square of a region. After the better move, the player would fill it.
     LostParity { player: Player, region: SquareSet, last: Square },
-    /// The player had `from` legal moves and has only `to` after one or two replies. The better line leaves far more.
+    /// The player had `from` legal moves and has only `to` after one or two replies. After the better move, the player
+    /// would have far more.
     LostMobility { player: Player, from: usize, to: usize },
     /// The other side has `to` legal moves, which is more than before. After the better move it would have `better`.
     GaveMobility { player: Player, to: usize, better: usize, instead: Square },
@@ -47,8 +48,9 @@ pub enum Near {
 
 /// Returns every valid reason why a move was bad, the most important first.
 ///
-/// `refutation` starts with the bad move, and `better` with the best move. Both are replayed from the position `before`
-/// as far as they are legal. A reason is valid only if it appears in the refutation and not in the better line.
+/// `refutation` starts with the bad move, and `better` with the best move. Both lines start from the position `before`
+/// and end at the first illegal move. A reason is valid only if it appears in the refutation and not in the better
+/// line.
 #[must_use]
 pub fn explain(before: &Game, refutation: &[Option<Square>], better: &[Option<Square>]) -> Vec<Explanation> {
     let Some(player) = before.turn() else { return Vec::new() };

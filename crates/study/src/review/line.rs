@@ -1,8 +1,8 @@
-//! A line of play, replayed by the rules.
+//! A line of play, replayed according to the rules.
 
 use reversi::{Board, Game, Player, Ply, Rules, Square, SquareSet};
 
-/// A line of play that was replayed by the rules, with the board after each ply.
+/// A line of play that was replayed according to the rules, with the board after each ply.
 pub(super) struct Line {
     rules: Rules,
     pub(super) steps: Vec<Step>,
@@ -16,8 +16,8 @@ pub(super) struct Step {
 }
 
 impl Line {
-    /// Plays squares from a position as far as they are legal. Adds the passes that the rules require, even if they are
-    /// missing in `squares`.
+    /// Plays `squares` from a position up to the first illegal move. Adds the passes that the rules require, even if
+    /// they are missing from `squares`.
     pub(super) fn replay(position: &Game, squares: &[Option<Square>]) -> Line {
         let mut game = position.clone();
         let mut steps = Vec::with_capacity(squares.len());
@@ -49,8 +49,8 @@ impl Line {
         self.steps.iter().position(|step| step.ply == Ply::Pass { player })
     }
 
-    /// Returns the board and the legal moves of the side that moved first, when that side is to move after `answers`
-    /// replies of the other side. Returns `None` if the line is shorter or contains an earlier pass.
+    /// Returns the board after `answers` moves by each side, and the legal moves of the side that moved first. Returns
+    /// `None` if the line is shorter or contains a pass before that.
     pub(super) fn after_answers(&self, answers: usize) -> Option<(&Board, SquareSet)> {
         let steps = self.steps.get(..2 * answers)?;
         let player = steps.first()?.ply.player();
@@ -74,8 +74,8 @@ impl Step {
     }
 }
 
-/// Replays a line as far as it is legal, and returns it with the passes that the rules require. `None` stands for a
-/// pass.
+/// Replays a line up to the first illegal move, and returns it with the passes that the rules require. `None` stands
+/// for a pass.
 pub(crate) fn played_out(position: &Game, squares: &[Option<Square>]) -> Vec<Option<Square>> {
     Line::replay(position, squares).squares()
 }

@@ -4,7 +4,7 @@ use super::{Class, Explanation, MoveChoice, MoveReview, Review, explain};
 use crate::AttemptError;
 use reversi::{Game, Player, Square};
 
-/// The positions of a game in which a player erred, one after another. A view shows the current
+/// Exercises from the positions of a game in which a player erred, one after another. A view shows the current
 /// [`exercise`](Self::exercise) and offers its moves. It continues with [`next`](Self::next) when the exercise is
 /// [done](Exercise::is_done) or the person gives up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,9 +32,9 @@ pub struct Attempt {
     pub loss: i32,
     /// The class of the move. A move is right if its class is not an error.
     pub class: Class,
-    /// The move and its principal variation. If the move is wrong, this is the refutation.
+    /// The move and its principal variation. For a wrong move, this line is the refutation.
     pub line: Vec<Option<Square>>,
-    /// The reasons why the move is wrong, as far as the variation shows them.
+    /// The reasons why the move is wrong, derived from `line`.
     pub explanations: Vec<Explanation>,
 }
 
@@ -71,7 +71,7 @@ impl Retry {
         &self.exercises
     }
 
-    /// Returns the index of the current exercise.
+    /// Returns the index of the current exercise, which equals the number of exercises after the last one.
     #[must_use]
     pub fn number(&self) -> usize {
         self.current
@@ -105,7 +105,7 @@ impl Retry {
         self.current = self.current.saturating_sub(1);
     }
 
-    /// Returns the number of exercises that were solved at the first attempt.
+    /// Returns the number of exercises that the person solved at the first attempt.
     #[must_use]
     pub fn found_at_once(&self) -> usize {
         self.exercises.iter().filter(|exercise| exercise.attempts.first().is_some_and(Attempt::is_right)).count()
@@ -176,7 +176,7 @@ impl Exercise {
     }
 }
 
-/// Returns the errors of `player`, or of both players if it is `None`, from which exercises are made.
+/// Returns the errors of `player`, or of both players if it is `None`, that become exercises.
 fn errors(review: &Review, player: Option<Player>) -> impl Iterator<Item = &MoveReview> {
     let wanted = move |reviewed: &&MoveReview| player.is_none_or(|player| player == reviewed.player);
     review.moves().iter().filter(wanted).filter(|reviewed| reviewed.is_exercise())

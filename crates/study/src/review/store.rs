@@ -1,4 +1,4 @@
-//! Saved reviews. When a game is opened again, its saved review is shown, and the engine is not needed.
+//! Saved reviews. A view that opens a reviewed game again shows the saved review, without using the engine.
 
 use super::written::{Key, Written};
 use super::{Effort, Review};
@@ -12,19 +12,19 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// An entry of a storage that contains saved reviews. The moves of a game and the effort identify a review. Therefore
-/// one entry serves all games of a file, and a game that was continued is reviewed again.
+/// A storage entry with saved reviews. The moves of the game and the effort identify a review. Therefore one entry can
+/// contain the reviews of all games in a file, and a game that was continued needs a new review.
 #[derive(Clone, Debug)]
 pub struct ReviewStore {
     store: Store,
     name: String,
 }
 
-/// The reviews of an entry that has been loaded once for many games.
+/// The reviews in an entry, loaded once to look up many games.
 pub(crate) struct SavedReviews(Vec<Written>);
 
 impl SavedReviews {
-    /// Returns the latest review of this game, of any effort and by any version of the program.
+    /// Returns the latest review of this game, regardless of its effort and of the version of the program.
     pub(crate) fn find(&self, game: &Game) -> Option<Review> {
         let is_of_it = |written: &&Written| written.of.is_of(game);
         let found = self.0.iter().rev().filter(is_of_it);
@@ -41,17 +41,17 @@ struct File {
 
 const VERSION: u32 = 1;
 
-/// The greatest number of saved reviews in an entry. The oldest ones are dropped.
+/// The maximum number of saved reviews in an entry. Saving more drops the oldest ones.
 const MOST: usize = 200;
 
 impl ReviewStore {
-    /// Creates a store whose reviews are in the entry `name` of a storage.
+    /// Creates a store that saves reviews in the entry `name` of a storage.
     #[must_use]
     pub fn new(storage: Arc<dyn Storage>, name: impl Into<String>) -> ReviewStore {
         ReviewStore { store: Store::new(storage), name: name.into() }
     }
 
-    /// Creates a store whose reviews are in the file `path`.
+    /// Creates a store that saves reviews in the file `path`.
     #[must_use]
     pub fn at(path: &Path) -> ReviewStore {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -59,7 +59,7 @@ impl ReviewStore {
         ReviewStore::new(FolderStorage::shared(folder), name)
     }
 
-    /// Creates a store whose reviews are in a file next to `games`: the reviews of `game.sgf` are in
+    /// Creates a store that saves reviews in a file next to `games`: the reviews of `game.sgf` are in
     /// `game.sgf.review.json`.
     #[must_use]
     pub fn beside(games: &Path) -> ReviewStore {
@@ -74,7 +74,7 @@ impl ReviewStore {
         self.store.path(&self.name)
     }
 
-    /// Returns the saved review of this game with this effort. If the entry cannot be read, returns `None`.
+    /// Returns the saved review of this game with this effort; `None` if there is none or the entry cannot be read.
     #[must_use]
     pub fn find(&self, game: &Game, effort: Effort) -> Option<Review> {
         let key = Key::new(game, effort);
@@ -82,7 +82,7 @@ impl ReviewStore {
         file.reviews.iter().find(|written| written.of == key)?.read(game, effort)
     }
 
-    /// Returns the summary of the latest review of this game, of any effort.
+    /// Returns the summary of the latest review of this game, regardless of its effort.
     #[cfg(feature = "library")]
     #[must_use]
     pub fn summary(&self, game: &Game) -> Option<ReviewSummary> {
@@ -96,8 +96,8 @@ impl ReviewStore {
         SavedReviews(self.read().ok().flatten().map_or_else(Vec::new, |file| file.reviews))
     }
 
-    /// Saves a review, and replaces an older one of the same game with the same effort. If the existing entry cannot be
-    /// understood, renames it first.
+    /// Saves a review, and replaces an older one of the same game with the same effort. If the existing entry is
+    /// invalid, renames it first.
     pub fn save(&self, review: &Review) -> Result<(), StoreError> {
         let fail = |error| StoreError::Io { path: self.path(), error };
         let mut reviews = match self.read().map_err(fail)? {
@@ -120,7 +120,7 @@ impl ReviewStore {
         self.store.write(&self.name, &bytes)
     }
 
-    /// Returns the content of the entry, or `None` if there is no entry or it cannot be understood.
+    /// Returns the content of the entry, or `None` if there is no entry or it is invalid.
     fn read(&self) -> io::Result<Option<File>> {
         let bytes = self.store.storage().read(&self.name)?;
         let understood =

@@ -12,11 +12,11 @@ use reversi_engine::{Limits, PositionAnalysis, Score, SearchResult, Stop};
 use std::collections::VecDeque;
 use thiserror::Error;
 
-/// The reason why a review failed. By then the callback `progress` has received the moves that were analysed.
+/// The reason why a review failed. The callback `progress` has already received the moves that were analysed before.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ReviewError {
-    /// The review was stopped before its end.
+    /// The review was stopped before it was complete.
     #[error("the review was stopped")]
     Stopped,
     /// The engine failed, with this message.
@@ -29,7 +29,7 @@ pub enum ReviewError {
 pub struct ReviewProgress {
     /// The stage that is in progress.
     pub stage: ReviewStage,
-    /// How many positions of this stage are finished.
+    /// The number of finished positions in this stage.
     pub done: usize,
     /// The number of positions in this stage, or 0 before the stage has started.
     pub total: usize,
@@ -49,10 +49,10 @@ pub enum ReviewStage {
     Choices,
 }
 
-/// Reviews every move of a game, from the last to the first. Calls `progress` with each move. The reasons for errors
-/// are added only at the end.
+/// Reviews every move of a game, from the last to the first. Calls `progress` with each reviewed move. The explanations
+/// of errors are missing from these moves, because they are added only at the end.
 ///
-/// The engine forgets earlier results before each part, so that a review depends on the game and the effort alone.
+/// The engine forgets earlier results before each part, so that a review depends only on the game and the effort.
 ///
 /// After the played moves, the engine computes the value of every legal move in the positions with errors, for
 /// [`Retry`](super::Retry).
@@ -84,17 +84,17 @@ pub fn review(
     Ok(work.review())
 }
 
-/// An independent part of a review. The engine that executes the job first forgets earlier results.
+/// An independent part of a review. Before an engine executes a job, the caller must make it forget earlier results.
 #[derive(Clone)]
 pub struct ReviewJob {
     /// The game whose positions are analysed.
     pub game: Game,
-    /// The limits of the search of each position.
+    /// The search limits for each position.
     pub limits: Limits,
 }
 
-/// A review in progress, with its jobs in two stages. The [jobs](Self::jobs) of the first stage each analyse a part of
-/// the game. The [choices](Self::choices) of the second stage are the positions with errors.
+/// A review in progress. Its jobs come in two stages: each of the [jobs](Self::jobs) in the first stage analyses a part
+/// of the game, and each of the [choices](Self::choices) in the second stage is a position with an error.
 pub struct ReviewWork {
     game: Game,
     effort: Effort,
@@ -104,7 +104,7 @@ pub struct ReviewWork {
     /// The part whose results are processed next.
     current: usize,
     notes: Notes,
-    /// How many positions of the current stage are finished.
+    /// The number of finished positions in the current stage.
     done: usize,
     /// The indices of the moves that were errors, in the order of the game.
     errors: Vec<usize>,
@@ -126,7 +126,7 @@ impl ReviewWork {
         ReviewWork { game: game.clone(), effort, parts, waiting, current: 0, notes, done: 0, errors: Vec::new() }
     }
 
-    /// Returns the jobs, each of which analyses a part of the game. The end of the game comes first.
+    /// Returns the jobs, each of which analyses a part of the game. The last part of the game comes first.
     pub fn jobs(&self) -> Vec<ReviewJob> {
         let job = |part: &Part| ReviewJob { game: part.game.clone(), limits: part.limits.clone() };
         self.parts.iter().map(job).collect()
@@ -136,8 +136,8 @@ impl ReviewWork {
         discs(&self.game).len() + usize::from(!self.game.is_over())
     }
 
-    /// Processes the analysis of one position of a job's game; the last position arrives first. Ignores the known
-    /// positions that a restarted job reports again.
+    /// Processes the analysis of one position in a job's game. The positions must arrive from last to first. Ignores
+    /// positions that a restarted job reports for a second time.
     pub fn analysed(
         &mut self,
         job: usize,
@@ -189,8 +189,8 @@ impl ReviewWork {
         ReviewProgress { stage: ReviewStage::Moves, done: self.done, total: self.total() }
     }
 
-    /// Returns the positions in which a player erred, as jobs that compute the value of every legal move. Must be
-    /// called after all jobs are finished.
+    /// Returns the positions in which a player erred, as jobs that compute the value of every legal move. Fails if a
+    /// job of the first stage is unfinished.
     pub fn choices(&mut self) -> Result<Vec<ReviewJob>, String> {
         if self.notes.taken < self.total() {
             return Err("the engine has not looked at every move".to_string());
@@ -233,7 +233,7 @@ impl ReviewWork {
 /// The results that are collected while a game is analysed from its end to its start.
 #[derive(Default)]
 struct Notes {
-    /// The reviews of the moves, the last first.
+    /// The reviews of the moves, from last to first.
     moves: Vec<MoveReview>,
     open_end: Option<Score>,
     /// The principal variation of the position that was analysed last.

@@ -1,18 +1,18 @@
-//! The format of saved reviews. It contains the results of the engine, and nothing that can be derived from them.
+//! The format of saved reviews. It contains the engine's results, but nothing that can be derived from them.
 
 use super::{Effort, MoveChoice, MoveReview, Review};
 use reversi::{Board, Game, Player, Square};
 use reversi_engine::{Score, ScoreKind};
 use serde::{Deserialize, Serialize};
 
-/// The version of the method that computes the values. Reviews with another version are computed again.
+/// The version of the method that computes the values. Reviews that were saved with another version are computed again.
 const METHOD: u32 = 3;
 
 /// The saved review of one game, with everything that it depends on.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Written {
     pub(super) of: Key,
-    /// The value of the last position; `None` if the game is over there.
+    /// The value of the last position; `None` if the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     end: Option<Value>,
     moves: Vec<Move>,
@@ -77,7 +77,7 @@ impl Key {
 }
 
 impl Review {
-    /// Writes the results of the engine as JSON.
+    /// Returns the engine's results as JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
         serde_json::to_string(&Written::new(self)).expect("numbers and texts can be written")
@@ -182,7 +182,7 @@ impl Value {
     }
 }
 
-/// Writes a line of play, such as `f5 d6 pass c3`.
+/// Formats a line of play, as in `f5 d6 pass c3`.
 fn line_text(line: &[Option<Square>]) -> String {
     let word = |square: &Option<Square>| square.map_or_else(|| "pass".to_string(), |square| square.to_string());
     line.iter().map(word).collect::<Vec<_>>().join(" ")

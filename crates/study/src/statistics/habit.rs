@@ -1,4 +1,4 @@
-//! A person's first move in a game that is not one of the usual moves, and how much it costs.
+//! A person's first rare move in a game, and its cost.
 
 use super::Tally;
 use crate::review::Review;
@@ -9,12 +9,13 @@ use reversi_records::explorer::{Deviation, Statistics as Openings, deviation};
 use reversi_records::library::GameResult;
 use std::collections::HashMap;
 
-/// The first rare move of a person in a game. If several games share the position and the move, they share one habit.
+/// The first rare move that a person played in a game. Games with the same position and move are combined into one
+/// habit.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OwnHabit {
     /// The first game with this move, up to the position before the move.
     pub before: Game,
-    /// The rare move, and the usual moves in tournaments.
+    /// The rare move, and the moves that are usual in tournaments.
     pub deviation: Deviation,
     /// The person's results in the games with this move.
     pub results: Tally,
@@ -65,7 +66,7 @@ impl Habits {
         }
     }
 
-    /// Returns the habits, the most frequent first. Among equally frequent habits, the most expensive comes first.
+    /// Returns the habits, sorted by frequency and then by cost, both in descending order.
     pub(super) fn finish(mut self) -> Vec<OwnHabit> {
         let cost = |habit: &OwnHabit| habit.cost().unwrap_or(0.0);
         self.list.sort_by(|a, b| b.results.games().cmp(&a.results.games()).then(cost(b).total_cmp(&cost(a))));

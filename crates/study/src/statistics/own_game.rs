@@ -1,4 +1,4 @@
-//! One game of the statistics.
+//! One game in the statistics.
 
 use super::{OwnHabit, Play};
 use crate::review::Review;
@@ -7,7 +7,7 @@ use reversi_engine::Level;
 use reversi_records::library::GameResult;
 use reversi_records::{NodeId, Opening, Outcome, Record, Side, opening_name};
 
-/// A game that was played on this machine.
+/// A saved game, with the data that the statistics need.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OwnGame {
     /// The name of the saved game.
@@ -16,15 +16,16 @@ pub struct OwnGame {
     pub date: Option<Date>,
     /// The players of the game.
     pub contest: Contest,
-    /// Whether the game was played on 8 x 8 from the usual start, under rules to which Othello's theory applies.
+    /// Whether the game was played on 8 x 8 from the standard starting position, under rules to which Othello's theory
+    /// applies.
     pub is_standard: bool,
     /// The opening, if it has a name.
     pub opening: Option<Opening>,
     /// The result; `None` if the game is unfinished.
     pub result: Option<GameResult>,
-    /// The person's moves, if the game was reviewed.
+    /// The quality of the person's moves, if the game was reviewed.
     pub play: Option<Play>,
-    /// The person's first rare move, if the game counts and has such a move.
+    /// The person's first rare move, if the game counts for the statistics and has such a move.
     pub habit: Option<Box<OwnHabit>>,
 }
 
@@ -38,7 +39,7 @@ pub enum Contest {
         /// The engine that the person played against.
         opponent: Opponent,
     },
-    /// Two persons against each other.
+    /// Two people against each other.
     People,
     /// Two engines against each other.
     Engines,
@@ -47,7 +48,7 @@ pub enum Contest {
 /// The opponent of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Opponent {
-    /// A level of the product's own engine.
+    /// The built-in engine at this level.
     Level(Level),
     /// Another program, by its name.
     Program(String),
@@ -63,7 +64,7 @@ pub struct Date {
     pub day: u8,
 }
 
-/// A month of a year.
+/// A calendar month.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
 pub struct Month {
@@ -105,8 +106,8 @@ impl OwnGame {
         }
     }
 
-    /// Adds the person's moves from the review of this game, if it is among `reviews`. `record` is the record from
-    /// which this game was created.
+    /// Adds the person's moves from the last review of this game in `reviews`, if the game has no review yet. `record`
+    /// is the record from which this game was created.
     pub fn find_review(&mut self, record: &Record, reviews: &[Review]) {
         if self.lacks_review() {
             let (game, _) = played_line(record);
@@ -115,7 +116,7 @@ impl OwnGame {
         }
     }
 
-    /// Returns whether the game counts for accuracy and has no review yet.
+    /// Returns whether the game counts for the statistics but has no review yet.
     #[must_use]
     pub fn lacks_review(&self) -> bool {
         let counts = matches!(self.contest, Contest::Against { .. }) && self.is_standard && self.result.is_some();
@@ -123,8 +124,10 @@ impl OwnGame {
     }
 }
 
-/// Returns the line of a record that counts as played, and its outcome. This is the line that was shown last, if the
-/// game ends there; or else the main line, if the game ends there; or else the last line with an end.
+/// Returns the line of a record that counts as played, and its outcome. This is the first of these lines in which the
+/// game ends: the line that was shown last, the main line, and the other lines from last to first. If the game ends in
+/// none of them, this is the main line. The other lines count only if the record contains the position that was shown
+/// last.
 pub(super) fn played_line(record: &Record) -> (Game, Option<Outcome>) {
     let tree = &record.tree;
     let line = |from| {
@@ -159,8 +162,9 @@ impl Contest {
     }
 }
 
-/// Returns the engine that played a side, or `None` for a person. In a saved game, persons and levels have a species,
-/// but another program has only a name. A side with neither is a person.
+/// Returns the engine that played a side, or `None` for a person. In a saved game, the species of a side is 0 for a
+/// person and the number of the level for the built-in engine. Another program has no species, but a name. A side with
+/// neither is a person.
 fn opponent(side: &Side) -> Option<Opponent> {
     match side.species.and_then(|number| Level::new(number).ok()) {
         Some(level) => Some(Opponent::Level(level)),

@@ -8,18 +8,18 @@ use reversi::Game;
 use reversi_engine::SearchEngine;
 use reversi_engine::Stop;
 
-/// A person's own games, and the errors of those that could not be read.
+/// A person's own games, and the errors that occurred while reading the others.
 #[derive(Debug, Default)]
 pub struct OwnGames {
     /// The games that could be read.
     pub games: Vec<OwnGame>,
-    /// The errors of the games that could not be read.
+    /// The errors for the games that could not be read.
     pub problems: Vec<StoreError>,
 }
 
 impl OwnGames {
-    /// Reads all games of a store, and their reviews of any effort. Calls `progress` with the number of games read so
-    /// far and the total number of games. If `stop` is set, returns the games read so far.
+    /// Reads all games in a store, and their reviews regardless of the effort. Calls `progress` with the number of
+    /// games read so far and the total number of games. If `stop` is set, returns the games read so far.
     pub fn read(store: &Store, stop: &Stop, mut progress: impl FnMut(usize, usize)) -> Result<OwnGames, StoreError> {
         let names = store.game_names()?;
         // These reviews were saved in the common entry, because their games had no file.

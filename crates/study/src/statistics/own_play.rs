@@ -1,4 +1,4 @@
-//! Statistics for views. Games are read and reviewed on a background thread.
+//! Statistics for views. A background thread reads and reviews the games.
 
 use super::{OwnGame, OwnGames, ReviewAllProgress, Statistics, review_all};
 use crate::EngineFactory;
@@ -11,7 +11,7 @@ use reversi_engine::Stop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// The statistics of the games of a store. No method waits for files or for the engine.
+/// The statistics of the games in a store. No method waits for files or for the engine.
 pub struct OwnPlay {
     store: Store,
     create: EngineFactory,
@@ -40,7 +40,7 @@ pub enum OwnPlayTask {
     Reviewing(ReviewAllProgress),
 }
 
-/// A running thread. When this value is dropped, the thread ends soon.
+/// A running thread. Dropping this value asks the thread to stop.
 struct Work {
     task: OwnPlayTask,
     updates: Receiver<Update>,
@@ -55,14 +55,15 @@ enum Update {
 }
 
 impl OwnPlay {
-    /// Prepares the statistics of a store's games, but does not read anything yet. Uses `create` to create the engine
-    /// when games are reviewed, and calls `waker` when a result arrives.
+    /// Prepares the statistics of the games in a store, without reading anything yet. `create` creates the engine for
+    /// [`review`](Self::review), and the background thread calls `waker` after each result.
     #[must_use]
     pub fn new(store: Store, create: EngineFactory, waker: Waker) -> OwnPlay {
         OwnPlay { store, create, waker, games: Vec::new(), statistics: None, problems: Vec::new(), work: None }
     }
 
-    /// Reads all games again, because more games may have been played. Does nothing while games are being reviewed.
+    /// Reads all games again, to include games that were saved since the last call. Does nothing while games are being
+    /// reviewed.
     pub fn read(&mut self) {
         if !matches!(self.task(), Some(OwnPlayTask::Reviewing(_))) {
             let store = self.store.clone();
@@ -84,7 +85,8 @@ impl OwnPlay {
         }
     }
 
-    /// Reviews the games that have no review, one after another, on one background thread.
+    /// Reviews the games that have no review, one after another, on a background thread. Does nothing while another
+    /// task is running.
     pub fn review(&mut self, effort: Effort) {
         if self.task().is_some() || !self.games.iter().any(OwnGame::lacks_review) {
             return;
@@ -171,10 +173,10 @@ impl OwnPlay {
     }
 }
 
-/// Executes a task on the background thread. Reports a panic of the engine as an error.
+/// Executes a task on the background thread. Reports an engine panic as an error.
 fn run_and_report(run: impl FnOnce(&dyn Fn(Update), &Stop), outbox: Sender<Update>, stop: &Stop, waker: &Waker) {
     let report = |update| {
-        // When a task was stopped, nothing receives its updates any more.
+        // After the task was stopped, nobody receives its updates.
         if outbox.send(update).is_ok() {
             waker();
         }

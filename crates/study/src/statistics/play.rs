@@ -4,7 +4,7 @@ use crate::review::{Class, MoveReview, Reason, Review};
 use reversi::Player;
 use strum::EnumCount;
 
-/// A phase of a game on 8 x 8, by the number of empty squares before a move.
+/// A phase of a game on 8 x 8, determined by the number of empty squares before a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 pub enum GamePhase {
     /// More than 40 empty squares, that is, the first 20 moves of a game.
@@ -15,14 +15,15 @@ pub enum GamePhase {
     End,
 }
 
-/// The kind of an error, which follows from the most important reason in the review.
+/// The kind of an error, determined by the most important reason that the review gives.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 pub enum ErrorKind {
     /// The move gave a corner away, or opened one to the opponent.
     Corner,
-    /// The move left the person few moves or no safe one, or gave the opponent many.
+    /// The move left the person with few moves, without a safe move or without any move, or gave the opponent many
+    /// moves.
     Mobility,
-    /// The move lost the last move in a region, or let the opponent pass.
+    /// The move gave the opponent the last move in a region, or let the opponent pass.
     Parity,
     /// The review gives no reason.
     Other,
@@ -39,14 +40,14 @@ pub struct Play {
     pub kinds: [usize; 4],
 }
 
-/// The quality of a person's moves in one phase, of one game or of many.
+/// The quality of a person's moves in one phase, summed over one or more games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub struct PhasePlay {
     /// The number of moves.
     pub moves: usize,
     /// How many discs the moves gave away in total.
     pub lost: usize,
-    /// The numbers of inaccuracies, mistakes and blunders.
+    /// The number of errors in each class: inaccuracies, mistakes and blunders.
     pub errors: [usize; Class::ERRORS.len()],
 }
 
@@ -108,7 +109,7 @@ impl ErrorKind {
 }
 
 impl Play {
-    /// Collects the moves of one side of a reviewed game.
+    /// Summarises one side's moves in a reviewed game.
     #[must_use]
     pub fn new(review: &Review, person: Player) -> Play {
         let mut play =

@@ -1,18 +1,18 @@
-//! The results of puzzles and of training repertoires.
+//! The results of puzzles and repertoire training.
 
 use crate::puzzles::{PuzzleId, PuzzleProgress};
 use crate::repertoire::{Repertoires, SavedRepertoire};
 use crate::repetition::Day;
 use std::collections::HashMap;
 
-/// The results of puzzles and of training, in numbers.
+/// The results of puzzles and repertoire training, in numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Practice {
     /// The person's rating as a solver of puzzles.
     pub rating: u32,
     /// The number of puzzles that the person has tried.
     pub puzzles: usize,
-    /// The number of these puzzles that were solved at the latest attempt.
+    /// The number of these puzzles that the person solved at the latest attempt.
     pub solved: usize,
     /// The number of puzzles that are due today.
     pub puzzles_due: usize,

@@ -10,7 +10,7 @@ use reversi_engine::Stop;
 /// The progress of reviewing many games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReviewAllProgress {
-    /// The number of games that are finished.
+    /// The number of games processed so far, including those that could not be reviewed.
     pub done: usize,
     /// The number of games that lacked a review at the start.
     pub total: usize,
@@ -21,7 +21,7 @@ pub struct ReviewAllProgress {
 pub struct ReviewAll {
     /// The number of games that were reviewed.
     pub done: usize,
-    /// The errors of the games that could not be reviewed.
+    /// The errors for the games that could not be reviewed.
     pub problems: Vec<String>,
 }
 

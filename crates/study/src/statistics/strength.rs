@@ -1,24 +1,25 @@
-//! The strength of a person against levels, and the level to play next.
+//! A person's strength, estimated from games against levels, and the level to play next.
 
 use reversi_engine::Level;
 
-/// The smallest number of games against levels from which a strength is estimated.
+/// The minimum number of games against levels for an estimate.
 pub const FEWEST_GAMES: usize = 5;
 
-/// The number of games that the estimate uses. Older games do not count, because people learn.
+/// The maximum number of games that the estimate uses. Older games do not count, because people learn.
 pub const RECENT_GAMES: usize = 60;
 
-/// The Elo ratings of the levels 1 to 19, from the larger round robin in docs/levels.md.
+/// The Elo ratings of levels 1 to 19, from the larger round robin in docs/levels.md.
 const ELO: [f64; 19] = [
     0.0, 226.0, 559.0, 868.0, 1155.0, 1251.0, 1374.0, 1480.0, 1571.0, 1752.0, 1858.0, 1934.0, 2057.0, 2119.0, 2219.0,
     2292.0, 2401.0, 2521.0, 2571.0,
 ];
 
-/// The assumed difference in Elo between the strongest level and the level below. It was not measured, and is about as
-/// large as the differences between the levels below.
+/// The assumed difference in Elo between the strongest level and the level below. This difference was not measured; it
+/// is about as large as the differences between the levels below.
 const STRONGEST: f64 = 100.0;
 
-/// The mean and the standard deviation, in Elo, of the normal distribution that is assumed before any game is played.
+/// The mean and the standard deviation, in Elo, of the normal distribution of people's strengths that the estimate
+/// assumes.
 const PRIOR: (f64, f64) = (1000.0, 500.0);
 
 /// The difference in Elo at which a player wins ten times as often as the opponent.
@@ -60,7 +61,7 @@ impl Strength {
         if recent.len() < FEWEST_GAMES {
             return None;
         }
-        // The derivative of the logarithm of this product decreases with the strength, and is 0 at the maximum.
+        // The derivative of the logarithm of this product decreases with the strength. Find its zero by bisection.
         let (mut low, mut high) = (-3000.0, 6000.0);
         while high - low > 0.1 {
             let middle = (low + high) / 2.0;
@@ -88,7 +89,7 @@ fn slope(games: &[(Level, f64)], elo: f64) -> f64 {
     scale * results - (elo - mean) / (deviation * deviation)
 }
 
-/// Returns how fast the derivative of the logarithm decreases with the strength.
+/// Returns how fast `slope`, the derivative of the logarithm, decreases with the strength.
 fn information(games: &[(Level, f64)], elo: f64) -> f64 {
     let scale = std::f64::consts::LN_10 / TENFOLD;
     let variance = |&(level, _): &(Level, f64)| expected(elo, level) * (1.0 - expected(elo, level));

@@ -1,10 +1,10 @@
-//! The numbers of games won, drawn and lost.
+//! A count of games won, drawn and lost.
 
 use reversi::Player;
 use reversi_records::library::GameResult;
 use std::ops::AddAssign;
 
-/// The numbers of games that a person won, drew and lost.
+/// How many games a person won, drew and lost, and by how many discs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// The number of games that the person won.
@@ -54,7 +54,7 @@ impl Tally {
         self.won + self.drawn + self.lost
     }
 
-    /// Returns the person's score from 0 to 1, where a draw counts half a point; `None` if there are no games.
+    /// Returns the person's score from 0 to 1, where a draw counts as half a point; `None` if there are no games.
     #[must_use]
     pub fn score(&self) -> Option<f64> {
         let points = self.won as f64 + self.drawn as f64 / 2.0;

@@ -17,7 +17,7 @@ pub struct MemoryStorage {
 /// The content of an entry, and its stamp.
 type Entry = (Vec<u8>, Stamp);
 
-/// The names of the locks that are held now.
+/// The names of the locks that are currently held.
 #[derive(Debug, Default)]
 struct Locks {
     held: Mutex<BTreeSet<String>>,
@@ -100,7 +100,8 @@ impl Storage for MemoryStorage {
     }
 }
 
-/// Locks a mutex, even if another thread panicked while it held the mutex: no panic can leave an entry half written.
+/// Locks a mutex, even if another thread panicked while it held the mutex, because no panic can leave an entry half
+/// written.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -9,15 +9,15 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 use web_time::{SystemTime, UNIX_EPOCH};
 
-/// The folder of the games.
+/// The folder that contains the saved games.
 pub(super) const FOLDER: &str = "games";
 /// The lock that a program holds while it creates, examines or removes the locks of games.
 const GUARD: &str = "games/lock";
 /// The entry in which older versions saved their only game, before there was a folder of games.
 const ONLY_GAME: &str = "last-game.sgf";
 
-/// A saved game that this program has open. Its lock prevents other programs from writing it. The lock is released when
-/// this value is dropped, or when the program ends for any reason.
+/// A saved game that this program has open. Its lock prevents other programs from writing to it. The lock is released
+/// when this value is dropped, or when the program ends for any reason.
 #[derive(Debug)]
 pub struct GameFile {
     store: Store,
@@ -39,7 +39,7 @@ pub struct UnfinishedGame {
 /// A saved game that was opened to be continued or viewed.
 #[derive(Debug)]
 pub struct OpenedGame {
-    /// The entry of the game, which is locked.
+    /// The locked entry of the game.
     pub kept: GameFile,
     /// The record of the saved game.
     pub record: Record,
@@ -56,7 +56,7 @@ impl UnfinishedGame {
 }
 
 impl Store {
-    /// Creates a saved game with a new name. Its entry exists only after the first save.
+    /// Reserves a new name for a saved game. The first save creates the entry.
     pub fn create_game(&self) -> Result<GameFile, StoreError> {
         let guard = self.guard()?;
         let name = self.free_name(SystemTime::now());
@@ -137,7 +137,7 @@ impl Store {
         Ok(self.list_games()?.into_iter().map(|(_, name)| name).collect())
     }
 
-    /// Returns the reviews that are saved for the game of this name.
+    /// Returns the saved reviews of the game with this name.
     pub(crate) fn game_reviews(&self, name: &str) -> ReviewStore {
         ReviewStore::new(self.storage.clone(), review_of(name))
     }
@@ -151,7 +151,7 @@ impl Store {
         loaded.problem.map_or(Ok(loaded.value), Err)
     }
 
-    /// Moves the only game of an older version into the folder of games.
+    /// Moves the only game that an older version of the program saved into the folder of games.
     fn adopt_only_game(&self) -> Result<(), StoreError> {
         if self.stamp(ONLY_GAME)?.is_none() {
             return Ok(());
@@ -172,7 +172,7 @@ impl Store {
         names.find(|name| !is_taken(name)).unwrap_or_default()
     }
 
-    /// Acquires the guard, which excludes other programs from creating, examining or removing locks of games.
+    /// Acquires the guard, which prevents other programs from creating, examining or removing the locks of games.
     fn guard(&self) -> Result<Lock, StoreError> {
         self.lock(GUARD)
     }
@@ -237,7 +237,8 @@ impl GameFile {
 
 impl Drop for GameFile {
     fn drop(&mut self) {
-        // If removing the lock fails, its entry remains but is not locked; it is removed when games are listed.
+        // If this fails, the entry of the lock remains, but nobody holds the lock. Listing the unfinished games removes
+        // the entry.
         let _ = self.store.guard().and_then(|_guard| self.store.unlock(&self.name));
     }
 }

@@ -1,4 +1,5 @@
-//! The library of games. It contains imported games and the saved games, and is updated when saved games change.
+//! The library of games. It contains imported games and the saved games. [`Store::update_library`] updates it when
+//! saved games have changed.
 
 use super::games::{FOLDER, file_of, review_of};
 use super::{Store, StoreError};
@@ -15,7 +16,7 @@ const LIBRARY: &str = "library.db";
 /// The folder that contains pasted games.
 const PASTED: &str = "pasted";
 
-/// The library of games, and an error to report if there was one.
+/// The library of games, and the error that occurred, if any.
 #[derive(Debug)]
 pub struct OpenLibrary {
     /// The open library.
@@ -52,7 +53,7 @@ impl Store {
         Ok(OpenLibrary { library, problem })
     }
 
-    /// Saves pasted games in a file from which they can be imported. The same games always have the same file name.
+    /// Saves pasted games in a file from which they can be imported. The same games always get the same file name.
     pub fn save_pasted_games(&self, games: &[Record]) -> Result<PathBuf, StoreError> {
         let text: String = games.iter().map(|game| sgf_game::write(game) + "\n").collect();
         let mut hasher = DefaultHasher::new();
@@ -83,7 +84,7 @@ impl Store {
         Ok(library.update_own(&changed, &gone)?)
     }
 
-    /// Deletes games from the library, and the files of those that are saved games. Returns the games that could not be
+    /// Deletes games from the library. For saved games, also deletes their files. Returns the games that could not be
     /// deleted because a program has them open.
     pub fn delete_games(&self, library: &mut Library, games: &[GameId]) -> Result<Vec<GameId>, StoreError> {
         let (mut deleted, mut kept) = (Vec::new(), Vec::new());
@@ -116,7 +117,7 @@ impl Store {
         for (name, file) in &mut files {
             file.reviewed = reviews.get(name).copied();
         }
-        // Names start with the time, so this order is by time.
+        // Names start with the time, so this sorts the games by time.
         files.sort_by(|a, b| a.0.cmp(&b.0));
         Ok(files)
     }

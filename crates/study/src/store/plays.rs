@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, HashSet};
 
 const PLAYS: &str = "statistics.json";
 
-/// The saved moves of all games, by the names of the games.
+/// The saved moves of all games, keyed by the names of the games.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct SavedPlays {
     /// The version of the program that wrote the entry. Another version may derive other reasons from the same reviews.
@@ -52,10 +52,10 @@ impl Default for SavedPlays {
 }
 
 impl SavedPlays {
-    /// Adds the saved moves to a game. Returns whether there were any saved moves.
+    /// Adds the saved moves to a game, if they have this key. Returns whether they were added.
     pub(crate) fn add_to(&self, own: &mut OwnGame, key: &Key) -> bool {
         let saved = self.games.get(&own.name).filter(|saved| saved.of == *key);
-        // The content is checked, because another program may have written it.
+        // Check the content, because another program may have written it.
         let Some((saved, habit)) = saved.and_then(|saved| Some((saved, read(saved.habit.as_ref())?))) else {
             return false;
         };
@@ -76,7 +76,7 @@ impl SavedPlays {
     }
 }
 
-/// Parses an optional score. The outer `None` means that the score cannot be understood.
+/// Parses an optional score. The outer `None` means that the score is invalid.
 fn read(score: Option<&WrittenScore>) -> Option<Option<Score>> {
     match score {
         None => Some(None),
@@ -93,7 +93,7 @@ impl Store {
         saved.filter(|saved: &SavedPlays| saved.version == empty.version).unwrap_or(empty)
     }
 
-    /// Returns the key of the saved moves of a person in a game; `None` if the game has no reviews of its own.
+    /// Returns the key for a person's saved moves in a game; `None` if the game has no reviews of its own.
     pub(crate) fn play_key(&self, name: &str, game: &Game, person: Player) -> Option<Key> {
         let stamp = self.stamp(&review_of(name)).ok()??;
         Some(Key {
@@ -104,7 +104,7 @@ impl Store {
         })
     }
 
-    /// Saves the moves of these games, if any of them have changed.
+    /// Removes the moves in games that are not in `games`, and saves the others if anything has changed.
     pub(crate) fn save_plays(&self, mut plays: SavedPlays, games: &[OwnGame]) {
         let before = plays.games.len();
         let names: HashSet<&str> = games.iter().map(|game| game.name.as_str()).collect();

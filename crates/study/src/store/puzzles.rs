@@ -1,4 +1,4 @@
-//! The saved results of puzzles.
+//! The saved puzzle results.
 
 use super::{Loaded, Store, StoreError, Unreadable, VERSION, versioned};
 use crate::puzzles::{PuzzleProgress, PuzzleResult};
@@ -9,7 +9,7 @@ const PUZZLES: &str = "puzzles.json";
 /// The lock that a program holds while it reads, extends and writes the entry.
 const GUARD: &str = "puzzles.lock";
 
-/// The content of the entry with the results of puzzles.
+/// The content of the entry with the puzzle results.
 #[derive(Serialize, Deserialize)]
 struct File {
     version: u64,

@@ -29,7 +29,7 @@ impl Store {
     }
 
     /// Applies changes to the saved repertoires, which another program may have changed too, and returns the result.
-    /// The error says why the repertoires were not written, or what happened to an entry that could not be read.
+    /// The error explains why the repertoires were not written, or what happened to an entry that could not be read.
     #[must_use]
     pub fn change_repertoires(&self, changes: &[RepertoireChange]) -> Loaded<Repertoires> {
         let guard = self.lock(GUARD);

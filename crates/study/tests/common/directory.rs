@@ -29,7 +29,7 @@ impl Directory {
         fs::write(self.path(name), bytes).unwrap();
     }
 
-    /// Returns the names of the files in the store, or in a folder of it.
+    /// Returns the names of the files in the store, or in one of its folders.
     pub fn names(&self, folder: &str) -> Vec<String> {
         let entries = fs::read_dir(self.path(folder)).unwrap();
         let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();

@@ -50,7 +50,7 @@ impl View {
     pub(crate) fn open_comment(&mut self) {
         let node = self.session().tree().noted(self.session().current());
         let step = self.session().tree().node(node).and_then(Node::step);
-        let square = step.and_then(Step::position).map(|square| square.to_string());
+        let square = step.and_then(Step::square).map(|square| square.to_string());
         self.open_dialog(Dialog::Comment(CommentForm { field: TextField::new(self.comment()), square, node }));
     }
 

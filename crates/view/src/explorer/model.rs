@@ -254,7 +254,7 @@ impl ExplorerContext<'_> {
         let session = self.session;
         let line = session.line();
         let at = line.iter().position(|&node| node == session.current())?;
-        let step = |&node: &NodeId| session.tree().node(node)?.step()?.position();
+        let step = |&node: &NodeId| session.tree().node(node)?.step()?.square();
         line.get(at + 1).and_then(step)
     }
 
@@ -267,12 +267,12 @@ impl ExplorerContext<'_> {
         let children = session.tree().node(session.current()).map(|node| node.children().to_vec()).unwrap_or_default();
         for id in children.into_iter().filter(|_| self.shows_values) {
             let Some(node) = session.tree().node(id) else { continue };
-            let (Some(Step::Disc { position, player }), Some(evaluation)) = (node.step(), node.notes.evaluation) else {
+            let (Some(Step::Disc { square, player }), Some(evaluation)) = (node.step(), node.notes.evaluation) else {
                 continue;
             };
-            let is_known = values.iter().any(|(square, _)| *square == position);
+            let is_known = values.iter().any(|(other, _)| *other == square);
             if let (false, true, Some(score)) = (is_known, Some(player) == turn, score_for(evaluation, player)) {
-                values.push((position, score));
+                values.push((square, score));
             }
         }
         values

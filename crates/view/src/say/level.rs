@@ -41,7 +41,7 @@ mod tests {
         };
         assert_eq!(said(1), "beginner. Looks 1 move ahead, and errs on purpose now and then.");
         assert_eq!(said(4), "casual. Looks 2 moves ahead, and errs on purpose now and then.");
-        assert_eq!(said(12), "strong. Looks 8 moves ahead, and plays the last 16 squares without a fault.");
+        assert_eq!(said(12), "strong. Looks 8 moves ahead, and plays the last 16 squares perfectly.");
         assert_eq!(said(20), "strongest. Looks as far ahead as 5 seconds a move allow.");
     }
 

@@ -122,8 +122,8 @@ impl Program {
         let (x, y) = (i32::from(x) - left, i32::from(y) - BAR - 8);
         let column = if self.is("mirrored") { i32::from(self.board.size().width()) - 1 - x / side } else { x / side };
         let (row, column) = (usize::try_from(y / side).ok()?, usize::try_from(column).ok()?);
-        let position = Square::from_zero_based(row, column).ok()?;
-        (x >= 0 && y >= 0 && self.board.size().contains(position)).then_some(position)
+        let square = Square::from_zero_based(row, column).ok()?;
+        (x >= 0 && y >= 0 && self.board.size().contains(square)).then_some(square)
     }
 
     fn run(&mut self) -> Result<(), Box<dyn Error>> {
@@ -145,7 +145,7 @@ impl Program {
             match connection.wait_for_event()? {
                 Event::ButtonPress(press) if press.detail == 1 && !self.is("keys") => {
                     match self.square(press.event_x, press.event_y) {
-                        Some(position) => self.choose(position),
+                        Some(square) => self.choose(square),
                         None if self.is("crash") => std::process::abort(),
                         None => {}
                     }
@@ -209,16 +209,16 @@ impl Program {
                         fill(0x002e_7d4f, x + 1, y + 1, side - 1, side - 1)?;
                     }
                 }
-                let Ok(position) = Square::from_zero_based(row as usize, column as usize) else { continue };
+                let Ok(square) = Square::from_zero_based(row as usize, column as usize) else { continue };
                 let (x, y) = (x + side / 2, y + side / 2);
-                match self.board.get(position) {
+                match self.board.get(square) {
                     Ok(Some(player)) => {
                         let gray =
                             self.turn.is_none() && !self.is("no-end") && (player != winner) != self.is("winner-gray");
                         let colour = if gray { 0x0080_8080 } else { COLOURS[usize::from(player == Player::White)] };
                         disc(colour, x, y, side * 4 / 5)?;
                     }
-                    Ok(None) if legal.contains(&position) && !self.is("no-marks") => disc(0x00d0_3030, x, y, side / 5)?,
+                    Ok(None) if legal.contains(&square) && !self.is("no-marks") => disc(0x00d0_3030, x, y, side / 5)?,
                     _ => {}
                 }
             }
