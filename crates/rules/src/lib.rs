@@ -43,7 +43,7 @@
 //! ## Rules and boards
 //!
 //! The [`Rules`] decide which moves are legal and who wins. `othello` is the tournament game. Under `classic` the
-//! players also place the first four discs. Under `free` a move may be on any empty square. The rules work on any
+//! players also place the first four discs. Under `free` every empty square is a legal move. The rules work on any
 //! [`Board`], so you can set up a position by hand:
 //!
 //! ```
@@ -62,8 +62,9 @@
 //!
 //! ## Squares
 //!
-//! A [`Square`] is written as `f5`, or as a row and a column that count from 0 or 1. A [`SquareSet`] is a set of
-//! squares with the usual operators. A [`Symmetry`] rotates or reflects squares, sets and boards:
+//! A [`Square`] can be parsed from text such as `f5`, or created from a row and a column, which are counted from 0 or
+//! from 1. A [`SquareSet`] is a set of squares with the usual operators. A [`Symmetry`] rotates or reflects squares,
+//! sets and boards:
 //!
 //! ```
 //! use reversi::{Direction, Size, Square, SquareSet, Symmetry};
@@ -96,7 +97,7 @@
 //!
 //! # Errors
 //!
-//! For wrong input, a function returns a typed error that states what is wrong and where, and changes nothing:
+//! If its input is invalid, a function returns a typed error that states what is wrong and where, and changes nothing:
 //! [`PlayError`], [`TranscriptError`], [`BoardTextError`], [`SizeError`], [`SquareError`], [`OffBoard`].
 //!
 //! # Features

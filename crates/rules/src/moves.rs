@@ -31,8 +31,8 @@ impl fmt::Display for Move {
     }
 }
 
-/// A map from squares to moves, with at most one move per square, such as the legal moves of a turn. Its iterators go
-/// row by row.
+/// A map from squares to moves, with at most one move per square, such as the legal moves of a turn. Its iterators
+/// return the moves row by row.
 ///
 /// ```
 /// use reversi::{Game, Moves, Square};
@@ -92,12 +92,12 @@ impl Moves {
         Some(&mut self.moves[index].gained)
     }
 
-    /// Returns the entry of this square, which may be vacant.
+    /// Returns the entry for this square, which may be vacant.
     pub fn entry(&mut self, square: Square) -> MoveEntry<'_> {
         MoveEntry { moves: self, square }
     }
 
-    /// Adds a move. If there is a move on its square already, replaces that move and returns it.
+    /// Adds a move. If there is already a move on its square, replaces that move and returns it.
     pub fn insert(&mut self, mv: Move) -> Option<Move> {
         match self.find(mv.square) {
             Ok(index) => Some(core::mem::replace(&mut self.moves[index], mv)),
@@ -136,7 +136,7 @@ impl Moves {
     }
 }
 
-/// The entry of a square in [`Moves`], which is occupied or vacant. [`Moves::entry`] returns it.
+/// The entry for a square in [`Moves`], which may be occupied or vacant. [`Moves::entry`] returns such an entry.
 #[derive(Debug)]
 pub struct MoveEntry<'a> {
     moves: &'a mut Moves,

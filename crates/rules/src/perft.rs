@@ -10,12 +10,12 @@ pub enum Passes {
     /// A pass is a ply, like a move. This is the usual convention.
     #[default]
     TakeAPly,
-    /// A pass is not a ply. Only discs are counted.
+    /// A pass is not a ply. Only moves are counted.
     AreFree,
 }
 
-/// Counts the sequences of `depth` plies that start on a board with `player` to move. A sequence that reaches the end
-/// of the game earlier counts once.
+/// Counts the sequences of `depth` plies from a board on which `player` is to move. Also counts every shorter sequence
+/// that ends the game.
 ///
 /// The moves of the last ply are counted without being played. The count uses no transposition table.
 ///
@@ -31,7 +31,8 @@ pub fn perft(rules: Rules, board: &Board, player: Player, depth: u32, passes: Pa
     perft_with(Kernel::best(), rules, board, player, depth, passes)
 }
 
-/// Works like [`perft`], but with the given kernel, for measurements and tests. Boards larger than 8 x 8 use no kernel.
+/// Works like [`perft`], but with the given kernel, for measurements and tests. On boards larger than 8 x 8 it ignores
+/// `kernel` and counts square by square.
 #[must_use]
 pub fn perft_with(kernel: Kernel, rules: Rules, board: &Board, player: Player, depth: u32, passes: Passes) -> u64 {
     match Bitboard::new(board, player) {
@@ -41,8 +42,8 @@ pub fn perft_with(kernel: Kernel, rules: Rules, board: &Board, player: Player, d
     }
 }
 
-/// Works like [`perft`], but square by square and without a kernel. The fast implementations are tested against this
-/// one.
+/// Works like [`perft`], but computes moves and flips square by square, without a kernel. The fast implementations are
+/// tested against this one.
 #[must_use]
 pub fn perft_plain(rules: Rules, board: &Board, player: Player, depth: u32, passes: Passes) -> u64 {
     if depth == 0 {

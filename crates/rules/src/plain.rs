@@ -18,7 +18,7 @@ pub(crate) fn flips_towards(board: &Board, player: Player, square: Square, direc
 
 /// Returns the empty squares where a disc of `player` would turn over at least one disc.
 pub(crate) fn flanking(board: &Board, player: Player) -> SquareSet {
-    // Only a square next to an opponent's disc can flank one.
+    // A new disc can flank only if it is next to an opponent's disc.
     let candidates = board.empty() & board.discs(player.other()).grown();
     let flanks = |square: &Square| Direction::ALL.iter().any(|&way| run(board, player, *square, way) > 0);
     candidates.iter().filter(flanks).collect()

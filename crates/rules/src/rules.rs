@@ -31,7 +31,7 @@ use core::str::FromStr;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Rules {
-    /// A move may be on any empty square.
+    /// Every empty square is a legal move.
     Free,
     /// A move must flank at least one disc. These are the tournament rules.
     #[default]
@@ -59,7 +59,7 @@ impl Rules {
         }
     }
 
-    /// Returns whether a move must flank a disc after the [placement](Self::placement).
+    /// Returns whether every move must flank at least one disc once the [placement](Self::placement) is over.
     #[inline]
     #[must_use]
     pub const fn must_flank(self) -> bool {
@@ -72,7 +72,7 @@ impl Rules {
     /// Returns the squares on which the next disc must be placed before the ordinary moves begin. Under `classic`
     /// they are the empty centre squares, and under the other rules there are none. A placed disc flips nothing.
     ///
-    /// The set may be of any type, as in [`choose`](Self::choose).
+    /// The set type is generic, as in [`choose`](Self::choose).
     #[inline(always)]
     pub fn placement<S: Default>(self, empty_center: S) -> S {
         match self {
@@ -87,8 +87,8 @@ impl Rules {
         !self.placement(board.empty_center()).is_empty()
     }
 
-    /// Returns whether the theory of standard Othello applies to games of this size once the placement is over. The
-    /// theory includes names and statistics of openings, opening books, and trained evaluations.
+    /// Returns whether the theory of standard Othello applies to games of this size once the placement is over. This
+    /// theory includes opening names, opening statistics, opening books, and trained evaluations.
     #[must_use]
     pub fn othello_theory_applies(self, size: Size) -> bool {
         match self {
@@ -104,7 +104,7 @@ impl Rules {
     }
 
     /// Returns the legal squares, given the empty squares, the empty centre squares and a function that computes the
-    /// squares that flank a disc.
+    /// squares on which a new disc would flank at least one disc.
     ///
     /// This is the definition of a legal move. The set type is generic, for programs that have their own board type.
     /// Other programs should use [`legal`](Self::legal).
@@ -159,8 +159,8 @@ impl Rules {
         self.legal(board, player).iter().map(with_gain).collect()
     }
 
-    /// Returns the side to move when it is `player`'s turn: `player` if it has a legal move, and otherwise the other
-    /// side if that side has one. Returns `None` if neither side has a legal move, because the game is then over.
+    /// Returns the side to move when it is `player`'s turn: `player` if that side has a legal move, and otherwise the
+    /// other side if it has one. Returns `None` if neither side has a legal move, because the game is then over.
     #[must_use]
     pub fn turn(self, board: &Board, player: Player) -> Option<Player> {
         [player, player.other()].into_iter().find(|&side| !self.legal(board, side).is_empty())

@@ -25,7 +25,7 @@ macro_rules! as_text {
 
 as_text!(Square, Size); // "f5", "8x8"
 
-/// Writes a list of squares, row by row.
+/// Serialises the set as a list of squares, row by row.
 impl Serialize for SquareSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self)
@@ -38,7 +38,7 @@ impl<'de> Deserialize<'de> for SquareSet {
     }
 }
 
-/// Writes a list of rows, from the top.
+/// Serialises the board as a list of rows, from top to bottom.
 impl Serialize for Board {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.rows())
@@ -51,7 +51,7 @@ impl<'de> Deserialize<'de> for Board {
     }
 }
 
-/// A game in its serialised form. Deserialisation plays the moves again.
+/// The serialised form of a game. Deserialisation replays the moves.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Record {

@@ -24,7 +24,7 @@ pub struct Size {
 impl Size {
     /// The smallest width and height.
     pub const MIN: u8 = 2;
-    /// The largest width and height: the letters `a` to `z` name the columns.
+    /// The largest width and height. It is 26 because the letters `a` to `z` name the columns.
     pub const MAX: u8 = 26;
     /// The usual board, 8 x 8.
     pub const STANDARD: Size = Size { width: 8, height: 8 };
@@ -120,7 +120,7 @@ impl fmt::Debug for Size {
 /// The error for an invalid size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SizeError {
-    /// The text is not `WIDTHxHEIGHT`.
+    /// The text does not have the form `WIDTHxHEIGHT`.
     NotASize,
     /// The width or the height is not in the range from 2 to 26.
     OutOfRange,

@@ -7,9 +7,9 @@ use core::str::FromStr;
 
 /// A square on a board of up to 26 x 26 squares.
 ///
-/// In the name of a square, a letter counts the columns from the left and a number counts the rows from the top, so `f5`
-/// is in the sixth column and the fifth row. [`column`](Self::column) and [`row`](Self::row) count from 0. Squares are
-/// ordered row by row.
+/// The name of a square consists of a letter for the column, from the left, and a number for the row, from the top:
+/// `f5` is in the sixth column and the fifth row. [`column`](Self::column) and [`row`](Self::row) count from 0. Squares
+/// are ordered row by row.
 ///
 /// ```
 /// use reversi::{Direction, Square};
@@ -43,7 +43,8 @@ impl Square {
         Square { row, column }
     }
 
-    /// Returns the square in this row and column. Both are counted from 0, as in the command interpreter.
+    /// Returns the square in this row and column. Both are counted from 0, as in the command interpreter of
+    /// `reversi-course`.
     pub fn from_zero_based(row: usize, column: usize) -> Result<Square, SquareError> {
         match (u8::try_from(column), u8::try_from(row)) {
             (Ok(column), Ok(row)) => Square::new(column, row),
@@ -51,7 +52,7 @@ impl Square {
         }
     }
 
-    /// Returns the square in this row and column. Both are counted from 1, as in the console game.
+    /// Returns the square in this row and column. Both are counted from 1, as in the console game of `reversi-course`.
     pub fn from_one_based(row: usize, column: usize) -> Result<Square, SquareError> {
         match (row.checked_sub(1), column.checked_sub(1)) {
             (Some(row), Some(column)) => Square::from_zero_based(row, column),
@@ -113,7 +114,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// The error for text or coordinates that do not name a square.
+/// The error for text or coordinates that do not represent a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum SquareError {

@@ -8,7 +8,7 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, 
 const ROWS: usize = Size::MAX as usize;
 const FULL_ROW: u32 = (1 << ROWS) - 1;
 
-/// A set of squares on a board of up to 26 x 26 squares. Its iterators go row by row.
+/// A set of squares on a board of up to 26 x 26 squares. Its iterators return the squares row by row.
 ///
 /// The set has one bit per square and is `Copy`. The operators `|`, `&`, `^`, `-` and `!` are union, intersection,
 /// symmetric difference, difference and complement. The complement includes all other squares of the largest board.
@@ -115,7 +115,7 @@ impl SquareSet {
         present
     }
 
-    /// Adds the square if `present` is true, and removes it if not.
+    /// Adds the square if `present` is true, and removes it otherwise.
     pub const fn set(&mut self, square: Square, present: bool) {
         if present {
             self.insert(square);
@@ -136,7 +136,7 @@ impl SquareSet {
     }
 
     /// Returns the squares of the set and all squares that touch one of them, corners included. Move generation uses
-    /// this to skip squares that touch no disc.
+    /// this to skip squares that touch none of the opponent's discs.
     pub(crate) fn grown(&self) -> SquareSet {
         let wide = self.rows.map(|row| (row | row << 1 | row >> 1) & FULL_ROW);
         SquareSet {

@@ -23,13 +23,13 @@ pub enum Symmetry {
     MirrorRows,
     /// The board is turned by 180 degrees.
     HalfTurn,
-    /// The board is mirrored along the falling diagonal, from a1 to h8. Columns become rows.
+    /// The board is reflected across the falling diagonal, from a1 to h8. Columns become rows.
     Transpose,
     /// The board is turned clockwise by 90 degrees.
     QuarterTurn,
     /// The board is turned counterclockwise by 90 degrees.
     ThreeQuarterTurn,
-    /// The board is mirrored along the rising diagonal, from a8 to h1.
+    /// The board is reflected across the rising diagonal, from a8 to h1.
     AntiTranspose,
 }
 

@@ -11,7 +11,7 @@ impl Game {
         self.history().iter().filter_map(Ply::mv).map(|mv| mv.square.to_string()).collect()
     }
 
-    /// Plays the moves of a transcript, or changes nothing if one of them is wrong.
+    /// Plays the moves of a transcript, or changes nothing if one of them cannot be played.
     ///
     /// Moves may be in upper or lower case, with or without separators and move numbers (`1. f5 d6 2. c3`). Passes
     /// (`pass`, `pa`, `--`, `@@`) may be written or left out.
@@ -136,8 +136,8 @@ fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';')
 }
 
-/// Returns the length of a move number at the start of the text, with its dots and the space after it: `12.`, `12)`,
-/// `12...`, or a bare `12` before a move. Returns 0 if there is none.
+/// Returns the length of the move number at the start of the text, including the punctuation and separators after it:
+/// `12.`, `12)`, `12...`, or a bare `12` before a move. Returns 0 if the text does not begin with a move number.
 fn move_number_length(text: &str) -> usize {
     let after_digits = text.trim_start_matches(|c: char| c.is_ascii_digit());
     if after_digits.len() == text.len() {
@@ -173,7 +173,7 @@ fn first_word(text: &str, size: Size) -> (usize, Meaning) {
     (length, text[..length].parse().map_or(Meaning::OffEveryBoard, Meaning::Square))
 }
 
-/// Returns a word for an error message: escaped, so that it fits on one line, and cut off after 20 characters.
+/// Formats a word for an error message: escapes it, so that it fits on one line, and cuts it off after 20 characters.
 fn for_message(word: &str) -> String {
     const MOST: usize = 20;
     let mut text: String = word.chars().take(MOST).flat_map(char::escape_debug).collect();
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn passes_may_be_written_or_left_out() {
-        // Use a small board, because passes come early on it.
+        // Use a small board, because its games have early passes.
         let start = Game::new(Rules::Othello, "4x4".parse().unwrap()).unwrap();
         let (moves, next) = first_pass(&start);
         for pass in ["", "pass", " PA ", "--", "@@"] {
@@ -248,7 +248,7 @@ mod tests {
         assert!(matches!(error.reason, TranscriptErrorReason::PassNotForced(_)), "{error}");
     }
 
-    /// Returns the shortest transcript that ends in a pass, and a legal move after it.
+    /// Returns the moves of the shortest game that leads to a pass, and a legal move after the pass.
     fn first_pass(start: &Game) -> (String, Square) {
         let mut open = std::collections::VecDeque::from([start.clone()]);
         while let Some(game) = open.pop_front() {

@@ -1,5 +1,5 @@
-//! Tests the examples in the windowed game's document: sets, flips, the opening and ends of games. (`reversi-course`
-//! tests the examples of the text program and of the console game.)
+//! Tests the examples in the specification of the windowed game: sets, flips, the opening, and the ends of games.
+//! (`reversi-course` tests the examples in the specifications of the text program and of the console game.)
 
 use reversi::{
     Board, Direction, DiscCount, Game, Illegal, Move, Moves, Player, Ply, Rules, Size, Square, SquareSet, Status,
@@ -9,7 +9,7 @@ fn at(square: &str) -> Square {
     square.parse().unwrap()
 }
 
-/// Returns the square that the windowed game's document writes as `{x, y}`.
+/// Returns the square that the specification writes as `{x, y}`.
 fn xy(x: u8, y: u8) -> Square {
     Square::new(x, y).unwrap()
 }
@@ -20,7 +20,7 @@ fn game(rules: Rules, size: &str, moves: &str) -> Game {
     game
 }
 
-/// Tests `Position_set pset{{2, 3}, {3, 2}, {4, 1}}` and the operations that the document uses on sets.
+/// Tests `Position_set pset{{2, 3}, {3, 2}, {4, 1}}` and the operations on sets that the specification uses.
 #[test]
 fn the_square_sets_of_the_window_document() {
     let mut set = SquareSet::from([xy(2, 3), xy(3, 2), xy(4, 1)]);
@@ -116,8 +116,8 @@ fn the_flips_of_the_window_document() {
     assert_eq!(mv.gained, [xy(2, 3), xy(2, 4)].into(), "the move's own square is gained too");
 }
 
-/// Tests that the first four discs go to the centre squares in any order without flips, and that later moves must
-/// capture.
+/// Tests that the first four discs are placed on the centre squares in any order without flips, and that later moves
+/// must flip at least one disc.
 #[test]
 fn the_opening_of_the_window_document() {
     for (size, center, outside) in
@@ -132,7 +132,7 @@ fn the_opening_of_the_window_document() {
                 assert_eq!(game.moves().squares().to_string(), center);
             }
             assert_eq!(game.play(at(outside)).unwrap_err().reason, Illegal::CenterFirst);
-            // The test fills the squares row by row, which gives B W above B W.
+            // The test fills the squares row by row, so the centre becomes B W above B W.
             let square = game.moves().iter().next().unwrap().square;
             game.play(square).unwrap();
         }
@@ -174,8 +174,8 @@ fn games_that_end_early() {
     }
 }
 
-/// Tests "If one player cannot play, the other player may play again". The pass is in the history, and undoing the move
-/// before it also undoes the pass.
+/// Tests "If one player cannot play, the other player may play again", that the pass is in the history, and that
+/// undoing the move before the pass also undoes the pass.
 #[test]
 fn a_side_that_cannot_play_passes() {
     for (rules, size, moves) in [

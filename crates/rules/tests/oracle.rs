@@ -1,5 +1,6 @@
 //! Compares random games, move by move, with two independent implementations of the rules: the cells of
-//! `reversi-course`, which observe one another, and the naive [`model`]. `kernels.rs` tests random *boards*.
+//! `reversi-course`, which observe one another, and the naive [`model`]. (`kernels.rs` tests random boards instead of
+//! games.)
 
 use crate::model::{Model, pick};
 use fastrand::Rng;
@@ -11,13 +12,13 @@ fn size(width: u8, height: u8) -> Size {
     Size::new(width, height).unwrap()
 }
 
-/// Returns a board that is too large for bitboards and has the same discs in a corner, so that the library uses its
-/// plain implementation.
+/// Returns a board with the same discs in its top left corner that is too large for bitboards, so that the library uses
+/// its plain implementation.
 fn on_a_large_board(board: &Board) -> Board {
     Board::from_discs(size(26, 26), *board.discs(Player::Black), *board.discs(Player::White)).unwrap()
 }
 
-/// The numbers of rare events in the games, to check that the games test all of them.
+/// Counts of rare events in the games. The tests check that each event occurs often enough.
 #[derive(Default, Debug)]
 struct Seen {
     passes: usize,

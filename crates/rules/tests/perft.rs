@@ -54,7 +54,7 @@ impl Row {
 
     fn check(&self, budget: &Budget) {
         let board = self.rules.start(self.size).unwrap();
-        // Boards larger than 8 x 8 use no kernel, so testing with one kernel is enough.
+        // Boards larger than 8 x 8 use no kernel, so one test with any kernel is enough.
         let fits = self.size.fits_bitboard();
         let kernels = if fits { Kernel::available() } else { vec![Kernel::PORTABLE] };
         for &passes in &self.passes {
@@ -122,8 +122,8 @@ fn free_to_the_last_number() {
     check(Rules::Free, &SLOW);
 }
 
-/// Checks that the numbers for `free` are products such as 12 * 11 * 10. A move may be on any empty square, so the
-/// numbers do not depend on flips.
+/// Checks that the node counts for `free` are products such as 12 * 11 * 10. Every empty square is a legal move, so the
+/// counts do not depend on flips.
 #[test]
 fn free_rows_are_falling_products() {
     for row in rows().filter(|row| row.rules == Rules::Free) {
@@ -162,7 +162,7 @@ fn playing_and_undoing_counts_the_same() {
     }
 }
 
-/// Repeats the published numbers, because someone could change the table by accident.
+/// Compares the table with the published node counts, in case somebody changes the table by accident.
 #[test]
 fn the_conventions_differ_from_depth_nine_of_the_standard_game() {
     let standard = |passes| {

@@ -83,8 +83,8 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let (up, down) = rays(square);
     let zero = _mm256_setzero_si256();
 
-    // A stop is a square of a ray without a disc of `opponent`. On a ray to higher bits, the lowest stop ends the run. The
-    // run flips if the lowest stop is a disc of `own`.
+    // A stop is a square of a ray without a disc of `opponent`. On a ray to higher bits, the lowest stop ends the run.
+    // The run flips if `own` has a disc on this stop.
     let stop = _mm256_andnot_si256(opponent, up);
     let lowest = _mm256_and_si256(stop, _mm256_sub_epi64(zero, stop));
     let end = _mm256_and_si256(lowest, own);
@@ -94,7 +94,7 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let flips = _mm256_and_si256(up, below);
 
     // On a ray to lower bits, no single instruction isolates the highest stop. Therefore spread the stops to all
-    // squares behind them on the ray. Only the run next to the square is then still clear.
+    // squares behind them on the ray. The squares of the ray that are still clear then form the run next to `square`.
     let stride = _mm256_set_epi64x(9, 8, 7, 1);
     let stop = _mm256_andnot_si256(opponent, down);
     let mut far = _mm256_or_si256(stop, _mm256_srlv_epi64(stop, stride));

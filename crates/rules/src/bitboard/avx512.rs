@@ -28,7 +28,7 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
     join(beyond) & !(own | opponent)
 }
 
-/// Works like `avx2::beyond`, but with `a | b & c` in one instruction.
+/// Works like `avx2::beyond`, but computes `a | b & c` in one instruction.
 #[inline]
 #[target_feature(enable = "avx2,avx512f,avx512vl")]
 fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
@@ -70,8 +70,8 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let (up, down) = rays(square);
     let zero = _mm256_setzero_si256();
 
-    // On the rays to higher bits, find the lowest stop, and the squares below it if it is a disc of `own`. A stop is a
-    // square of the ray without a disc of `opponent`.
+    // On the rays to higher bits, find the lowest stop, and the squares below it if there is a disc of `own` on it. A
+    // stop is a square of the ray without a disc of `opponent`.
     let stop = _mm256_andnot_si256(opponent, up);
     let end = _mm256_ternarylogic_epi64::<{ A & B & C }>(stop, _mm256_sub_epi64(zero, stop), own);
     let below = _mm256_add_epi64(end, _mm256_set1_epi64x(-1));

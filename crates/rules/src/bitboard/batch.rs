@@ -4,7 +4,7 @@
 use super::Bitboard;
 use super::portable::{self, AXES, fill_down, fill_up};
 
-/// The number of moves that are played at a time.
+/// The number of moves that are processed at a time.
 const LANES: usize = 4;
 
 /// Returns the total number of replies to all moves that flank. For a move without a reply, adds the result of
@@ -37,9 +37,9 @@ pub(super) fn count_replies(board: Bitboard, squares: u64, otherwise: impl Fn(Bi
     sum
 }
 
-/// The runs of the opponent's discs that begin next to a disc of the side to move, by axis. `up` contains the runs that
-/// lead from that disc to higher bits, and `down` the runs that lead to lower bits. A new disc at the other end of a run
-/// turns the run over.
+/// The runs of the opponent's discs that begin next to a disc of the side to move, for each axis. `up` contains the
+/// runs that lead from that disc to higher bits, and `down` the runs that lead to lower bits. A new disc at the other
+/// end of a run turns the run over.
 struct Runs {
     board: Bitboard,
     up: [u64; 4],
@@ -64,7 +64,7 @@ impl Runs {
         found & self.board.empty()
     }
 
-    /// Returns the board after a new disc. `disc` is the bit of its square.
+    /// Returns the board after a move. In `disc`, only the bit of the new disc's square is set.
     #[inline(always)]
     fn play(&self, disc: u64) -> Bitboard {
         let mut flips = 0;

@@ -88,12 +88,12 @@ pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
     moves(opponent ^ flips, own ^ flips ^ 1 << (square & 63))
 }
 
-/// For a place in a line and the opponent's discs on the six inner places: the places at the far ends of the runs that
-/// begin next to the place. A disc of the side to move at one of them flips the run.
+/// Indexed by a place in a line and by the opponent's discs on the six inner places: the places at the far ends of the
+/// runs that begin next to the place. A disc of the side to move at one of them flips the run.
 static ENDS: [[u8; 64]; 8] = ends();
 
-/// For a place in a line and a set of run ends from [`ENDS`]: all places between the place and these ends, which are the
-/// discs that flip.
+/// Indexed by a place in a line and by a set of run ends from [`ENDS`]: all places between the place and these ends,
+/// which are the discs that flip.
 static BETWEEN: [[u8; 256]; 8] = between();
 
 /// The squares of the two diagonals through each square.

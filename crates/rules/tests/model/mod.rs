@@ -4,7 +4,7 @@
 use fastrand::Rng;
 use reversi::{Board, Player, Rules, Size, Square, SquareSet};
 
-/// A game whose squares are characters: `B`, `W` and `.`.
+/// A game whose board is a table of the characters `B`, `W` and `.`.
 #[derive(Clone)]
 pub(crate) struct Model {
     rules: Rules,
