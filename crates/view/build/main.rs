@@ -22,7 +22,7 @@ fn main() {
     let mut code = String::from("impl Text {\n");
     for (name, arguments) in &english {
         let (id, attribute) = name.split_once('.').map_or((name.as_str(), None), |(id, name)| (id, Some(name)));
-        // The parameters are raw identifiers, because an argument may have the name of a keyword such as `move`.
+        // The parameters are raw identifiers, because the name of an argument may be a keyword, such as `move`.
         let parameters: String = arguments.iter().map(|name| format!(", r#{name}: impl Argument")).collect();
         let values: String = arguments.iter().map(|name| format!("({name:?}, r#{name}.value()), ")).collect();
         writeln!(

@@ -1,4 +1,4 @@
-//! Reads locale files, and finds their messages and the arguments of each message.
+//! Reads locale files, and finds the messages in them and the arguments of each message.
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 /// The names of a message's arguments, in alphabetical order.
 pub(crate) type Arguments = BTreeSet<String>;
 
-/// The arguments of all messages, keyed by the message's name. An attribute has a name of the form `message.attribute`.
+/// The arguments of each message, keyed by the message's name. The name of an attribute has the form
+/// `message.attribute`.
 pub(crate) type Messages = BTreeMap<String, Arguments>;
 
 /// Returns the folders of all languages, keyed by language code.
@@ -26,7 +27,8 @@ pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Returns the messages of a language. Panics with the name of the file if a file cannot be read or repeats a message.
+/// Returns the messages of a language. Panics with the path of the file if a file cannot be read or parsed, or if a
+/// message occurs twice.
 pub(crate) fn messages(folder: &Path) -> Messages {
     let mut messages = Messages::new();
     for path in files(folder) {

@@ -1,7 +1,7 @@
 //! The table of actions, and the effect of each action.
 //!
 //! To add an action, add a row to the table and define the effect in this file. Then define the availability in
-//! `available.rs`, the keys in each view, and the two names in `locales/en/actions.ftl`.
+//! `available.rs`, the keys in each view, and the two names in the file `actions.ftl` of every language.
 
 use crate::dialog::Dialog;
 use crate::text::Text;
@@ -39,9 +39,9 @@ pub enum Needs {
 pub(crate) enum Subject {
     /// The window itself. Such actions are also available while a dialog is open.
     Window,
-    /// The view, whether it shows a game or an exercise.
+    /// The view itself, no matter whether it shows the game, an exercise or a position being set up.
     View,
-    /// The visible position, in a game or in an exercise.
+    /// The visible position: the position in the game or in an exercise, or the position being set up.
     Position,
     /// The game on the board.
     Game,
@@ -159,7 +159,7 @@ impl ActionInfo {
 }
 
 impl Action {
-    /// Returns the action's row of the table. The rows have the same order as the variants.
+    /// Returns the action's row in the table. The rows have the same order as the variants.
     #[must_use]
     pub fn info(self) -> &'static ActionInfo {
         const TABLE: &[ActionInfo] = &ACTIONS;
@@ -190,7 +190,7 @@ impl Action {
         self.subject() == Subject::Window
     }
 
-    /// Returns whether the action concerns the view and not the game. An exercise stays open during such an action.
+    /// Returns whether the action concerns the view rather than the game. Such an action does not end an exercise.
     #[must_use]
     pub fn is_about_the_view(self) -> bool {
         matches!(self.subject(), Subject::Window | Subject::View) || self == Action::Picture

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
-/// A job for the thread that saves.
+/// A job for the background thread.
 enum Job {
     /// The settings before and after a change.
     Settings(Box<[Settings; 2]>),
@@ -18,7 +18,7 @@ enum Job {
     Puzzles(Vec<PuzzleResult>),
     /// Training results to add to the repertoires.
     Repertoires(Vec<RepertoireChange>),
-    /// Sends a reply when all earlier jobs are done.
+    /// A request for a reply as soon as all earlier jobs are done.
     Flush(Sender<()>),
 }
 
@@ -32,8 +32,8 @@ pub(crate) struct Autosave {
 }
 
 impl Autosave {
-    /// Loads the settings from the store, and starts the thread that saves to the store. The thread calls `waker` when
-    /// saving fails.
+    /// Loads the settings from the store, and starts the background thread, which saves to the store. The thread calls
+    /// `waker` when saving fails.
     pub(crate) fn open(store: Store, waker: Waker) -> (Autosave, Settings, Option<StoreError>) {
         let settings = store.settings::<Settings>();
         let (jobs, incoming) = channel();
@@ -138,7 +138,7 @@ impl Autosave {
         self.send(Job::Repertoires(changes));
     }
 
-    /// Returns the latest saving error since the previous call, if there is one.
+    /// Returns the last error in saving since the previous call, if there was one.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.problems.try_iter().last()
     }

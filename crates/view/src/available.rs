@@ -67,12 +67,12 @@ impl View {
         match action.subject() {
             Subject::Window | Subject::View | Subject::Position | Subject::AnotherGame => true,
             Subject::Game => self.shows_game(),
-            // These actions would discard a position that is being set up, so they are not available then.
+            // While a position is being set up, these actions would discard it or change the hidden game.
             Subject::Step | Subject::Replacement => self.set_up().is_none(),
         }
     }
 
-    /// Returns whether an exercise stays open while the user performs the action.
+    /// Returns whether an exercise stays open when the user performs the action.
     pub(crate) fn keeps_exercise(action: Action) -> bool {
         matches!(action.subject(), Subject::Window | Subject::View | Subject::Position)
     }

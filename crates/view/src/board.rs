@@ -132,8 +132,8 @@ impl<'a> BoardModel<'a> {
     }
 }
 
-/// Returns the evaluations in a hint, by square. In a hint for all moves, every move with the highest value counts as
-/// best.
+/// Returns the evaluations in a hint, keyed by square. In a hint for all moves, every move with the highest value
+/// counts as best.
 fn notes(hint: &Hint) -> BTreeMap<Square, Note> {
     let top = hint.answers.first().map(|answer| answer.score.discs);
     let notes = hint.answers.iter().enumerate().map(|(rank, answer)| {

@@ -1,4 +1,4 @@
-//! The engine settings: the pace, the effort of searches, and the number of threads and the memory.
+//! The engine settings: the pace, the effort of searches, the number of threads, and the memory.
 
 use crate::settings::Settings;
 use crate::text::Text;
@@ -50,8 +50,8 @@ impl Pace {
     }
 }
 
-/// The choices for the maximum time of a hint, in seconds. Any other number in a settings file is rounded down to one
-/// of the choices. The same is true of the lists below.
+/// The choices for the maximum time of a hint, in seconds. Any other number in a settings file counts as the next
+/// smaller choice, or as the smallest choice if there is none. The lists below work in the same way.
 pub(crate) const HINT_SECONDS: [u64; 4] = [2, 10, 30, 120];
 pub(crate) const HASH_MEGABYTES: [usize; 5] = [16, 64, 256, 1024, 4096];
 /// The choices for the search depth of reviews (quick, usual and thorough), as levels of the engine.

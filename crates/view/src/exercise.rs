@@ -5,15 +5,16 @@ use reversi_study::review::Class;
 /// An exercise with the feedback on the user's tries, ready to be drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExerciseModel {
-    /// The kind of exercise.
+    /// The kind of exercise, or the name of the repertoire.
     pub title: String,
-    /// The number or the difficulty of the exercise, or a message that there are no more exercises.
+    /// The number of the exercise, its difficulty, or a message that there are no more exercises. In a repertoire, the
+    /// number of the line and the results so far.
     pub headline: String,
     /// The question, and information that the user needs before a try.
     pub question: Vec<String>,
-    /// The class and the feedback of each try.
+    /// The feedback on each try, with the class of the move. Puzzles give feedback only on the last try.
     pub tries: Vec<(Class, String)>,
-    /// The sentences at the end of the exercise, which report the user's success and the solution.
+    /// The sentences after the tries: the user's result and the solution, or how to continue.
     pub result: Vec<String>,
     /// Sentences about the user's progress.
     pub standing: Vec<String>,
@@ -32,7 +33,7 @@ pub struct ExerciseSteps {
     pub solution: bool,
     pub next: bool,
     pub previous: bool,
-    /// Whether this kind of exercise can go back to a previous exercise.
+    /// Whether this kind of exercise lets the user go back to previous exercises.
     pub has_previous: bool,
     /// Whether the user can play a game against the engine from here.
     pub play_on: bool,

@@ -157,8 +157,8 @@ impl Explorer {
         shown[(at + 1) % shown.len()]
     }
 
-    /// Returns whether to request the values of all moves. The explorer requests them once in each position, and only
-    /// while the engine is idle.
+    /// Returns whether to request the values of all moves. The explorer requests them once for each position that is
+    /// shown, while a person is to move and the engine has nothing to do except for the live evaluation.
     pub(crate) fn wants_values(&self, session: &Session, settings: &Settings) -> bool {
         let is_idle = session.thinking().is_none_or(|progress| progress.task == EngineTask::Evaluation)
             && session.hint().is_none()

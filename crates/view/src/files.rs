@@ -54,7 +54,7 @@ impl Files {
         }
     }
 
-    /// Returns the latest saving error since the previous call, if there is one.
+    /// Returns the last error in saving since the previous call, if there was one.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.autosave.as_ref().and_then(Autosave::problem)
     }
@@ -177,7 +177,7 @@ impl View {
     }
 }
 
-/// The result of using a file.
+/// The result of opening or saving a file.
 enum Done {
     Read(Box<PreparedGame>),
     Made(Repertoire),

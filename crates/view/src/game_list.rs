@@ -47,7 +47,7 @@ pub struct GameList {
     pub filter: TextField,
     /// The error in the filter, if the filter is invalid.
     fault: Option<QueryError>,
-    /// The query of the last valid filter.
+    /// The query from the last valid filter.
     query: Query,
     /// The column that the user chose to sort by, and whether the order is descending. An order in the filter overrides
     /// it.
@@ -154,7 +154,7 @@ impl GameList {
         &self.source
     }
 
-    /// Processes the worker's reports until one of them is an event that the view must handle. Returns this event.
+    /// Processes the worker's reports until one of them is an event that the view must handle, and returns this event.
     pub(crate) fn update(&mut self) -> Option<News> {
         while let Some(report) = self.worker.report() {
             match report {
@@ -367,7 +367,7 @@ impl GameList {
         self.set_through(None);
     }
 
-    /// Returns whether only a part of the collection is listed.
+    /// Returns whether a filter or a search for a position restricts the list.
     #[must_use]
     pub fn is_filtered(&self) -> bool {
         self.through.is_some() || !self.filter.text.trim().is_empty()

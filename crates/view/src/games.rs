@@ -10,7 +10,7 @@ use reversi_study::{GameFile, OpenedGame, review::ReviewStore};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Information for saving the game on the board, and the games that were on the board before it.
+/// The state that is needed to save the game on the board, and the games that were on the board before it.
 #[derive(Default, Debug)]
 pub struct Games {
     /// Whether the game on the board was started or continued here, and not only opened. Only such a game is saved.
@@ -27,7 +27,7 @@ pub struct Games {
     /// The unfinished games that the user has left, if there is no folder to save them in. "Continue" opens the last
     /// game in the list first.
     pub(crate) left: Vec<Record>,
-    /// The finished games that have left the board, if there is no folder to save them in.
+    /// The finished games that other games have replaced, if there is no folder to save them in.
     pub(crate) played: Vec<Record>,
     /// The unfinished game that "continue" would open.
     pub(crate) unfinished: Option<UnfinishedGame>,
@@ -57,7 +57,7 @@ pub struct NextGame {
     pub(crate) chosen: Option<NewGame>,
     /// The notice to show when the game is on the board.
     pub(crate) notice: Option<String>,
-    /// Whether the game is unfinished, so that the user continues it.
+    /// Whether the user continues the game, because it is unfinished.
     pub(crate) continues: bool,
     /// Whether the game comes from a file, from pasted text or from a list.
     pub(crate) is_opened: bool,
@@ -90,7 +90,7 @@ impl NextGame {
         NextGame { chosen: Some(chosen), ..self.anew() }
     }
 
-    /// Returns a saved game as the next game. An unfinished game is continued.
+    /// Creates the next game from a saved game. The user continues an unfinished game.
     #[cfg(feature = "files")]
     pub(crate) fn begun(game: OpenedGame) -> NextGame {
         let OpenedGame { kept, record, is_finished } = game;
@@ -143,7 +143,8 @@ impl Games {
         &self.left
     }
 
-    /// Returns the finished games that have left the board since the last call, if there is no folder to save them in.
+    /// Returns the finished games that other games have replaced since the last call, if there is no folder to save
+    /// them in.
     pub fn take_played(&mut self) -> Vec<Record> {
         std::mem::take(&mut self.played)
     }
@@ -160,13 +161,13 @@ impl Games {
         self.kept.as_ref().map(|kept| kept.reviews())
     }
 
-    /// Prepares the game with this index in [`Games::left`] for continuing it.
+    /// Returns the game with this index in [`Games::left`], ready to be continued.
     pub(crate) fn left_game(&self, at: usize) -> NextGame {
         let record = self.left[at].clone();
         NextGame { continues: true, left: Some(at), ..NextGame::new(record.into()) }
     }
 
-    /// Finds the game with this record in [`Games::left`], and prepares it for continuing. The dates may differ.
+    /// Finds the game with this record in [`Games::left`], and returns it, ready to be continued. The dates may differ.
     pub(crate) fn find_left_game(&self, record: &Record) -> Option<NextGame> {
         let wanted = undated(record);
         Some(self.left_game(self.left.iter().position(|left| undated(left) == wanted)?))

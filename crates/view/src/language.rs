@@ -14,11 +14,11 @@ use std::sync::OnceLock;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Language(usize);
 
-/// The messages that a program has supplied at run time, by language.
+/// For each language: the messages that a program has supplied at run time.
 static SUPPLIED: [OnceLock<String>; LOCALES.len()] = [const { OnceLock::new() }; LOCALES.len()];
 
 impl Language {
-    /// English. Its messages replace missing messages of other languages.
+    /// English. Its messages replace missing messages in other languages.
     pub const ENGLISH: Language = Language(english());
 
     /// Returns all languages, sorted by code.
@@ -83,9 +83,9 @@ impl Language {
         named(&name).or_else(|| named(name.split('-').next().unwrap_or_default()))
     }
 
-    /// Returns the language that the first non-empty environment variable among `LC_ALL`, `LC_MESSAGES` and `LANG`
-    /// names, or English if this variable does not name a known language. `variable` returns the value of an
-    /// environment variable.
+    /// Returns the language in the first environment variable among `LC_ALL`, `LC_MESSAGES` and `LANG` that is not
+    /// empty. Returns English if there is no such variable or if its language is unknown. `variable` returns the value
+    /// of an environment variable.
     #[must_use]
     pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"];

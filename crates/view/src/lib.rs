@@ -1,8 +1,9 @@
-//! The behaviour and the text of every view of Reversi, without drawing.
+//! The user interface of Reversi, without the drawing.
 //!
 //! A [`View`] connects a [`Session`](reversi_session::Session) with a window, a terminal or a page. It contains the
 //! table of [actions](ACTIONS), the [messages](say) in the reader's [language](Language), the forms, and the
-//! [notices](Notices), which disappear when they no longer apply. Views add keys, layout and drawing.
+//! [notices](Notices), which disappear when they no longer apply. The window, the terminal and the page add keys,
+//! layout and drawing.
 //!
 //! ```
 //! use reversi_view::{Action, Language, Launch, ViewConfig, View, FirstGame};
@@ -38,13 +39,13 @@
 //! | `action`, `available` | the table of actions, their effects and their availability |
 //! | `view` | the view with its components; the files in `view/` contain methods that need several components |
 //! | `notices` | messages that stay until the user has read them |
-//! | `say` | sentences; `text` and `language` look up their messages |
+//! | `say`, `text`, `language` | sentences for the user, the messages that they consist of, and the languages |
 //! | `board`, `move_list`, `graph`, `side_panel` | view models, which describe what a view draws |
 //! | `dialog` | the dialogs and their forms |
 //! | `explorer` | the moves that were played in the position on the board, and the games with these moves |
 //! | `game_list` | lists of games from files, folders, pasted text and the library |
 //! | `games` | the game on the board, the game that replaces it, and the unfinished games |
-//! | `training`, `exercise` | exercises in place of the game: mistakes from a review, puzzles, openings |
+//! | `training`, `exercise` | exercises that replace the game on the screen: mistakes from a review, puzzles and openings |
 //! | `lesson` | the rules for a beginner, illustrated with boards |
 //! | `marks` | marks on squares |
 //! | `set_up` | setting up a position |
@@ -52,7 +53,7 @@
 //! | `settings`, `engine_settings`, `window_settings` | settings that are saved for the next run |
 //! | `square_input`, `field` | squares and lines of text that the user types |
 //! | `memory_files`, `resources` | files in memory and resources to fetch, both for the browser |
-//! | `files`, `autosave` | files on disk and saving in the background, with the feature `files` |
+//! | `files`, `autosave` | files on disk, and saving in the background (with the feature `files`) |
 #![forbid(unsafe_code)]
 
 mod action;
@@ -122,7 +123,7 @@ pub use training::Training;
 pub use view::{CopiedText, Launch, Request, Resource, View, ViewConfig};
 pub use window_settings::{Scale, WindowPlace};
 
-/// Runs the examples of the README as tests.
+/// Runs the examples in the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

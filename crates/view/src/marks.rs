@@ -1,5 +1,5 @@
-//! Marks on squares. Repeating the action changes a square's mark to triangle, square, circle, cross and no mark, in
-//! this order.
+//! Marks on squares. Marking a square puts a triangle on it. Marking it again changes the mark to a square, a circle, a
+//! cross, and finally to no mark.
 
 use crate::action::Action;
 use crate::view::View;

@@ -17,8 +17,8 @@ impl View {
         self.close_all_dialogs();
         let Some(first) = files.first() else { return };
         let name = first.path.display().to_string();
-        // Open a text file like a pasted text. It may contain a board instead of a game, and several lines that look
-        // like transcripts may be one game.
+        // Open a text file like pasted text. It may contain a board instead of a game, and several lines that look like
+        // transcripts may be one game.
         if let ([file], Format::Transcript | Format::Board) = (&files[..], first.format())
             && let Some(text) = text_of(&file.bytes)
         {

@@ -1,4 +1,4 @@
-//! The moves of the current line, two per row, with passes and the classes of a review.
+//! The moves of the current line, two per row, with passes and with the classes from a review.
 
 use crate::say;
 use crate::text::Text;

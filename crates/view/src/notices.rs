@@ -10,7 +10,7 @@ pub struct Notices {
     texts: Vec<String>,
     /// The notices that the view repeats in English if it cannot display their language, each with its English version.
     english: Vec<(String, String)>,
-    /// The notice that the other side is to move. It applies until the next move.
+    /// The notice that applies only until the next move, for example the notice that it is the engine's turn.
     until_move: Option<String>,
 }
 

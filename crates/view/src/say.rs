@@ -1,12 +1,12 @@
-//! Messages in the reader's language, composed from the session's types.
+//! Functions that describe games, values, errors and other data in the reader's language.
 //!
 //! | file | contents |
 //! |---|---|
-//! | `game` | the side to move, results, squares, players, clocks |
+//! | `game` | the side to move, results, squares, players and clocks |
 //! | `number` | numbers in the notation of the language |
 //! | `value` | values of moves and positions, with the kinds of values |
 //! | `level` | the engine's levels |
-//! | `review` | verdicts, reasons, the play of each side, exercises |
+//! | `review` | verdicts, reasons, the play of each side, and exercises |
 //! | `puzzle` | puzzles |
 //! | `repertoire` | repertoires |
 //! | `game_list` | tables of games |

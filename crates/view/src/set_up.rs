@@ -112,8 +112,8 @@ impl PositionForm {
         self.editor.setup()
     }
 
-    /// Returns the error from the last step. If there was none, returns the reason why the position cannot be played,
-    /// if there is one.
+    /// Returns the error from the last step, or else the reason why the position cannot be played. Returns `None` if
+    /// there is neither.
     #[must_use]
     pub fn trouble(&self, text: &Text) -> Option<String> {
         self.refused.or_else(|| self.setup().err()).map(|error| say::edit_error(error, text))

@@ -1,4 +1,4 @@
-//! The settings. All views save them in one file.
+//! The settings, which all views save in the same file.
 
 use crate::dialog::new_game::NewGame;
 use crate::engine_settings::{HASH_MEGABYTES, HINT_SECONDS, Pace, REVIEW_LEVELS, index_of, thread_counts};
@@ -27,7 +27,7 @@ pub struct Settings {
     pub scale: Scale,
     /// The speed of the flip animation.
     pub speed: Speed,
-    /// Whether letters and numbers around the board name its columns and rows.
+    /// Whether letters and numbers around the board label its columns and rows.
     pub coordinates: bool,
     /// Whether legal squares are marked.
     pub legal: bool,
@@ -363,7 +363,7 @@ impl Setting {
         }
     }
 
-    /// Chooses a value by its index. An invalid index changes nothing.
+    /// Chooses a value by its index among the [`choices`](Self::choices).
     pub fn choose(self, settings: &mut Settings, choice: usize) {
         match self {
             Setting::Language => {

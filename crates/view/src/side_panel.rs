@@ -30,7 +30,7 @@ pub struct PlayerCard {
     pub player: Player,
     /// The name of the player, or of the side if the player has no name.
     pub name: String,
-    /// The kind of player: a person, or a level of the engine.
+    /// The kind of player: a person, a level of the engine, or the name of another program.
     pub who: String,
     /// A shorter form of `who`, for a narrow screen.
     pub who_short: String,
@@ -44,7 +44,7 @@ pub struct PlayerCard {
     pub count_spoken: String,
     /// Whether the side is to move.
     pub is_turn: bool,
-    /// The time on the clock, and true if little time is left or the time is up; `None` without a clock.
+    /// The time on the clock, and whether little time is left or the time is up; `None` without a clock.
     pub clock: Option<(String, bool)>,
 }
 

@@ -2,7 +2,7 @@
 
 use reversi::{Size, Square};
 
-/// The part of a square that has been typed so far.
+/// The part of a square's name that has been typed so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SquareInput {
     typed: String,

@@ -27,7 +27,7 @@ pub(crate) struct OwnStatistics {
     pub(crate) reviews: Vec<Review>,
     /// The statistics of the games that the view itself stores.
     pub(crate) counted: Option<Statistics>,
-    /// The results of puzzles and training at the time when the page was opened.
+    /// The results of puzzles and training when the page was opened.
     pub(crate) practice: Practice,
     /// The errors that have occurred since the page was opened.
     pub(crate) problems: Vec<String>,
@@ -66,8 +66,7 @@ impl OwnStatistics {
 }
 
 /// Returns the choices for a game against a level. The other choices come from the last game if Othello theory applies
-/// to its rules and board size. Otherwise, they are the defaults, because the levels are not designed for the last
-/// game.
+/// to its rules and board size. Otherwise, they are the defaults, because the levels are not designed for such a game.
 pub(crate) fn against(level: Level, last: Option<&NewGame>) -> NewGame {
     let usual = NewGame::default();
     let size = |game: &NewGame| Size::new(game.width, game.height);

@@ -1,7 +1,7 @@
 //! The messages in a language. Each message of the locale files is a method of [`Text`].
 //!
-//! The build script generates the methods from `locales/en`, one for each message. Their parameters are the message's
-//! arguments in alphabetical order.
+//! The build script generates the methods from `locales/en`, one for each message. The parameters of a method are the
+//! message's arguments in alphabetical order.
 
 use crate::language::Language;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
@@ -75,9 +75,9 @@ impl std::fmt::Debug for Text {
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
-    // Fonts and terminals cannot show the characters that isolate text directions.
+    // Do not insert the characters that isolate text directions, because fonts and terminals cannot show them.
     bundle.set_use_isolating(false);
-    // Fluent leaves out a placeable that it cannot resolve. Tests check that it can resolve all of them.
+    // Fluent leaves out messages with syntax errors. Tests check that all messages can be parsed and formatted.
     let messages = language.messages().unwrap_or_default().to_owned();
     bundle.add_resource_overriding(FluentResource::try_new(messages).unwrap_or_else(|(rest, _)| rest));
     bundle

@@ -131,7 +131,7 @@ impl Training {
         &self.repertoires
     }
 
-    /// Restores the repertoires of an earlier visit.
+    /// Restores the repertoires from an earlier visit.
     pub fn restore_repertoires(&mut self, repertoires: Repertoires) {
         self.repertoires = repertoires;
     }
@@ -140,7 +140,7 @@ impl Training {
         self.repertoires.apply(change);
     }
 
-    /// Starts the exercises about the mistakes from a review.
+    /// Starts exercises on the mistakes from a review.
     pub(crate) fn begin_mistakes(&mut self, retry: Retry) {
         (self.running, self.resumes) = (Some(Exercises::Mistakes(retry)), false);
     }
@@ -164,7 +164,7 @@ impl Training {
         (self.running, self.resumes) = (Some(Exercises::Repertoire(Box::new(trainer))), resumes);
     }
 
-    /// Ends the exercises. Returns whether the game continues.
+    /// Ends the exercises. Returns whether the game should continue.
     pub(crate) fn end(&mut self) -> bool {
         if let Some(Exercises::Puzzles(run)) = self.running.take() {
             self.left_puzzles = Some(*run);

@@ -56,7 +56,7 @@ pub struct Launch {
 }
 
 impl Launch {
-    /// Returns the options of a program that saves nothing in files, uses the system's language and has no puzzles.
+    /// Returns the options for a program that saves nothing in files, uses the system's language and has no puzzles.
     #[must_use]
     pub fn without_files(
         first_game: FirstGame,
@@ -430,7 +430,7 @@ impl View {
         self.choose(setting, at % count);
     }
 
-    /// Resets all settings except the defaults of the new-game form and the position of the window.
+    /// Resets all settings except the defaults of the new-game form and the size and position of the window.
     pub fn reset_settings(&mut self) {
         let (new_game, window) = (self.settings.new_game.clone(), self.settings.window);
         self.settings = Settings { new_game, window, ..Settings::default() };
@@ -522,7 +522,7 @@ impl View {
         self.explorer.update(self.session.game(), self.session.line_game());
         let is_game_shown = self.shows_game() && !self.is_starting;
         if is_game_shown && self.explorer.wants_values(&self.session, &self.settings) {
-            // This request cannot fail, because `wants_values` has already checked all conditions of a hint.
+            // This request cannot fail, because `wants_values` has already checked all conditions for a hint.
             let _ = self.session.ask_hint(HintKind::All);
             self.explorer.set_valued(Some(self.session.current()));
         }

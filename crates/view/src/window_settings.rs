@@ -44,8 +44,8 @@ impl Default for Scale {
     }
 }
 
-/// The place of a window, in logical pixels. For a maximized window, the size and the position are the ones that it had
-/// before.
+/// The size and the position of a window, in logical pixels. For a maximized window, these are its size and position
+/// before it was maximized.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct WindowPlace {
     /// The coordinates of the left edge and the upper edge; `None` on systems that do not report them.

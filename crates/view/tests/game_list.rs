@@ -1,4 +1,4 @@
-//! Tables of games, without drawing: filters, pages, outdated results, the next and the previous game.
+//! Tables of games, without drawing: filters, pages, outdated results, and opening the next and the previous game.
 #![cfg(feature = "files")]
 
 use crate::common::CONFIG;
@@ -262,7 +262,7 @@ fn games_through_the_position_on_the_board_are_found_turned_and_mirrored() {
     let folder = Folder::new();
     let mut view = view(None, Some(folder.write("four.sgf", FOUR)));
     view.close_dialog();
-    // These moves are f5 d6 in another corner.
+    // These moves are a mirror image of f5 d6.
     view.pick("d3".parse().unwrap(), NOW);
     view.pick("c5".parse().unwrap(), NOW);
     view.update(NOW);

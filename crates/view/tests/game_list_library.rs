@@ -1,5 +1,5 @@
-//! Tables of the user's own games and of the library: imports, saved pastes, the choice of files, and the messages in
-//! empty lists.
+//! Tables of the user's own games and of the library: imports, pasted games that are saved, the choice of files, and
+//! the messages in empty lists.
 #![cfg(feature = "files")]
 
 use crate::common::CONFIG;
@@ -154,7 +154,7 @@ fn a_search_leaves_ones_own_games_and_comes_back_to_them() {
     assert_eq!((game_list(&view).source(), game_list(&view).count()), (&Source::Library, 4));
     assert!(view.game_lists_mut().end_search());
     assert_eq!(game_list(&view).source(), &Source::Own);
-    // Without a previous list, there is no list to go back to.
+    // If no list was shown before the search, there is no list to go back to.
     let mut fresh = View::new(launch(Some(&*home), None), CONFIG, Arc::new(|| {}));
     act(&mut fresh, Action::GamesHere);
     assert!(game_list(&fresh).through().is_some() && !fresh.game_lists().has_former());
@@ -163,7 +163,7 @@ fn a_search_leaves_ones_own_games_and_comes_back_to_them() {
 #[test]
 fn missing_names_are_told() {
     let (home, files) = (Folder::new(), Folder::new());
-    // The file contains two games in the WTHOR format, which numbers the players.
+    // The file contains two games in the WTHOR format, which identifies players by number.
     let mut year = vec![20, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0xcf, 7, 8, 0, 0, 0];
     for black in [1, 2] {
         year.extend([0, 0, black, 0, 3, 0, 32, 32]);

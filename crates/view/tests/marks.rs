@@ -1,4 +1,4 @@
-//! The view shows the player names and the marks in files. Users can change the marks, and both survive saving and
+//! The view shows the player names and the marks from files. Users can change the marks, and both survive saving and
 //! reading.
 
 use crate::common::CONFIG;
@@ -10,7 +10,7 @@ use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
 
-/// A game with names, and with every kind of mark on its last position.
+/// A game with player names, and with every kind of mark in its last position.
 const GAME: &str = "(;GM[2]FF[4]SZ[8]PB[Ann]PW[Ben];B[f5];W[d6]C[Look.]TR[c3]SQ[d3]CR[e3]MA[f3]LB[d3:A][g6:12])";
 
 fn view_of(setup: Setup) -> View {

@@ -156,8 +156,8 @@ fn a_reason_that_names_the_solution_is_not_given_and_a_line_ends_before_it() {
         |explanations: &[(&Reason, &str)], hidden: &str| say::feedback(&attempt(explanations), &squares(hidden), &text);
     let named = said(&[(&parity, "b1 h8")], "g7");
     assert!(named.contains("parity in a1 b1 a2"), "{named}");
-    // A reason can reveal the solution in several ways: by the region of parity, by its last square, and by a square of
-    // the line.
+    // A reason can reveal the solution in several ways: through the parity region, through the last square of the
+    // region, or through a square of the line.
     for hidden in ["a2", "a1"] {
         assert_eq!(
             said(&[(&parity, "b1 h8")], hidden),

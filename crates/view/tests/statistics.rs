@@ -1,4 +1,4 @@
-//! Statistics of the user's own games, without drawing: the moves that deviate from the usual moves.
+//! Statistics of the user's own games, without drawing: habitual deviations from the usual moves, reviews and practice.
 #![cfg(feature = "files")]
 
 use crate::common::CONFIG;
@@ -168,7 +168,7 @@ fn puzzles_and_training_are_on_the_page() {
     let practice = view.statistics().practice.clone();
     assert_eq!(practice[0], format!("Puzzles: rating {rating}, 1 of 2 solved"));
     assert_eq!(practice[1], "Openings: 1 of 3 positions known");
-    // The next program loads the results.
+    // The program loads the results when it is started again.
     drop(view);
     let japanese = opened(&home, Language::find("ja").unwrap());
     assert_eq!(japanese.statistics().practice[0], format!("問題: レート{rating}、2問中1問正解"));

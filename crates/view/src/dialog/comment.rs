@@ -54,7 +54,7 @@ impl View {
         self.open_dialog(Dialog::Comment(CommentForm { field: TextField::new(self.comment()), square, node }));
     }
 
-    /// Saves the comment in the open form, and closes the dialog. If the move no longer exists, a notice says so.
+    /// Saves the comment from the open form, and closes the dialog. If the move no longer exists, a notice says so.
     pub fn keep_comment(&mut self) {
         let Some(Dialog::Comment(form)) = self.dialog() else { return };
         let (node, text) = (form.node, form.field.text.trim_end().to_owned());

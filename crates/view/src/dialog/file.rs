@@ -75,7 +75,7 @@ impl FileEntry {
         FileEntry { name: name.to_owned(), is_folder: true }
     }
 
-    /// Returns the text of the entry in the list.
+    /// Returns the text that the list shows for the entry.
     #[must_use]
     pub fn label(&self, text: &Text) -> String {
         match (self.is_folder, self.name.as_str()) {

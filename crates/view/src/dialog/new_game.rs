@@ -69,7 +69,7 @@ pub struct FirstGame {
     pub white: Option<Seat>,
     /// The time control.
     pub time: Option<TimeControl>,
-    /// A complete game, which overrides the other options.
+    /// A complete setup, which overrides the other options.
     pub exactly: Option<Setup>,
 }
 

@@ -154,7 +154,7 @@ mod tests {
         form.paste("nboard:./engine\n");
         let setup = form.setup().unwrap();
         assert_eq!([setup.black.to_string(), setup.white.to_string()], ["gtp:p5 4", "nboard:./engine"]);
-        // A step to another choice replaces the command, and so does deleting its last letter.
+        // Stepping to another choice replaces the command, and so does deleting its last letter.
         form.step(form.row, true, &text());
         assert_eq!(form.game.white, "person");
         form.paste("x");

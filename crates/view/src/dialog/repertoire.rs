@@ -173,8 +173,8 @@ impl RepertoireForm {
         (self.row, self.trouble) = (0, None);
     }
 
-    /// Adds the named opening of a row to the chosen openings, or removes it from them. Returns whether the row is a
-    /// named opening.
+    /// Adds the named opening in a row to the chosen openings, or removes it if it is already chosen. Returns whether
+    /// the row contains a named opening.
     pub fn toggle(&mut self, row: usize, text: &Text) -> bool {
         self.trouble = None;
         let rows = self.rows(text);

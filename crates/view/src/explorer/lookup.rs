@@ -55,7 +55,7 @@ impl Lookup {
         self.results.try_recv().ok()
     }
 
-    /// Sends a request to the thread. Returns the request if the thread cannot be started.
+    /// Sends a request to the thread. Returns the request if the thread cannot be started or has ended.
     fn hand_over(&mut self, request: LookupRequest) -> Option<LookupRequest> {
         if self.requests.is_none() {
             self.requests = start(self.outbox.clone(), self.waker.clone());
@@ -89,8 +89,8 @@ fn start(_: Sender<LookupResult>, _: Waker) -> Option<Sender<LookupRequest>> {
     None
 }
 
-/// Looks up a position in one collection after another, until `is_old` returns true or nobody receives the results any
-/// more.
+/// Looks up a position in one collection after another, until `is_old` returns true or the receiver of the results has
+/// been dropped.
 fn look_up(request: &LookupRequest, outbox: &Sender<LookupResult>, waker: &Waker, mut is_old: impl FnMut() -> bool) {
     for (kind, source) in &request.sources {
         let found = source.find(&request.game);

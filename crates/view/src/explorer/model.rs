@@ -301,7 +301,7 @@ fn explored(row: &Row, source: SourceKind) -> ExplorerGame {
     }
 }
 
-/// Formats a result for display between the names of the players.
+/// Formats a result, with Black's part first. If discs did not decide the game, shows only the winner.
 fn result(result: GameResult) -> String {
     match (result.lead, result.winner) {
         (Some(lead), _) => format!("{}–{}", (64 + lead) / 2, (64 - lead) / 2),

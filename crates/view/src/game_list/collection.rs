@@ -208,7 +208,7 @@ impl Collection {
         }
     }
 
-    /// Reads a game with its tree and its tags.
+    /// Reads the complete record of a game.
     pub(super) fn read(&mut self, id: GameId) -> Result<Read, GamesError> {
         match self {
             Collection::Table(table) => Ok(Read { record: table.record(id)?, own: None }),

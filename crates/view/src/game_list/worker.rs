@@ -44,8 +44,8 @@ pub(super) enum Page {
     At(usize),
 }
 
-/// A job for the worker. Of several pending queries, the worker answers only the latest, and of several pending
-/// requests to read a game, it handles only the latest.
+/// A job for the worker. If several queries are pending, the worker answers only the latest one. The same applies to
+/// requests to read a game.
 #[derive(Debug)]
 pub(super) enum Job {
     Ask(Box<Question>),

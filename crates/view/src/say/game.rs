@@ -160,8 +160,8 @@ pub fn rules_long(rules: Rules, text: &Text) -> String {
     }
 }
 
-/// Returns the label of a time control in a list of choices: "15 minutes". The label of an unusual time control is its
-/// notation.
+/// Returns the label of a time control in a list of choices: "15 minutes". Text that is not a time control is its own
+/// label.
 #[must_use]
 pub fn clock_choice(written: &str, text: &Text) -> String {
     let Ok(control) = written.parse::<TimeControl>() else { return written.to_owned() };

@@ -131,7 +131,7 @@ pub(super) fn why_wrong(
     (end > 1).then(|| format!("... {}", line(after(tried, &refutation[..end]), text)))
 }
 
-/// Returns a line without the try, if the line begins with it.
+/// Returns the part of a line after the try, or the whole line if it does not begin with the try.
 fn after(tried: Square, line: &[Option<Square>]) -> &[Option<Square>] {
     match line {
         [Some(first), rest @ ..] if *first == tried => rest,

@@ -50,7 +50,7 @@ pub struct StatisticsPage {
     pub others: Vec<String>,
 }
 
-/// A task in progress that takes a while.
+/// A running task that takes a while.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Work {
     /// A sentence about the task and its progress.
@@ -94,7 +94,7 @@ pub struct PhaseRow {
     pub name: String,
     /// The mean number of discs that the user loses in this phase of a game.
     pub lost: f64,
-    /// The text of `lost`.
+    /// `lost` as text.
     pub shown: String,
     /// The numbers of inaccuracies, mistakes and blunders.
     pub errors: [usize; 3],
@@ -231,7 +231,7 @@ fn practised(practice: Practice, text: &Text) -> Vec<String> {
     solving.into_iter().chain(training).collect()
 }
 
-/// Returns the number of a month, or the number of the year for January.
+/// Returns the number of a month, or the year if the month is January.
 fn short_month(month: Month) -> String {
     if month.month == 1 { month.year.to_string() } else { format!("{:02}", month.month) }
 }

@@ -182,9 +182,9 @@ impl View {
         }
     }
 
-    /// Prepares a game that has been read for replacing the game on the board. The user continues an unfinished game of
-    /// their own, and sees any other game from its start or from the searched position. Returns `None` if the game is
-    /// already on the board.
+    /// Turns a game that has been read into the next game on the board. The user continues an unfinished game of their
+    /// own, and sees any other game from its start or from the searched position. Returns `None` if the game is already
+    /// on the board.
     fn next_game(&self, read: Read, through: Option<&Game>) -> Result<Option<NextGame>, GamesError> {
         let Read { mut record, own } = read;
         #[cfg(feature = "files")]

@@ -14,13 +14,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 impl View {
-    /// Returns the information for saving the game on the board, and the games that were on the board before it.
+    /// Returns the state that is needed to save the game on the board, and the games that were on the board before it.
     #[must_use]
     pub fn games(&self) -> &Games {
         &self.games
     }
 
-    /// Returns a mutable reference to the information for saving games.
+    /// Returns a mutable reference to the state that [`games`](Self::games) returns.
     pub fn games_mut(&mut self) -> &mut Games {
         &mut self.games
     }
@@ -172,8 +172,8 @@ impl View {
         self.games.unfinished = left.map(|record| UnfinishedGame { record, age: None });
     }
 
-    /// Saves the game if one of the events has changed it. An opened game does not count as started while the user only
-    /// looks through it.
+    /// Saves the game if one of the events has changed it or has moved to another position in it. An opened game does
+    /// not count as started while the user only looks through it.
     pub(crate) fn keep(&mut self, events: &[Event]) {
         let changes = |event: &Event| matches!(event, Event::Moved { .. } | Event::TreeChanged | Event::GameOver(_));
         let is_looked_at = |event: &Event| matches!(event, Event::PositionChanged { .. });

@@ -86,7 +86,7 @@ impl View {
         }
     }
 
-    /// Starts the exercises about the mistakes from the review.
+    /// Starts exercises on the mistakes from the review.
     pub(crate) fn begin_retry(&mut self) {
         match self.session.retry() {
             Some(retry) if !retry.exercises().is_empty() => {
