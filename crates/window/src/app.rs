@@ -26,8 +26,8 @@ use crate::{keys, menu, sound};
 /// board, in points.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
-/// The width of the side panel, followed by its larger widths in wide and in very wide windows. Each larger width is
-/// followed by the minimum width of such a window.
+/// The width of the side panel, and its larger widths in wide and in very wide windows. Each larger width is followed
+/// by the minimum width of a window that uses it.
 const BESIDE: f32 = 276.0;
 const WIDER: f32 = 326.0;
 const WIDE: f32 = 800.0;
@@ -35,7 +35,8 @@ const WIDEST: f32 = 420.0;
 const VERY_WIDE: f32 = 1240.0;
 /// The maximum height of a tiny window, which has no menu and only one line above the board.
 const TINY: f32 = 200.0;
-/// The fraction of the height that the tools take up if they do not fit beside the board.
+/// The fraction of the height that the set-up tools or an exercise take up above the board if the window is too narrow
+/// for a side panel.
 const TOOLS: f32 = 0.42;
 
 /// The state of the window.
@@ -45,7 +46,7 @@ pub struct App {
     dialogs: Dialogs,
     appearance: AppliedSettings,
     looked_at: Option<Square>,
-    /// The square of the explorer's move that is under the pointer.
+    /// The square of the move that the pointer is over in the explorer.
     explored: Option<Square>,
     full_screen: bool,
 }
@@ -146,7 +147,7 @@ impl App {
         }
     }
 
-    /// Opens the file that was dropped on the window in this frame.
+    /// Opens the files that were dropped on the window in this frame.
     fn open_dropped(&mut self, ctx: &Context, now: Duration) {
         let paths: Vec<_> =
             ctx.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
@@ -165,7 +166,7 @@ impl App {
 
     fn panels(&mut self, ui: &mut Ui, now: Duration) {
         let room = ui.available_size();
-        // The popup is checked before the menus are drawn, because Escape closes an open menu in this frame.
+        // Check for a popup before drawing the menus, because Escape closes an open menu while the menus are drawn.
         let has_popup = Popup::is_any_open(ui.ctx());
         if room.y > TINY {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::symmetric(6, 2));
@@ -226,7 +227,7 @@ impl App {
         }
     }
 
-    /// Shows the bars above the board, whose height does not depend on their text.
+    /// Shows the status lines above the board. Their height does not depend on their text.
     ///
     /// Returns the area for notices. The notices cover the second line, which is less important than the first.
     fn above(&mut self, ui: &mut Ui, beside: bool, size: StatusSize, now: Duration) -> Rect {
@@ -283,7 +284,8 @@ impl App {
         }
     }
 
-    /// Shows the tools for setting up a position, or the panel of an exercise. Returns `false` if there is neither.
+    /// Shows the tools for setting up a position, or the panel of an exercise. Returns `false` if there is nothing to
+    /// show.
     fn tools(&mut self, ui: &mut Ui, little_room: bool, now: Duration) -> bool {
         if let Some(exercise) = self.view.exercise() {
             match exercise::show(ui, &exercise, self.view.text(), little_room) {

@@ -1,4 +1,4 @@
-//! The board as a widget, which handles the pointer and the keyboard and draws the board.
+//! The board widget, which draws the board and handles pointer and keyboard input.
 
 pub(crate) mod flip;
 pub(crate) mod layout;
@@ -52,7 +52,8 @@ pub(crate) struct BoardInput {
     pub(crate) picked: Vec<Square>,
     /// The square that the user clicked with the secondary button.
     pub(crate) picked_other: Option<Square>,
-    /// The square under the pointer, or the square of the visible cursor.
+    /// The square of the move that the user points at in a panel. Otherwise, the square of the visible cursor or the
+    /// square under the pointer.
     pub(crate) looked_at: Option<Square>,
     /// The name that the user typed, if no square of this board has that name.
     pub(crate) off_board: Option<String>,
@@ -124,7 +125,8 @@ impl BoardView {
         }
     }
 
-    /// Returns the cursor's square, after moving the cursor back onto the board if necessary.
+    /// Returns the square of the cursor, or a central square if there is no cursor yet. A cursor outside the board
+    /// moves to the central square.
     fn cursor_on(&mut self, size: Size) -> Square {
         let cursor = self.cursor.filter(|&cursor| size.contains(cursor)).unwrap_or(size.center()[0]);
         if self.cursor.is_some() {
@@ -136,8 +138,8 @@ impl BoardView {
     /// Handles arrow keys, Enter and typed squares in the order in which they were pressed.
     ///
     /// Arrow keys and Enter belong to the widget with the focus, and letters to a text field that is being edited. The
-    /// board consumes the keys that it handles, so that they neither move the focus nor press a widget. Otherwise egui
-    /// would read all keys of a frame before the focus has followed the cursor.
+    /// board consumes the keys that it handles. Otherwise these keys would also move the focus or press a widget,
+    /// because egui processes all keys of a frame before the focus follows the cursor.
     fn read_keys(&mut self, ui: &Ui, size: Size, done: &mut BoardInput) {
         let focused = ui.memory(Memory::focused);
         let (typing, ours) = (ui.ctx().text_edit_focused(), focused.is_none() || focused == self.focus);

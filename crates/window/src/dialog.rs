@@ -1,5 +1,5 @@
-//! The dialogs. Each has its own file. This file shows the open dialog, carries out its result, and contains the
-//! controls that several dialogs share.
+//! The dialogs. Each has its own file. This file shows the open dialog, acts on its result, and contains the controls
+//! that several dialogs share.
 
 mod about;
 mod comment;
@@ -48,7 +48,7 @@ pub(crate) struct Dialogs {
 }
 
 impl Dialogs {
-    /// Shows the open dialog and carries out its result.
+    /// Shows the open dialog and acts on its result.
     pub(crate) fn show(&mut self, ctx: &Context, view: &mut View, now: Duration) {
         let Some(mut dialog) = view.close_dialog() else {
             self.last = None;
@@ -246,7 +246,7 @@ pub(crate) fn wrapped<T>(ui: &mut Ui, controls: impl FnOnce(&mut Ui) -> T) -> T 
     ui.vertical(|ui| ui.horizontal_wrapped(controls).inner).inner
 }
 
-/// Creates a drop-down list with the width of a field.
+/// Creates a drop-down list that is as wide as a text field.
 pub(crate) fn list(ui: &Ui, name: &str) -> ComboBox<'static> {
     ComboBox::from_id_salt(name.to_owned()).width(field_width(ui)).truncate().height(320.0)
 }

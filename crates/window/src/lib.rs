@@ -1,7 +1,7 @@
 //! Reversi in a window: the desktop game.
 //!
-//! [`App`] is the whole window as a function of its state: it draws itself into any egui context and needs no display,
-//! so that tests can play in it. [`run`] is a thin shell that opens a real window for it.
+//! [`App`] contains the whole window. It draws itself into any egui context and needs no display, so tests can play in
+//! it. [`run`] is a thin shell that opens a real window and shows an [`App`] in it.
 //!
 //! | file | contents |
 //! |---|---|

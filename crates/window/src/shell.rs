@@ -90,8 +90,8 @@ impl eframe::App for Shell {
 fn icon() -> IconData {
     const SIDE: usize = 64;
     type Pair = [f32; 2];
-    // The shapes from back to front. Each has a centre, half its width and height, the radius of its corners, and a
-    // colour.
+    // The shapes from back to front, each with its centre, half its width and half its height, its corner radius, and
+    // its colour.
     const FRAME: (Pair, Pair, f32) = ([32.0, 32.0], [32.0, 32.0], 13.0);
     const SHAPES: [(Pair, Pair, f32, [f32; 3]); 7] = [
         ([32.0, 32.0], [26.0, 26.0], 5.0, [214.0, 165.0, 101.0]),

@@ -1,8 +1,8 @@
-//! The sound of a disc on a board. This file synthesizes the sound and plays it with one of the
+//! The sound of a disc being placed on the board. This file synthesizes the sound and plays it with one of the
 //! desktop's audio players.
 //!
-//! Sound libraries need system headers to build, which is too much effort for a sound of a tenth of a second. Without
-//! an audio player there is no sound.
+//! Building a sound library requires system headers, which is too much effort for a sound of less than half a second.
+//! Without an audio player there is no sound.
 
 use std::f32::consts::TAU;
 use std::io::Write;

@@ -108,7 +108,7 @@ fn the_pointer_selects_sorts_scrolls_and_opens() {
     let row = window.harness.get_all_by_label_contains("World Championship").nth(3).unwrap().rect().center();
     window.click_at(row, PointerButton::Primary);
     assert_eq!((game_list(&window).selected(), is_open(&window)), (3, true));
-    // What the user types after the click still goes to the filter.
+    // Text that the user types after the click still goes to the filter.
     window.type_text("rose");
     settle(&mut window);
     assert_eq!(game_list(&window).filter.text, "rose");
@@ -239,7 +239,7 @@ fn the_explorer_has_the_listed_games_as_a_collection() {
             window.harness.set_render_cursor(false);
             window.harness.snapshot("explorer-browsed");
         }
-        // The user opens a listed game, after the question about the game on the board.
+        // Opening a listed game first asks whether to leave the game on the board.
         let game = &model.games[0];
         let listed = window.harness.get_all_by_label_contains(&game.players).next().unwrap().rect().center();
         window.click_at(listed, PointerButton::Primary);

@@ -62,7 +62,7 @@ fn a_whole_game_by_arrows_and_enter() {
     assert!(window.game().is_over());
 }
 
-/// Returns the events of pressing and releasing `keys`.
+/// Returns the events that press and release each of the `keys`.
 fn presses<'a>(keys: impl IntoIterator<Item = &'a Key>) -> Vec<Event> {
     let press =
         |&key, pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };

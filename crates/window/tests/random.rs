@@ -121,7 +121,7 @@ fn key(key: Key, modifiers: Modifiers, pressed: bool) -> Event {
     Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
 }
 
-/// Returns the events of typing a legal move.
+/// Returns the events that type a legal move.
 fn typed(window: &Window<'_>) -> Vec<Event> {
     let square = window.game().moves().iter().last().map(|mv| mv.square.to_string());
     square.unwrap_or_default().chars().map(|letter| Event::Text(letter.to_string())).collect()

@@ -20,7 +20,7 @@ const DISC: f32 = 0.41;
 /// The pointer and the keyboard cursor, if they are over the board.
 #[derive(Default)]
 pub(crate) struct Attention {
-    /// The square under the pointer or under the cursor. A move on this square is previewed.
+    /// The square that the user points at. The board previews the move on this square if the move is legal.
     pub(crate) square: Option<Square>,
     /// The square of the visible keyboard cursor.
     pub(crate) cursor: Option<Square>,
@@ -143,7 +143,7 @@ fn squares(painter: &Painter, layout: &Layout, palette: &Palette) {
     for row in 0..=layout.size.height() {
         painter.hline(grid.expand(width / 2.0).x_range(), grid.min.y + f32::from(row) * layout.cell, stroke);
     }
-    // Draws the four dots of a tournament board, which are two squares in from each corner.
+    // Draw the four dots of a tournament board, which are two squares in from each corner.
     let (columns, rows) = (f32::from(layout.size.width()), f32::from(layout.size.height()));
     if columns >= 6.0 && rows >= 6.0 {
         for (column, row) in [(2.0, 2.0), (columns - 2.0, 2.0), (2.0, rows - 2.0), (columns - 2.0, rows - 2.0)] {

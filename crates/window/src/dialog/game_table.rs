@@ -32,8 +32,8 @@ pub(crate) struct GameTable {
     followed: Option<(usize, usize, usize)>,
 }
 
-/// The columns of the table, each with the positions of its left and right edges in points from the
-/// left edge of the table.
+/// The columns of the table. Each has the position of its left edge, measured from the left edge of the table, and its
+/// width, both in points.
 type Places = Vec<(Column, f32, f32)>;
 
 impl GameTable {
@@ -184,7 +184,7 @@ impl GameTable {
     }
 }
 
-/// Returns the positions of the columns, which fill the whole width of the table.
+/// Lays out the columns so that they fill the whole width of the table.
 fn places(game_list: &GameList, width: f32) -> Places {
     let characters = ((width.max(0.0) + GAP) / CHARACTER) as u16;
     let columns = game_list.columns(characters, 2);
@@ -208,7 +208,7 @@ fn arrow(painter: &Painter, centre: Pos2, is_down: bool, colour: Color32) {
     painter.add(Shape::convex_polygon(corners, colour, Stroke::NONE));
 }
 
-/// Writes text into a cell, clipping it if it does not fit.
+/// Writes text into a cell. Text that does not fit is truncated.
 fn write(ui: &Ui, painter: &Painter, cell: Rect, text: &str, is_number: bool, colour: Color32) {
     let galley = WidgetText::from(text).into_galley(ui, Some(TextWrapMode::Truncate), cell.width(), TextStyle::Body);
     let left = if is_number { cell.right() - galley.size().x - 4.0 } else { cell.left() };

@@ -46,8 +46,8 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
     let is_another = title(ui, view);
     filter(ui, field, view, fresh);
     if is_another {
-        // The click on a collection has removed the focus from the filter, but what the user types next should
-        // filter the new collection.
+        // The click on a collection has removed the focus from the filter. Return the focus, so that the user can go on
+        // typing to filter the new collection.
         ui.memory_mut(|memory| memory.request_focus(field));
     }
     strip(ui, MESSAGE, Layout::left_to_right(Align::Center), |ui| {

@@ -11,7 +11,7 @@ use crate::dialog::main_button;
 pub(crate) enum RepertoireOutcome {
     Open,
     Cancel,
-    /// The user wants to train the row that has the focus, or the chosen openings.
+    /// The user wants to train the openings in the row with the focus, or the chosen openings.
     Take,
     /// The user pasted games to train.
     Paste(String),

@@ -114,8 +114,8 @@ fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette) {
     Frame::new().fill(fill).stroke(stroke).corner_radius(8).inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
         ui.horizontal(|ui| {
             status::disc(ui, palette, card.player, 15.0, view.text());
-            // The name takes up the width that the score and the clock leave. If it is truncated, the full name
-            // appears when the pointer is over it.
+            // The name takes up the width that remains beside the score and the clock. If the name is truncated, the
+            // full name appears when the pointer rests on it.
             let score = GAP + SCORE_DIGIT * card.count.to_string().len() as f32;
             let digits = card.clock.as_ref().map(|(left, _)| left.len() as f32);
             let clock_width = digits.map_or(0.0, |digits| GAP + CLOCK_GAP + CLOCK_DIGIT * digits);

@@ -36,7 +36,7 @@ impl StatusSize {
 /// The width of the buttons to the right of the headline.
 const BUTTONS: f32 = 230.0;
 
-/// Shows the status lines. Returns the action of a button that the user clicked.
+/// Shows the status lines. Returns the action of the button that the user clicked.
 pub(crate) fn show(
     ui: &mut Ui,
     status: &Status,

@@ -33,7 +33,7 @@ pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) 
     let lost = chart(0);
     let drawn = chart(1).stack_on(&[&lost]);
     let won = chart(2).stack_on(&[&lost, &drawn]);
-    // Skip some names if all of them would overlap.
+    // Skip some names if there is not enough space for all of them.
     let fits = (ui.available_width() / 34.0).max(1.0) as usize;
     let every = rows.len().div_ceil(fits).max(1);
     let names: Vec<String> = rows.iter().map(|row| row.short.clone()).collect();
