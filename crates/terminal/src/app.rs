@@ -122,8 +122,8 @@ impl App {
                     self.copied = Some(text.clone());
                     self.view.open_dialog(Dialog::Copied { title, text });
                 }
-                // The terminal emulator does the pasting and switches to full screen. The other two requests occur only
-                // in a browser.
+                // The terminal emulator handles pasting and full screen. The other two requests occur only in a
+                // browser.
                 Request::Paste | Request::FullScreen | Request::File(_) | Request::Fetch(_) => {}
             }
         }
@@ -158,7 +158,7 @@ impl App {
         self.dialog = self.dialog.fresh();
         self.view.act(action, now);
         match action {
-            // If the panel and the board do not both fit on the screen, show the one with the result of the action.
+            // If the panel and the board do not both fit on the screen, show the one that the action affects.
             Action::Graph => self.screen.show_panel(self.view.shows_graph()),
             Action::Explorer | Action::ExplorerValues => self.screen.show_panel(self.view.settings().explorer),
             Action::PlayAgain => self.screen.show_panel(false),

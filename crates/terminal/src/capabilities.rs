@@ -19,7 +19,7 @@ pub enum Colours {
 pub struct Capabilities {
     /// The colours that the terminal supports.
     pub colours: Colours,
-    /// Whether the terminal displays only ASCII reliably.
+    /// Whether ASCII characters are the only ones that the terminal displays reliably.
     pub ascii: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The keys of all actions. The keyboard, the help and the footer use this table.
+//! The keys of all actions. Keyboard input, the help and the footer use this table.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use reversi_view::{ACTIONS, Action};
@@ -122,7 +122,7 @@ pub(crate) fn read(key: &KeyEvent, columns: u8) -> Option<Action> {
     }
 }
 
-/// Returns whether a letter names a column of a board that has this number of `columns`. Upper-case letters never do.
+/// Returns whether a letter names a column of a board with this many `columns`. Upper-case letters never name columns.
 pub(crate) fn names_column(letter: char, columns: u8) -> bool {
     letter.is_ascii_lowercase() && letter as u8 - b'a' < columns
 }

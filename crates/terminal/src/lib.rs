@@ -1,7 +1,7 @@
 //! Reversi in a terminal: the full-screen game.
 //!
-//! [`App`] is the whole screen as a function of its state: it handles events and draws itself into any frame, so that
-//! tests can play without a terminal. [`run`] is the thin shell that takes over a real terminal and always restores it.
+//! [`App`] contains the whole screen. It handles events and draws itself into any frame, so tests can play without a
+//! terminal. [`run`] is a thin shell that takes over a real terminal and always restores it.
 //!
 //! ```
 //! use crossterm::event::{Event, KeyCode};

@@ -47,7 +47,7 @@ enum Message {
 /// Returns an error if the terminal cannot be used, for example because standard output is a closed pipe.
 pub fn run(launch: Launch, capabilities: Capabilities) -> io::Result<End> {
     let (sender, inbox) = channel();
-    // Signals are handled before the terminal is changed, so that no signal can leave the terminal in raw mode.
+    // Start handling signals before changing the terminal, so that no signal can leave the terminal in raw mode.
     let signals = Signals::watch(&sender)?;
     let mut tty = Tty::take_over()?;
     // crossterm reports changes of the terminal's size only after this first call.

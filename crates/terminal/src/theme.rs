@@ -49,7 +49,7 @@ pub(crate) const VALUE: Tint = tint(0xeef4ea, Color::White);
 pub(crate) const BEST: Tint = tint(0xffdf63, Color::LightYellow);
 /// The colour of emphasized text on the terminal's own background.
 pub(crate) const ACCENT: Tint = tint(0xdba93c, Color::Yellow);
-/// The colours of moves by their class in a review.
+/// The colours of moves, depending on their class in a review.
 const BEST_MOVE: Tint = tint(0x5fb878, Color::Green);
 const INACCURACY: Tint = tint(0xc9a227, Color::Yellow);
 const MISTAKE: Tint = Tint { indexed: Some(208), ..tint(0xe8853a, Color::Magenta) };

@@ -237,7 +237,7 @@ fn a_position_is_set_up_and_played() {
 #[test]
 fn an_unfinished_game_is_saved_and_offered() {
     let folder = Folder::new();
-    // The window may have saved such settings earlier.
+    // The desktop window may have saved these settings earlier. The terminal does not use the theme.
     let settings = r#"{"version":1,"settings":{"theme":"felt","live":false,"new_game":{"white":"person"}}}"#;
     std::fs::write(folder.join("settings.json"), settings).unwrap();
     let begin = |first_game| Player::with(launch(first_game, Some(folder.to_path_buf())), COLOURS, 80, 24);

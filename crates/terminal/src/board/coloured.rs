@@ -1,4 +1,4 @@
-//! Draws a square in colours, for terminals that have colours.
+//! Draws a square in colours, for terminals that support colours.
 
 use crate::board::centred;
 use crate::board::disc::{self, Part};

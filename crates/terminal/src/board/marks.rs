@@ -1,5 +1,5 @@
-//! Draws the marks that the user or a file has put on squares. They are in a corner of the square, so that the disc,
-//! the cursor and the last move stay visible.
+//! Draws the marks that the user or a file has put on squares. The marks are in a corner of their square, so that the
+//! disc, the cursor and the last move stay visible.
 
 use crate::theme::{self, Palette};
 use crate::width::{cut, width};

@@ -108,7 +108,7 @@ fn legend(words: &[String; 3], palette: Palette) -> Line<'static> {
     Line::from_iter(parts.map(|((word, character), style)| Span::styled(format!("{character} {word}  "), style)))
 }
 
-/// Divides a length in proportion to the counts. The sum of the parts is the length.
+/// Divides a length in proportion to the counts. The parts add up to the length.
 fn shares(counts: [usize; 3], length: usize) -> [usize; 3] {
     let all = counts.iter().sum::<usize>().max(1);
     let upto = |at: usize| (counts[..at].iter().sum::<usize>() * length + all / 2) / all;

@@ -12,7 +12,7 @@ use reversi_session::NodeId;
 use reversi_view::{Action, ExplorerGame, ExplorerModel, ExplorerRow, SourceKind, Text};
 use std::ops::Range;
 
-/// The number of rows, and of games, that have a digit as their key.
+/// The maximum number of moves with a digit as their key. The same limit applies to games.
 const KEYS: usize = 9;
 
 /// The minimum number of moves above the text about the first rare move of the game.

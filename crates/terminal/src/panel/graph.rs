@@ -15,7 +15,7 @@ use reversi_view::{Action, GraphMark, GraphModel, say};
 /// The symbol of each class of errors, for people who cannot see its colour. It resembles the symbol in the list of
 /// moves, but is a single character.
 const SIGNS: [(Class, char); 3] = [(Class::Inaccuracy, '⁈'), (Class::Mistake, '?'), (Class::Blunder, '⁇')];
-/// The symbols of errors in ASCII.
+/// The symbols of the error classes on terminals that show only ASCII.
 const ASCII_SIGNS: [(Class, char); 3] = [(Class::Inaccuracy, '!'), (Class::Mistake, '?'), (Class::Blunder, 'X')];
 
 /// Draws the evaluation graph of the current line.
