@@ -48,7 +48,7 @@ fn script(seed: u64) -> Result<Value, Box<dyn std::error::Error>> {
     Ok(json!({ "language": language, "inputs": inputs, "state": state, "changes": serde_json::to_string(&changes)? }))
 }
 
-/// Returns a random input. It may be impossible in this state, in which case the page ignores it.
+/// Returns a random input. The page ignores the input if it is impossible in this state.
 fn next(state: &State, rng: &mut Rng) -> Value {
     if let Some(form) = state.dialog.as_ref().or(state.tools.as_ref())
         && rng.usize(..4) > 0

@@ -14,8 +14,8 @@ pub(crate) fn fragment(session: &Session) -> String {
     if is_usual { session.transcript() } else { encode(&session.to_sgf()) }
 }
 
-/// Returns the text in the address after `#`, or `None` if there is none. The text can have any format that the
-/// user could also paste.
+/// Returns the text in the address after `#`, or `None` if there is none. The text can be in any format that the user
+/// can paste.
 pub(crate) fn text(fragment: &str) -> Option<String> {
     let encoded = fragment.strip_prefix('#').unwrap_or(fragment);
     let text = decode(encoded);
@@ -38,8 +38,8 @@ fn encode(text: &str) -> String {
     utf8_percent_encode(text, ENCODED).to_string()
 }
 
-/// Decodes percent-encoded text. A `%` without two digits stays as it is, and bytes that are not
-/// valid UTF-8 are replaced.
+/// Decodes percent-encoded text. A `%` that is not followed by two hexadecimal digits stays as it is, and bytes that
+/// are not valid UTF-8 are replaced.
 fn decode(encoded: &str) -> String {
     percent_decode_str(encoded).decode_utf8_lossy().into_owned()
 }

@@ -48,7 +48,7 @@ fn opened(view: &View) -> Option<Form> {
     })
 }
 
-/// Fills in a field of the open dialog. An unknown field changes nothing.
+/// Fills in a field of the open dialog. Ignores unknown fields.
 pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
     if let Some(Dialog::Settings) = view.dialog() {
         return settings::fill(view, name, value);
@@ -62,7 +62,7 @@ pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
     }
 }
 
-/// Presses a button of the open dialog. An unknown button changes nothing.
+/// Presses a button of the open dialog. Ignores unknown buttons.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     if button == "cancel" {
         return cancel(view, now);

@@ -40,7 +40,7 @@ impl EngineCount {
         (self.most > 1).then(|| Field { name: FIELD.to_owned(), label, control, help: None })
     }
 
-    /// Sets the number of engines. Text that is not a number changes nothing.
+    /// Sets the number of engines. Ignores text that is not a number.
     pub(crate) fn fill(self, view: &mut View, value: &str) {
         if let Ok(count) = value.parse::<usize>() {
             view.settings_mut().threads = count.clamp(1, self.most);

@@ -1,4 +1,4 @@
-//! The current exercise as a form beside the board.
+//! The form beside the board during an exercise.
 
 use crate::form::{Button, Form};
 use reversi_view::{Action, View};

@@ -17,7 +17,8 @@ pub struct GraphState {
     pub turned: Option<usize>,
     /// The largest absolute lead in discs that the graph shows. It is at least 8.
     pub most: f64,
-    /// The labels of the vertical axis: Black's largest lead, no lead, and White's largest lead.
+    /// The labels of the vertical axis, from top to bottom: a lead of `most` discs for Black, no lead, and a lead of
+    /// `most` discs for White.
     pub axis: [String; 3],
     /// The description of the graph for screen readers.
     pub label: String,

@@ -5,7 +5,7 @@ use reversi::Square;
 use reversi_view::SourceKind;
 use serde::Deserialize;
 
-/// An input of the user, or a report of the browser.
+/// An input from the user, or a report from the browser.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(try_from = "Fields")]
 pub enum Input {

@@ -42,7 +42,7 @@ pub struct Page {
     typed: SquareInput,
     /// The square under the pointer or with the keyboard focus.
     looked_at: Option<Square>,
-    /// The messages for screen readers since the last call of [`state`](Self::state).
+    /// The messages for screen readers since the last call to [`state`](Self::state).
     said: Vec<String>,
     requests: Vec<Request>,
     /// The open dialog that asks for the format of a file to save. The view has no such dialog.

@@ -1,4 +1,4 @@
-//! The tools for setting up a position, as a form beside the board.
+//! The form beside the board with the tools for setting up a position.
 
 use crate::board::side;
 use crate::form::{Button, Control, Field, Form};
@@ -58,7 +58,7 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     })
 }
 
-/// Fills in a field. An unknown field changes nothing.
+/// Fills in a field. Ignores unknown fields.
 pub(crate) fn fill(form: &mut PositionForm, name: &str, value: &str) {
     let player = Player::ALL.into_iter().find(|&player| side(player) == value);
     let size = form.board().size();

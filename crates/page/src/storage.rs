@@ -95,7 +95,7 @@ pub(crate) struct BrowserStorage {
     reviewed: Option<(Game, Effort)>,
     /// The most recently saved repertoires.
     repertoires: Repertoires,
-    /// The keys of the user's own games and the game on the board, as of the last call of
+    /// The keys of the user's own games and the game on the board, as of the last call to
     /// [`own_games`](Self::own_games).
     own: (Vec<String>, Option<String>),
 }

@@ -42,7 +42,7 @@ impl WebPage {
         Some(start.language()).filter(|language| !language.is_here()).map(language_file)
     }
 
-    /// Adds the contents of the file that [`missing_language`](WebPage::missing_language) named.
+    /// Adds the contents of the file whose name [`missing_language`](WebPage::missing_language) returned.
     pub fn add_language(start: &str, messages: String) {
         let start: Start = serde_json::from_str(start).unwrap_or_default();
         start.language().supply(messages);

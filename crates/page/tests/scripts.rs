@@ -1,4 +1,4 @@
-//! The scripts in `web/` handle every request of the page and draw every control of a form.
+//! Tests that the scripts in `web/` handle every request of the page and draw every control of a form.
 
 use reversi_page::{Control, Request};
 

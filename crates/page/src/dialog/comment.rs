@@ -1,4 +1,4 @@
-//! The comment on a move as a form.
+//! The form for editing the comment on a move.
 
 use crate::form::{Button, Control, Field, Form};
 use reversi_view::{CommentForm, Text, TextField};

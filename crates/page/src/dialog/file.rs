@@ -1,4 +1,4 @@
-//! The choice of a file format for the game or for a picture of the board, as a form.
+//! The form in which the user chooses a file format for the game or for a picture of the board.
 
 use crate::form::{Button, Form};
 use crate::request::Request;

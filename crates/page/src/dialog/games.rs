@@ -1,4 +1,4 @@
-//! A list of games as a form with a table.
+//! The form that shows a list of games in a table.
 
 use crate::form::{Button, Control, Field, Form, Heading, Line, Table};
 use reversi_view::{Column, Dialog, GameList, Text, TextField, View, say};
@@ -65,7 +65,7 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     })
 }
 
-/// Returns the name of the button that sorts by a column.
+/// Returns the name of the button that sorts the list by a column.
 fn sort_button(column: Column) -> String {
     format!("sort-{}", column.id())
 }

@@ -46,7 +46,7 @@ pub(crate) fn rows(form: &NewGameForm, text: &Text) -> Form {
     }
 }
 
-/// Fills in a field. An unknown field changes nothing.
+/// Fills in a field. Ignores unknown fields.
 pub(crate) fn fill(form: &mut NewGameForm, name: &str, value: &str) {
     let rows = form.rows.iter().copied();
     rows.filter(|row| row.id() == name).for_each(|row| form.choose(row, value));

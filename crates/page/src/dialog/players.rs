@@ -1,4 +1,4 @@
-//! The players of the current game as a form.
+//! The form for changing the players of the current game.
 
 use super::new_game;
 use crate::form::Form;

@@ -1,4 +1,4 @@
-//! The questions of whether to leave a game and whether to resign, as forms.
+//! The forms that ask whether to leave a game and whether to resign.
 
 use crate::form::{Button, Form};
 use reversi_view::{Dialog, Text, View};

@@ -1,4 +1,4 @@
-//! The choice of openings to train, as a form with a list.
+//! The form in which the user chooses the openings to train.
 
 use crate::form::{Button, Control, Field, Form, Line, Table};
 use reversi_view::{RepertoireForm, RepertoireSource, RepertoireStage, SIDES, Text, TextField, View, say};

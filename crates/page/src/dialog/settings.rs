@@ -1,4 +1,4 @@
-//! The settings as a form. Each change takes effect at once.
+//! The settings form. Each change takes effect at once.
 
 use crate::form::{Button, Control, Field, Form};
 use reversi_view::{Setting, Settings, View};
@@ -71,7 +71,7 @@ pub(crate) fn form(view: &View) -> Form {
     }
 }
 
-/// Changes a setting. An unknown setting or value has no effect.
+/// Changes a setting. Ignores unknown settings and values.
 pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
     let Some(setting) = offered().find(|setting| setting.id() == name) else { return };
     let choice = match value {

@@ -1,4 +1,4 @@
-//! The statistics of the user's own games and puzzles as a form.
+//! The form with the statistics of the user's own games and puzzles.
 
 use crate::form::{Button, Form, Line, Section, Table};
 use reversi_view::{HabitRow, ResultRow, Text, View};
