@@ -49,7 +49,7 @@ async function openFiles(files, app) {
   app.open(contents);
 }
 
-// Carries out a request of the page (`Request` in crates/page). `crates/page/tests/scripts.rs` checks that this
+// Carries out a request from the page (`Request` in crates/page). `crates/page/tests/scripts.rs` checks that this
 // function handles every request.
 export function carryOut(request, app) {
   REQUESTS[request.type](request, app);

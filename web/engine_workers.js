@@ -11,8 +11,8 @@ export class Engines {
   #workers = [];
   #make;
 
-  // Calls `on.message` with the messages of the engines. If an engine cannot continue, calls `on.lost` with the
-  // number of the engine and the reason: `weights`, `worker` or `crashed`.
+  // Calls `on.message` with each message from an engine. If an engine cannot continue, calls `on.lost` with the number
+  // of the engine and the reason: `weights`, `worker` or `crashed`.
   constructor(seed, on) {
     const files = new EngineFiles();
     this.#make = (number) => new EngineWorker(files, seed, { message: on.message, lost: (reason) => on.lost(number, reason) });

@@ -77,7 +77,7 @@ class App {
     if (changes) this.save(JSON.parse(changes));
   }
 
-  // Receives a message of an engine. A search may send many messages in a short time, so the page is drawn only once,
+  // Receives a message from an engine. A search may send many messages in a short time, so the page is drawn only once,
   // in the next frame.
   receive(message) {
     this.page.receive(JSON.stringify(message), now());

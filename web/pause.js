@@ -29,7 +29,7 @@ export function isDue() {
 
 async function receiveMessages() {
   channel ??= new MessageChannel();
-  // The worker sends a message to itself. Earlier messages of the page arrive before this message.
+  // The worker sends a message to itself. Earlier messages from the page arrive before this message.
   await new Promise((resolve) => {
     channel.port1.onmessage = resolve;
     channel.port2.postMessage(null);

@@ -1,4 +1,5 @@
-// Plays the sound of a move: a knock, and a softer knock for each flipped disc. The windowed program sounds the same.
+// Plays the sound of a move: a knock, and a softer knock for each flipped disc. The desktop program makes the same
+// sound.
 
 const RATE = 22_050;
 let context;

@@ -28,7 +28,7 @@ export class BrowserStorage {
     return storage;
   }
 
-  // Saves changes in order. Returns null, or the reason of a failure: `full` or `refused`. Changes that could not be
+  // Saves changes in order. Returns null, or the reason for a failure: `full` or `refused`. Changes that could not be
   // saved are saved together with the next changes.
   save(changes) {
     for (const { key, text } of changes) this.#unsaved.set(key, text);

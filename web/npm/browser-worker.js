@@ -1,4 +1,4 @@
-// The worker of the engine in browsers. Messages wait until the module is loaded.
+// The engine's worker in browsers. Messages wait until the module is loaded.
 
 import init from "./wasm/reversi.js";
 import { hear } from "./worker.js";

@@ -4,7 +4,7 @@ import { ClosedError, EngineError, InternalError, LimitError, guarded, unpacked 
 import { raw } from "./game.js";
 import { whole } from "./check.js";
 
-// The default depth of lists of values and of reviews.
+// The default search depth of `values` and `review`.
 const USUAL_DEPTH = 12;
 
 let platform;
@@ -144,7 +144,7 @@ export class Engine {
       try {
         open.progress(JSON.parse(progress));
       } catch (thrown) {
-        // A callback that throws stops the search, and the search then fails with the callback's error.
+        // If the callback throws an error, the search stops and fails with that error.
         open.stop(thrown);
       }
     } else if (open.reason !== null) {

@@ -1,4 +1,4 @@
-// The errors of this package. Each message says what was wrong, and an error leaves the previous state intact.
+// The errors of this package. Each message says what is wrong. A call that throws an error leaves the state unchanged.
 
 export class ReversiError extends Error {
   get name() {
@@ -44,10 +44,10 @@ export function unpacked({ name, message, details }) {
   return error(name, message, details);
 }
 
-// The message of the panic after which the module cannot be used, or null.
+// The message of the failure that made the module unusable, or null if there was none.
 let failure = null;
 
-// Records the message of a panic. The module calls this function before it ends.
+// Records the message of a panic. The module calls this function before it traps.
 export function panicked(message) {
   failure = message;
 }
@@ -59,7 +59,8 @@ export function guarded(call) {
     try {
       return call();
     } catch (thrown) {
-      // Other errors were thrown deliberately. A stack overflow also interrupts the module in the middle of a call.
+      // Errors of all other classes were thrown deliberately. A stack overflow (a `RangeError`) interrupts the module
+      // in the middle of a call, as a trap does.
       if (!(thrown instanceof WebAssembly.RuntimeError || thrown instanceof RangeError)) throw thrown;
       failure ??= thrown.message;
     }

@@ -1,10 +1,10 @@
-// The class of games, and the names of openings.
+// The class `Game`, and the function that lists the named openings.
 
 import { RawGame } from "./wasm/reversi.js";
 import { NothingToUndoError, guarded } from "./errors.js";
 import { kind, options as checked, size, text, whole } from "./check.js";
 
-// Functions for the other files of this package. `raw` returns the module's object of a game, and `fromRaw` creates a
+// Functions for the other files of this package. `raw` returns the module's object for a game, and `fromRaw` creates a
 // game from such an object.
 export let raw;
 export let fromRaw;

@@ -33,7 +33,7 @@ export interface Discs {
   white: number;
 }
 
-/** The start of a game. */
+/** The options of a new game. */
 export interface GameOptions {
   /** "othello" by default. */
   rules?: Rules;
@@ -174,7 +174,7 @@ export interface EngineOptions {
   hashMegabytes?: number;
   /** The seed for the random errors of weak levels. 0 by default. */
   seed?: number;
-  /** The contents of a file of weights, which replace the built-in weights. */
+  /** The contents of a weights file, which replace the built-in weights. */
   weights?: Uint8Array;
 }
 
@@ -249,12 +249,12 @@ export function readGames(data: string | Uint8Array | ArrayBuffer, options?: Rea
 export function readGame(data: string | Uint8Array | ArrayBuffer, options?: ReadOptions): GameRecord;
 /** Writes games as text, one after another, in SGF by default. */
 export function writeGames(records: Iterable<GameRecord>, format?: TextFormat): string;
-/** Writes games as a WTHOR file, and the files with the names of its players and tournaments. All games must be of the same year. */
+/** Writes games as a WTHOR file, and the files with the names of its players and tournaments. All games must be from the same year. */
 export function writeWthor(records: Iterable<GameRecord>): { wtb: Uint8Array; jou: Uint8Array; trn: Uint8Array };
 
 /** The base class of every error of this package. */
 export class ReversiError extends Error {}
-/** An unknown name of a rule set. */
+/** An unknown rule set. */
 export class RulesError extends ReversiError {}
 /** A size that no board has, or that the rules do not allow. */
 export class SizeError extends ReversiError {}
@@ -287,7 +287,7 @@ export class LimitError extends ReversiError {}
 export class EngineError extends ReversiError {}
 /** The engine was closed. */
 export class ClosedError extends EngineError {}
-/** An unknown name of a format of game records. */
+/** An unknown format of game records. */
 export class FormatError extends ReversiError {}
 /** An error in a game of a file. */
 export class ReadError extends ReversiError {
@@ -296,7 +296,7 @@ export class ReadError extends ReversiError {
   /** The offset of the error in the file, in bytes. */
   readonly offset: number;
 }
-/** A game that cannot be written in a format. */
+/** A game that cannot be written in the requested format. */
 export class WriteError extends ReversiError {}
 /** A bug in this package. The package cannot be used afterwards. */
 export class InternalError extends ReversiError {}

@@ -1,4 +1,4 @@
-// The worker of the engine in Node.js.
+// The engine's worker in Node.js.
 
 import { readFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";

@@ -5,7 +5,7 @@ import { ReadError, guarded } from "./errors.js";
 import { fromRaw, raw } from "./game.js";
 import { kind, size, text } from "./check.js";
 
-// The names of the texts about a game.
+// The names of the text properties of a record.
 const TEXTS = ["black", "white", "blackRating", "whiteRating", "event", "place", "date", "comment"];
 
 let rawRecord;

@@ -1,5 +1,5 @@
-// Tests that several engines share the work of a review and of evaluating moves, and that the results are those of a
-// single engine, even if an engine fails.
+// Tests that several engines share the work of a review and of evaluating moves, and that the results are the same as
+// those of a single engine, even if an engine fails.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

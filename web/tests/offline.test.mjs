@@ -14,7 +14,7 @@ after(stop);
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".wasm": "application/wasm" };
 
-// A simple web server with the page in a folder of its address. Tests can change the files and stop the server.
+// A simple web server that serves the page from a subfolder. Tests can change the files and stop the server.
 class Host {
   static async start() {
     const host = Object.assign(new Host(), { asked: [], folder: await mkdtemp(join(tmpdir(), "reversi-page-")) });
@@ -58,7 +58,7 @@ class Host {
 }
 
 const kept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
-// Waits until the storage contains a game with `count` moves. The page saves a move shortly after it draws it.
+// Waits until the storage contains a game with `count` moves. The page saves a move shortly after drawing it.
 const stored = (page, count) =>
   page.waitForFunction((count) => {
     const texts = new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// Saves pictures of the page in the folder of the argument: on a desktop after a review, and on a phone with the values of
-// the moves.
+// Saves pictures of the page in the folder that is given as the argument: on a desktop after a review, and on a phone with
+// the values of the moves.
 
 import { open, start, stop } from "./browser.mjs";
 

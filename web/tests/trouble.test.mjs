@@ -10,7 +10,7 @@ import { end, headline, moves, notice, open, play, played, ready, square, start,
 before(start);
 after(stop);
 
-// Checks that two persons can play a game.
+// Checks that two people can play a game.
 async function goesOn(page) {
   if (await page.$("dialog[open]")) await page.click("button[name=two-players]");
   await play(page, ["d4", "e4", "e5", "d5"]);
@@ -84,7 +84,7 @@ test("without workers, and without the engine's files", async () => {
 });
 
 test("without a store", async () => {
-  // Without IndexedDB, localStorage replaces it.
+  // If the browser refuses IndexedDB, the page uses localStorage instead.
   const context = await visitor();
   const noDatabase = () => (IDBFactory.prototype.open = () => { throw new DOMException("refused", "SecurityError"); });
   const page = await tab(context, { prepare: noDatabase });

@@ -1,5 +1,5 @@
 //! Builds `web/dist`, a folder that any web server can serve without further configuration. With the argument `npm`, the program
-//! builds the compiled half of the JavaScript package in `web/npm/wasm` instead.
+//! builds the compiled part of the JavaScript package in `web/npm/wasm` instead.
 //!
 //! The program compiles the page and the engine to WebAssembly, generates their JavaScript bindings, copies the files of `web/`
 //! without comments, and adds a compressed copy of each file that is not tiny. It also completes three files: it adds the
@@ -25,13 +25,13 @@ use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 use words::Words;
 
-/// A package to compile to WebAssembly, and how to compile it.
+/// A package to compile to WebAssembly, with the settings for the compiler.
 struct Module {
     package: &'static str,
     /// The page is optimised for a small download, and the engine for speed.
     opt_level: &'static str,
-    /// Whether to optimise at link time. A module that will be split is not, because that would merge functions of its two
-    /// parts by inlining.
+    /// Whether to optimise at link time. A module that will be split is not optimised at link time, because inlining would merge
+    /// functions of its two parts.
     lto: bool,
     /// Additional flags for the compiler.
     flags: &'static str,
@@ -63,7 +63,7 @@ const SOURCES: [&str; 4] = ["html", "svg", "png", "webmanifest"];
 /// The data that the page fetches only when it needs them: the engine's weights, the explorer's statistics, and the puzzles. The
 /// paths are relative to `crates`.
 const DATA: [&str; 3] = ["weights/weights.bin", "records/data/opening-statistics.bin", "study/data/puzzles.txt"];
-/// The files that browsers fetch only after the first paint. They do not count towards its size.
+/// The files that browsers fetch only after the first paint. They do not count towards the size of the first paint.
 const LATER: [&str; 14] = [
     "page-rest_bg.wasm",
     "engine.js",

@@ -1,12 +1,12 @@
-//! Builds the compiled half of the JavaScript package: the module, the weights, and the licenses.
+//! Builds the compiled part of the JavaScript package: the module, the weights, and the licenses.
 
 use crate::{LICENSES, Module, SIMD, compressed, remove, write_module};
 use anyhow::Result;
 use std::fs;
 use std::path::Path;
 
-/// The module of the package. It has the settings of the page's engine, so that cargo compiles their common dependencies only
-/// once.
+/// The module of the package. It is compiled with the settings of the page's engine, so that cargo compiles their common
+/// dependencies only once.
 const MODULE: Module =
     Module { package: "reversi-js", opt_level: "3", lto: true, flags: SIMD, name: "reversi", rest: None };
 

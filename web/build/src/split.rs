@@ -1,10 +1,11 @@
 //! Splits the page's WebAssembly module into two parts: the first part, with everything that the first paint and a game need, and
 //! the rest, which the page loads afterwards.
 //!
-//! The rest consists of the functions of the Rust modules in [`LATER`] and of all functions that only these call. Both parts share
-//! the memory, the function table and the stack. If the first part calls a function of the rest, it calls a stub. The stub asks
-//! the page for the rest, which has usually been loaded long before, and then calls the function through the table. An outdated
-//! list therefore makes the download larger or later, but never breaks the page.
+//! The rest consists of the functions of the Rust modules in [`LATER`] and of all functions that only these functions call. Both
+//! parts share the memory, the function table and the stack. Where the first part calls a function in the rest, it calls a stub
+//! instead. The stub asks the page for the rest, which has usually been loaded long before, and then calls the function through
+//! the table. If the list in [`LATER`] is outdated, the first download is larger than necessary or a function is loaded late, but
+//! the page never breaks.
 
 use anyhow::{Context, Result, ensure};
 use std::collections::{BTreeMap, BTreeSet};
@@ -135,7 +136,7 @@ const NEEDED: &[&str] = &[
     "reversi_view::view::training::<impl reversi_view::view::View>::exercise_steps",
     "reversi_view::view::training::<impl reversi_view::view::View>::position",
 ];
-/// The script whose function `load` loads the rest. `reversi-page` imports the function under this name.
+/// The script whose function `load` loads the rest. `reversi-page` imports the function from this path.
 const LOADER: &str = "./later.js";
 /// The name under which the rest imports items of the first part.
 const FIRST: &str = "first";
@@ -158,7 +159,7 @@ pub fn split(wasm: &[u8]) -> Result<Parts> {
     });
     let called_from_outside: BTreeSet<FunctionId> = exported.chain(pointed_at(&module)).chain(module.start).collect();
 
-    // Collects all functions that the first part reaches without a call into the rest.
+    // Collect all functions that the first part reaches without a call into the rest.
     let is_later = |id: FunctionId| module.funcs.get(id).name.as_deref().is_some_and(is_later);
     let mut first = BTreeSet::new();
     let mut waiting: Vec<FunctionId> = called_from_outside.iter().copied().filter(|&id| !is_later(id)).collect();

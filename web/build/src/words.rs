@@ -7,13 +7,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The file of the start messages in each language's folder. Each message is one line of plain text.
+/// The name of the file with the start messages in each language's folder. Each message is one line of plain text.
 const FILE: &str = "page_start.ftl";
 
-/// The module contains the messages of this language.
+/// The language whose messages are built into the module.
 const BUILT_IN: &str = "en";
 
-/// The start messages by language and name.
+/// The start messages, keyed by language and then by name.
 pub struct Words(BTreeMap<String, BTreeMap<String, String>>);
 
 impl Words {
@@ -79,7 +79,7 @@ pub fn complete_manifest(manifest: &str, locales: &Path) -> Result<String> {
     Ok(serde_json::to_string(&manifest)?)
 }
 
-/// Returns the folder of each language by the language's code.
+/// Returns a map from each language's code to its folder.
 fn folders(locales: &Path) -> Result<BTreeMap<String, PathBuf>> {
     let named = |folder: fs::DirEntry| (folder.file_name().to_string_lossy().into_owned(), folder.path());
     let folders = fs::read_dir(locales)?.map(|folder| folder.map(named));

@@ -1,4 +1,4 @@
-// Tests the games of the package.
+// Tests the class `Game` and the list of openings.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

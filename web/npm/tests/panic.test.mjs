@@ -1,5 +1,5 @@
-// Tests a panic of the module: it is reported, and the module is not used again. This test has its own file, because no
-// other test could run after it.
+// Tests that a panic of the module is reported, and that the module is not used afterwards. This test has its own file,
+// because no other test could run after it.
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";

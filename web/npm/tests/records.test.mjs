@@ -1,4 +1,4 @@
-// Tests reading and writing of game records.
+// Tests reading and writing game records.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
