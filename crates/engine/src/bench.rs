@@ -1,13 +1,13 @@
-//! A fixed set of searches. The total number of their nodes on one thread is the signature of the search: a change that
-//! only makes the search faster does not alter it.
+//! A fixed set of searches. The total number of nodes that they visit on one thread is the signature of the search: a
+//! change that only makes the search faster does not alter it.
 
 use crate::limits::Limits;
 use reversi::{Board, Game, Player, Rules, Size};
 
-/// The memory of the transposition table for these searches, in megabytes.
+/// The size of the transposition table for these searches, in megabytes.
 pub const HASH_MEGABYTES: usize = 16;
 
-/// The transcripts, each with the depth of the search of its last position. `None` means an exact solve.
+/// Transcripts, each with the depth to which its last position is searched. `None` means an exact solve.
 const SEARCHES: [(&str, Option<u32>); 14] = [
     ("", Some(8)),
     // Positions of the opening.

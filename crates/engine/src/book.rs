@@ -74,7 +74,7 @@ struct Entry {
     best: Option<u32>,
 }
 
-/// The result of a move. A pass is part of the move before it.
+/// The result of a move. A forced pass counts as part of the move before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Target {
     /// Another position. `same_side` is set if the opponent must pass, so that the same side moves again.
@@ -187,7 +187,8 @@ impl Book {
     }
 
     /// Chooses a move to play: one of the best moves of an expanded position. The seed decides between moves with equal
-    /// scores. Returns `None` for a leaf, because a search during the game can look deeper.
+    /// scores. Returns `None` if the position is not in the book. Also returns `None` for a leaf, because a search
+    /// during the game can look deeper.
     #[must_use]
     pub fn choose(&self, game: &Game, seed: u64) -> Option<SearchResult> {
         let BookPosition { moves, .. } = self.find(game).filter(|known| known.expanded)?;
@@ -217,7 +218,7 @@ impl Book {
         variation
     }
 
-    /// Returns all positions, each with a game in which Black is to move.
+    /// Returns all positions with their scores and moves, each as a game in which Black is to move.
     pub fn positions(&self) -> impl Iterator<Item = (Game, BookPosition)> {
         self.entries.keys().filter_map(|key| {
             let game = key.game();
@@ -239,7 +240,8 @@ impl Book {
     }
 
     /// Computes the score of a position from the scores after its moves: the best of these scores, with the kind of the
-    /// least reliable one. Returns `None` if the position after one of the moves is not in the book.
+    /// least reliable one. If that kind is an estimate, its depth increases by one. Returns `None` if the position
+    /// after one of the moves is not in the book.
     fn negamax(&self, key: Key) -> Option<Score> {
         let scores: Option<Vec<Score>> = moves(key.board()).map(|(_, target)| self.score(target)).collect();
         let scores = scores?;

@@ -39,7 +39,7 @@ impl Default for Options {
     }
 }
 
-/// A Reversi engine. Each engine has its own memory, so several engines can run side by side.
+/// A Reversi engine. Each engine has its own transposition table, so several engines can run side by side.
 pub struct Engine {
     network: Arc<Network>,
     table: TranspositionTable,
@@ -107,7 +107,7 @@ impl Engine {
         })
     }
 
-    /// Clears the transposition table, so that the next result depends only on the position.
+    /// Clears the transposition table, so that the next result does not depend on earlier searches.
     pub fn forget(&mut self) {
         self.table.clear();
     }
@@ -245,7 +245,8 @@ impl Engine {
         Ok((result, value))
     }
 
-    /// Prepares a search and runs `search` on it. Returns the result and the number of nodes of the helper threads.
+    /// Prepares a search and runs `search` on it. Returns the result and the number of nodes that the helper threads
+    /// searched.
     fn run<T>(
         &mut self,
         game: &Game,

@@ -40,8 +40,8 @@ const fn strength(depth: u32, solved: u32, budget: f64) -> Strength {
 }
 
 /// The parameters of each level. Each level gives away fewer discs in a game than the level before it. `reversi-train
-/// levels` measured 128 discs for level 1, 55 for level 4, 16 for level 9, 6 for level 13, and 1 for level 19.
-/// docs/levels.md has the table.
+/// levels` measured a loss of 128 discs per game for level 1, 55 for level 4, 16 for level 9, 6 for level 13, and 1 for
+/// level 19. docs/levels.md contains the whole table.
 const LEVELS: [Strength; 20] = [
     strength(1, 0, 170.0),
     strength(1, 2, 105.0),
@@ -127,9 +127,9 @@ impl Level {
         Limits { nodes: (!usual).then(|| self.nodes(game.size())), ..limits }
     }
 
-    /// Returns the node limit for other boards and rules. The depths of the levels are meant for Othello on 8 x 8, with
-    /// about a dozen moves in a position. On boards with hundreds of moves, a search of this many nodes takes about as
-    /// long as a search to those depths on 8 x 8.
+    /// Returns the node limit for boards and rules to which the theory of Othello does not apply. The depths of the
+    /// levels are meant for Othello on 8 x 8, with about a dozen moves in a position. On boards with hundreds of moves,
+    /// a search of this many nodes takes about as long as a search to those depths on 8 x 8.
     fn nodes(self, size: Size) -> u64 {
         let nodes = 4000.0 * 1.5_f64.powi(i32::from(self.0)) * 64.0 / f64::from(size.area());
         (nodes as u64).max(2000)

@@ -22,14 +22,14 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// The number of nodes to search.
     pub nodes: Option<u64>,
-    /// The time for this move. The search does not start an iteration if it expects too little of the iteration to fit
-    /// into the remaining time.
+    /// The time for this move. The search does not start another iteration if it expects that too little of it would
+    /// fit into the remaining time.
     pub time: Option<Duration>,
-    /// The average time of a move in this game. The search ends earlier when its best move is settled. It ends later,
-    /// but within `time`, when the best move changes or its score falls. Without a value, the search uses as much of
+    /// The average time per move in this game. The search ends earlier when its best move is settled. It ends later,
+    /// but within `time`, when the best move changes or its score falls. If this is `None`, the search uses as much of
     /// `time` as it can.
     pub usual_time: Option<Duration>,
-    /// The selectivity that is enough for a search to the end of the game. `None` requires an exact score.
+    /// The selectivity that suffices for a search to the end of the game. `None` requires an exact score.
     pub selectivity: Option<Selectivity>,
     /// Whether to turn off forward pruning in the midgame too. This makes the search slow. Its purpose is to measure
     /// the errors that pruning causes.
@@ -41,8 +41,9 @@ pub struct Limits {
 /// The amount of pruning in a search to the end of the game. A nearly certain result takes a fraction of the time that
 /// a proof takes.
 ///
-/// The score is then [selective](crate::ScoreKind::Selective), with at least this confidence. With few empty squares,
-/// and on boards whose pruning margins were never measured, the search does no forward pruning, and the score is exact.
+/// The score of such a search is [selective](crate::ScoreKind::Selective), with at least this confidence. With few
+/// empty squares, and on boards whose pruning margins were never measured, the search does no forward pruning, and the
+/// score is exact.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
@@ -100,7 +101,7 @@ impl fmt::Display for Selectivity {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Goal {
-    /// Find the best move that is possible within the limits.
+    /// Find the best move within the limits.
     #[default]
     Best,
     /// Prove the exact result of the game with perfect play.
@@ -150,7 +151,7 @@ pub struct Stop {
 }
 
 impl Stop {
-    /// Creates a `Stop` that does not stop its search yet.
+    /// Creates a `Stop` that lets a search run until [`stop`](Self::stop) is called.
     #[must_use]
     pub fn new() -> Stop {
         Stop::default()

@@ -1,6 +1,6 @@
 //! A seeded random number generator.
 
-/// The SplitMix64 generator. It is small and fast, and a seed gives the same numbers on every platform.
+/// The SplitMix64 generator. It is small and fast, and a given seed produces the same numbers on every platform.
 pub struct Random(u64);
 
 impl Random {

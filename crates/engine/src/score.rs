@@ -20,7 +20,7 @@ pub struct Score {
 pub enum ScoreKind {
     /// The score is proved: it is the result with perfect play by both sides.
     Exact,
-    /// The position is proved to be a win, a loss or a draw. Only the sign of the number of discs has a meaning.
+    /// The position is proved to be a win, a loss or a draw. Only the sign of the number of discs is meaningful.
     WinLossDraw,
     /// The score comes from a search to the end of the game with forward pruning.
     Selective {

@@ -105,8 +105,8 @@ pub trait SearchEngine {
         Ok(())
     }
 
-    /// Forgets earlier searches, so that the next result depends only on the position. The default implementation
-    /// does nothing.
+    /// Forgets earlier searches, so that the next result does not depend on them. The default implementation does
+    /// nothing.
     fn forget(&mut self) {}
 }
 

@@ -34,7 +34,7 @@ fn last_moves(rules: Rules, size: Size, empties: usize, seed: u64) -> Option<Gam
     Some(game)
 }
 
-/// Checks that the analysis has one entry for each disc of the history, in order and with the move that was played.
+/// Checks that the analysis has one entry for each move of the history, in order and with the move that was played.
 fn fits(game: &Game, analysis: &[PositionAnalysis]) {
     let discs: Vec<(usize, Player, reversi::Square)> = game
         .history()

@@ -1,11 +1,11 @@
-//! Checks that the signature of the search is the one in BENCHMARKS.md.
+//! Checks that the signature of the search matches the one in BENCHMARKS.md.
 
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Options, Stop, bench};
 
 const BENCHMARKS: &str = include_str!("../../../BENCHMARKS.md");
 
-/// Returns the number between two pieces of text. The number may contain commas.
+/// Returns the number between two pieces of text in BENCHMARKS.md. The number may contain commas.
 fn number(before: &str, after: &str) -> u64 {
     let (_, rest) = BENCHMARKS.split_once(before).expect("BENCHMARKS.md has the number");
     let (number, _) = rest.split_once(after).expect("the number ends");

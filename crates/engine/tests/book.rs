@@ -169,7 +169,8 @@ fn what_does_not_agree_is_found() {
     };
     let expanded = good.iter().position(is_expanded).unwrap();
     let leaf = good.iter().rposition(|entry| !is_expanded(entry)).unwrap();
-    // A different score contradicts the scores after the moves, and the scores of the positions before it.
+    // If the score of a position is changed, it contradicts the scores after its moves, and the scores of the positions
+    // that lead to it.
     let value = faults(&|entries| entries[expanded][13] = 60);
     assert!(!value.is_empty() && value.iter().all(|fault| matches!(fault, BookFault::Value { .. })), "{value:?}");
     let kind = faults(&|entries| entries[expanded][14] = 255);

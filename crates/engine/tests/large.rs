@@ -165,7 +165,7 @@ fn every_level_keeps_its_search_short() {
                 let level = Level::new(level).unwrap();
                 let answer = engine.play(&game, level, None, &Stop::new(), |_| {}).unwrap();
                 assert!(game.find_move(answer.best).is_some());
-                // A node of a larger board takes longer, so a search there has fewer nodes.
+                // A node takes longer on a larger board, so a level searches fewer nodes there.
                 let work = answer.nodes * game.size().area() as u64;
                 assert!(work < 80_000_000, "{rules} {size}, level {level}: {} nodes", answer.nodes);
             }

@@ -246,7 +246,7 @@ fn lines_are_left_out_only_where_the_margins_were_measured() {
     for (rules, size) in [(Rules::Othello, "6x6"), (Rules::Classic, "6x8"), (Rules::Othello, "8x7")] {
         assert_eq!(nodes(rules, size, false), nodes(rules, size, true), "{rules} {size}");
     }
-    // Searches to the end of the game must be exact on this board from the first iteration that reaches it.
+    // On this board, every iteration that reaches the end of the game must be exact.
     let mut game = Game::new(Rules::Othello, "6x6".parse().unwrap()).unwrap();
     while game.board().empty().len() > 18 {
         let last = game.moves().iter().last().unwrap().square;

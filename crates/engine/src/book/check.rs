@@ -24,7 +24,7 @@ pub enum BookFault {
         game: Box<Game>,
         /// The score of the position in the book.
         found: Score,
-        /// The score that follows from the moves.
+        /// The score that follows from the scores after the moves.
         expected: Score,
     },
     /// No sequence of moves in the book leads to a position.
@@ -59,16 +59,17 @@ pub struct BookReport {
     pub expanded: usize,
     /// The number of leaves with an exact score.
     pub solved: usize,
-    /// The length of the longest line in the book, in moves: the largest number of discs on a board,
-    /// minus the four initial discs.
+    /// The length of the longest sequence of moves in the book: the largest number of discs on a board, minus the four
+    /// initial discs.
     pub longest: u32,
     /// The errors that the check found.
     pub faults: Vec<BookFault>,
 }
 
 impl Book {
-    /// Checks that the moves of the book lead to every position, that the book contains the positions after all moves
-    /// of expanded positions, and that the score of each expanded position is the best score after its moves.
+    /// Checks that the book contains the initial position and the positions after all moves of expanded positions, that
+    /// its moves lead to every position, and that the score of each expanded position is the best score after its
+    /// moves.
     #[must_use]
     pub fn check(&self) -> BookReport {
         let mut report = BookReport { positions: self.len(), ..BookReport::default() };

@@ -8,7 +8,7 @@
 //! | 4 | checksum of the following bytes (FNV-1a) |
 //! | 16 each | the positions, sorted by the mover's discs and then by the opponent's discs |
 //!
-//! A position has:
+//! A position consists of:
 //!
 //! - its squares as a number in base 3 (13 bytes; the digit is 1 for the mover's disc and 2 for the opponent's, and
 //!   a1 is the lowest digit);
@@ -80,7 +80,7 @@ impl Book {
         from_entries(&entries)
     }
 
-    /// Reads a book from the bytes of a file.
+    /// Parses the bytes of a book file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Book, BookError> {
         let word = |at: usize| bytes.get(at..at + 4).map(|b| u32::from_le_bytes(b.try_into().expect("four")));
         let (true, Some(version)) = (bytes.starts_with(&MAGIC), word(4)) else { return Err(BookError::NotABook) };

@@ -1,8 +1,8 @@
 //! Drop-out expansion, which grows a book towards the positions that good play is likely to reach.
 //!
-//! The next leaf to expand is the leaf nearest to best play. The distance of a leaf is the number of plies on the way
-//! to it, plus the number of discs that both sides give away on the way. A ply therefore counts as much as a disc.
-//! (After Lincke, Strategies for the automatic construction of opening books, 2000.)
+//! The next leaf to expand is the leaf nearest to best play. The distance of a leaf from best play is the number of
+//! plies on the way to it, plus the number of discs that both sides give away on the way. A ply therefore counts as
+//! much as a disc. (After Lincke, Strategies for the automatic construction of opening books, 2000.)
 
 use super::{Book, Entry, Key, Target, moves};
 use crate::engine::Engine;
@@ -15,7 +15,7 @@ use std::collections::{BTreeSet, HashMap};
 const PER_PLY: u32 = 1;
 const PER_DISC: u32 = 1;
 
-/// The progress of a growing book.
+/// The progress of [`Book::grow`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Growth {
     /// The number of positions added to the book.
@@ -29,9 +29,9 @@ pub struct Growth {
 }
 
 impl Book {
-    /// Expands leaves until at least `positions` positions have been added. Searches each new position within
-    /// `limits`. Calls `progress` after each leaf. If the growth is stopped, the book contains the results up
-    /// to the last complete leaf.
+    /// Expands leaves until at least `positions` positions have been added. Searches each new position within `limits`.
+    /// Calls `progress` after each leaf. If the growth is stopped, the book contains the results up to the last leaf
+    /// that was completely expanded.
     pub fn grow(
         &mut self,
         engine: &mut Engine,
@@ -160,7 +160,7 @@ impl Distances {
         ways.min()
     }
 
-    /// Returns the leaf that is nearest to best play.
+    /// Returns the leaf that is nearest to best play, or `None` if every leaf is solved.
     fn nearest(&self, book: &Book) -> Option<Key> {
         let mut key = Key::start();
         self.to_leaf.get(&key).copied().flatten()?;

@@ -1,4 +1,4 @@
-//! The network that evaluates a position: a small network over the patterns, in integer arithmetic.
+//! The network that evaluates a position: a small neural network over the patterns, in integer arithmetic.
 //!
 //! Each index of each pattern has an *embedding* of [`WIDTH`] integers. The sum of the embeddings of all instances is
 //! the *accumulator*. The hidden layer reads the clipped accumulator. The output layer reads the hidden layer and,
@@ -135,8 +135,8 @@ impl Network {
         Network { embeddings: table, bias, layers, instructions: reversi::bitboard::Kernel::best().instruction_set() }
     }
 
-    /// Returns the value for the side to move, in units of 1 / [`UNITS_PER_DISC`] disc. `moves` contains the number of
-    /// moves of the side to move, and that of its opponent.
+    /// Returns the value for the side to move, in units of 1 / [`UNITS_PER_DISC`] of a disc. `moves` contains the
+    /// number of moves of the side to move, and that of its opponent.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub(crate) fn value(&self, indices: &PatternIndices, empties: u32, moves: [u32; 2]) -> i32 {

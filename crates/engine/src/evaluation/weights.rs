@@ -1,4 +1,4 @@
-//! The file with the weights of the network. `network.rs` describes the network.
+//! The file format of the network's weights. `network.rs` describes the network.
 //!
 //! All integers are little-endian.
 //!
@@ -9,7 +9,7 @@
 //! | 4 | number of integers in an embedding |
 //! | 4 | number of units of the hidden layer |
 //! | 4 | number of embeddings |
-//! | 4 | checksum of all that follows (FNV-1a) |
+//! | 4 | checksum of the following bytes (FNV-1a) |
 //!
 //! The rest of the file contains:
 //!
@@ -57,7 +57,7 @@ pub enum WeightsError {
     Checksum,
 }
 
-/// Returns a weights file for tests, which gives every position the value 0.
+/// Returns a weights file for tests, with which every position has the value 0.
 #[must_use]
 pub fn ignorant() -> Vec<u8> {
     let embeddings = (0..PATTERNS.len()).map(|pattern| shared_embeddings(pattern).1).sum();

@@ -23,7 +23,7 @@ pub(crate) trait Backend {
     /// Plays a legal move, or a pass.
     fn play(&mut self, mv: Option<Square>);
 
-    /// Takes back the last move.
+    /// Takes back the last move or pass.
     fn undo(&mut self);
 
     /// Returns the static evaluation for the side to move, in discs.
@@ -39,7 +39,8 @@ pub(crate) trait Backend {
     /// Returns the best move in the transposition table's entry for the position.
     fn table_move(&self) -> Option<Square>;
 
-    /// Stores the result of a search of all moves with the window from `alpha` to `beta`.
+    /// Stores in the transposition table the result of a search of all moves. `window` is the search window, from
+    /// `alpha` to `beta`.
     fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Square);
 
     /// Returns whether the search must end.

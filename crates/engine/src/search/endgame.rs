@@ -1,8 +1,8 @@
 //! The endgame search, which solves positions with at most a dozen empty squares, without the evaluation.
 //!
-//! All functions in this file determine whether the result for the side to move is more than `alpha`. They return a
-//! lower bound on the result if it is, and an upper bound if it is not. `odd` is the set of quadrants with an odd
-//! number of empty squares: see [`odd_quadrants`].
+//! The solving functions in this file determine whether the result for the side to move is more than `alpha`. They
+//! return a lower bound on the result if it is, and an upper bound if it is not. `odd` is the set of quadrants with an
+//! odd number of empty squares: see [`odd_quadrants`].
 
 use crate::search::instructions::Instructions;
 use crate::search::last_squares;
@@ -29,7 +29,7 @@ impl Searcher<'_> {
     /// Returns the upper bound that follows from the opponent's stable discs, if it is at most `alpha`.
     #[inline(always)]
     pub(crate) fn stability_cutoff(&self, board: Bitboard, empties: u32, alpha: i32) -> Option<i32> {
-        // With a low `alpha`, a cutoff requires more stable discs than are likely, so do not count them.
+        // With a low `alpha`, a cutoff requires more stable discs than are likely to exist, so do not count them.
         if self.variant.area != 64 || alpha < 2 * empties as i32 - 8 {
             return None;
         }
@@ -251,7 +251,7 @@ mod tests {
         }
     }
 
-    /// Checks that all kernels search the same nodes.
+    /// Checks that the solver returns the same scores and searches the same number of nodes with every kernel.
     #[test]
     fn the_kernels_solve_alike() {
         let network = weights::read(&weights::ignorant()).unwrap();

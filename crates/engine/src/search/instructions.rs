@@ -7,8 +7,8 @@
 //! a function with the attribute for each set of instructions. Recursive calls go through the trait to these compiled
 //! functions.
 //!
-//! The types that implement the trait are private, and only `dispatch!` names them. It chooses a type by a
-//! [`Kernel`], which exists only if the processor has its instructions.
+//! The types that implement the trait are private, and only `dispatch!` uses them. It chooses the type that belongs to
+//! a [`Kernel`], which exists only if the processor supports its instructions.
 #![allow(unsafe_code)]
 
 use crate::search::midgame;
@@ -20,8 +20,8 @@ use last_squares::NodeCount;
 use reversi::bitboard::InstructionSet;
 use reversi::bitboard::{Bitboard, Kernel};
 
-/// A kernel, and the search functions that are compiled with its instructions. The functions are documented at their
-/// definitions.
+/// A kernel, and the search functions that are compiled with its instructions. The functions are documented where they
+/// are defined.
 pub(crate) trait Instructions {
     fn moves(own: u64, opponent: u64) -> u64;
     fn flips(square: u32, own: u64, opponent: u64) -> u64;
@@ -64,7 +64,7 @@ macro_rules! compile_for {
     ) => {
         struct $name;
 
-        #[allow(unused_unsafe)] // unused if the whole build has the instructions of the kernel
+        #[allow(unused_unsafe)] // unused if the whole program is compiled for the kernel's instructions
         impl Instructions for $name {
             #[inline(always)]
             fn moves(own: u64, opponent: u64) -> u64 {
@@ -117,8 +117,8 @@ macro_rules! dispatch {
 }
 
 impl Searcher<'_> {
-    /// Determines by a search whether the score at this depth is more than `alpha`. Returns a lower bound on the score
-    /// if it is, and otherwise an upper bound.
+    /// Searches a position to determine whether its score at this depth is more than `alpha`. Returns a lower bound on
+    /// the score if it is, and otherwise an upper bound.
     pub(crate) fn search_null_window(&mut self, node: &Node, depth: u32, alpha: i32) -> i32 {
         dispatch!(self.variant.kernel, search_null_window(self, node, depth, alpha, true))
     }

@@ -15,12 +15,12 @@ pub(crate) struct Iteration {
 /// The selectivity level of iterations that do not reach the end of the game.
 const MIDGAME: u32 = 1;
 
-/// After an iteration that ends at most this many plies before the end of the game, the next iteration searches to
-/// the end.
+/// If a search reaches the end of the game, its earlier, shallower iterations stop at least this many plies before the
+/// end.
 const SKIPPED: u32 = 10;
 
-/// Positions with this many empty squares or fewer are solved exactly at once, because a selective iteration would
-/// save no time.
+/// With at most this many empty squares, the first iteration to the end of the game is already exact, because a
+/// selective iteration would save no time.
 const EXACT_AT_ONCE: u32 = 13;
 
 /// Returns the iterations for a search of a position with this many empty squares, each more expensive than the one
@@ -64,7 +64,7 @@ impl Iteration {
     }
 }
 
-/// Creates a score of the given kind. A win-loss-draw score only contains the sign of the number of discs.
+/// Creates a score of the given kind. A win-loss-draw score contains only the sign of the number of discs.
 pub(crate) fn score(discs: i32, kind: ScoreKind) -> Score {
     let discs = if kind == ScoreKind::WinLossDraw { discs.signum() } else { discs };
     Score { discs, kind }

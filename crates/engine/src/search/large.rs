@@ -1,6 +1,6 @@
-//! The search on boards larger than 8 x 8. The search at the root is the same as on smaller boards. Below the root
-//! there is a plain principal-variation search with the heuristic evaluation. It runs on one thread and does no forward
-//! pruning, so a search to the end of the game is exact.
+//! The search on boards larger than 8 x 8. The search at the root is the same as on smaller boards. Below the root, the
+//! search is a plain principal-variation search with the heuristic evaluation. It runs on one thread and does no
+//! forward pruning, so a search to the end of the game is exact.
 
 mod squares;
 mod variant;
@@ -16,7 +16,8 @@ pub(crate) use variant::words;
 use variant::{Board, Variant};
 use web_time::Instant;
 
-/// The minimum depth at which the search uses the transposition table and orders moves.
+/// The minimum depth at which the search uses the transposition table. At smaller depths, its move ordering only puts
+/// corners first.
 const USE_TABLE: u32 = 2;
 
 /// The number of depths before the end of the game that the iterations skip. Searches to these depths would cost about

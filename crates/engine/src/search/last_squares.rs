@@ -1,9 +1,9 @@
 //! The search of positions with at most five empty squares, where a solve spends nearly all its nodes. It uses no
-//! table, builds no list of moves, and sorts nothing.
+//! transposition table, builds no list of moves, and sorts nothing.
 //!
-//! All functions in this file determine whether the result for the side to move is more than `alpha`. They return a
-//! lower bound on the result if it is, and an upper bound if it is not. `empty` is the set of empty squares, and `odd`
-//! is the set of quadrants with an odd number of empty squares.
+//! The solving functions in this file determine whether the result for the side to move is more than `alpha`. They
+//! return a lower bound on the result if it is, and an upper bound if it is not. `empty` is the set of empty squares,
+//! and `odd` is the set of quadrants with an odd number of empty squares.
 
 use crate::search::instructions::Instructions;
 use crate::search::last_flip::last_flips;
@@ -134,8 +134,8 @@ pub(crate) fn four<I: Instructions>(count: &mut NodeCount, board: Bitboard, empt
     }
 }
 
-/// Solves a position with three empty squares. A square in an odd quadrant comes first. There is such a quadrant,
-/// because three is odd.
+/// Solves a position with three empty squares. A square in an odd quadrant comes first. There is always such a
+/// quadrant, because three is odd.
 #[inline(always)]
 pub(crate) fn three<I: Instructions>(count: &mut NodeCount, board: Bitboard, empty: u64, odd: u32, alpha: i32) -> i32 {
     let a = (empty & QUADRANT_SQUARES[odd as usize]).trailing_zeros();

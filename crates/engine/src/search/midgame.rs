@@ -48,8 +48,8 @@ impl Searcher<'_> {
             table_moves = self.table_moves(node.board);
         }
 
-        // 3. Search the first move with the whole window and the other moves with a null window. Search a move again
-        //    with the whole window if the null window shows that it is better.
+        // 3. Search the first move with the full window and the other moves with a null window. Search a move again
+        //    with the full window if the null window shows that it is better.
         let mut candidates = Candidates::<64>::new(moves, |square| self.variant.flips(node.board, square));
         self.order_moves(node, candidates.rest(), table_moves, depth);
         let (mut best, mut best_move, mut lower) = (-INFINITY, NO_MOVE, alpha);
@@ -87,8 +87,8 @@ impl Searcher<'_> {
     }
 }
 
-/// Determines by a search whether the score at this depth is more than `alpha`. Returns a lower bound on the score if
-/// it is, and otherwise an upper bound.
+/// Searches a position to determine whether its score at this depth is more than `alpha`. Returns a lower bound on the
+/// score if it is, and otherwise an upper bound.
 ///
 /// `cut_node` states whether the score is expected to be more than `alpha`. The children of a cut node are not expected
 /// to be cut nodes, and the children of other nodes are.
@@ -249,8 +249,8 @@ pub(crate) fn search_shallow<I: Instructions>(searcher: &mut Searcher<'_>, node:
     best
 }
 
-/// Tries Multi-ProbCut: returns a bound if a shallower search shows that the score of the deep search is almost surely
-/// on one side of the window.
+/// Tries Multi-ProbCut: returns a bound if a shallower search shows that the score of the deep search almost certainly
+/// lies on one side of the null window.
 #[inline(always)]
 fn multi_probcut<I: Instructions>(
     searcher: &mut Searcher<'_>,
@@ -289,7 +289,7 @@ fn multi_probcut<I: Instructions>(
     if searcher.stopped() { None } else { bound }
 }
 
-/// Returns the depth of the probing search before a search of this depth. Both depths have the same parity.
+/// Returns the depth of the probing search that precedes a search of this depth. Both depths have the same parity.
 fn probe_depth(depth: u32) -> u32 {
     let shallow = depth / 4 * 2 + depth % 2;
     if shallow >= depth { depth - 2 } else { shallow }

@@ -11,7 +11,7 @@ use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
 
 /// The minimum depth at which the midgame search evaluates moves for their order even in positions where it expects no
-/// cutoff, so that the order rarely matters.
+/// cutoff and the order therefore rarely matters.
 const EVALUATE_ALWAYS: u32 = 16;
 
 /// The minimum depths at which the move ordering uses searches of one and two plies instead of the static evaluation.
@@ -183,8 +183,8 @@ pub(crate) fn shallow_score<I: Instructions>(
     best
 }
 
-/// Returns the ordering score of a move near the end of the game. Good moves leave the opponent low mobility, low
-/// potential mobility and no corners, and go into a quadrant with an odd number of empty squares. The score is higher
+/// Returns the ordering score of a move near the end of the game. Good moves leave the opponent with low mobility, low
+/// potential mobility and no corners, and are in a quadrant with an odd number of empty squares. The score is higher
 /// for corners and lower for X-squares. `next` is the position after the move, and `replies` are the opponent's moves
 /// in it.
 #[inline(always)]

@@ -1,6 +1,6 @@
 //! The parameters of Multi-ProbCut, which describe how well a shallow search predicts the score of a deep search.
 
-/// The last selectivity level, which does no forward pruning.
+/// The highest selectivity level, at which the search does no forward pruning.
 pub(crate) const EXACT: u32 = 5;
 
 /// The number of standard deviations by which a shallow score must lie outside the window for a cutoff, for each

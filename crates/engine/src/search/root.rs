@@ -99,7 +99,7 @@ impl<'a> RootSearch<'a> {
         (result, value)
     }
 
-    /// Searches each of the moves to `squares` separately. Returns the results with the best move first. Calls
+    /// Searches each of the moves on `squares` separately. Returns the results with the best move first. Calls
     /// `progress` after each iteration.
     pub(crate) fn some(&mut self, squares: &[Square], progress: &mut dyn FnMut(&[SearchResult])) -> Vec<SearchResult> {
         let mut moves = self.root_moves();

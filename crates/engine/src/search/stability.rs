@@ -1,8 +1,8 @@
 //! Stable discs, which can never be turned over again. They bound the result, because at the end of the game the
 //! opponent has at most the other squares of the board.
 //!
-//! The functions of this file find a subset of the stable discs of an 8 x 8 board: discs on edges, by a table of all
-//! edges; discs whose four lines are full; and discs with a stable neighbour in each line that is not full.
+//! The functions of this file find a subset of the stable discs of an 8 x 8 board: discs on edges, which a table lists
+//! for every edge; discs whose four lines are full; and discs with a stable neighbour in each line that is not full.
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 /// The stable discs among the discs `own` on an edge. The index is `256 * own + opponent`.
 static EDGE: LazyLock<Box<[u8; 65536]>> = LazyLock::new(edge_table);
 
-/// Returns discs of `own` that `opponent` can never turn over. Only discs that are cheap to find are included.
+/// Returns discs of `own` that `opponent` can never turn over. Includes only discs that are cheap to find.
 pub(crate) fn stable(own: u64, opponent: u64) -> u64 {
     let full = full_lines(own | opponent);
     let mut stable = edges(own, opponent) & own;

@@ -1,4 +1,4 @@
-//! Parallel search by the young brothers wait concept.
+//! Parallel search based on the young brothers wait concept.
 //!
 //! Once a thread has searched the first move of a position without a cutoff, it offers the other moves to idle threads,
 //! as a [`Split`]. A thread that finds a cutoff stops the others. While the thread that offered the split waits for the
@@ -43,12 +43,12 @@ impl Split {
     }
 }
 
-/// The splits that threads can join, and the threads that wait for them.
+/// The pool of splits that idle threads wait for and join.
 #[derive(Default)]
 pub(crate) struct Pool {
     offers: Mutex<Offers>,
     changed: Condvar,
-    /// A counter of the changes to the offers. A waiting thread watches it for a while before it sleeps.
+    /// The number of changes to the offers so far. A waiting thread watches it for a while before it sleeps.
     changes: AtomicUsize,
     /// The number of threads that are waiting for work.
     idle: AtomicUsize,
@@ -128,7 +128,7 @@ impl Pool {
         self.change(|offers| offers.open.push(Arc::clone(split)));
     }
 
-    /// Ends this thread's work on a split, and closes the split for other threads.
+    /// Ends this thread's work on a split, and withdraws the split, so that no other thread can join it.
     fn leave(&self, split: &Arc<Split>) {
         self.change(|offers| {
             offers.open.retain(|other| !Arc::ptr_eq(other, split));

@@ -1,7 +1,7 @@
 //! The transposition table, which all threads of an engine share without a lock.
 //!
-//! An entry has two words, which a thread writes one after the other. The first word, the *key*, is the XOR of the
-//! position's hash and the second word. If two threads write an entry at the same time, the words may not belong
+//! An entry consists of two words, which a thread writes one after the other. The first word, the *key*, is the XOR of
+//! the position's hash and the second word. If two threads write an entry at the same time, the words may not belong
 //! together. The key is then wrong, and lookups ignore the entry.
 
 use crate::memory::{prefer_large_pages, prefetch};
@@ -19,7 +19,7 @@ pub(crate) struct Entry {
     pub(crate) depth: u32,
     /// The selectivity level of the search: see [`crate::search::probcut`].
     pub(crate) selectivity: u32,
-    /// The best move and the previous best move, as squares, or [`NO_MOVE`] if there is none.
+    /// The best move and the previous best move, as square numbers. [`NO_MOVE`] stands for a missing move.
     pub(crate) moves: [u16; 2],
 }
 

@@ -1,11 +1,11 @@
-//! The board and the rules of a search on boards up to 8 x 8, and the legal moves.
+//! The board, the rules and the legal moves of a search on boards up to 8 x 8.
 
 use crate::search::instructions::Instructions;
 use crate::search::transposition_table::hash;
 use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{Rules, Size, SquareSet};
 
-/// The board and the rules of a search, which stay the same during the search.
+/// The size of the board and the rules, which stay the same during a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Variant {
     pub(crate) kernel: Kernel,
@@ -25,7 +25,7 @@ pub(crate) struct Variant {
 }
 
 impl Variant {
-    /// Creates the variant of a board. Returns `None` for boards larger than 8 x 8.
+    /// Creates the variant for a rule set and a board size. Returns `None` for boards larger than 8 x 8.
     pub(crate) fn new(rules: Rules, size: Size) -> Option<Variant> {
         let center = SquareSet::from(size.center()).to_bits();
         let squares = squares(size)?;

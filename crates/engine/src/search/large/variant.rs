@@ -1,4 +1,4 @@
-//! The board and the rules of a search on boards larger than 8 x 8, and the legal moves.
+//! The board, the rules and the legal moves of a search on boards larger than 8 x 8.
 //!
 //! The number of a square is `stride * row + column`, where the stride is the width plus one. The number after
 //! the last square of a row belongs to no square. A line therefore cannot wrap around the side of the board, and
@@ -23,7 +23,7 @@ impl<const N: usize> Board<N> {
     }
 }
 
-/// The board and the rules of a search, which stay the same during the search.
+/// The size of the board and the rules, which stay the same during a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Variant<const N: usize> {
     rules: Rules,
@@ -44,7 +44,7 @@ pub(crate) const fn words(size: Size) -> usize {
 }
 
 impl<const N: usize> Variant<N> {
-    /// Creates the variant of a board that needs at most `N` [`words`].
+    /// Creates the variant for a rule set and a board that needs at most `N` [`words`].
     pub(crate) fn new(rules: Rules, size: Size) -> Variant<N> {
         let stride = i32::from(size.width()) + 1;
         let (right, bottom) = (stride - 2, stride * (i32::from(size.height()) - 1));
@@ -77,7 +77,7 @@ impl<const N: usize> Variant<N> {
         self.stride * i32::from(square.row()) + i32::from(square.column())
     }
 
-    /// Returns the square with a number.
+    /// Returns the square with this number.
     pub(crate) fn square_of(&self, number: i32) -> Square {
         Square::from_zero_based((number / self.stride) as usize, (number % self.stride) as usize)
             .expect("the number of a square")
@@ -116,7 +116,8 @@ impl<const N: usize> Variant<N> {
         [1, self.stride - 1, self.stride, self.stride + 1]
     }
 
-    /// Returns the squares at the ends of lines of the opponent's discs that start next to a disc of the side to move.
+    /// Follows the lines of the opponent's discs that start next to a disc of the side to move, and returns all squares
+    /// that it reaches. The empty squares among them are those where a new disc flanks.
     fn flanking(&self, board: &Board<N>) -> Squares<N> {
         let mut ends = Squares::EMPTY;
         for step in self.steps().map(i32::unsigned_abs) {
