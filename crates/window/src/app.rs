@@ -22,8 +22,8 @@ use crate::panel::side_panel::{self, PanelCommand};
 use crate::panel::status::{self, StatusSize};
 use crate::{keys, menu, sound};
 
-/// The minimum width of a window with a side panel, and the minimum height of a window with full-size bars above the
-/// board, in points.
+/// The minimum width of a window with a side panel, and the minimum height of a window with large status lines above
+/// the board, in points.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
 /// The width of the side panel, and its larger widths in wide and in very wide windows. Each larger width is followed
@@ -124,7 +124,7 @@ impl App {
         }
     }
 
-    /// Passes pasted text to the game or to the open dialog. Text fields receive pasted text from egui itself.
+    /// Passes pasted text to the game or to the open dialog. Text fields receive pasted text directly from egui.
     fn paste(&mut self, text: &str, now: Duration) {
         match self.view.dialog() {
             None => self.view.paste(text, now),
@@ -253,7 +253,7 @@ impl App {
             status.detail.clear();
         }
         if !self.view.notices().is_empty() {
-            // Notices cover the line with the detail.
+            // The notices cover the second line, which shows the detail.
             status.detail.clear();
         } else if !typed.is_empty() {
             status.detail = format!("{typed}_");

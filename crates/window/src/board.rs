@@ -20,12 +20,13 @@ use crate::board::layout::Layout;
 use crate::board::painting::Attention;
 use crate::board::picture::Picture;
 
-/// The state of the board between frames.
+/// The state of the board widget, which persists between frames.
 #[derive(Default)]
 pub(crate) struct BoardView {
     /// The keyboard cursor. `None` until the keyboard is first used.
     cursor: Option<Square>,
-    /// Whether the cursor is visible, because the user has used the keyboard after the pointer.
+    /// Whether the cursor is visible, which is the case if the user has used the keyboard more recently than the
+    /// pointer.
     keyboard: bool,
     /// The widget of the square with the cursor. It holds the keyboard focus for the whole board.
     focus: Option<Id>,
@@ -212,8 +213,8 @@ impl BoardView {
         self.keyboard = true;
     }
 
-    /// Handles a typed letter or digit. As soon as no further digit could follow, the square is picked. Until then,
-    /// the cursor moves to the square that has been typed so far, and Enter picks it.
+    /// Handles a typed letter or digit. Picks the square as soon as no further digit can follow. Until then, the cursor
+    /// moves to the square that has been typed so far, and Enter picks it.
     fn type_letter(&mut self, letter: char, size: Size, done: &mut BoardInput) {
         let typed = self.typed.take(letter, size);
         if let Typed::Part(Some(square)) | Typed::Square(square) = typed {

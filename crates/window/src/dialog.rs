@@ -38,7 +38,7 @@ pub(crate) const MAIN_BUTTON: Vec2 = Vec2::new(92.0, 30.0);
 /// The maximum size of a dialog that fills the window.
 const PAGE: Vec2 = Vec2::new(1280.0, 1000.0);
 
-/// The state of the dialogs between frames.
+/// The state of the dialogs, which persists between frames.
 #[derive(Default)]
 pub(crate) struct Dialogs {
     /// The dialog that was open in the last frame.
@@ -205,8 +205,8 @@ fn page<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Opti
     let margin = if window.min_elem() < SMALL { 8.0 } else { 16.0 };
     let room = (window.min(PAGE) - Vec2::splat(2.0 * margin + 12.0)).max(Vec2::splat(40.0));
     let frame = Frame::window(&ctx.global_style()).inner_margin(margin);
-    // Compute the corner from the size of the window, because egui would centre the page by its
-    // size in the last frame.
+    // Compute the corner from the size of the window, because egui would centre the page based on its size in the last
+    // frame.
     let corner = ((window - room) / 2.0 - Vec2::splat(margin)).max(Vec2::ZERO);
     let id = Id::unique(("dialog", name));
     let area = Modal::default_area(id).anchor(Align2::LEFT_TOP, corner);
@@ -228,8 +228,8 @@ pub(crate) fn follow_focus(ui: &Ui) {
 
 /// Moves drop-down lists in front of their dialog.
 ///
-/// Pressing the pointer raises the dialog, and opening a list raises the list. If both happen in the same frame, egui
-/// does not change their order, so a list that has been open before would stay behind the dialog.
+/// Pressing a pointer button raises the dialog, and opening a list raises the list. If both happen in the same frame,
+/// egui does not change their order, so a list that has been open before would stay behind the dialog.
 fn keep_lists_in_front(ctx: &Context, dialog: LayerId) {
     ctx.memory_mut(|memory| {
         for layer in memory.areas().visible_layer_ids() {

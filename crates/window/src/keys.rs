@@ -71,8 +71,8 @@ pub(crate) fn name(action: Action) -> String {
     shortcut(action).format(&ModifierNames::NAMES, cfg!(target_os = "macos"))
 }
 
-/// Consumes pasted text and the shortcuts of possible actions that were pressed in this frame. Returns
-/// the actions and the text.
+/// Consumes the text that was pasted in this frame, and the shortcuts that were pressed if their actions are possible.
+/// Returns the actions and the text.
 pub(crate) fn read(ctx: &Context, is_possible: impl Fn(Action) -> bool) -> (Vec<Action>, Option<String>) {
     // A text field with the focus handles some of the keys itself.
     let typing = ctx.text_edit_focused();

@@ -144,7 +144,7 @@ fn a_whole_game_by_typing_squares() {
 #[test]
 fn on_a_large_board_two_digits_can_be_typed() {
     let mut window = Window::new(persons(Rules::Othello, "26x26"));
-    // The four middle squares are m13 to n14, and m12 is a legal move of Black.
+    // The four middle squares are m13 to n14, and m12 is a legal move for Black.
     let square = first_legal(&window).unwrap().to_string();
     assert_eq!(square.len(), 3, "{square}");
     window.type_text(&square);

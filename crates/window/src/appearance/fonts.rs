@@ -69,7 +69,7 @@ impl Fonts {
         }
     }
 
-    /// Passes all fonts to egui. The built-in fonts, which have the Latin letters, come first.
+    /// Passes all fonts to egui. The built-in fonts, which contain the Latin letters, come first.
     fn apply(&self, ctx: &Context) {
         let mut fonts = FontDefinitions::default();
         for (name, data) in &self.added {

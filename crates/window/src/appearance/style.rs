@@ -10,7 +10,7 @@ pub(crate) fn apply(ctx: &Context) {
     }
 }
 
-/// Returns the accent colour, which marks the side to move and the curve of the graph.
+/// Returns the accent colour, which is used for the side to move and for curves, among other things.
 pub(crate) const fn accent(dark: bool) -> Color32 {
     if dark { Color32::from_rgb(0x7c, 0xc0, 0xff) } else { Color32::from_rgb(0x0b, 0x57, 0xb0) }
 }

@@ -22,7 +22,7 @@ const fn seconds(speed: Speed) -> f64 {
 #[derive(Clone, Debug)]
 pub(crate) struct Flips {
     before: Board,
-    /// The square of the disc that was played. Discs that are further away from it start to turn later.
+    /// The square of the disc that was played. Discs that are farther from this square start to turn later.
     origin: Option<Square>,
     began: f64,
     seconds: f64,

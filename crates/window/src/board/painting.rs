@@ -173,7 +173,7 @@ fn grain(painter: &Painter, rect: Rect, strength: u8) {
     }
 }
 
-/// Tints and frames a square that the previewed move gains. The frame is for people who cannot see the tint.
+/// Tints and frames a square that the previewed move would gain. The frame is for people who cannot see the tint.
 fn gain(painter: &Painter, square: Rect, palette: &Palette) {
     painter.rect_filled(square, 0, palette.gained);
     let width = (square.width() * 0.045).max(1.0);

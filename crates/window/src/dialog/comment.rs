@@ -1,4 +1,4 @@
-//! The dialog that edits the comment on the current move.
+//! The dialog for editing the comment on the current move.
 
 use eframe::egui::{Button, Key, KeyboardShortcut, Modifiers, RichText, TextEdit, Ui};
 use reversi_view::{CommentForm, Text};

@@ -1,7 +1,7 @@
-//! A table of any number of games, with headings. Only the visible rows are drawn.
+//! A table with headings, for any number of games. Only the visible rows are drawn.
 //!
-//! The table measures its scroll position in rows, because the coordinates of egui's scroll areas are too
-//! coarse for ten million rows.
+//! The table measures its scroll position in rows, because the coordinates of egui's scroll areas are too coarse for
+//! ten million rows.
 
 use eframe::egui::{
     Color32, CursorIcon, Id, InputState, Key, Label, Painter, Pos2, Rect, Response, RichText, Role, Sense, Shape,
@@ -32,8 +32,8 @@ pub(crate) struct GameTable {
     followed: Option<(usize, usize, usize)>,
 }
 
-/// The columns of the table. Each has the position of its left edge, measured from the left edge of the table, and its
-/// width, both in points.
+/// The columns of the table, each with the position of its left edge and its width, in points. Positions are measured
+/// from the left edge of the table.
 type Places = Vec<(Column, f32, f32)>;
 
 impl GameTable {

@@ -21,7 +21,7 @@ pub(crate) enum RepertoireOutcome {
 
 /// The height of the list, which is independent of its contents.
 const LIST: f32 = 240.0;
-/// The minimum width of the detail after a name. If there is less space, the detail is hidden.
+/// The minimum width of the additional text after a name. If there is less space, this text is hidden.
 const LEAST_DETAIL: f32 = 100.0;
 
 /// Shows the contents of the dialog. `fresh` is true in the first frame after the dialog opened.
@@ -58,8 +58,8 @@ fn message(ui: &mut Ui, form: &RepertoireForm, otherwise: String) {
     });
 }
 
-/// Shows two buttons. `entered` is whether the user pressed Enter in the text field, or `None` if there is no text
-/// field. In that case one of the buttons has the focus.
+/// Shows two buttons. `entered` says whether the user pressed Enter in the text field. It is `None` if there is no text
+/// field, and then one of the buttons has the focus.
 fn confirm(ui: &mut Ui, [yes, no]: [String; 2], entered: Option<bool>) -> RepertoireOutcome {
     ui.add_space(6.0);
     ui.horizontal(|ui| {

@@ -1,4 +1,4 @@
-//! The page of statistics: results, accuracy, where mistakes happen, and a suggested level to play next.
+//! The statistics page: results, accuracy, where mistakes happen, and a suggested level to play next.
 
 mod habits;
 mod plots;

@@ -86,7 +86,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
     view.session().line().get(ply).copied()
 }
 
-/// Returns grid marks at all multiples of a step.
+/// Returns grid marks at the multiples of a step within the bounds.
 fn marks(bounds: (f64, f64), step: f64) -> Vec<GridMark> {
     let (first, last) = ((bounds.0 / step).ceil() as i64, (bounds.1 / step).floor() as i64);
     (first..=last).take(100).map(|at| GridMark { value: at as f64 * step, step_size: step }).collect()

@@ -50,8 +50,8 @@ pub(crate) fn restore(window: &Window, place: &WindowPlace) {
     }
 }
 
-/// Moves a window by the shortest distance so that it lies completely on the screen that already shows the largest
-/// part of it. A window that is too large is made smaller.
+/// Moves a window by the shortest distance so that it lies completely on the screen that already shows the largest part
+/// of it. Shrinks a window that is too large for the screen.
 fn onto(screens: impl Iterator<Item = Rect>, window: Rect) -> Option<Rect> {
     let shown = |screen: &Rect| {
         let both = screen.intersect(window);

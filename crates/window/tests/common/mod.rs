@@ -1,4 +1,4 @@
-//! A simulated window for tests, which needs no display, and simulated input.
+//! A simulated window and simulated input for tests, which need no display.
 #![allow(unreachable_pub)]
 
 mod raster;
@@ -122,7 +122,7 @@ impl Window<'_> {
         self.settle();
     }
 
-    /// Returns the centre of a square. It is found by its label, which begins with its name: "d3,
+    /// Returns the centre of a square. The square is found by its label, which begins with the name of the square: "d3,
     /// empty, legal, flips 1".
     pub fn square(&self, square: &str) -> Pos2 {
         self.find_square(square).rect().center()
