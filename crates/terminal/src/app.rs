@@ -169,8 +169,8 @@ impl App {
 
     fn key(&mut self, key: &KeyEvent, now: Duration) {
         let action = keys::read(key, self.view.size().width());
-        // Quitting with Ctrl works everywhere. The letter for quitting does not, because letters belong to a text
-        // field that has the focus.
+        // Quitting with Ctrl works everywhere. The letter without Ctrl does not, because a dialog may use letters as
+        // input.
         let leaves = key.modifiers.contains(KeyModifiers::CONTROL) && action == Some(Action::Quit);
         if leaves {
             self.act(Action::Quit, now);
@@ -223,7 +223,8 @@ impl App {
         is_game && is_shown && self.cursor.typed().is_empty()
     }
 
-    /// Plays the explorer's move whose key is `digit`. With Alt, opens the explorer's game whose key is `digit`.
+    /// Plays the move whose key in the explorer is `digit`. If Alt is held, opens the game whose key is `digit`
+    /// instead.
     fn explorer_key(&mut self, key: &KeyEvent, digit: char, now: Duration) {
         let model = self.view.explorer_model();
         if key.modifiers.contains(KeyModifiers::ALT) {

@@ -67,7 +67,7 @@ pub(crate) enum DialogCommand {
     Start(StartChoice),
     Quit,
     Take(PathBuf),
-    /// Open the selected game of the list.
+    /// Open the selected game in the list.
     OpenGame,
     /// Choose files to import into the library.
     Import,

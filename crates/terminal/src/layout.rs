@@ -1,4 +1,4 @@
-//! The layout of the screen for any size of the terminal.
+//! The layout of the screen for any terminal size.
 
 use ratatui::layout::Rect;
 use reversi::{Size, Square};

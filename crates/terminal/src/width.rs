@@ -1,4 +1,4 @@
-//! Text that is measured in columns of the screen: its width, line breaks and truncation.
+//! Measures text in columns of the screen, breaks it into lines, and truncates it.
 //!
 //! East Asian characters occupy two columns, so all widths are in columns instead of characters.
 

@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 const SIZES: [(u16, u16); 3] = [(40, 20), (80, 24), (120, 40)];
 
-/// A simulated screen with a certain language and size.
+/// A simulated screen with a given language and size.
 struct Reader {
     player: Player,
     name: String,

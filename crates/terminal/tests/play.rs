@@ -1,4 +1,4 @@
-//! Tests of play on the screen: with keys, with the mouse, against the engine, and with random events.
+//! Tests of playing games on the screen: with keys, with the mouse, against the engine, and with random events.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};

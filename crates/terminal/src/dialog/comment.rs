@@ -1,4 +1,4 @@
-//! The dialog that edits the comment on a move.
+//! The dialog for editing the comment on a move.
 
 use super::{DialogCommand, Outcome};
 use crate::field;

@@ -1,4 +1,4 @@
-//! The page of statistics, which shows results, accuracy and mistakes as bars of characters.
+//! The statistics page, which shows results, accuracy and mistakes as bars made of characters.
 
 use super::{DialogCommand, Outcome};
 use crate::theme::{self, Palette};
