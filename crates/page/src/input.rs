@@ -74,7 +74,7 @@ pub enum Input {
     Dismiss,
     /// The browser has copied text, or has failed to do so.
     Copied {
-        /// The title of the request to copy.
+        /// The title from the copy request.
         title: String,
         /// The text to copy.
         text: String,

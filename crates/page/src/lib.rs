@@ -1,8 +1,8 @@
-//! Reversi in a browser: the [view](reversi_view) of the page.
+//! Reversi in a browser: a page that is built on the [view](reversi_view).
 //!
 //! A [`Page`] receives the user's actions as [`Input`]s, and returns the [`State`] to draw. Both are JSON for the
 //! scripts in `web/`, which draw the state and contain no rules of the game. The engines run in Web Workers
-//! (`reversi-page-worker`). The scripts transfer messages between the engines and the page.
+//! (`reversi-page-worker`). The scripts pass messages between the engines and the page.
 //!
 //! ```
 //! use reversi_page::{Input, Page, Start};

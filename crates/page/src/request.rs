@@ -1,4 +1,4 @@
-//! Requests of the page to the browser.
+//! Requests from the page to the browser.
 
 use reversi_view::{Language, Resource};
 use serde::Serialize;

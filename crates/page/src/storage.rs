@@ -89,7 +89,7 @@ pub(crate) struct BrowserStorage {
     texts: BTreeMap<String, String>,
     /// Entries that could not be read and that the browser has not yet saved under `unread/`.
     unread: Vec<Change>,
-    /// The number of numbered keys that this visit has used.
+    /// How many numbered keys this visit has used.
     used: usize,
     /// The game and the effort of the most recently saved review.
     reviewed: Option<(Game, Effort)>,

@@ -1,4 +1,4 @@
-//! Tests of the page as its scripts use it: they send inputs and check the states.
+//! Tests that use the page as its scripts do: they send inputs and check the resulting states.
 
 use crate::common::{NOW, Store, disc, key, play, play_a_short_game, press, send, two_persons, wait};
 use reversi_page::{Change, Control, EngineLoss, Form, Input, Page, Request, Start, why_absent};
