@@ -22,7 +22,7 @@ export function html(name, properties = {}, ...children) {
 
 const HANDLERS = ["onclick", "onchange", "oninput"];
 
-// Returns a text that identifies a node among its siblings. The text includes the node's own name or the name of an
+// Returns a string that identifies a node among its siblings. The string includes the node's own name or the name of an
 // element inside the node.
 const identity = (node) => [node.nodeName, node.type, node.name ?? node.querySelector?.("[name]")?.name].join();
 

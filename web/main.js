@@ -86,8 +86,8 @@ class App {
     else this.frame ??= requestAnimationFrame(() => this.change(() => {}));
   }
 
-  // Passes requests to the engines. This happens before drawing, so that an engine that stops leaves its core to the
-  // drawing.
+  // Passes requests to the engines. This happens before drawing, so that an engine that should stop no longer competes
+  // with the drawing for a processor core.
   carry() {
     const requests = this.page.take_engine_requests();
     if (requests) JSON.parse(requests).forEach((request) => this.engines.carryOut(request));

@@ -20,7 +20,7 @@ export function drawMenu({ menus, words }, app) {
         event.stopPropagation();
         return void import("./menu_keys.js").then(({ step }) => step(event.target, event.key), () => {});
       }
-      // A letter is the key of an action, so it closes the menu.
+      // A letter triggers an action, so it closes the menu.
       if (event.key.length === 1 && event.key !== " ") close();
       if (event.key !== "Escape") return;
       event.stopPropagation();

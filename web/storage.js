@@ -119,8 +119,8 @@ class Local {
   }
 
   save(changes) {
-    // Texts are written before others are deleted. A game whose key changes is therefore always saved under at least
-    // one of the two keys.
+    // New texts are written before old texts are deleted. A game whose key changes is therefore always saved under at
+    // least one of the two keys.
     for (const [key, text] of changes) if (text !== null) localStorage.setItem(`${NAME} ${key}`, text);
     for (const [key, text] of changes) if (text === null) localStorage.removeItem(`${NAME} ${key}`);
   }

@@ -2,7 +2,7 @@
 //
 // | from the page | |
 // |---|---|
-// | `start` | starts the engine: its file `engine`, the compiled `module`, the `weights` and a `seed` |
+// | `start` | starts the engine from the file `engine`, the compiled `module` and the `weights`, with a `seed` |
 // | `search` | starts a search for a `request` (`SearchRequest` in crates/session) |
 // | `stop` | stops the search, if the browser allows pauses during a search |
 //
@@ -11,7 +11,7 @@
 // | `ready` | the engine can search; `pauses` is true if the worker receives `stop` during a search |
 // | `message` | a message of the search (`EngineMessage` in crates/session) |
 // | `idle` | the search has ended |
-// | `lost` | the engine cannot continue; `reason` is the reason |
+// | `lost` | the engine cannot continue; `reason` says why |
 
 import { begin, canPause, stop } from "./pause.js";
 

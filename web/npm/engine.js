@@ -158,7 +158,7 @@ export class Engine {
     }
   }
 
-  // Ends the current request by calling `how`, if there is a current request.
+  // If there is a current request, ends it by calling `how`.
   #end(how) {
     const open = this.#open;
     this.#open = null;

@@ -41,7 +41,7 @@ export interface GameOptions {
   width?: number;
   /** The same as the width by default. */
   height?: number;
-  /** The starting board, as a text or as an array of rows, with the characters B, W and ".". It determines the size. */
+  /** The starting board, as a string or as an array of rows, with the characters B, W and ".". It determines the size. */
   board?: string | readonly string[];
   /** The side that moves first on `board`. Black by default. */
   turn?: Player;
@@ -98,7 +98,7 @@ export class Game {
   toString(): string;
   /** Returns the game in a form for JSON.stringify. */
   toJSON(): WrittenGame;
-  /** Creates a game from its JSON form, given as a text or as an object. */
+  /** Creates a game from its JSON form, given as a string or as an object. */
   static fromJSON(written: WrittenGame | string): Game;
 }
 
@@ -202,7 +202,7 @@ export class Engine {
   close(): void;
 }
 
-/** The record of a game: the moves with all variations and comments, the players, and other facts. Unknown texts are empty. */
+/** The record of a game: the moves with all variations and comments, the players, and other facts. Unknown text properties are empty. */
 export class GameRecord {
   constructor(game: Game);
   black: string;
@@ -243,9 +243,9 @@ export interface ReadOptions {
   skipBroken?: boolean;
 }
 
-/** Reads the games of a text or of the bytes of a file, one at a time. The generator ends after a ReadError. */
+/** Reads the games in a string or in the bytes of a file, one at a time. The generator ends after a ReadError. */
 export function readGames(data: string | Uint8Array | ArrayBuffer, options?: ReadOptions): Generator<GameRecord, void, void>;
-/** Reads the first game of a text or of the bytes of a file. */
+/** Reads the first game in a string or in the bytes of a file. */
 export function readGame(data: string | Uint8Array | ArrayBuffer, options?: ReadOptions): GameRecord;
 /** Writes games as text, one after another, in SGF by default. */
 export function writeGames(records: Iterable<GameRecord>, format?: TextFormat): string;
@@ -258,11 +258,11 @@ export class ReversiError extends Error {}
 export class RulesError extends ReversiError {}
 /** A size that no board has, or that the rules do not allow. */
 export class SizeError extends ReversiError {}
-/** A text that does not name a square. */
+/** Text that does not name a square. */
 export class SquareError extends ReversiError {}
 /** A square that is not on this board. */
 export class OffBoardError extends ReversiError {}
-/** A text that is not a board. */
+/** Text that is not a board. */
 export class BoardError extends ReversiError {}
 /** An illegal move. */
 export class IllegalMoveError extends ReversiError {}

@@ -14,7 +14,7 @@ usePlatform({
     return new Uint8Array(gunzipSync(await readFile(new URL("./wasm/weights.bin.gz", import.meta.url))));
   },
 
-  // Starts a worker. Calls `heard` with each message of the worker, and `failed` with the error if the worker fails.
+  // Starts a worker. Calls `heard` with each message from the worker, and `failed` with the error if the worker fails.
   // A worker alone does not keep the program running.
   startWorker(heard, failed) {
     const worker = new Worker(new URL("./node-worker.js", import.meta.url), { execArgv: [] });

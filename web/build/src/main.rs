@@ -187,7 +187,7 @@ fn compile(root: &Path, module: &Module, example: Option<&str>) -> Result<PathBu
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let flags = paths::hidden(root)?.into_iter().chain((!flags.is_empty()).then(|| flags.into())).collect::<Vec<_>>();
     let status = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-        // Only this crate type: if cargo also built a Rust library, it would not optimise at link time.
+        // Build only this crate type, because cargo does not optimise at link time if it also builds a Rust library.
         .args(["rustc", "--crate-type", "cdylib", "--package", package, "--profile", PROFILE])
         .args(example.map_or_else(|| vec!["--lib"], |example| vec!["--example", example]))
         .args(["--config", &format!("profile.{PROFILE}.opt-level={opt_level}")])
@@ -197,7 +197,7 @@ fn compile(root: &Path, module: &Module, example: Option<&str>) -> Result<PathBu
         .args(["--config", &format!("profile.{PROFILE}.rpath={}", !module.flags.is_empty())])
         .args(["--target", TARGET, "--target-dir"])
         .arg(&target)
-        // Flags in this variable may contain spaces, which the names of folders sometimes do.
+        // Flags in this variable may contain spaces, as folder names sometimes do.
         .env("CARGO_ENCODED_RUSTFLAGS", flags.join(OsStr::new("\u{1f}")))
         .current_dir(root)
         .status()
