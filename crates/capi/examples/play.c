@@ -1,4 +1,4 @@
-/* Plays a game, evaluates its moves and solves its end.
+/* Plays a game, evaluates its moves and solves its endgame.
 
    cc play.c $(pkg-config --cflags --libs reversi) -o play && ./play */
 #include <reversi.h>
@@ -38,7 +38,7 @@ static bool progress(const ReversiSearchResult *results, size_t count, void *use
     return results[0].depth < *deepest;
 }
 
-/* Plays both sides at level 5 until only this number of squares is empty. */
+/* Plays both sides at level 5 until at most `empty` squares are empty. */
 static void play_until(ReversiGame *game, ReversiEngine *engine, uint32_t empty) {
     ReversiSize size;
     ReversiDiscs discs;

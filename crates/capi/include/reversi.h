@@ -12,9 +12,9 @@
  *
  * Memory. A ReversiGame and a ReversiEngine belong to the caller, who frees each once with reversi_game_free or
  * reversi_engine_free. Strings that the library writes to a `char **` are freed with reversi_string_free. A returned
- * `const char *` belongs to the library. Arrays belong to the caller: a function writes at most `capacity` items, and the
- * number of items to `count`. If they do not fit, it fails with REVERSI_STATUS_TOO_SMALL and writes only `count`. With a null
- * array and a capacity of 0, a function only counts.
+ * `const char *` belongs to the library. Arrays belong to the caller: a function writes up to `capacity` items to the array,
+ * and the number of items to `count`. If the items do not fit, the function fails with REVERSI_STATUS_TOO_SMALL and writes
+ * only `count`. With a null array and a capacity of 0, it also writes only `count`, and succeeds.
  *
  * Threads. Every function may be called on any thread, and threads may share games and engines: calls that use the same game
  * wait for each other. An engine runs one search at a time. During a search, other calls on the same engine fail with
@@ -30,27 +30,28 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// How a call ended. New versions may add numbers, but do not change the meaning of a number.
+// Whether a call succeeded, or why it failed. Later versions may add numbers, but never change the meaning of an
+// existing number.
 typedef enum ReversiStatus {
     // The call succeeded.
     REVERSI_STATUS_OK = 0,
     // A pointer is null.
     REVERSI_STATUS_NULL = 1,
-    // A text is not UTF-8.
+    // A string is not valid UTF-8.
     REVERSI_STATUS_TEXT = 2,
-    // The number of the rules is unknown.
+    // No rules have this number.
     REVERSI_STATUS_RULES = 3,
     // There is no board of this size, or the rules do not allow it.
     REVERSI_STATUS_SIZE = 4,
-    // The number of the player is unknown.
+    // No player has this number.
     REVERSI_STATUS_PLAYER = 5,
     // The square does not exist or is not on this board.
     REVERSI_STATUS_SQUARE = 6,
     // The move is illegal.
     REVERSI_STATUS_ILLEGAL = 7,
-    // A move of a transcript cannot be read or played.
+    // A move in a transcript cannot be parsed or is illegal.
     REVERSI_STATUS_TRANSCRIPT = 8,
-    // A text is not a board.
+    // A string does not describe a board.
     REVERSI_STATUS_BOARD = 9,
     // There is no move to take back.
     REVERSI_STATUS_NOTHING_TO_UNDO = 10,
@@ -66,7 +67,7 @@ typedef enum ReversiStatus {
     REVERSI_STATUS_BUSY = 15,
     // The array is too small.
     REVERSI_STATUS_TOO_SMALL = 16,
-    // There is a bug in the library. The handles of the call can still be freed.
+    // The call failed because of a bug in the library. The handles that were passed to it can still be freed.
     REVERSI_STATUS_INTERNAL = 17,
 } ReversiStatus;
 
@@ -87,9 +88,9 @@ typedef enum ReversiScoreKind {
     // The game is proved to be a win (discs above 0), a loss (below 0) or a draw (0). The number of discs has no other
     // meaning.
     REVERSI_SCORE_KIND_WIN_LOSS_DRAW = 1,
-    // The search went to the end of the game with forward pruning; see `confidence`.
+    // The search reached the end of the game, but used forward pruning; see `confidence`.
     REVERSI_SCORE_KIND_SELECTIVE = 2,
-    // The search went to `depth` and evaluated the positions there.
+    // The search reached `depth` and evaluated the positions there.
     REVERSI_SCORE_KIND_ESTIMATE = 3,
 } ReversiScoreKind;
 
@@ -110,7 +111,7 @@ typedef struct ReversiEngine ReversiEngine;
 // the pass is part of the history.
 typedef struct ReversiGame ReversiGame;
 
-// A square of a board. Both numbers count from 0: `a1`, at the top left, is column 0 and row 0.
+// A square of a board. The column and the row are counted from 0: `a1`, at the top left, is column 0 and row 0.
 typedef struct ReversiSquare {
     // The column, from the left.
     uint8_t column;
@@ -120,7 +121,7 @@ typedef struct ReversiSquare {
 
 // The name of a square, such as `f5`.
 typedef struct ReversiSquareName {
-    // The name, which ends with a zero.
+    // The name as a zero-terminated string.
     char text[4];
 } ReversiSquareName;
 
@@ -140,13 +141,13 @@ typedef struct ReversiDiscs {
     uint32_t white;
 } ReversiDiscs;
 
-// One step of a game: a disc, or a pass.
+// One step of a game: a move or a pass.
 typedef struct ReversiPly {
     // The side that moved or passed.
     enum ReversiPlayer player;
     // Whether the step is a pass, which has no square.
     bool is_pass;
-    // The square of the disc.
+    // The square of the move. For a pass, the column and the row are 0.
     struct ReversiSquare square;
 } ReversiPly;
 
@@ -154,36 +155,38 @@ typedef struct ReversiPly {
 typedef struct ReversiSearchResult {
     // The move.
     struct ReversiSquare square;
-    // The lead of the side to move at the end of the game, in discs of the official score.
+    // The lead of the side to move in the official score at the end of the game, in discs.
     int32_t discs;
     // How the score was computed.
     enum ReversiScoreKind kind;
     // The depth of an estimate, in plies; 0 for other kinds.
     uint32_t depth;
-    // The probability that each cut of a selective search is correct, in percent; 0 for other kinds.
+    // The probability that each forward pruning decision of a selective search is correct, in percent; 0 for other
+    // kinds.
     uint32_t confidence;
     // The number of positions that were searched. If all moves are evaluated, the first result contains the total for all
     // moves.
     uint64_t nodes;
-    // The time of the search, in seconds.
+    // The duration of the search in seconds.
     double seconds;
 } ReversiSearchResult;
 
-// A function that a search calls after each iteration with its results so far, on the thread that started the search. If the
-// function returns false, the search ends within milliseconds and does not call the function again. `results` is only valid
-// during the call. `user` is the pointer that was passed to the search. The function must return normally: it must not throw
-// an exception or call `longjmp`. If the pointer is null, the search reports no progress.
+// A function that a search calls after each iteration with its results so far, on the thread that started the search.
+// If the function returns false, the search ends within milliseconds and does not call the function again. `results`
+// is only valid during the call. `user` is the pointer that was passed to the search. The function must return
+// normally: it must not throw an exception or call `longjmp`. If the function pointer is null, the search reports no
+// progress.
 typedef bool (*ReversiProgress)(const struct ReversiSearchResult *results, size_t count, void *user);
 
-// The limits of a search, which ends at the first limit that it reaches. A field that is 0 is not a limit, so `{.depth = 12}`
-// limits only the depth. Without any limit, the search continues until the position is solved or the search is stopped. The
-// fastest search has a depth of 1.
+// The limits of a search, which ends at the first limit that it reaches. A field that is 0 is not a limit, so
+// `{.depth = 12}` limits only the depth. Without any limit, the search continues until the position is solved or the
+// search is stopped. For the fastest search, set `depth` to 1.
 typedef struct ReversiLimits {
     // The number of plies to look ahead. `reversi_engine_solve` ignores the depth.
     uint32_t depth;
     // The number of positions to search.
     uint64_t nodes;
-    // The time of the search, in milliseconds.
+    // The maximum duration of the search in milliseconds.
     uint64_t milliseconds;
 } ReversiLimits;
 
@@ -197,18 +200,18 @@ enum ReversiStatus reversi_square_parse(const char *name, struct ReversiSquare *
 // Returns the name of a square, or an empty name if there is no such square on any board.
 struct ReversiSquareName reversi_square_name(struct ReversiSquare square);
 
-// Returns a sentence with the reason why the last failed call on this thread failed, or an empty string if no call has failed.
-// The string is valid until another call on this thread fails.
+// Returns a sentence that explains why the last failed call on this thread failed, or an empty string if no call has
+// failed. The string is valid until another call on this thread fails.
 const char *reversi_last_error(void);
 
 // Frees a string that the library has written to a `char **`. Does nothing if the pointer is null.
 void reversi_string_free(char *string);
 
-// Creates a game with the given rules, a ReversiRules. The width and the height must be from 2 to 26.
+// Creates a game. `rules` is a value of ReversiRules. The width and the height must be from 2 to 26.
 enum ReversiStatus reversi_game_new(int rules, uint32_t width, uint32_t height, struct ReversiGame **game);
 
-// Creates a game that starts on the given board, which has one line per row, with B, W and . (or X, O and -). `first`, a
-// ReversiPlayer, moves next, or passes if only the other side has a legal move.
+// Creates a game that starts from the given board, which has one line per row, with B, W and . (or X, O and -).
+// `first` is a value of ReversiPlayer: the side that moves first, or passes if only the other side has a legal move.
 enum ReversiStatus reversi_game_from_board(int rules,
                                            const char *board,
                                            int first,
@@ -223,18 +226,18 @@ void reversi_game_free(struct ReversiGame *game);
 // Writes the size of the board.
 enum ReversiStatus reversi_game_size(const struct ReversiGame *game, struct ReversiSize *size);
 
-// Writes the side to move, or neither when the game is over.
+// Writes the side to move, or `REVERSI_PLAYER_NONE` if the game is over.
 enum ReversiStatus reversi_game_turn(const struct ReversiGame *game, enum ReversiPlayer *turn);
 
-// Writes the owner of the disc on a square, or neither if the square is empty.
+// Writes the owner of the disc on a square, or `REVERSI_PLAYER_NONE` if the square is empty.
 enum ReversiStatus reversi_game_disc(const struct ReversiGame *game,
                                      struct ReversiSquare square,
                                      enum ReversiPlayer *disc);
 
-// Writes the number of discs on the board.
+// Writes the number of discs of each side.
 enum ReversiStatus reversi_game_score(const struct ReversiGame *game, struct ReversiDiscs *score);
 
-// Writes the official score of a game that is over, in which the empty squares go to the winner.
+// Writes the official score of a finished game, in which the winner also gets the empty squares.
 enum ReversiStatus reversi_game_official_score(const struct ReversiGame *game, struct ReversiDiscs *score);
 
 // Writes the squares of the legal moves, row by row. There are none when the game is over.
@@ -250,10 +253,10 @@ enum ReversiStatus reversi_game_flips(const struct ReversiGame *game,
                                       size_t capacity,
                                       size_t *count);
 
-// Plays a move of the side to move, and the pass of the other side if it has no legal move.
+// Plays a move for the side to move. If only this side has a legal move afterwards, also plays the opponent's pass.
 enum ReversiStatus reversi_game_play(struct ReversiGame *game, struct ReversiSquare square);
 
-// Takes back the last move, and the pass after it if there is one.
+// Takes back the last move and any pass after it.
 enum ReversiStatus reversi_game_undo(struct ReversiGame *game);
 
 // Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If one of them is invalid, plays none. Passes may be
@@ -261,7 +264,7 @@ enum ReversiStatus reversi_game_undo(struct ReversiGame *game);
 enum ReversiStatus reversi_game_play_transcript(struct ReversiGame *game,
                                                 const char *transcript);
 
-// Writes the moves so far, without separators and passes.
+// Writes the moves so far, without separators or passes.
 enum ReversiStatus reversi_game_transcript(const struct ReversiGame *game, char **transcript);
 
 // Writes the board as text: one line per row, with B, W and `.` for an empty square.
@@ -283,7 +286,7 @@ enum ReversiStatus reversi_engine_new(uint32_t hash_megabytes,
 // Frees an engine. Does nothing if the pointer is null.
 void reversi_engine_free(struct ReversiEngine *engine);
 
-// Chooses a move as a player of the given level would. Levels are from 1 to 20. Weak levels make errors on purpose.
+// Chooses a move as a player of the given level would. Levels range from 1 to 20. Weak levels make errors on purpose.
 enum ReversiStatus reversi_engine_play(struct ReversiEngine *engine,
                                        const struct ReversiGame *game,
                                        uint32_t level,
@@ -320,8 +323,8 @@ enum ReversiStatus reversi_engine_solve(struct ReversiEngine *engine,
                                         void *user,
                                         struct ReversiSearchResult *result);
 
-// Writes the principal variation of the engine's last search, which begins with the best move: `f5 d6 c3`, with `--` for a
-// pass. The text is empty before the first search.
+// Writes the principal variation of the engine's last search, which begins with the best move, such as `f5 d6 c3`. A
+// pass is written as `--`. The string is empty before the first search.
 enum ReversiStatus reversi_engine_principal_variation(const struct ReversiEngine *engine,
                                                       char **moves);
 

@@ -1,9 +1,9 @@
 //! Conversions between C and Rust: pointers, strings, arrays, errors and panics.
 //!
-//! Only the functions in this file read and write through pointers, so the other files are safe code. The functions rely on
-//! conditions that the header states for callers and that Rust cannot check: a pointer is null or points to a value of its
-//! type, a handle was created by this library and has not been freed, a string ends with a zero, and an array has room for at
-//! least `capacity` items.
+//! Only the functions in this file read and write through pointers, so the other files need no `unsafe` blocks. The
+//! functions rely on conditions that the header states for callers and that Rust cannot check: a pointer is null or
+//! points to a value of its type, a handle was created by this library and has not been freed, a string ends with a
+//! zero, and an array has room for at least `capacity` items.
 
 use crate::status::{Failure, ReversiStatus};
 use std::cell::RefCell;
@@ -16,8 +16,8 @@ thread_local! {
     static LAST_ERROR: RefCell<CString> = RefCell::default();
 }
 
-/// Runs `work`, the body of a call, and saves its error for `reversi_last_error`. Converts a panic to an error, after which the
-/// handles of the call are still safe to use.
+/// Runs `work`, the body of a call, and saves its error for `reversi_last_error`. Converts a panic to an error. The
+/// handles that the call uses stay safe to use after a panic.
 pub(crate) fn call(work: impl FnOnce() -> Result<(), Failure>) -> ReversiStatus {
     let failed = match catch_unwind(AssertUnwindSafe(work)) {
         Ok(Ok(())) => return ReversiStatus::Ok,
@@ -33,8 +33,8 @@ pub(crate) fn call_or<T>(otherwise: T, work: impl FnOnce() -> T) -> T {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or(otherwise)
 }
 
-/// Returns a sentence with the reason why the last failed call on this thread failed, or an empty string if no call has failed.
-/// The string is valid until another call on this thread fails.
+/// Returns a sentence that explains why the last failed call on this thread failed, or an empty string if no call has
+/// failed. The string is valid until another call on this thread fails.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_last_error() -> *const c_char {
     call_or(c"".as_ptr(), || LAST_ERROR.with_borrow(|last| last.as_ptr()))
@@ -46,11 +46,11 @@ pub extern "C" fn reversi_string_free(string: *mut c_char) {
     call_or((), || free_text(string));
 }
 
-/// Returns a reference to the value of a pointer, or an error if the pointer is null. `what` is the argument's name for the
-/// error message.
+/// Returns a reference to the value that a pointer points to, or an error if the pointer is null. `what` is the
+/// argument's name for the error message.
 pub(crate) fn reference<'a, T>(pointer: *const T, what: &str) -> Result<&'a T, Failure> {
-    // SAFETY: the header requires that the pointer is null or points to a `T` that is not freed during the call. Handles are
-    // only changed through locks, so that several references may exist at a time.
+    // SAFETY: the header requires that the pointer is null or points to a `T` that is not freed during the call.
+    // Handles are only changed through locks, so several references may exist at the same time.
     unsafe { pointer.as_ref() }.ok_or_else(|| Failure::null(what))
 }
 
@@ -140,7 +140,7 @@ pub(crate) fn free<T>(handle: *mut T) {
     });
 }
 
-/// Converts a text to a string for C. If the text contains a zero, the string ends there.
+/// Converts text to a C string. If the text contains a zero byte, the string ends there.
 fn zero_terminated(mut text: String) -> CString {
     text.truncate(text.find('\0').unwrap_or(text.len()));
     CString::new(text).unwrap_or_default()

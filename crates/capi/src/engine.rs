@@ -11,7 +11,7 @@ use reversi_engine::{Engine, Goal, Level, Options, SearchError, SearchResult, St
 use std::ffi::{CString, c_char, c_void};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError, TryLockError};
 
-/// The allowed numbers of threads of an engine.
+/// The numbers of threads that an engine may have.
 const THREADS: std::ops::RangeInclusive<u32> = 1..=256;
 
 /// An engine. Each engine has its own memory, so several engines can search at the same time.
@@ -113,7 +113,7 @@ pub extern "C" fn reversi_engine_free(engine: *mut ReversiEngine) {
     free(engine);
 }
 
-/// Chooses a move as a player of the given level would. Levels are from 1 to 20. Weak levels make errors on purpose.
+/// Chooses a move as a player of the given level would. Levels range from 1 to 20. Weak levels make errors on purpose.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_play(
     engine: *mut ReversiEngine,
@@ -203,8 +203,8 @@ pub extern "C" fn reversi_engine_solve(
     })
 }
 
-/// Writes the principal variation of the engine's last search, which begins with the best move: `f5 d6 c3`, with `--` for a
-/// pass. The text is empty before the first search.
+/// Writes the principal variation of the engine's last search, which begins with the best move, such as `f5 d6 c3`. A
+/// pass is written as `--`. The string is empty before the first search.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_principal_variation(
     engine: *const ReversiEngine,

@@ -31,7 +31,7 @@ pub struct ReversiDiscs {
     pub white: u32,
 }
 
-/// One step of a game: a disc, or a pass.
+/// One step of a game: a move or a pass.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReversiPly {
@@ -39,7 +39,7 @@ pub struct ReversiPly {
     pub player: ReversiPlayer,
     /// Whether the step is a pass, which has no square.
     pub is_pass: bool,
-    /// The square of the disc.
+    /// The square of the move. For a pass, the column and the row are 0.
     pub square: ReversiSquare,
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn game<'a>(handle: *const ReversiGame) -> Result<MutexGuard<'a, Game
     Ok(reference(handle, "game")?.0.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Creates a game with the given rules, a ReversiRules. The width and the height must be from 2 to 26.
+/// Creates a game. `rules` is a value of ReversiRules. The width and the height must be from 2 to 26.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_new(
     rules: c_int,
@@ -78,8 +78,8 @@ pub extern "C" fn reversi_game_new(
     })
 }
 
-/// Creates a game that starts on the given board, which has one line per row, with B, W and . (or X, O and -). `first`, a
-/// ReversiPlayer, moves next, or passes if only the other side has a legal move.
+/// Creates a game that starts from the given board, which has one line per row, with B, W and . (or X, O and -).
+/// `first` is a value of ReversiPlayer: the side that moves first, or passes if only the other side has a legal move.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_from_board(
     rules: c_int,
@@ -118,13 +118,13 @@ pub extern "C" fn reversi_game_size(game: *const ReversiGame, size: *mut Reversi
     })
 }
 
-/// Writes the side to move, or neither when the game is over.
+/// Writes the side to move, or `REVERSI_PLAYER_NONE` if the game is over.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_turn(game: *const ReversiGame, turn: *mut ReversiPlayer) -> ReversiStatus {
     call(|| write(turn, self::game(game)?.turn().into(), "turn"))
 }
 
-/// Writes the owner of the disc on a square, or neither if the square is empty.
+/// Writes the owner of the disc on a square, or `REVERSI_PLAYER_NONE` if the square is empty.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_disc(
     game: *const ReversiGame,
@@ -138,13 +138,13 @@ pub extern "C" fn reversi_game_disc(
     })
 }
 
-/// Writes the number of discs on the board.
+/// Writes the number of discs of each side.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_score(game: *const ReversiGame, score: *mut ReversiDiscs) -> ReversiStatus {
     call(|| write(score, self::game(game)?.score().into(), "score"))
 }
 
-/// Writes the official score of a game that is over, in which the empty squares go to the winner.
+/// Writes the official score of a finished game, in which the winner also gets the empty squares.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_official_score(game: *const ReversiGame, score: *mut ReversiDiscs) -> ReversiStatus {
     call(|| {
@@ -184,7 +184,7 @@ pub extern "C" fn reversi_game_flips(
     })
 }
 
-/// Plays a move of the side to move, and the pass of the other side if it has no legal move.
+/// Plays a move for the side to move. If only this side has a legal move afterwards, also plays the opponent's pass.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_play(game: *mut ReversiGame, square: ReversiSquare) -> ReversiStatus {
     call(|| {
@@ -194,7 +194,7 @@ pub extern "C" fn reversi_game_play(game: *mut ReversiGame, square: ReversiSquar
     })
 }
 
-/// Takes back the last move, and the pass after it if there is one.
+/// Takes back the last move and any pass after it.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_undo(game: *mut ReversiGame) -> ReversiStatus {
     call(|| {
@@ -210,7 +210,7 @@ pub extern "C" fn reversi_game_play_transcript(game: *mut ReversiGame, transcrip
     call(|| Ok(self::game(game)?.play_transcript(text(transcript, "transcript")?)?))
 }
 
-/// Writes the moves so far, without separators and passes.
+/// Writes the moves so far, without separators or passes.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_transcript(game: *const ReversiGame, transcript: *mut *mut c_char) -> ReversiStatus {
     call(|| give_text(transcript, self::game(game)?.transcript(), "transcript"))

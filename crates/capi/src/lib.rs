@@ -3,10 +3,10 @@
 //! A test generates `include/reversi.h` from this crate, including the comments of its functions. The header documents
 //! everything that a program in C needs to know. Rust programs use the crates `reversi` and `reversi-engine` instead.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
 //! | `border` | conversions between C and Rust: pointers, strings, arrays, errors and panics. It contains all `unsafe` blocks |
-//! | `status` | the reason why a call fails, as a number and a sentence |
+//! | `status` | the reason why a call failed, as a number and a sentence |
 //! | `square`, `game` | squares, players and games |
 //! | `engine`, `search_result` | the engine, the limits of a search, and its result |
 

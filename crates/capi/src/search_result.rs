@@ -5,9 +5,9 @@ use reversi_engine::{Goal, Limits, ScoreKind, SearchResult};
 use std::ffi::c_void;
 use std::time::Duration;
 
-/// The limits of a search, which ends at the first limit that it reaches. A field that is 0 is not a limit, so `{.depth = 12}`
-/// limits only the depth. Without any limit, the search continues until the position is solved or the search is stopped. The
-/// fastest search has a depth of 1.
+/// The limits of a search, which ends at the first limit that it reaches. A field that is 0 is not a limit, so
+/// `{.depth = 12}` limits only the depth. Without any limit, the search continues until the position is solved or the
+/// search is stopped. For the fastest search, set `depth` to 1.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ReversiLimits {
@@ -15,7 +15,7 @@ pub struct ReversiLimits {
     pub depth: u32,
     /// The number of positions to search.
     pub nodes: u64,
-    /// The time of the search, in milliseconds.
+    /// The maximum duration of the search in milliseconds.
     pub milliseconds: u64,
 }
 
@@ -40,9 +40,9 @@ pub enum ReversiScoreKind {
     /// The game is proved to be a win (discs above 0), a loss (below 0) or a draw (0). The number of discs has no other
     /// meaning.
     WinLossDraw = 1,
-    /// The search went to the end of the game with forward pruning; see `confidence`.
+    /// The search reached the end of the game, but used forward pruning; see `confidence`.
     Selective = 2,
-    /// The search went to `depth` and evaluated the positions there.
+    /// The search reached `depth` and evaluated the positions there.
     Estimate = 3,
 }
 
@@ -52,18 +52,19 @@ pub enum ReversiScoreKind {
 pub struct ReversiSearchResult {
     /// The move.
     pub square: ReversiSquare,
-    /// The lead of the side to move at the end of the game, in discs of the official score.
+    /// The lead of the side to move in the official score at the end of the game, in discs.
     pub discs: i32,
     /// How the score was computed.
     pub kind: ReversiScoreKind,
     /// The depth of an estimate, in plies; 0 for other kinds.
     pub depth: u32,
-    /// The probability that each cut of a selective search is correct, in percent; 0 for other kinds.
+    /// The probability that each forward pruning decision of a selective search is correct, in percent; 0 for other
+    /// kinds.
     pub confidence: u32,
     /// The number of positions that were searched. If all moves are evaluated, the first result contains the total for all
     /// moves.
     pub nodes: u64,
-    /// The time of the search, in seconds.
+    /// The duration of the search in seconds.
     pub seconds: f64,
 }
 
@@ -87,9 +88,10 @@ impl From<&SearchResult> for ReversiSearchResult {
     }
 }
 
-/// A function that a search calls after each iteration with its results so far, on the thread that started the search. If the
-/// function returns false, the search ends within milliseconds and does not call the function again. `results` is only valid
-/// during the call. `user` is the pointer that was passed to the search. The function must return normally: it must not throw
-/// an exception or call `longjmp`. If the pointer is null, the search reports no progress.
+/// A function that a search calls after each iteration with its results so far, on the thread that started the search.
+/// If the function returns false, the search ends within milliseconds and does not call the function again. `results`
+/// is only valid during the call. `user` is the pointer that was passed to the search. The function must return
+/// normally: it must not throw an exception or call `longjmp`. If the function pointer is null, the search reports no
+/// progress.
 pub type ReversiProgress =
     Option<extern "C" fn(results: *const ReversiSearchResult, count: usize, user: *mut c_void) -> bool>;

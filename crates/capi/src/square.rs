@@ -1,4 +1,4 @@
-//! Squares, players and rules in the form for C.
+//! The C types for squares, players and rules, and their conversions.
 
 use crate::border::{call, call_or, text, write};
 use crate::status::{Failure, ReversiStatus};
@@ -29,7 +29,7 @@ pub enum ReversiPlayer {
     White = 2,
 }
 
-/// A square of a board. Both numbers count from 0: `a1`, at the top left, is column 0 and row 0.
+/// A square of a board. The column and the row are counted from 0: `a1`, at the top left, is column 0 and row 0.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ReversiSquare {
@@ -43,7 +43,7 @@ pub struct ReversiSquare {
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ReversiSquareName {
-    /// The name, which ends with a zero.
+    /// The name as a zero-terminated string.
     pub text: [c_char; 4],
 }
 

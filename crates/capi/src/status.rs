@@ -1,9 +1,10 @@
-//! The errors of calls: a status and a sentence.
+//! The errors of failed calls. Each error consists of a status and a sentence.
 
 use reversi::{BoardTextError, PlayError, SizeError, SquareError, TranscriptError};
 use reversi_engine::{EngineError, LevelError, SearchError};
 
-/// How a call ended. New versions may add numbers, but do not change the meaning of a number.
+/// Whether a call succeeded, or why it failed. Later versions may add numbers, but never change the meaning of an
+/// existing number.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReversiStatus {
@@ -11,21 +12,21 @@ pub enum ReversiStatus {
     Ok = 0,
     /// A pointer is null.
     Null = 1,
-    /// A text is not UTF-8.
+    /// A string is not valid UTF-8.
     Text = 2,
-    /// The number of the rules is unknown.
+    /// No rules have this number.
     Rules = 3,
     /// There is no board of this size, or the rules do not allow it.
     Size = 4,
-    /// The number of the player is unknown.
+    /// No player has this number.
     Player = 5,
     /// The square does not exist or is not on this board.
     Square = 6,
     /// The move is illegal.
     Illegal = 7,
-    /// A move of a transcript cannot be read or played.
+    /// A move in a transcript cannot be parsed or is illegal.
     Transcript = 8,
-    /// A text is not a board.
+    /// A string does not describe a board.
     Board = 9,
     /// There is no move to take back.
     NothingToUndo = 10,
@@ -41,11 +42,11 @@ pub enum ReversiStatus {
     Busy = 15,
     /// The array is too small.
     TooSmall = 16,
-    /// There is a bug in the library. The handles of the call can still be freed.
+    /// The call failed because of a bug in the library. The handles that were passed to it can still be freed.
     Internal = 17,
 }
 
-/// The error of a failed call in the form for C.
+/// The error of a failed call.
 #[derive(Debug)]
 pub(crate) struct Failure {
     pub(crate) status: ReversiStatus,
@@ -57,13 +58,14 @@ impl Failure {
         Failure { status, sentence: sentence.to_string() }
     }
 
-    /// Returns the error of an argument that is a null pointer.
+    /// Returns the error for a null pointer. `what` is the name of the argument.
     pub(crate) fn null(what: &str) -> Failure {
         Failure::new(ReversiStatus::Null, format!("{what} is a null pointer"))
     }
 }
 
-/// Implements the conversions from Rust's errors, each with a status. The sentence is the error's message.
+/// Implements conversions from Rust errors. Each error type has its own status, and the error's message becomes the
+/// sentence.
 macro_rules! statuses {
     ($($error:ty => $status:ident,)*) => {$(
         impl From<$error> for Failure {

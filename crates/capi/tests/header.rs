@@ -1,4 +1,5 @@
-//! Compares the header with the one that cbindgen generates from the sources. `UPDATE_SNAPSHOTS=1` writes it.
+//! Compares the header with the header that cbindgen generates from the sources. With `UPDATE_SNAPSHOTS=1`, first
+//! replaces the header with the generated header.
 
 use std::path::Path;
 

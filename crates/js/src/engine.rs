@@ -34,7 +34,7 @@ struct SearchRequest {
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum RequestKind {
-    /// Choose the move of a level.
+    /// Choose a move at the strength of a level.
     Play,
     /// Search for the best move.
     Search,
@@ -144,7 +144,7 @@ pub struct RawEngine(Engine);
 
 #[wasm_bindgen]
 impl RawEngine {
-    /// Creates an engine with the given weights, the size of its transposition table and a seed for its random
+    /// Creates an engine with the given weights and transposition table size. `seed` determines the engine's random
     /// choices.
     #[wasm_bindgen(constructor)]
     pub fn new(weights: &[u8], hash_megabytes: u32, seed: f64) -> Result<RawEngine> {
@@ -157,7 +157,8 @@ impl RawEngine {
         self.0.forget();
     }
 
-    /// Runs a request and returns its result as JSON. Calls `report` with intermediate results during the search.
+    /// Performs the requested search and returns its result as JSON. Calls `report` with intermediate results during
+    /// the search.
     pub fn ask(&mut self, request: &str, report: &Function) -> Result<String> {
         let request: SearchRequest = serde_json::from_str(request).map_err(|error| thrown("LimitError", error))?;
         let (game, limits, stop) = (&request.game, request.limits(), Stop::polled(is_stopped));

@@ -1,4 +1,4 @@
-//! Games for JavaScript: moves, perft, pictures, and the names of openings.
+//! Games for JavaScript: moves, perft, pictures and opening names.
 
 use crate::errors::{Result, Throw, json, thrown};
 use reversi::{Board, DiscCount, Passes, Player, Ply, Rules, Size, Square, SquareSet};
@@ -134,7 +134,8 @@ impl RawGame {
         self.0.play_transcript(text).map_err(Throw::throw)
     }
 
-    /// Takes back the last disc and returns its square.
+    /// Takes back the last move and any pass after it. Returns the square of the move, or `None` if no disc has been
+    /// played.
     pub fn undo(&mut self) -> Option<String> {
         self.0.undo().map(|mv| mv.square.to_string())
     }
@@ -156,7 +157,8 @@ impl RawGame {
         reversi::perft(self.0.rules(), self.0.board(), self.0.next_player(), depth, passes)
     }
 
-    /// Returns a picture of the board as SVG.
+    /// Returns a picture of the board as SVG. `numbers` shows the number of each move, and `legal` marks the legal
+    /// moves.
     pub fn svg(&self, numbers: bool, legal: bool) -> String {
         let mut diagram = Diagram::of_game(&self.0);
         if numbers {
@@ -183,7 +185,7 @@ impl RawGame {
         json(&reversi_records::openings().map(opening).collect::<Vec<_>>())
     }
 
-    /// Parses a game from the JSON of [`written`](RawGame::written).
+    /// Parses a game from the JSON that [`written`](RawGame::written) returns.
     pub fn read(text: &str) -> Result<RawGame> {
         serde_json::from_str(text).map(RawGame).map_err(|error| thrown("ReversiError", error))
     }

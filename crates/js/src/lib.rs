@@ -1,14 +1,14 @@
 //! The Rust half of the JavaScript package `reversi`: rules, records and the engine. The other half is in `web/npm`,
 //! which defines the JavaScript classes.
 //!
-//! Structured values are passed as JSON. Invalid input throws an error of a class in `web/npm/errors.js`, with the
+//! Structured values are passed as JSON. Invalid input throws one of the error classes in `web/npm/errors.js`, with the
 //! message of the Rust error.
 //!
 //! The crate is empty on targets other than WebAssembly.
 //!
 //! | file | contents |
 //! |---|---|
-//! | `game` | games, perft, pictures, the names of openings |
+//! | `game` | games, perft, pictures and opening names |
 //! | `record` | reading and writing game records |
 //! | `engine` | the engine, which runs in a worker |
 //! | `errors` | errors that are thrown in JavaScript |

@@ -27,13 +27,13 @@ impl RawRecord {
         RawRecord(Record::from(&game.0))
     }
 
-    /// Returns a text about the game, such as the name of Black. `name` is the property's name in JavaScript.
+    /// Returns a property of the record, such as Black's name. `name` is the name of the property in JavaScript.
     pub fn text(&self, name: &str) -> Option<String> {
         let mut info = self.0.info.clone();
         field(&mut info, name).map(|text| text.clone())
     }
 
-    /// Sets a text about the game. `name` is the property's name in JavaScript.
+    /// Sets a property of the record. `name` is the name of the property in JavaScript.
     pub fn set_text(&mut self, name: &str, value: String) {
         if let Some(text) = field(&mut self.0.info, name) {
             *text = value;
@@ -126,14 +126,14 @@ impl RawReader {
     }
 }
 
-/// A writer of a WTHOR file and of the files with its players' and tournaments' names.
+/// A writer for a WTHOR file and its two name files, which list the players and the tournaments.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct RawWthor(Writer);
 
 #[wasm_bindgen]
 impl RawWthor {
-    /// Creates a writer that contains no games.
+    /// Creates a writer without games.
     #[wasm_bindgen(constructor)]
     pub fn new() -> RawWthor {
         RawWthor::default()
@@ -144,7 +144,8 @@ impl RawWthor {
         self.0.add(&record.0).map_err(Throw::throw)
     }
 
-    /// Returns the bytes of the files of games, players and tournaments. `now` is the time in milliseconds since 1970.
+    /// Returns the contents of three files: the games, the players and the tournaments. `now` is the time in
+    /// milliseconds since 1970.
     pub fn finish(self, now: f64) -> Vec<js_sys::Uint8Array> {
         let created = Created::since_1970(Duration::try_from_secs_f64(now / 1000.0).unwrap_or_default());
         let files = self.0.finish(created);

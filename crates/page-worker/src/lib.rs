@@ -1,5 +1,5 @@
-//! The engine of the page, which runs in a Web Worker. The engine is a separate WebAssembly module, so that the
-//! browser can draw the page before it has fetched the engine.
+//! The web page's engine, which runs in a Web Worker. The engine is a separate WebAssembly module, so that the browser
+//! can draw the page before it has fetched the engine.
 //!
 //! On targets other than WebAssembly this crate is empty.
 #![cfg(target_family = "wasm")]
@@ -24,7 +24,7 @@ extern "C" {
     fn pause() -> i32;
 }
 
-/// The engine in a worker, as JavaScript uses it.
+/// The engine for the worker's JavaScript code.
 #[wasm_bindgen]
 pub struct WebEngine(Rc<RefCell<EngineServer>>);
 
@@ -54,8 +54,7 @@ impl WebEngine {
         Kernel::best().name().to_owned()
     }
 
-    /// Answers a request without pauses. Calls `send` with each message for the page, including messages during the
-    /// search.
+    /// Answers a request without pausing. Calls `send` with each message for the page, also during the search.
     pub fn answer(&self, request: &str, send: &Function) -> Result<(), String> {
         answer(&self.0, request, Stop::new(), send)
     }
@@ -66,8 +65,9 @@ impl WebEngine {
     }
 }
 
-/// Answers the [prepared](WebEngine::prepare) request, with pauses. The function has no parameters and returns nothing,
-/// because JavaScript calls it through `WebAssembly.promising`, which allows the pauses.
+/// Answers the [prepared](WebEngine::prepare) request and pauses when necessary. JavaScript calls the function through
+/// `WebAssembly.promising`, which allows the pauses but bypasses wasm-bindgen's conversions. The function therefore has
+/// no parameters and returns nothing.
 #[wasm_bindgen]
 pub fn search() {
     if let Some(PendingRequest { engine, request, send }) = PENDING.take() {
