@@ -1,4 +1,4 @@
-"""Runs the kernels of search.cu: on a GPU with CuPy, or for tests without a GPU with a C++ compiler and NumPy."""
+"""Runs the kernels of search.cu: on a GPU with CuPy or, for tests without a GPU, with a C++ compiler and NumPy."""
 
 import ctypes
 import pathlib

@@ -71,7 +71,7 @@ class Labels:
         self.device, self.options, self.tables, self.network = device, options, tables, network
 
     def of(self, own, opp, empties):
-        """Returns the labels of positions, in units of 1/128 disc, and the number of nodes."""
+        """Returns the labels of positions, in units of 1/128 of a disc, and the number of nodes."""
         device, tables = self.device, self.tables
         if empties <= self.options.exact:
             guess, _ = device.search(own, opp, min(2, empties), tables, self.network)

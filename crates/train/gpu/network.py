@@ -141,7 +141,7 @@ class Data:
 
 
 def measure(network, data):
-    """Returns the root mean square and the mean size of the errors of each ply, in discs."""
+    """Returns the root mean square error and the mean absolute error of each ply, in discs."""
     squares, sizes, count = 0, 0, 0
     with torch.no_grad():
         for first in range(0, HELD_OUT, 4_000):

@@ -2,8 +2,8 @@
 
 The numbers of an embedding are in units of 1/32, so a clipped accumulator ranges from 0 to 32. They are at most 63, so
 that the sum of two of them fits into a byte. The weights of the hidden layer are in units of 1/128, and its sums in
-units of 1/4096. A hidden unit ranges from 0 to 128. The value is in units of 1/2048 disc before the last shift, and of
-1/128 disc after it.
+units of 1/4096. A hidden unit ranges from 0 to 128. The value is in units of 1/2048 of a disc before the last shift,
+and of 1/128 of a disc after it.
 
 This command writes the file that the engine reads. The tempo is the number of discs by which it lowers all values.
 

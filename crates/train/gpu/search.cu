@@ -8,7 +8,7 @@
 //   OFFSETS            for each instance, the offset of its pattern's weights
 //   LARGEST            for each word, the indices of a board on which every square has a disc of the opponent
 //   K, ONE             the number of numbers in an embedding, and their quantisation scale
-// Without a GPU the same text compiles as C++ for tests. It then runs on a single thread.
+// For tests without a GPU, the same text compiles as C++ and runs on a single thread.
 
 #ifdef __CUDACC__
 #define ONCE(i, n) (i = atomicAdd(next, 1)) < (n)
@@ -34,7 +34,7 @@ static void atomicAdd(double *at, double x) { *at += x; }
 typedef unsigned long long u64;
 typedef unsigned int u32;
 
-// Weights and values are in units of 1/128 disc.
+// Weights and values are in units of 1/128 of a disc.
 #define UNIT 128
 #define WIN (64 * UNIT)
 #define MOST_MOVES 32
@@ -239,8 +239,8 @@ extern "C" __global__ void disturb(int n, u64 seed, int plies, u64 *own, u64 *op
 
 // ---- the network, in integers as in the engine
 
-// The weights of one ply after the embeddings. The weights of the hidden layer are packed, with four inputs in each
-// word.
+// The weights of one ply, apart from the embeddings. The weights of the hidden layer are packed, with four inputs in
+// each word.
 #define HIDDEN 16
 struct Layer {
     int first[K / 4][HIDDEN];
@@ -314,7 +314,8 @@ __device__ inline int value_of(const Network &net, const u32 *f, u64 own, u64 op
 // ---- searches to a depth
 
 #define DEEPEST 10
-// Squares in the order in which they are tried if no better order is known: corners first, and their neighbours last.
+// Classes of squares, in the order in which they are tried if no better order is known: corners first, and their
+// neighbours last.
 __device__ const u64 classes[3] = {0x8100000000000081ULL, 0x3c3cffffffff3c3cULL & ~0x8100000000000081ULL, ~0ULL};
 
 __device__ inline int by_class(u64 set) {
@@ -468,7 +469,8 @@ extern "C" __global__ void search_network(int n, int depth, const u64 *__restric
 
 #define MOST_EMPTIES 20
 
-// Computes the exact result of each position, in units of 1/128 disc. The first search window is around the guess.
+// Computes the exact result of each position, in units of 1/128 of a disc. The first search window is centred on the
+// guess.
 extern "C" __global__ void solve(int n, const u64 *__restrict__ in_own, const u64 *__restrict__ in_opp,
                                  const short *__restrict__ guesses, short *out, int *next, u64 *nodes_out) {
     u64 own[MOST_EMPTIES + 1], opp[MOST_EMPTIES + 1], todo[MOST_EMPTIES + 1];

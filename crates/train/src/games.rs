@@ -5,7 +5,7 @@ use reversi::bitboard::Bitboard;
 use reversi_records::{GameStart, Opener, Record, Replay, StatedResult, game_files};
 use std::path::PathBuf;
 
-/// A recorded game that was replayed.
+/// A recorded game after its replay.
 #[derive(Debug)]
 pub struct Played {
     /// The positions in which the side to move had a legal move, each from that side's point of view.
@@ -30,7 +30,8 @@ pub enum End {
 }
 
 impl Played {
-    /// Replays a game on a board up to 8 x 8. Returns `None` if the game has no moves or no result.
+    /// Replays a game on a board up to 8 x 8. Returns `None` if the game has no moves, cannot be replayed, or has no
+    /// known result in discs.
     #[must_use]
     pub fn new(record: &Record) -> Option<Played> {
         let mut replay = Replay::new(record.tree.rules(), record.tree.start(), record.tree.first()).ok()?;
@@ -43,7 +44,8 @@ impl Played {
             return None;
         }
         let board = replay.bits()?;
-        // A WTHOR record states a score only if the game is unfinished or the board has another score.
+        // The record of a WTHOR game contains a score only if the game is unfinished or the score differs from that of
+        // the last board.
         let stated = record.info.result.as_deref().and_then(StatedResult::read).and_then(|stated| stated.lead);
         let (result, end) = match (replay.lead(Player::Black), stated) {
             (Some(lead), stated) => (lead, if stated.is_none() { End::Played } else { End::OtherScore }),

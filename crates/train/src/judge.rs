@@ -57,8 +57,8 @@ impl Judge {
         self.values.values().max().map_or(0, |best| best - value)
     }
 
-    /// Returns the limits of a search. Whether a search solves a position exactly depends only on the judge's position,
-    /// so that the scores of the position and of its moves are comparable.
+    /// Returns the limits of a search. Whether a search solves a position exactly depends only on the number of empty
+    /// squares in the judge's position, so that the scores of the position and of its moves are comparable.
     fn limits(&self, depth: u32) -> Limits {
         let solves = self.game.board().empty().len() <= self.solve as usize;
         if solves { Limits::exact() } else { Limits::depth(depth) }

@@ -1,7 +1,7 @@
 //! The method of least squares for a few unknown factors.
 
-/// Returns the factors with which the weighted sums of the features come closest to the target values. A row has the
-/// features, the target value and the weight of the row. Solves the normal equations by elimination.
+/// Returns the factors with which the weighted sums of the features come closest to the target values. Each row
+/// contains its features, its target value and its weight. Solves the normal equations by elimination.
 #[must_use]
 pub fn least_squares<const N: usize>(rows: &[([f64; N], f64, f64)]) -> [f64; N] {
     let mut matrix = [[0.0; N]; N];

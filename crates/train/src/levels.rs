@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 /// The arguments of `reversi-train levels`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The file with the weights of all players
+    /// The weights file for all players
     #[arg(long, value_name = "FILE")]
     weights: PathBuf,
     /// The levels to measure: A-B, or one level. Level 20 is slow, so it plays only in every tenth position
@@ -27,10 +27,10 @@ pub struct Args {
     /// The number of games that the positions come from
     #[arg(long, default_value_t = 200)]
     games: usize,
-    /// Choose one position in this many at random
+    /// Choose one in this many positions at random
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
-    /// Use tournament games (files .wtb in this folder) instead of games that the engine plays against itself
+    /// Use tournament games (the .wtb files in this folder) instead of games that the engine plays against itself
     #[arg(long, value_name = "DIR")]
     wthor: Option<PathBuf>,
     /// The search depth of the judge

@@ -9,8 +9,8 @@
 //! | [`progress`] | shows progress bars |
 //!
 //! Each command has its own file, with its arguments and a function `run`: [`levels`], [`probcut`], [`openings`],
-//! [`statistics`]. All results except times are deterministic: the same input gives the same bytes with any number of
-//! threads.
+//! [`statistics`]. Results other than times are deterministic unless a time limit takes effect: the same input produces
+//! the same bytes with any number of threads.
 
 pub mod args;
 pub mod games;

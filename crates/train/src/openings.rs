@@ -15,10 +15,10 @@ use std::path::PathBuf;
 /// The arguments of `reversi-train openings`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The file with the weights of the engine that scores the openings
+    /// The weights file for the engine that scores the openings
     #[arg(long, value_name = "FILE")]
     weights: PathBuf,
-    /// The file for the list
+    /// The file to write the list to
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// The number of moves in an opening
@@ -27,7 +27,7 @@ pub struct Args {
     /// The search depth for each position
     #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=60))]
     depth: u32,
-    /// The largest lead of a side in an opening, in discs
+    /// The largest lead that a side may have in an opening, in discs
     #[arg(long, default_value_t = 2)]
     margin: u32,
     /// The number of threads [default: all]
@@ -82,9 +82,9 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     std::fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))
 }
 
-/// Returns every position after `plies` plies, without duplicates and symmetric images. Each position is a game with
-/// the first line of moves that leads to it, in the order of the squares. Every line starts with f5, because all first
-/// moves are images of it. Leaves out games that end within these plies.
+/// Returns every position after `plies` plies, without duplicates and symmetric images. Each position is returned as
+/// the first game that reaches it when the moves are tried in the order of their squares. Every game starts with f5,
+/// because the other first moves are symmetric images of f5. Leaves out games that end within these plies.
 fn all(plies: u32) -> Vec<Game> {
     let mut games = vec![Game::default()];
     for ply in 0..plies {

@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 /// The arguments of `reversi-train probcut`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The file with the weights to measure
+    /// The weights file to measure
     #[arg(long, value_name = "FILE")]
     weights: PathBuf,
     /// Files and folders of games that the positions come from
@@ -57,8 +57,8 @@ impl Sums {
     }
 }
 
-/// The number of empty squares (rounded down to a multiple of four), the depth of the deep search, and the depth of the
-/// shallow search.
+/// A row of the table: the number of empty squares (rounded down to a multiple of four), the depth of the deep search,
+/// and the depth of the shallow search.
 type Cell = (u32, u32, u32);
 
 /// Runs the measurement and prints its results.

@@ -10,10 +10,10 @@ use std::path::PathBuf;
 /// The arguments of `reversi-train statistics`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The file for the statistics
+    /// The file to write the statistics to
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// The smallest number of games for a position to be included
+    /// Include only positions that at least this many games reached
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..))]
     least: u32,
     /// Files and folders of games
@@ -61,7 +61,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Returns whether a game has a result in discs.
+/// Returns whether the game can be replayed and its final disc difference is known.
 fn is_decided(record: &Record) -> bool {
     crate::games::Played::new(record).is_some()
 }

@@ -32,7 +32,7 @@ fn games() -> Vec<u8> {
     bytes
 }
 
-/// Returns the number of each level in a table, and the number of discs that the level gives away in a game.
+/// Parses a table. Returns the number of each level, and the number of discs that the level gives away in a game.
 fn losses(table: &str) -> Vec<(u32, f64)> {
     let number = |text: &str| text.split_whitespace().next().unwrap().to_owned();
     let row = |line: &str| {
@@ -52,7 +52,7 @@ fn levels_are_measured_on_the_same_positions() {
     assert_eq!(measured.iter().map(|(level, _)| *level).collect::<Vec<_>>(), (1..=8).collect::<Vec<_>>());
     assert!(measured.iter().all(|(_, loss)| *loss >= 0.0), "{table}");
     assert!(measured[0].1 > 1.5 * measured[7].1, "{table}");
-    // The result of a level depends neither on the number of threads nor on the other levels.
+    // The results do not depend on the number of threads. A single level can also be measured.
     assert_eq!(losses(&succeed(folder, &format!("{args} 1-8 --threads 2"))), measured);
     assert_eq!(losses(&succeed(folder, &format!("{args} 1 --threads 2"))).len(), 1);
     assert!(fail(folder, &format!("{args} 3-2")).contains("from the lower to the higher"));
