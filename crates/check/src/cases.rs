@@ -10,7 +10,7 @@ pub(super) struct Case {
     pub(super) name: String,
     /// The commands of the input, usually one line each.
     pub(super) commands: Vec<String>,
-    /// Whether the expected output comes from our own programs, because the assignment does not define it.
+    /// Whether the assignment does not define the output, so that the output of our own program counts as right.
     pub(super) strict: bool,
 }
 

@@ -126,7 +126,7 @@ pub(super) fn scores(line: &str) -> Option<Vec<String>> {
     Some(scores)
 }
 
-/// Returns the player that a lower-case word names.
+/// Returns the player named by a lower-case word.
 pub(super) fn player(word: &str) -> Option<Player> {
     match word {
         "black" | "b" | "dark" => Some(Player::Black),

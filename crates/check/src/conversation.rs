@@ -33,7 +33,7 @@ pub(super) enum Halt {
     NotOffered(String),
 }
 
-/// The number of lines that a report shows from the end of a conversation.
+/// The number of lines at the end of a conversation that a report shows.
 const SHOWN: usize = 12;
 
 /// Checks the requirements, and starts the engine anew for each one.
@@ -124,7 +124,7 @@ impl Conversation {
         self.expect_end("its input is closed")
     }
 
-    /// Waits until the engine ends. Ignores everything that it prints until then.
+    /// Checks that the engine ends in time with status 0. Ignores everything that the engine prints until then.
     pub(super) fn expect_end(&mut self, why: &str) -> Result<(), Halt> {
         let deadline = Instant::now() + self.time;
         loop {
@@ -180,7 +180,7 @@ pub(super) fn any_move(game: &Game, random: &mut Random) -> Option<Square> {
     moves.iter().nth(random.below(moves.len().max(1) as u64) as usize)
 }
 
-/// Returns an unfinished game in which the other side has just passed.
+/// Returns an unfinished random game whose last ply is a pass, or a new game if no such game is found.
 pub(super) fn with_pass(seed: u64) -> Game {
     for number in 0..10_000 {
         let mut random = Random::new(seed.wrapping_add(number));

@@ -94,15 +94,15 @@ impl Dialect {
         !self.announced && !self.questions.is_empty() && self.questions.iter().all(|(_, player)| player.is_none())
     }
 
-    /// Finds the next question in the output at or after the offset `from`. Returns the offsets of its start and its
-    /// end, and the player to whom it refers, if any. If the next match is a filler, which the caller must skip, the
-    /// third value is `None`.
+    /// Finds the next question or filler in the output, at or after the offset `from`. Returns the offsets of its start
+    /// and end. The third value is `None` for a filler, which the caller must skip. For a question it is the player to
+    /// whom the question refers, if any.
     pub(super) fn next_question(&self, output: &str, from: usize) -> Option<(usize, usize, Option<Option<Player>>)> {
         let find = |text: &String| output[from..].find(text.as_str()).map(|at| from + at);
         let questions =
             self.questions.iter().filter_map(|(text, player)| Some((find(text)?, text.len(), Some(*player))));
         let fillers = self.fillers.iter().filter_map(|text| Some((find(text)?, text.len(), None)));
-        // Of several texts at the same offset, the longest one is chosen.
+        // If several texts match at the same offset, the longest one is chosen.
         let first = questions.chain(fillers).min_by_key(|(at, length, _)| (*at, usize::MAX - length));
         first.map(|(at, length, asked)| (at, at + length, asked))
     }
@@ -134,8 +134,8 @@ fn boards(output: &str) -> Vec<Vec<String>> {
     rows.chunks(8).map(<[String]>::to_vec).collect()
 }
 
-/// Rates the result of the first move: 2 if its disc is on the right square, 1 if the second board has another new
-/// disc, and 0 if there is no second board or it equals the first board.
+/// Rates the result of the first move: 2 if its disc is on the right square, 1 if the second board has more discs than
+/// the first, and 0 otherwise.
 fn moved(output: &str) -> u8 {
     let boards = boards(output);
     let [first, second, ..] = boards.as_slice() else { return 0 };

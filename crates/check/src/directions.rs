@@ -1,4 +1,4 @@
-//! The parameters of faults: sets of directions, and the two coordinates.
+//! The parameters of faults: sets of directions, and the coordinates for which a bounds check is wrong.
 
 /// The coordinates for which a bounds check is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,8 +1,8 @@
 //! The known faults of command interpreters, and an interpreter that simulates them.
 //!
 //! To add a fault, add a row to the table below, and add its effect to the simulation. Tests check that each fault
-//! changes the output of some case, and that no other fault produces the same output. If a program's output is the same
-//! as that of the simulation with a fault in every case, `check` reports that the program has this fault.
+//! changes the output of some case, and that no other fault produces the same output. If the simulation of a fault
+//! prints the same output as a program in every case, `check` reports that the program has this fault.
 
 use super::MistakeKind;
 use super::directions::{Axis, DIRECTIONS, Directions};

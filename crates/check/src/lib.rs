@@ -1,8 +1,9 @@
-//! Checks Reversi programs. Runs a program with scripted and random games, boards of all sizes and bad input, and
-//! compares its output with that of our own programs. Engines have to meet the requirements of their protocol.
+//! Checks Reversi programs. Runs command interpreters and console games on scripted games, random games and bad input,
+//! and compares their output with that of our own programs. Checks engines against the requirements of their protocol,
+//! and operates programs with a window with a simulated pointer and keyboard.
 //!
-//! A *mistake* is a place where the output is wrong, and its [`MistakeKind`] classifies it. A *fault* is an error in
-//! the program that causes mistakes.
+//! A *mistake* is a place where the output of a program is wrong. Its [`MistakeKind`] says in what way. A *fault* is an
+//! error in the program that causes mistakes.
 //!
 //! | file | what |
 //! |---|---|
@@ -18,7 +19,7 @@
 //! | `conversation`, `gtp`, `nboard` | conversations with engines, and the requirements of their protocols |
 //! | `window` | programs with a window, on an invisible screen |
 //! | `report`, `junit` | the report as text and as JUnit XML |
-//! | `folder` | a folder of submissions, each built and checked on its own |
+//! | `folder` | a folder of submissions, each built and checked separately |
 //!
 //! ```no_run
 //! use reversi_check::{Interface, Options, check};
@@ -92,12 +93,13 @@ pub enum Interface {
 pub struct Options {
     /// The kind of program that is checked.
     pub interface: Interface,
-    /// The number of random games, in addition to the cases written by hand.
+    /// The number of random games, in addition to the cases written by hand. Engines play a twentieth as many games,
+    /// but at least two. Checks of windows ignore this number.
     pub cases: usize,
     /// The seed of the random games.
     pub seed: u64,
-    /// The time limit for each case, or for each response from an engine. A response that needs a search may take six
-    /// times as long.
+    /// The time limit for each case, for each response from an engine, or for each reaction of a window. A response
+    /// that needs a search may take six times as long.
     pub time: Duration,
     /// Whether to add cases for which the assignment does not define the right output.
     pub strict: bool,
@@ -125,7 +127,7 @@ pub struct Mistake {
     pub shown: Vec<String>,
 }
 
-/// A program whose output is compared with that of our own program.
+/// The kinds of programs whose output is compared with that of our own programs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Subject {
     A4q4,
@@ -144,8 +146,9 @@ impl Subject {
 /// The number of times that a program may hang before the remaining cases are skipped.
 const MOST_HANGS: usize = 3;
 
-/// Checks a program. Calls `progress` with the number of finished cases and the total number of cases. After `stop` is
-/// set, the remaining cases are skipped. Returns an error only if the program cannot be started.
+/// Checks a program. Calls `progress` with the number of finished cases and the total number of cases. Once `stop` is
+/// set, the remaining cases are skipped. Returns an error only if the program, or the invisible screen for its window,
+/// cannot be started.
 pub fn check(
     program: &CommandLine,
     options: &Options,
@@ -164,8 +167,8 @@ pub fn check(
     })
 }
 
-/// Returns the outcome of the next case if it has to be skipped, because the check was stopped or the program hung too
-/// often.
+/// Returns the outcome of the next case if that case must be skipped, either because the check was stopped or because
+/// the program hung too often.
 fn left_out(hangs: usize, stop: &Stop) -> Option<Outcome> {
     if stop.is_stopped() {
         Some(Outcome::BrokenOff)

@@ -10,7 +10,7 @@ pub enum MistakeKind {
     Crash,
     /// The program neither responds nor ends.
     Hang,
-    /// The program prints without end.
+    /// The program never stops printing.
     Flood,
     /// The output is not valid text.
     Encoding,
@@ -18,7 +18,7 @@ pub enum MistakeKind {
     NoOutput,
     /// The program ends, or stops responding, before the end of the input.
     StopsEarly,
-    /// The output is right, but the exit status is not 0.
+    /// The program ends with the wrong exit status.
     ExitStatus,
     /// The board at the start of a game is wrong.
     WrongStart,
@@ -26,17 +26,17 @@ pub enum MistakeKind {
     WrongFlips,
     /// The wrong side makes a move.
     WrongTurn,
-    /// After a move was rejected, the wrong side moves.
+    /// The wrong side moves after a rejected move.
     TurnAfterRejected,
     /// A side without a legal move keeps its turn, or a side with a legal move loses its turn.
     WrongPass,
-    /// The new disc is not on the named square.
+    /// The new disc is not on the chosen square.
     WrongSquare,
     /// A legal move has no effect.
     LegalRefused,
     /// Input that must be ignored has an effect, or the program responds to it.
     BadInputAccepted,
-    /// The program does not report that it rejected a move.
+    /// The program leaves out a message that the user needs, such as the reason why a move was rejected.
     Silent,
     /// The result of the game is missing, wrong, or printed too early.
     WrongEnd,
@@ -48,7 +48,7 @@ pub enum MistakeKind {
     WrongHints,
     /// The words are right, but the whitespace is wrong.
     Layout,
-    /// The words are right, but upper and lower case are wrong.
+    /// The words are right, but some letters have the wrong case.
     LetterCase,
     /// The meaning is right, but the words are wrong.
     Wording,
@@ -70,7 +70,7 @@ pub enum MistakeKind {
     FalseError,
     /// The program opens no window.
     NoWindow,
-    /// The window shows no board that can be recognised.
+    /// No board can be recognised in the window.
     NoBoard,
     /// The window does not show what a player needs to know.
     NotShown,

@@ -23,8 +23,8 @@ pub(super) enum PartKind {
     Remark,
 }
 
-/// Splits the output of a command interpreter into boards and results. Ignores blanks and the case of letters. Every
-/// other text is a remark, which counts as a mistake.
+/// Splits the output of a command interpreter into boards and results. Ignores blanks and the case of letters. All
+/// other text becomes remarks, which count as mistakes.
 pub(super) fn of_a4q4(output: &str) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for (at, line) in lines(output) {
@@ -76,7 +76,7 @@ fn is_row(line: &str) -> bool {
     in_one_word() || apart()
 }
 
-/// Returns the result that a line states, in the spelling of the assignment. Returns `None` for other lines.
+/// Parses the result of a game, and returns it in the spelling of the assignment. Returns `None` for other lines.
 fn result(line: &str) -> Option<&'static str> {
     let letters: String = line.chars().filter(char::is_ascii_alphabetic).collect();
     match letters.to_ascii_lowercase().as_str() {

@@ -29,7 +29,7 @@ pub struct CaseResult {
     pub name: String,
     /// The lines of the input, the whole conversation with an engine, or the actions in a window.
     pub input: Vec<String>,
-    /// Whether the expected output comes from our own programs, because the assignment does not define it.
+    /// Whether the assignment does not define the output, so that the output of our own program counts as right.
     pub strict: bool,
     /// The result of the case, or the reason why it was skipped.
     pub outcome: Outcome,
@@ -65,9 +65,9 @@ impl Outcome {
 pub struct ExplainedMistake {
     /// The name of the first case with this mistake.
     pub case: String,
-    /// The number of cases whose first mistake is of this kind.
+    /// The number of cases whose first mistake is of this kind and has the same cause, as far as the cause is known.
     pub cases: usize,
-    /// Whether the mistake appears only in cases that the assignment does not define.
+    /// Whether the mistake appears only in cases for which the assignment does not define the output.
     pub strict: bool,
     /// The shortest input found that shows the mistake. For an engine, this is the end of the conversation; for a
     /// window, the actions until the mistake.
@@ -168,8 +168,8 @@ impl fmt::Display for Report {
     }
 }
 
-/// Returns the lines of the commands. If there are too many, replaces the last ones with a note of their number. A
-/// command may have several lines.
+/// Returns the lines of the commands. If there are too many, replaces the last ones with a line that states their
+/// number. A command may have several lines.
 fn lines(input: &[String]) -> Vec<String> {
     const MOST: usize = 40;
     let mut lines: Vec<String> = input.iter().flat_map(|command| command.split('\n')).map(str::to_string).collect();

@@ -1,4 +1,4 @@
-//! Programs in the style of students, each with one deliberate fault. The report must name this fault and no other.
+//! Programs in the style of students, each with one deliberate fault. The report must identify this fault and no other.
 //!
 //! `cargo test -p reversi-check students -- --nocapture` prints the report on each of them.
 #![allow(clippy::print_stdout, reason = "the figures are printed on request")]
@@ -148,7 +148,7 @@ impl Measure {
         let told = report.mistakes.iter().map(|told| (told.mistake.kind, told.mistake.what.as_str()));
         let named = told.clone().next().is_some_and(|(kind, what)| is_right(kind, what));
         let others = told.filter(|(kind, what)| !is_right(*kind, what)).count();
-        // The mistake of a single case need not name the cause, but it must be of the expected kind.
+        // The mistake reported for a single case need not mention the cause, but it must be of the expected kind.
         let kinds = report.cases.iter().filter_map(|case| match &case.outcome {
             Outcome::Failed(mistake) if mistake.kind != kind => Some(mistake),
             _ => None,

@@ -10,11 +10,11 @@ use super::{CaseResult, ExplainedMistake, Mistake, MistakeKind, Options, Outcome
 use reversi_engine::Stop;
 use reversi_protocols::{ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};
 
-/// The maximum number of mistakes that the report explains. The check finds the shortest input for each of them.
+/// The maximum number of mistakes that the report explains, each with the shortest input that shows it.
 const MOST_EXPLAINED: usize = 8;
 
-/// Runs every case and compares the output with that of our own program. Then finds the shortest input for each
-/// mistake. `run` runs the program with an input.
+/// Runs every case and compares the output with that of our own program. Then finds the shortest input for each mistake
+/// that the report explains. `run` runs the program on an input and returns its output.
 pub(super) fn run(
     subject: Subject,
     program: &CommandLine,
@@ -69,7 +69,7 @@ pub(super) fn run(
     Ok(Report { notes: suite.notes(), ..Report::new(program, options, results, mistakes) })
 }
 
-/// Returns the faults that explain all runs in which the program ended by itself.
+/// Returns the faults that explain all runs in which the program ended successfully.
 fn faults(trials: &[Result<Trial, Outcome>]) -> Vec<Fault> {
     let ended = trials.iter().flatten().filter(|trial| trial.ended_by_itself());
     diagnosis::find(
@@ -98,7 +98,8 @@ impl Trial {
         matches!(self.ran.end, RunEnd::Ended(status) if status.success())
     }
 
-    /// Returns the run's mistake, if any, and the fault that causes it, if one of `faults` does.
+    /// Returns the fault that causes the run's mistake, and the mistake with a description of that fault. The fault is
+    /// `None` if `faults` do not explain the run. The mistake is `None` if the run has no mistake.
     fn explained_by(self, faults: &[Fault]) -> (Option<Fault>, Option<Mistake>) {
         let fault = match &self.mistake {
             Some(_) if self.ended_by_itself() => {
@@ -141,7 +142,7 @@ impl Suite<'_> {
         vec![format!("Rows and columns are counted from {}.", self.dialect.base)]
     }
 
-    /// Returns the commands with the numbering that the program uses for squares.
+    /// Converts the commands to the numbering that the program uses for squares.
     fn typed(&self, commands: &[String]) -> Vec<String> {
         match self.subject {
             Subject::A4q4 => commands.to_vec(),
@@ -161,8 +162,8 @@ impl Suite<'_> {
         Ok(Trial { input, ran, mistake })
     }
 
-    /// Finds the shortest input that shows the same mistake. Limits the number of attempts rather than the time, so
-    /// that reports are reproducible.
+    /// Finds the shortest part of a case's input that still shows the given mistake. Limits the number of attempts
+    /// rather than the time, so that reports are reproducible.
     fn shortest(
         &mut self,
         case: &Case,
@@ -179,7 +180,8 @@ impl Suite<'_> {
         };
         let (mut found, mut failed) = (mistake.clone(), None);
         let commands = shrink(&case.commands, tries, |commands| {
-            // If the assignment defines the case, it must also define the shortened input.
+            // If the assignment defines the output for the case, it must also define the output for the shortened
+            // input.
             if !case.strict && !cases::is_defined(self.subject, commands) {
                 return false;
             }

@@ -28,7 +28,7 @@ pub(super) fn of_wording(right: &str, text: &str) -> Option<Mistake> {
     (right != text).then(|| mistake(MistakeKind::Wording, what, right, text))
 }
 
-/// Returns a mistake with up to three lines from the first difference on. Marks the end of each line with `$`.
+/// Returns a mistake with up to three lines, starting at the first difference. Marks the end of each line with `$`.
 fn mistake(kind: MistakeKind, what: String, right: &str, text: &str) -> Mistake {
     let visible = |line: &str| line.replace('\r', "\\r").replace('\t', "\\t") + "$";
     let number = right.split('\n').zip(text.split('\n')).take_while(|(right, got)| right == got).count();

@@ -1,6 +1,6 @@
-//! Checks correct programs, and programs with one fault each, which `check` must name. The programs are awk scripts
-//! that run as real processes; every Unix system has awk. The unit tests in `src/students.rs` cover faults that only
-//! affect the output.
+//! Runs `check` on correct programs, which must pass, and on programs with a single fault, which `check` must identify.
+//! The programs are awk scripts that run as real processes; every Unix system has awk. The unit tests in
+//! `src/students.rs` cover faults that only affect the output.
 #![cfg(unix)]
 
 use reversi_check::{Interface, MistakeKind, Options, Outcome, Report, check};

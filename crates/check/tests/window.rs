@@ -1,5 +1,6 @@
-//! Checks programs with a window: a correct program in several styles, and programs with one fault each, which `check`
-//! must name. All of them are the program `faulty-window`, whose first argument is the name of the style or the fault.
+//! Runs `check` on programs with a window: on a correct program in several styles, which must pass, and on programs
+//! with a single fault, which `check` must identify. All of them are the program `faulty-window`, whose first argument
+//! is the name of the style or the fault.
 #![cfg(unix)]
 
 use reversi::Size;

@@ -1,17 +1,17 @@
-//! Text programs for Reversi that implement written specifications: the task `a4q4`/`a4q5` of a programming course, and the
-//! documentation of a console game.
+//! Text programs for Reversi, each written from a specification: the assignments `a4q4` and `a4q5` of a programming
+//! course, and the documentation of a console game.
 //!
 //! | module | program |
 //! |---|---|
 //! | [`cells`] | the command interpreter `a4q4`: a grid of cells that observe one another. `a4q5` adds a window to it |
 //! | [`console`] | the console game around [`ReversiBoard`](console::ReversiBoard) |
 //!
-//! [`cells`] is a second implementation of the game `free`. From the crate `reversi` it uses only the names of the two
-//! players, so that the two implementations can be tested against each other. [`console`] plays by the rules of
-//! `reversi`.
+//! [`cells`] is a second implementation of the rules *free*. Apart from the names of the two players, it is independent
+//! of the crate `reversi`, so that the two implementations can be tested against each other. [`console`] uses the rules
+//! from `reversi`.
 //!
 //! The code for the window of `a4q5` belongs to that program (`src/bin/a4q5`), so neither this library nor `a4q4` ever
-//! links a window library. The feature `window`, which is on by default, builds `a4q5`.
+//! links a window library. The feature `window`, which is on by default, enables `a4q5`.
 #![forbid(unsafe_code)]
 
 pub mod cells;

@@ -1,9 +1,10 @@
 //! Compares the console game with the sample run in its documentation: five boards with numbers, scores and prompts.
 //!
 //! The third board in the documentation is misprinted: its rows 3 and 4 read `. . . . . . . .` and `. . . 1 B . . .`.
-//! They lack the white disc at (4, 4), which the score below the board counts and the fourth board shows. Here these
-//! two rows follow the rules, and every other character is that of the documentation. (The fourth and fifth boards are
-//! printed as tables there, so their blanks and bars vary. Here they have the layout of the first three.)
+//! They lack the white disc at (4, 4), which the score below the board counts and the fourth board shows. In this test,
+//! the two rows follow the rules, and all other squares and numbers are those of the documentation. (The documentation
+//! prints the fourth and fifth boards as tables with varying blanks and bars. This test gives them the layout of the
+//! first three.)
 
 use reversi::{Game, Status};
 use reversi_course::console;

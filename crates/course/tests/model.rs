@@ -51,7 +51,7 @@ impl Model {
 }
 
 /// Plays until the grid is full, and compares the boards after every move. Usually the sides alternate, but sometimes a
-/// side moves twice in a row, which the cells cannot notice.
+/// side moves twice in a row, because the grid does not know whose turn it is.
 fn play_whole_game(n: usize, rng: &mut Rng) {
     let mut grid = Grid::new(Size::new(n).unwrap());
     let mut model = Model::new(n as i32);

@@ -1,4 +1,4 @@
-//! Tests displays in addition to the text, and long lines.
+//! Tests displays that are attached in addition to the text display, and the longest possible line.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;

@@ -128,7 +128,7 @@ fn a_closed_pipe_is_not_an_error() {
     let mut child = a4q4().stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     drop(child.stdout.take());
     let mut stdin = child.stdin.take().unwrap();
-    let _ = stdin.write_all("new 100\n".repeat(100).as_bytes()); // The program may end before.
+    let _ = stdin.write_all("new 100\n".repeat(100).as_bytes()); // The program may end before it has read everything.
     drop(stdin);
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success(), "{:?}", output.status);

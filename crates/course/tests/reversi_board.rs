@@ -136,7 +136,7 @@ fn the_two_first_moves_of_the_console_document() {
     }
 }
 
-/// Checks `displayBoard` with every character of the first two boards in the documentation.
+/// Compares every character that a `ReversiBoard` displays with the first two boards in the documentation.
 #[test]
 fn a_reversi_board_displays_itself() {
     let mut board = ReversiBoard::new();

@@ -21,7 +21,7 @@ const MOST_UNREAD: usize = 1 << 24;
 /// The size of the buffer for standard error, in bytes. A full buffer drops the oldest bytes.
 const ERRORS_KEPT: usize = 1 << 16;
 
-/// A running program whose three streams are pipes to this process.
+/// A running program whose standard streams are pipes to this process.
 ///
 /// No call waits for more than about a second past its deadline. One thread writes the child's input and others read
 /// its output. The caller is therefore not blocked by a child that never reads, or by a child that never stops writing.
@@ -169,7 +169,8 @@ impl Child {
         Ok(child.collect(deadline))
     }
 
-    /// Queues input for the child and returns at once. If the child has ended, the next read reports the error.
+    /// Queues input for the child and returns at once. If the child has ended, reads report it once all output has been
+    /// read.
     pub fn write(&mut self, bytes: impl Into<Vec<u8>>) -> Result<(), ChildError> {
         let bytes = bytes.into();
         if self.unread.load(Ordering::Relaxed).saturating_add(bytes.len()) > MOST_UNREAD {
@@ -182,7 +183,8 @@ impl Child {
         self.output.expect();
         self.unread.fetch_add(bytes.len(), Ordering::Relaxed);
         let input = self.input.as_ref().ok_or(ChildError::NotReading)?;
-        // The writing thread ends when the child can no longer read. The next read reports this error.
+        // Sending fails if the writing thread has ended because the child closed its input. Ignore this failure: if the
+        // child has exited, reads report it once the output has been read.
         let _ = input.send(bytes);
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use reversi::{Ply, Square};
 
-/// A disc or a pass, in the form in which programs send it.
+/// A disc or a pass, as programs send it to each other.
 ///
 /// [`Game`](reversi::Game) passes automatically. Most other programs send each pass, but some do not.
 /// [`Referee`](crate::Referee) accepts both.

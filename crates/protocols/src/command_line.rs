@@ -42,7 +42,7 @@ impl CommandLine {
 }
 
 impl fmt::Display for CommandLine {
-    /// Writes the words with quotes where necessary, so that parsing gives the same words again.
+    /// Writes the words with quotes where necessary, so that parsing the text yields the same words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&shell_words::join(std::iter::once(&self.program).chain(&self.arguments)))
     }

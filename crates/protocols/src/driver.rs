@@ -17,8 +17,8 @@ use wire::Wire;
 /// Starts an external engine and requests moves from it.
 ///
 /// [`choose`](Self::choose) always returns in time, with a legal move or an error, even if the engine misbehaves. An
-/// engine that failed is killed and restarted at the next request. An engine is also killed when its request is
-/// cancelled, because most protocols have no command that cancels a request.
+/// engine that fails is killed, and is restarted at the next request. Cancelling a request also kills the engine,
+/// because most protocols have no command for it.
 ///
 /// ```no_run
 /// use reversi::Game;
@@ -43,11 +43,11 @@ pub struct Driver {
 /// Options for starting an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DriverOptions {
-    /// The time limit for the start of the engine, and later for sending a game to the engine. This time does not count
-    /// on the clock of the game.
+    /// The time limit for the start of the engine, and later for sending a game to the engine. This time is not taken
+    /// from the clock of the game.
     pub startup: Duration,
-    /// Lines of the engine's protocol, which the driver sends after the start (with XBoard, after each `new`). A GTP
-    /// engine must accept each of them.
+    /// Lines in the engine's protocol that the driver sends after the engine has started (with XBoard, after each
+    /// `new`). A GTP engine must accept each of them.
     pub settings: Vec<String>,
 }
 
@@ -77,7 +77,7 @@ enum Dialogue {
 pub struct Played {
     /// The square of the move. The driver has checked that the move is legal.
     pub square: Square,
-    /// The engine's evaluation in discs, if it sends one.
+    /// The engine's evaluation in discs, if the engine reports it.
     pub value: Option<f64>,
     /// The depth of the search in plies, if the engine reports it.
     pub depth: Option<u32>,
@@ -93,7 +93,7 @@ pub struct Played {
 pub struct DriverError {
     /// The engine's name.
     pub engine: String,
-    /// The task at which the engine failed, such as `to be started`.
+    /// The task that the engine failed to do, such as `to move`.
     pub doing: String,
     /// The reason for the failure.
     pub fault: DriverFault,
@@ -103,7 +103,7 @@ pub struct DriverError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum DriverFault {
-    /// The engine cannot be started, does not answer, has ended, or writes too much.
+    /// The engine cannot be started, does not answer, has ended, or has written too much.
     #[error(transparent)]
     Child(#[from] ChildError),
     /// The engine wrote lines, but none of them answers the request.
@@ -205,7 +205,7 @@ impl Driver {
         }
     }
 
-    /// Makes sure that the engine runs and answers, so that the first move of a game is not delayed by the start.
+    /// Makes sure that the engine is running and answers, so that starting it does not delay the first move of a game.
     /// Restarts an engine that does not answer.
     pub fn ready(&mut self, cancelled: &dyn Fn() -> bool) -> Result<(), DriverError> {
         let deadline = Instant::now() + self.options.startup;
@@ -224,7 +224,7 @@ impl Driver {
         self.connect(cancelled)
     }
 
-    /// Requests a move within those parts of the budget that the protocol can express. First sends the plies of the
+    /// Requests a move within the budget, as far as the protocol can express the budget. First sends the plies of the
     /// game that the engine does not know yet; the engine has as much time for them as for its start. Then waits up to
     /// `patience` for the answer, or until `cancelled` returns `true`.
     pub fn choose(

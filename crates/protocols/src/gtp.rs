@@ -10,8 +10,8 @@
 //! assert_eq!(response.to_string(), "=7 F5\n\n");
 //! ```
 //!
-//! Squares have the usual names of Othello: columns from `a` at the left, without skipping a letter, and rows from 1
-//! at the top.
+//! Squares have their usual Othello names: columns from `a` at the left, without skipping a letter, and rows from 1 at
+//! the top.
 
 mod response;
 
@@ -101,7 +101,7 @@ pub enum Command {
     CanInterrupt,
 }
 
-/// A question about the rules of a game. The program GoGui asks it, because it does not know the rules itself.
+/// A question about the rules or the state of a game. It comes from the program GoGui, which does not know the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RulesQuestion {
     /// The name of the game.

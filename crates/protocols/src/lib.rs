@@ -13,15 +13,15 @@
 //!
 //! [`serve`] runs a [`SearchEngine`](reversi_engine::SearchEngine) as an engine for other programs. A [`Driver`] starts
 //! an external [engine](EngineCommand) and requests moves from it within a [`Budget`](reversi_records::Budget). The
-//! engine runs as a [`Child`], which has limits for time and output and ends when its owner is dropped. A [`Referee`]
-//! checks the moves of a game in which another program may send passes or leave them out.
+//! engine runs as a [`Child`], which has limits on time and output and is killed when its owner is dropped. A
+//! [`Referee`] checks the moves of a game in which another program may send passes or leave them out.
 //!
 //! | file | what |
 //! |---|---|
 //! | `nboard`, `gtp`, `xboard`, `fen`, `choice`, `line_error` | conversion of text to types and back |
 //! | `referee` | a game whose moves another program sends |
-//! | `server` | our engine for other programs: the event loop, one file per protocol, and the search thread |
-//! | `driver`, `engine_command` | external engines: one file per protocol, and the command that starts an engine |
+//! | `server` | the server that offers our engine to other programs: the event loop, one file per protocol, and the search thread |
+//! | `driver`, `engine_command` | the client for external engines: one file per protocol, and the command that starts an engine |
 //! | `child`, `pipe`, `process_group`, `command_line` | child processes with limits |
 
 mod child;

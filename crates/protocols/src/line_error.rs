@@ -36,7 +36,7 @@ pub(crate) fn decimal(text: &str) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.abs() <= 1e9)
 }
 
-/// Parses a time in seconds. Returns `None` for negative numbers and for other text.
+/// Parses a time in seconds. Returns `None` for negative numbers, for numbers beyond a billion, and for other text.
 pub(crate) fn seconds(text: &str) -> Option<std::time::Duration> {
     decimal(text).filter(|&seconds| seconds >= 0.0).map(std::time::Duration::from_secs_f64)
 }

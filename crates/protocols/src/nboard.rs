@@ -103,7 +103,7 @@ pub struct Hint {
     pub line: Vec<Choice>,
     /// The value of the move in discs, for the player who makes it.
     pub value: f64,
-    /// The number of the book's games in which the move was played.
+    /// The number of games in the book in which the move was played.
     pub games: u64,
     /// The kind of computation that produced the value.
     pub basis: Basis,
@@ -112,7 +112,7 @@ pub struct Hint {
 }
 
 impl Command {
-    /// Parses a line. Callers should ignore lines that give an error, as the protocol requires.
+    /// Parses a line. Callers should ignore lines that cannot be parsed, as the protocol requires.
     pub fn read(line: &str) -> Result<Command, LineError> {
         let (word, rest) = split(line);
         let wrong = |wanted| LineError::arguments(word, wanted);
@@ -191,7 +191,7 @@ impl fmt::Display for MoveLine {
 }
 
 impl Reply {
-    /// Parses a line. Callers should ignore lines that give an error.
+    /// Parses a line. Callers should ignore lines that cannot be parsed.
     pub fn read(line: &str) -> Result<Reply, LineError> {
         let (word, rest) = split(line);
         let wrong = |wanted| LineError::arguments(word, wanted);

@@ -1,4 +1,4 @@
-//! The output of a child, which threads read into buffers of limited size.
+//! The pipes from a child. Threads read its output into buffers of limited size.
 
 use std::collections::VecDeque;
 use std::io::Read;
@@ -23,7 +23,7 @@ pub(crate) struct Pipe {
 #[derive(Debug, Default)]
 struct Buffer {
     bytes: VecDeque<u8>,
-    /// The number of bytes at the start of `bytes` that contain no line ending.
+    /// The number of bytes at the start of `bytes` that are known to contain no line ending.
     searched: usize,
     /// The number of bytes that count towards the limit: those in the buffer at the last call to `expect`, and those
     /// that arrived since then.
@@ -127,7 +127,7 @@ impl Pipe {
         lock(&self.shared.0).bytes.contains(&b'\n')
     }
 
-    /// Returns whether more output can arrive.
+    /// Returns the current state.
     pub(crate) fn state(&self) -> State {
         lock(&self.shared.0).state
     }
@@ -151,7 +151,7 @@ impl Pipe {
 }
 
 impl Buffer {
-    /// Adds bytes to the buffer. An empty slice means the end of the stream.
+    /// Adds bytes to the buffer, and returns its new state. An empty slice means the end of the stream.
     fn take(&mut self, chunk: &[u8], limit: usize, overflow: Overflow) -> State {
         let room = match overflow {
             Overflow::Flood => limit.saturating_sub(self.counted),

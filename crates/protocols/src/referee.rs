@@ -1,4 +1,4 @@
-//! A referee for games that another program sends.
+//! A referee that checks the moves of games that another program sends.
 
 use crate::choice::Choice;
 use reversi::{Game, PlayError, Player, Ply, Square};
@@ -7,8 +7,8 @@ use thiserror::Error;
 
 /// A game in which another program may send passes or leave them out.
 ///
-/// [`Game`] passes automatically. In a `Referee` such a pass stays open until the other program sends it, or until
-/// the next disc implies it. [`undo`](Self::undo) takes back a pass that was sent as a separate step.
+/// [`Game`] passes automatically. In a `Referee` such a pass stays open until the other program sends it, or until the
+/// next disc implies it. If the other program sent the pass, [`undo`](Self::undo) takes it back as a step of its own.
 ///
 /// ```
 /// use reversi::{Game, Player};
@@ -46,7 +46,7 @@ pub enum ChoiceError {
 }
 
 impl Referee {
-    /// Creates a referee for a game. If the game's last ply is a pass, that pass is still open.
+    /// Creates a referee for a game. If the game's last ply is a pass, that pass counts as open.
     #[must_use]
     pub fn new(game: Game) -> Referee {
         Referee { game, named: BTreeSet::new(), after_end: 0 }
@@ -74,7 +74,7 @@ impl Referee {
         self.open_pass().or(self.game.turn())
     }
 
-    /// Returns whether passing is the only choice of `player`.
+    /// Returns whether `player` can only pass, because there is no legal move or the game is over.
     #[must_use]
     pub fn must_pass(&self, player: Player) -> bool {
         self.game.is_over() || self.open_pass() == Some(player)

@@ -38,7 +38,7 @@ pub struct Identity {
 /// The strength at which a server's engine plays.
 #[derive(Clone, Debug, Default)]
 pub struct Strength {
-    /// The level of the engine's moves, or `None` for the best move within the limits.
+    /// The level at which the engine plays, or `None` for the best move within the limits.
     pub level: Option<Level>,
     /// The limits of the engine's searches.
     pub limits: Limits,
@@ -79,7 +79,7 @@ trait Handler {
     /// Handles a line, either between searches or during a search.
     fn line(&mut self, line: &str, context: &mut Context) -> Flow;
 
-    /// Returns the time at which to handle a line that arrives during a search.
+    /// Returns when to handle a line that arrives during a search.
     fn during_search(&self, line: &str) -> DuringSearch;
 
     /// Handles the intermediate results of a search.
@@ -96,7 +96,7 @@ enum Flow {
     End,
 }
 
-/// The time at which to handle a line that arrives during a search.
+/// When to handle a line that arrives during a search.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DuringSearch {
     /// Handle the line at once.

@@ -90,7 +90,7 @@ pub enum Command {
     Quit,
 }
 
-/// The commands that have no effect in this crate's engine.
+/// The commands that this crate's server accepts and ignores.
 const IGNORED: [&str; 17] = [
     "accepted", "rejected", "random", "computer", "name", "rating", "ics", "draw", "bk", "pause", "resume", "memory",
     "cores", "egtpath", "option", "white", "black",
@@ -237,7 +237,7 @@ pub struct Thinking {
 }
 
 impl Reply {
-    /// Parses a line. Callers should ignore lines that give an error, because engines also print other lines.
+    /// Parses a line. Callers should ignore lines that cannot be parsed, because engines also print other lines.
     pub fn read(line: &str) -> Result<Reply, LineError> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

@@ -1,4 +1,4 @@
-//! Tests with programs that misbehave in different ways. They check the errors that the crate reports.
+//! Tests the errors that a `Child` reports for programs that misbehave in different ways.
 #![cfg(unix)]
 
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};

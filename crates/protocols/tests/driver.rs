@@ -1,4 +1,4 @@
-//! Tests with engines that fail in different ways. They check the errors that the driver reports.
+//! Tests the errors that a `Driver` reports for engines that fail in different ways.
 #![cfg(unix)]
 
 use reversi::{Game, Player, Rules};

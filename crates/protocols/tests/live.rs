@@ -1,4 +1,4 @@
-//! Tests with lines that arrive during a search.
+//! Tests how the server handles lines that arrive during a search.
 
 use crate::common::Live;
 use reversi_protocols::Protocol;

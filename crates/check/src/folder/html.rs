@@ -1,5 +1,5 @@
-//! The report as web pages: an index with the table and the shared mistakes, and a page for each submission. Each page
-//! is complete, without scripts or external files.
+//! The report as web pages: an index with a table of the submissions and the mistakes that they share, and a page for
+//! each submission. Each page is self-contained and needs no scripts or external files.
 
 use super::report::{FolderReport, Submission, Verdict, programs};
 use crate::junit::escape;
@@ -100,7 +100,7 @@ fn badge(verdict: &Verdict) -> String {
     format!("<span class=\"badge {}\">{}</span>", class(verdict), verdict.title())
 }
 
-/// Returns the HTML of a bar that is divided in proportion to the parts of a total. Each part is a CSS class and a
+/// Returns the HTML of a bar that is divided in proportion to the counts of its parts. Each part has a CSS class and a
 /// count.
 fn bar(parts: &[(&str, usize)]) -> String {
     let parts: String =

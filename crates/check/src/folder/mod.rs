@@ -51,12 +51,12 @@ pub struct Limits {
     pub total: Duration,
     /// The maximum address space of each process, in megabytes; 0 means no limit.
     pub memory: u64,
-    /// The maximum disk space of the submission's folder, in megabytes.
+    /// The maximum disk space that the submission's folder may use, in megabytes.
     pub disk: u64,
 }
 
 impl Default for Limits {
-    /// Returns one minute for the build, five minutes for the cases, 2 GB of memory and 256 MB of disk space.
+    /// Returns limits of one minute for the build, five minutes for the cases, 2 GB of memory and 256 MB of disk space.
     fn default() -> Limits {
         Limits { build: Duration::from_secs(60), total: Duration::from_secs(300), memory: 2048, disk: 256 }
     }
@@ -89,7 +89,7 @@ pub enum FolderError {
 }
 
 /// Checks every subfolder of a folder. Calls `progress` with the number of finished submissions and the total number of
-/// submissions. After `stop` is set, the remaining submissions are not checked.
+/// submissions. Once `stop` is set, the remaining submissions are not checked.
 pub fn check_folder(
     folder: &Path,
     command: &str,

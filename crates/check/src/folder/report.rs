@@ -77,7 +77,7 @@ impl Verdict {
         if let Verdict::Checked(report) = self { Some(report) } else { None }
     }
 
-    /// Returns the titles of the program's mistakes, or the last line of the message.
+    /// Returns the titles of the program's mistakes or, if the program was not checked, the last line of the message.
     #[must_use]
     pub fn summary(&self) -> String {
         match self {
@@ -100,7 +100,7 @@ pub struct SharedMistake {
     #[serde(rename = "mistake")]
     pub kind: MistakeKind,
     /// The sentences that describe the mistake, the most frequent first, each with the names of the programs that make
-    /// it. All programs run the same cases, so the same mistake in several programs has the same sentence.
+    /// it. All programs run the same cases, so the same mistake in several programs is described by the same sentence.
     pub sentences: Vec<(String, Vec<String>)>,
 }
 

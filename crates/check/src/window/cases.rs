@@ -23,7 +23,7 @@ pub(super) struct Trial<'a> {
     pub(super) device: Cell<Option<InputDevice>>,
     /// The factor by which all waiting times are multiplied.
     pub(super) pace: Cell<u32>,
-    /// The appearance of the window at the end of each game that was played so far.
+    /// The appearance of the window at the end of each game played so far.
     pub(super) ends: RefCell<Vec<game_end::End>>,
 }
 
@@ -186,7 +186,7 @@ fn no_moves(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(),
     Ok(())
 }
 
-/// Plays a random game that `winner` wins, if possible a game with a pass.
+/// Plays a random game that `winner` wins, preferably one with a pass.
 fn whole_game(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Player) -> Result<(), Halt> {
     let Some(moves) = won_game(trial.size, trial.seed, winner) else {
         return Err(Halt::NotOffered("no such game was found on this board".into()));
@@ -208,7 +208,7 @@ fn whole_game(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Pla
     game_end::check(trial, &mut run, &seen)
 }
 
-/// Returns the moves of a random game that `winner` wins, if possible a game with a pass.
+/// Returns the moves of a random game that `winner` wins, preferably one with a pass.
 fn won_game(size: Size, seed: u64, winner: Player) -> Option<Vec<Square>> {
     let mut found: Option<(bool, Vec<Square>)> = None;
     for number in 0..400 {

@@ -1,5 +1,5 @@
-//! Finds the board in a picture: straight edges at equal distances in both directions. These are the edges of drawn
-//! lines, of squares in two colours, or of tiles with gaps between them.
+//! Finds the board in a picture by its straight, evenly spaced edges in both directions. These may be the edges of
+//! drawn lines, of squares in two colours, or of tiles with gaps between them.
 
 use super::picture::{Picture, distance};
 use reversi::{Size, Square};
@@ -32,7 +32,7 @@ pub(super) enum BoardSearch {
 const SMALLEST: f64 = 10.0;
 /// The minimum difference between the colours on the two sides of an edge.
 const CONTRAST: u8 = 8;
-/// The longest gap in a line, in pixels. Such gaps occur where tiles with round corners meet.
+/// The longest gap that a line may have, in pixels. Gaps occur where tiles with round corners meet.
 const LONGEST_GAP: usize = 20;
 /// The maximum number of lines in one direction. If there are more lines, only the longest are used.
 const MOST_LINES: usize = 240;
@@ -62,8 +62,8 @@ impl Grid {
             .map_or(BoardSearch::Nothing, BoardSearch::Board)
     }
 
-    /// Returns the grid of a board without lines that fills the whole picture. Returns `None` unless the width and the
-    /// height of its squares are nearly equal.
+    /// Returns a grid that covers the whole picture, for boards that have no lines. Returns `None` unless the width and
+    /// the height of its squares are nearly equal.
     fn whole(picture: &Picture, size: Size) -> Option<Grid> {
         let (column, row) =
             (picture.width as f64 / f64::from(size.width()), picture.height as f64 / f64::from(size.height()));
@@ -126,7 +126,7 @@ struct Lines {
     across: Vec<Line>,
 }
 
-/// A sequence of lines at equal distances, from the first line to the last.
+/// A sequence of evenly spaced lines, with the positions of its first and last line.
 #[derive(Clone, Copy, Debug)]
 struct Row {
     first: f64,
@@ -143,7 +143,8 @@ impl Lines {
         Lines { down: lines_down(picture), across: lines_down(&picture.transposed()) }
     }
 
-    /// Returns the largest board with the given numbers of columns and rows, and whether its lines continue beyond it.
+    /// Returns the most plausible board with the given numbers of columns and rows, and whether its lines continue
+    /// beyond it.
     fn board(&self, columns: u8, rows: u8) -> Option<(Grid, bool)> {
         let size = Size::new(columns, rows).ok()?;
         let (wide, high) = (families(&self.down, columns), families(&self.across, rows));
@@ -285,7 +286,7 @@ mod tests {
         on([52, 44, 40, 0], columns, rows, pitch, line)
     }
 
-    /// Returns the picture of [`drawn`] on a background of the colour `ground`.
+    /// Returns the same picture as [`drawn`], but with the background colour `ground`.
     fn on(
         ground: [u8; 4],
         columns: usize,

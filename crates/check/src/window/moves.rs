@@ -106,8 +106,7 @@ impl Run<'_> {
         let after_refusal = self.refused.take();
         let expected = *self.game.board();
         if self.game.is_over() {
-            // Some programs show the end of a game on the board. Therefore only wait until the square of the move
-            // changes.
+            // Some programs announce the end of a game on the board, so wait only until the square of the move changes.
             let there = |run: &Run<'_>, picture: &Picture| run.differs(&first, picture, square);
             return self.choose_until(square, there, |run, picture| !there(run, picture)).map(drop);
         }
@@ -219,7 +218,7 @@ struct Played {
     after_refusal: bool,
 }
 
-/// Explains a wrong board after a move. Returns the kind of mistake and a sentence about it.
+/// Explains why the board after a move is wrong. Returns the kind of mistake and a sentence that describes it.
 fn explain(played: &Played) -> (MistakeKind, String) {
     let Played { square, mover, before, expected, shown, passed, after_refusal } = played;
     let (square, mover, passed, after_refusal) = (*square, *mover, *passed, *after_refusal);

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 /// The time between two pictures of the screen.
 pub(super) const FRAME: Duration = Duration::from_millis(30);
-/// The time without a change after which a picture counts as finished.
+/// The time for which a picture must stay unchanged before it counts as finished.
 pub(super) const STILL: Duration = Duration::from_millis(150);
 /// The pause between the steps of a slow click.
 const SLOW: Duration = Duration::from_millis(300);
@@ -29,7 +29,7 @@ pub(super) const CHOOSE: [u32; 2] = [0xff0d, 0x20];
 pub(super) enum Halt {
     /// The program made a mistake.
     Wrong(Box<Mistake>),
-    /// The program made a mistake that prevents any game.
+    /// The program made a mistake that makes it impossible to play.
     Unplayable(Box<Mistake>),
     /// The program lacks an optional feature.
     NotOffered(String),
@@ -62,12 +62,12 @@ pub(super) struct Run<'a> {
     pub(super) game: Game,
     /// The log of all actions of the case.
     pub(super) log: &'a mut Vec<String>,
-    /// The last square that the program had to refuse, or `None` if a legal move followed.
+    /// The last square on which the program had to refuse a move, or `None` if a legal move has been played since.
     pub(super) refused: Option<Square>,
 }
 
-/// Returns the command that runs a program on a screen. The program gets its own home folder, and does not see the
-/// user's settings or other displays.
+/// Returns the command that runs a program on a screen. The program gets its own home folder, and cannot see the user's
+/// settings or other displays.
 fn on_screen(program: &CommandLine, screen: &Screen, home: &Path, arguments: &[String]) -> CommandLine {
     let mut words = Vec::new();
     for name in
@@ -233,7 +233,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Returns the time without a change after which the check concludes that a move was not made.
+    /// Returns how long the check waits for a change before it concludes that a move was not made.
     pub(super) fn patience(&self) -> Duration {
         self.time / 2
     }
@@ -354,7 +354,7 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Discards the output of a program. Returns an error if the program has ended.
+/// Discards the output of a program. Returns an error if the program has ended or has printed too much.
 fn still_runs(child: &mut Child) -> Result<(), ChildError> {
     for _ in 0..10_000 {
         match child.read_line(Instant::now()) {
@@ -366,7 +366,7 @@ fn still_runs(child: &mut Child) -> Result<(), ChildError> {
     Ok(())
 }
 
-/// Returns the mistake for a program that has ended early.
+/// Returns the mistake for a program that has ended early or has printed too much.
 fn stopped(error: &ChildError, after: &str) -> Halt {
     let kind = match error {
         ChildError::Ended { status, .. } if status.success() => MistakeKind::StopsEarly,

@@ -41,7 +41,7 @@ pub(super) fn keys_and_clicks(trial: &Trial<'_>, home: &Path, log: &mut Vec<Stri
         }
         std::thread::sleep(PAUSE);
         match run.is_alive() {
-            // The program may end itself because of a key or a click.
+            // A key or a click may end the program, as long as its exit status is 0.
             Err(Halt::Wrong(mistake)) if mistake.kind == MistakeKind::StopsEarly => return Ok(()),
             alive => alive?,
         }

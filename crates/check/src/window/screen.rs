@@ -16,7 +16,7 @@ use x11rb::rust_connection::RustConnection;
 const SIZE: (u16, u16) = (1280, 1024);
 /// The time limit for the start of the server.
 const START: Duration = Duration::from_secs(20);
-/// The smallest side, in pixels, of a window that can contain a board.
+/// The minimum width and height, in pixels, of a window that can contain a board.
 const SMALLEST: u16 = 60;
 
 /// A running X server. It ends when this value is dropped.

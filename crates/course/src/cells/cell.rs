@@ -47,12 +47,12 @@ impl Cell {
     }
 
     /// Returns this cell's answer to the message `heard` from the cell `from`. There is no answer if the two cells are
-    /// not neighbours, if the message travels in another direction, or if this cell is empty. If the message is a
-    /// reply, and this cell relayed the message before, the cell's piece flips.
+    /// not neighbours, if the message travels in another direction, or if this cell is empty. If the message is a reply
+    /// to a message that this cell relayed, the cell's piece flips. Any other reply gets no answer.
     ///
-    /// Cells still contain their states from earlier moves. These cannot be confused with relays of this move, because
-    /// they have the position of another new piece. Furthermore, no cell is on two lines through the new piece, so a
-    /// cell's state is still its relay when the reply arrives.
+    /// A cell may still have its state from an earlier move. This state cannot be mistaken for a relay of the current
+    /// move, because it contains the position of a different new piece. Furthermore, no cell is on two lines through
+    /// the new piece, so a cell's state is still its relay when the reply arrives.
     fn answer(&self, heard: State, from: Info) -> Option<State> {
         let here = self.colour.get()?;
         let direction_here = Direction::between(from.position(), (self.row, self.column))?;

@@ -119,9 +119,8 @@ impl<R: BufRead> Commands<R> {
         Ok(Command::Play { row, column })
     }
 
-    /// Reads one argument and appends it to `typed`, the text of the command so far. If the word is the start of
-    /// another command, it becomes the next word again, so that an incomplete command does not consume the following
-    /// one.
+    /// Reads one argument and appends it to `typed`, the text of the command so far. If the word starts another
+    /// command, it is read again as the next word, so that an incomplete command does not consume the command after it.
     fn read_number(&mut self, typed: &mut String, argument: Argument) -> Result<i64, ReadError> {
         let word = match self.next_word()? {
             Some(word) if !word.is(NEW) && !word.is(PLAY) => word,

@@ -8,8 +8,8 @@ use thiserror::Error;
 
 use super::{Cell, Direction, Observer, Size, Subject, TextDisplay, announce};
 
-/// The memory for a cell in bytes, including its list of observers and its characters in the text display. The measured
-/// memory is 260 bytes, and 16 more for each further display.
+/// The memory to reserve for each cell, in bytes, including its list of observers and its character in the text
+/// display. A measurement gave 260 bytes, plus 16 for each further display.
 const BYTES_PER_CELL: usize = 300;
 
 /// A grid of n x n cells, and the displays that show it.
@@ -24,7 +24,7 @@ pub struct Grid {
     empty: usize,
 }
 
-/// The error that there is not enough memory for a grid.
+/// The error for a grid that does not fit in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("there is not enough memory for {} x {} cells", .0.get(), .0.get())]
 pub struct OutOfMemory(pub Size);
@@ -44,8 +44,8 @@ pub enum PlaceError {
 impl Grid {
     /// Checks that the system can provide the memory for a grid of this size, by allocating and freeing it.
     ///
-    /// Like every allocation, [`Grid::new`] ends the process if there is not enough memory. Programs that let a person
-    /// choose the size call this function first.
+    /// [`Grid::new`] ends the process if there is not enough memory, as allocations usually do in Rust. Programs that
+    /// let a person choose the size should therefore call this function first.
     ///
     /// # Errors
     ///
@@ -80,7 +80,7 @@ impl Grid {
         grid
     }
 
-    /// Attaches to every cell its neighbours and the text display.
+    /// Attaches the neighbours and the text display to every cell.
     fn attach_neighbours(&self) {
         for cell in &self.cells {
             let position = cell.info().position();
@@ -93,8 +93,8 @@ impl Grid {
         }
     }
 
-    /// Adds a display. Notifies it of the current state of every cell, and later of every message. The grid becomes an
-    /// owner of the display.
+    /// Attaches a display. Notifies it of the current state of every cell now, and of every message from now on. The
+    /// grid becomes an owner of the display.
     pub fn attach(&mut self, display: Rc<dyn Observer>) {
         for cell in &self.cells {
             cell.attach(Rc::downgrade(&display));
@@ -132,13 +132,13 @@ impl Grid {
         self.cell((row, column))?.colour()
     }
 
-    /// Returns whether no cell is empty. The game is over then.
+    /// Returns whether no cell is empty, so that the game is over.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.empty == 0
     }
 
-    /// Counts the pieces of a colour. Visits every cell, because cells flip their own pieces without the grid.
+    /// Counts the pieces of a colour. Visits every cell, because cells flip their pieces without telling the grid.
     #[must_use]
     pub fn count(&self, colour: Player) -> usize {
         self.cells.iter().filter(|cell| cell.colour() == Some(colour)).count()
@@ -161,7 +161,7 @@ impl Grid {
     }
 }
 
-/// Returns the weak reference to an observer, as subjects store it.
+/// Returns a weak reference to an observer, in the type that subjects store.
 fn weak<O: Observer + 'static>(observer: &Rc<O>) -> Weak<dyn Observer> {
     let observer: Weak<O> = Rc::downgrade(observer);
     observer

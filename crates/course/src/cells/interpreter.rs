@@ -11,8 +11,9 @@ use super::{Grid, Observer, Size};
 /// Executes the commands of `input` until the input ends or a game is over.
 ///
 /// - `new SIZE` starts a game, which replaces the previous one, and prints its grid.
-/// - `play ROW COLUMN`, with numbers from 0, places a piece of the side to move, and prints the grid. Black begins. If
-///   the cell is occupied or outside the grid, or if there is no game, the command has no effect and prints nothing.
+/// - `play ROW COLUMN`, with both numbers counted from 0, places a piece of the side to move and prints the grid. Black
+///   begins. If the cell is occupied or outside the grid, or if there is no game, the command has no effect and prints
+///   nothing.
 ///
 /// Words are separated by any whitespace, including line ends. When no cell is empty, prints the result after the grid:
 /// `Black Wins!`, `White Wins!` or `Tie!`, and does not read the rest of the input. After each command that prints a

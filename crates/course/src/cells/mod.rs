@@ -1,9 +1,9 @@
 //! Reversi as cells that observe one another.
 //!
-//! No function here walks over a board. A grid is a set of [`Cell`]s. Each cell knows its own row, column and piece,
-//! and learns about other cells only through the Observer pattern. A move is a message from a cell that it has a new
-//! piece. The pieces between the new piece and another piece of its colour flip because messages travel along the line
-//! and return.
+//! No function in this module searches a board for the pieces that flip. A grid is a set of [`Cell`]s. Each cell knows
+//! its own row, column and piece, and learns about other cells only through the Observer pattern. A move is a message
+//! from a cell that it has a new piece. The pieces between the new piece and another piece of its colour flip because
+//! messages travel along the line and return.
 //!
 //! # The types
 //!
@@ -21,7 +21,7 @@
 //! # How pieces flip
 //!
 //! Suppose Black plays on the right of `B W W -`. Every cell sends its messages to all of its observers, because it
-//! cannot distinguish them. An observer compares positions to find out whether it has to react to a message.
+//! cannot tell them apart. An observer compares positions to find out whether it has to react to a message.
 //!
 //! 1. The new cell sends [`StateKind::NewPiece`]. Each neighbour works out its direction from the new cell. An empty
 //!    neighbour does not answer; a white one answers with a [`StateKind::Relay`] in that direction.

@@ -10,8 +10,8 @@ pub trait Observer {
     /// that sent it.
     ///
     /// An observer that answers with a message of its own stores that message and returns itself. [`announce`] then
-    /// notifies its observers. The observer must not notify them itself, because the depth of nested calls would be the
-    /// length of a line. A display never answers, so it returns `None`.
+    /// notifies its observers. The observer must not notify them itself, because the calls would then be nested as
+    /// deeply as the line is long. A display never answers, so it returns `None`.
     ///
     /// [`announce`]: super::announce
     fn notify(self: Rc<Self>, from: &dyn Subject) -> Option<Rc<dyn Subject>>;

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-/// The number of rows and the number of columns of a grid, which are equal: an even number, at least [`Size::MIN`].
+/// The side length of a square grid, in cells: an even number that is at least [`Size::MIN`].
 ///
 /// Only the available memory limits the size: see [`Grid::check_memory`](super::Grid::check_memory).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -10,8 +10,8 @@ use super::{Observer, Size, Subject};
 
 /// Stores the characters of the grid: `-` for an empty cell, `B` and `W` for pieces.
 ///
-/// The characters and the line ends are stored in one string, because after each change of a few characters the whole
-/// grid is printed.
+/// The characters and the line ends are stored in one string, because each move changes only a few characters but
+/// prints the whole grid.
 #[derive(Debug)]
 pub struct TextDisplay {
     size: Size,

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 use std::io::{self, BufRead};
 
-/// The number of bytes of a word that are stored, which is enough for any command and any number that a person would
+/// The number of bytes that are stored of each word. This is enough for any command and any number that a person would
 /// type.
 const STORED: usize = 32;
 
@@ -95,8 +95,8 @@ impl Word {
         !self.cut && self.stored == name.as_bytes()
     }
 
-    /// Returns the whole number that the word contains, or the nearest `i64`. Returns `None` if the word is not a whole
-    /// number.
+    /// Returns the whole number that the word contains, limited to the range from `-i64::MAX` to `i64::MAX`. Returns
+    /// `None` if the word is not a whole number.
     pub(crate) fn number(&self) -> Option<i64> {
         self.number.value()
     }

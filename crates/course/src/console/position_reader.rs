@@ -11,7 +11,7 @@ pub(super) enum TypedPosition {
     At(i64, i64),
     /// A row that is off the board. The column has not been read.
     RowOffBoard,
-    /// A word that is neither a number nor a square, in the form for an error message.
+    /// A word that is neither a number nor a square, escaped and truncated for an error message.
     Unreadable(String),
     /// The player quit, or the input ended.
     End,
@@ -24,7 +24,7 @@ pub(super) struct PositionReader<R> {
     words: VecDeque<String>,
 }
 
-/// The greatest length of a line in bytes, which is far more than a position needs. The rest of a longer line is
+/// The maximum length of a line in bytes, which is far more than a position needs. The rest of a longer line is
 /// skipped.
 const LINE_LIMIT: u64 = 4096;
 
@@ -52,7 +52,7 @@ impl<R: BufRead> PositionReader<R> {
         Ok(column.map_or_else(|| TypedPosition::Unreadable(shown(&second)), |column| TypedPosition::At(row, column)))
     }
 
-    /// Drops the rest of the line. After a mistake its words would otherwise be read as the start of a new position.
+    /// Drops the rest of the line after a mistake. Otherwise its words would be read as the start of a new position.
     pub(super) fn drop_line(&mut self) {
         self.words.clear();
     }

@@ -165,8 +165,8 @@ impl Default for ReversiBoard {
 }
 
 impl From<Game> for ReversiBoard {
-    /// Continues a game of any rule set and size. If the game ends with a pass, the side that passed becomes the
-    /// current player, so that the caller can announce the pass and switch the turn.
+    /// Continues a game of any rule set and size. If the last ply is a pass, the side that passed becomes the current
+    /// player, so that the caller can announce the pass and switch the turn.
     fn from(game: Game) -> ReversiBoard {
         let current = match game.history().last() {
             Some(Ply::Pass { player }) => *player,

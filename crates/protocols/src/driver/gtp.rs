@@ -195,8 +195,8 @@ impl Dialogue {
         Ok(())
     }
 
-    /// Sends a time as a decimal fraction of seconds. If the engine rejects it, sends whole seconds, because GTP
-    /// allows engines to accept only integers.
+    /// Sends a time in seconds with decimal places. If the engine rejects it, sends whole seconds, because GTP allows
+    /// engines to accept only integers.
     fn ask_time(
         &mut self,
         exchange: &mut Exchange<'_>,

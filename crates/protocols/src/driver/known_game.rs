@@ -1,4 +1,4 @@
-//! The part of a game that an engine already knows, so that the driver sends only new plies.
+//! Records which part of a game an engine already knows, so that the driver sends only new plies.
 
 use super::DriverFault;
 use crate::choice::Choice;

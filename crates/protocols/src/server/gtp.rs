@@ -146,7 +146,7 @@ impl Server {
     fn generate(&mut self, id: Option<u32>, player: Player, plays: bool, context: &mut Context) -> Outcome {
         if self.referee.must_pass(player) {
             if plays {
-                // The pass is open or the game is over, so the pass is always accepted.
+                // The referee accepts this pass, because the side must pass or the game is over.
                 let _ = self.referee.play(Some(player), Choice::Pass);
             }
             return fine(vertex(Choice::Pass));

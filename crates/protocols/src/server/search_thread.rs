@@ -10,11 +10,11 @@ use std::sync::mpsc::{Receiver, Sender, SyncSender, channel};
 /// The purpose of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Search {
-    /// Finds the move that the engine plays at its strength. This need not be the best move.
+    /// Chooses a move at the engine's strength. This need not be the best move.
     Play,
     /// Finds the best move.
     Best,
-    /// Finds the scores of all moves, and sorts them with the best move first.
+    /// Finds the scores of all moves, and sorts the moves with the best one first.
     All,
 }
 
@@ -55,7 +55,7 @@ impl SearchThread {
         SearchThread { requests, last_tag: 0, current: None, was_stopped: false }
     }
 
-    /// Starts a search and abandons the current one.
+    /// Abandons the current search, if any, and starts a new one.
     pub(super) fn start(&mut self, search: Search, game: &Game, budget: Budget) {
         self.abandon();
         self.last_tag += 1;
@@ -136,7 +136,7 @@ fn run(
 }
 
 /// Searches a position that has a legal move. Returns one result for each move if the request is for all moves, and
-/// otherwise one result.
+/// otherwise a single result.
 fn search(
     engine: &mut impl SearchEngine,
     Request { search, game, stop, .. }: &Request,

@@ -40,7 +40,7 @@ enum Job {
 }
 
 impl Job {
-    /// Returns whether the search runs until it is stopped, so that no client waits for its result.
+    /// Returns whether the search runs until it is stopped. No client waits for the result of such a search.
     fn is_endless(self) -> bool {
         matches!(self, Job::Analysis | Job::Ponder)
     }
@@ -177,7 +177,7 @@ impl Server {
         if (0..steps).filter(|_| self.referee.undo()).count() < steps {
             context.send(Reply::Error("(nothing to take back): undo".to_string()));
         }
-        // After an undo the user moves by hand or sends `go`. An analysis continues.
+        // After an undo, the engine waits until the user moves or sends `go`. An analysis continues.
         if self.analyzes {
             self.think(context);
         }
@@ -281,7 +281,8 @@ impl Handler for Server {
         let (Job::Move | Job::Analysis | Job::Ponder, Some(best)) = (self.job, results.first()) else { return };
         let mut output = thinking(best, self.referee.game());
         if self.job == Job::Ponder {
-            // While the engine ponders, the opponent is to move. XBoard expects the score from the engine's side.
+            // While the engine ponders, the opponent is to move. XBoard expects the score from the engine's point of
+            // view.
             output.value = -output.value;
         }
         if self.posts || self.job == Job::Analysis {
@@ -297,7 +298,7 @@ impl Handler for Server {
             Err(message) => return context.send(Reply::Trouble(message)),
         };
         match job {
-            // The server has already sent the results of an analysis.
+            // The results of an analysis have already been sent, and pondering needs no reply.
             Job::Idle | Job::Analysis | Job::Ponder => {}
             Job::Hint => context.send(Reply::Hint(best)),
             Job::Move => {

@@ -15,7 +15,7 @@ use std::time::Duration;
 /// an error, and with a depth of 97 it panics.
 pub struct Greedy;
 
-/// Returns the limits for a search of [`Greedy`].
+/// Returns the limits for a search by [`Greedy`].
 pub fn strength(_: &Game, budget: &Budget) -> Strength {
     let depth = if budget.endless { Some(99) } else { budget.depth };
     Strength { level: None, limits: Limits { depth, time: budget.longest(), ..Limits::default() } }

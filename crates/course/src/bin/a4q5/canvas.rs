@@ -1,9 +1,9 @@
-//! The pixels of a window of 500 x 500.
+//! The 500 x 500 pixels of a window.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The width and the height of a [window to draw in](crate::drawing_window::DrawingWindow), in pixels.
+/// The width and the height of a [drawing window](crate::drawing_window::DrawingWindow), in pixels.
 pub(crate) const SIDE: usize = 500;
 
 /// The colours in which cells are drawn.

@@ -19,9 +19,9 @@ use crate::window_error::{WindowError, display_or_none, one_line};
 
 /// Runs a program that opens windows of 500 x 500 pixels, and returns the program's result.
 ///
-/// Must be called on the main thread, because windows belong to it. The program runs on a thread of its own, so that it
-/// may wait for input. When the program ends, all windows close. If a person closes a window, the result is `None`, and
-/// the program's thread ends with the process.
+/// Must be called on the main thread, which owns the windows. The program runs on a thread of its own, so that it may
+/// wait for input. When the program ends, all windows close. If a person closes a window, the result is `None`, and the
+/// program's thread ends with the process.
 ///
 /// # Errors
 ///
@@ -41,7 +41,7 @@ pub(crate) fn with_windows<T: Send + 'static>(
     let worker = thread::spawn(move || {
         // Dropping this value at the end of the scope reports the end of the program, even after a panic.
         let told = ReportEnd(orders.clone());
-        // Once the windows are closed, drawing has no effect.
+        // Sending fails once the windows are closed. Ignore this failure, because drawing then has no effect.
         let result = program(&Windows::new(move |order| drop(orders.send_event(order))));
         drop(told);
         result

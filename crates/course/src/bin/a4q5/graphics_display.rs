@@ -54,8 +54,9 @@ fn colour(piece: Player) -> Colour {
     }
 }
 
-/// Returns the pixels of row or column `index`, where the grid has `n` rows and columns. Together they fill the window
-/// without gaps. If there are more cells than pixels, each cell still gets one pixel, so that no piece is invisible.
+/// Returns the range of pixels for the row or column `index` of a grid with `n` rows and columns. The ranges of all
+/// rows fill the window without gaps. If there are more rows than pixels, each row still gets one pixel, so that no
+/// piece is invisible.
 fn pixels(index: usize, n: usize) -> Range<usize> {
     let start = index * SIDE / n;
     start..((index + 1) * SIDE / n).max(start + 1)

@@ -11,7 +11,7 @@ pub(crate) enum WindowError {
     /// There is no display. The program has not read, written or drawn anything.
     #[error("no display to open a window on ({0})")]
     NoDisplay(String),
-    /// A window was open and had to close because of an error.
+    /// Because of an error, a window could not be opened or had to close.
     #[error("the window had to close: {0}")]
     Failed(String),
 }
