@@ -166,8 +166,8 @@ impl Action {
         &TABLE[self as usize]
     }
 
-    /// Returns the identifier of the action in messages between programs, for example "new-game". It does not change
-    /// when the action is renamed.
+    /// Returns the identifier that messages between programs use for the action, for example "new-game". It does not
+    /// change when the action is renamed.
     #[must_use]
     pub fn id(self) -> &'static str {
         self.info().id

@@ -58,7 +58,7 @@ impl Autosave {
     }
 
     /// Finds the unfinished game that was played last. Also returns the errors that occurred while reading other games.
-    /// Tries the games whose names are in `passed` after all others.
+    /// Games whose names are in `passed` come last.
     pub(crate) fn find_unfinished(&self, passed: &[String]) -> (Option<UnfinishedGame>, Vec<StoreError>) {
         self.first_unfinished(passed, |game| Ok(Some(game)))
     }

@@ -25,7 +25,7 @@ pub struct BoardModel<'a> {
     pub marks: &'a [(Square, Mark)],
     /// The end of the game; `None` while the game is not over.
     pub end: Option<End>,
-    /// Whether the user can pick every square, which is true while a position is being set up.
+    /// Whether the user can pick any square. This is true while a position is being set up.
     pub free_hand: bool,
 }
 

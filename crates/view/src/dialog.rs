@@ -40,7 +40,7 @@ pub enum Dialog {
     Games,
     /// The statistics of the user's own games.
     Statistics,
-    /// The form for the comment on a move.
+    /// The form for writing a comment on a move.
     Comment(CommentForm),
     /// The form for choosing openings to train.
     Repertoire(RepertoireForm),

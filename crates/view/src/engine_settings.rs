@@ -57,8 +57,8 @@ pub(crate) const HASH_MEGABYTES: [usize; 5] = [16, 64, 256, 1024, 4096];
 /// The choices for the search depth of reviews (quick, usual and thorough), as levels of the engine.
 pub(crate) const REVIEW_LEVELS: [u32; 3] = [10, 14, 17];
 
-/// Returns the choices for the number of threads: powers of two, the number of threads of the machine, and half that
-/// number.
+/// Returns the choices for the number of threads: powers of two, the number of threads that the machine can run in
+/// parallel, and half that number.
 pub(crate) fn thread_counts() -> Vec<usize> {
     counts_up_to(std::thread::available_parallelism().map_or(1, usize::from))
 }

@@ -151,7 +151,8 @@ impl View {
         true
     }
 
-    /// Remembers this folder, or the folder of this file, for the next time the user chooses a file.
+    /// Remembers the folder `path`, or the folder that contains the file `path`, for the next time the user chooses a
+    /// file.
     fn used_folder(&mut self, path: &Path) {
         let folder = if path.is_dir() { Some(path) } else { path.parent() };
         if let Some(folder) = folder {

@@ -1,4 +1,4 @@
-//! A list of games: the table of a collection, with a filter, an order and a selection.
+//! A list of games: the games in a collection, with a filter, an order and a selection.
 //!
 //! A worker thread reads the collection and answers queries. Every change of the filter, the order or the searched
 //! position starts a new query. The list shows the old rows until the new result arrives, and ignores the results of
@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `collection` | a collection of games in memory or in the library |
 //! | `worker` | queries, and the thread that answers them |
-//! | `column` | the columns of the table and their widths |
+//! | `column` | the columns of the list and their widths |
 //! | `lists` | the lists of a view, one for each collection |
 
 mod collection;
@@ -39,7 +39,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use worker::{Answer, Job, Listed, Page, Question, Report, Worker};
 
-/// The table of a collection of games.
+/// A list of the games in a collection.
 pub struct GameList {
     source: Source,
     worker: Worker,
@@ -468,7 +468,7 @@ impl GameList {
         self.select(self.selected.saturating_add_signed(steps));
     }
 
-    /// Returns whether there is a game after the selected one (`is_next`) or before it.
+    /// Returns whether there is a game after the selected game (if `is_next` is true) or before it.
     #[must_use]
     pub fn has_neighbour(&self, is_next: bool) -> bool {
         if is_next { self.selected + 1 < self.count() } else { self.selected > 0 }

@@ -33,7 +33,7 @@ pub struct Games {
     pub(crate) unfinished: Option<UnfinishedGame>,
 }
 
-/// Returns the text of a record without its date, for comparing games.
+/// Returns a record as text without its date, so that games can be compared.
 fn undated(record: &Record) -> String {
     let mut record = record.clone();
     record.info.date.clear();
@@ -57,7 +57,7 @@ pub struct NextGame {
     pub(crate) chosen: Option<NewGame>,
     /// The notice to show when the game is on the board.
     pub(crate) notice: Option<String>,
-    /// Whether the user continues the game, because it is unfinished.
+    /// Whether the game is an unfinished game that the user continues.
     pub(crate) continues: bool,
     /// Whether the game comes from a file, from pasted text or from a list.
     pub(crate) is_opened: bool,
@@ -90,7 +90,7 @@ impl NextGame {
         NextGame { chosen: Some(chosen), ..self.anew() }
     }
 
-    /// Creates the next game from a saved game. The user continues an unfinished game.
+    /// Creates the next game from a saved game. If the saved game is unfinished, the user continues it.
     #[cfg(feature = "files")]
     pub(crate) fn begun(game: OpenedGame) -> NextGame {
         let OpenedGame { kept, record, is_finished } = game;

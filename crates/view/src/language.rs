@@ -38,7 +38,7 @@ impl Language {
         LOCALES[self.0].name
     }
 
-    /// Returns the English name of the language, for screens that cannot show its own characters.
+    /// Returns the English name of the language, for screens that cannot show the characters of the language.
     #[must_use]
     pub fn english_name(self) -> &'static str {
         LOCALES[self.0].english_name
@@ -69,7 +69,7 @@ impl Language {
         SUPPLIED[self.0].get_or_init(|| messages);
     }
 
-    /// Returns every character that the messages of the language can contain.
+    /// Returns every character that the messages in the language can contain.
     pub fn characters(self) -> impl Iterator<Item = char> {
         self.messages().unwrap_or_default().chars().filter(|letter| !letter.is_control())
     }

@@ -23,12 +23,12 @@ pub struct LessonBoard {
     pub played: Option<(Square, Vec<Square>)>,
 }
 
-/// A game before and after a move that turns over discs in three lines.
+/// The moves of a game before and after a move that turns over discs in three directions.
 const BEFORE_TURN: &str = "d3c3c4c5b5";
 const TURN: &str = "d3c3c4c5b5e3";
-/// A game in which Black has to pass after White's move.
+/// The moves of a game in which Black has to pass after White's last move.
 const PASS: &str = "d3c3f5d2d1e1b2c1";
-/// A complete game.
+/// The moves of a complete game.
 const END: &str = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7b2a1b1h6h4f6f7d8e7b8e8f8h7b7g7h8a8g8h2h1";
 
 impl LessonBoard {
@@ -37,7 +37,7 @@ impl LessonBoard {
         LessonBoard { board: *game.board(), legal, played: None }
     }
 
-    /// Returns the board after the moves of a transcript, with the last move and the discs that it turned over.
+    /// Returns the board after the moves in a transcript, with the last move and the discs that it turned over.
     fn with_last(moves: &str) -> LessonBoard {
         let game = after(moves);
         let last = game.history().iter().rev().find_map(|ply| ply.mv());

@@ -66,7 +66,7 @@ impl View {
         self.notices_mut().replace(notice);
     }
 
-    /// Writes the game in a file format, and returns the result for the view to save. If the format cannot express the
+    /// Converts the game to a file format, and returns the file for the view to save. If the format cannot express the
     /// game, a notice gives the reason.
     pub fn write_game(&mut self, format: Format, name: &str) -> Option<WrittenGame> {
         match self.session().write_as(format, Created::since_1970(self.today().since_1970())) {

@@ -9,8 +9,8 @@
 //! | `review` | verdicts, reasons, the play of each side, and exercises |
 //! | `puzzle` | puzzles |
 //! | `repertoire` | repertoires |
-//! | `game_list` | tables of games |
-//! | `error` | rejected steps and errors |
+//! | `game_list` | lists of games |
+//! | `error` | rejected actions and errors |
 
 mod error;
 mod game;

@@ -43,7 +43,7 @@ pub struct Settings {
     pub graph: bool,
     /// Whether the explorer is shown.
     pub explorer: bool,
-    /// The collection of games by which the explorer sorts its moves.
+    /// The collection of games that determines the order of the moves in the explorer.
     pub explorer_source: SourceKind,
     /// Whether the explorer shows the engine's values.
     pub explorer_values: bool,
@@ -152,7 +152,7 @@ impl Settings {
         is_on
     }
 
-    /// Shows the explorer and sorts its moves by a collection of games.
+    /// Shows the explorer, and sorts its moves by their frequency in a collection of games.
     pub fn choose_explorer_source(&mut self, kind: SourceKind) {
         (self.explorer, self.explorer_source) = (true, kind);
     }
@@ -256,7 +256,7 @@ impl Setting {
         Setting::Hash,
     ];
 
-    /// Returns the identifier of the setting in messages between programs, for example "tap-shows".
+    /// Returns the identifier that messages between programs use for the setting, for example "tap-shows".
     #[must_use]
     pub fn id(self) -> &'static str {
         self.into()

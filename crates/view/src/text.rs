@@ -1,4 +1,4 @@
-//! The messages in a language. Each message of the locale files is a method of [`Text`].
+//! The messages in a language. Each message in the locale files is a method of [`Text`].
 //!
 //! The build script generates the methods from `locales/en`, one for each message. The parameters of a method are the
 //! message's arguments in alphabetical order.

@@ -23,8 +23,8 @@ use Hidden::{Exercises, Puzzles, SetUp, Training};
 
 const ALL: [Hidden; 4] = [SetUp, Exercises, Puzzles, Training];
 
-/// Returns a view in this mode, with a reviewed game behind it. In the game, undo, redo and a change of line would be
-/// possible.
+/// Returns a view in this mode, with a reviewed game behind it. In that game, undo, redo and a switch to another line
+/// would be possible.
 fn view(hidden: Hidden) -> View {
     let setup = Setup::new(Rules::Othello, Size::STANDARD).unwrap().with_time("5:00".parse().unwrap());
     let launch = Launch {

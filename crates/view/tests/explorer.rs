@@ -286,7 +286,8 @@ fn values_appear_only_if_they_are_asked_for() {
     play(&mut view, "d6");
     assert!(rest(&mut view).rows.iter().all(|row| row.value.is_none()));
     assert_eq!(asked.load(Ordering::Relaxed), 1);
-    // While values are switched on, the explorer requests them once in every position, even if the user removes them.
+    // While values are switched on, the explorer requests them once in every position, and not again after the user has
+    // removed them.
     view.act(Action::ExplorerValues, NOW);
     assert!(rest(&mut view).rows.iter().all(|row| row.value.is_some()));
     assert!(view.escape(NOW));

@@ -1,4 +1,4 @@
-//! Tables of games, without drawing: filters, pages, outdated results, and opening the next and the previous game.
+//! Lists of games, without drawing: filters, pages, outdated results, and opening the next and the previous game.
 #![cfg(feature = "files")]
 
 use crate::common::CONFIG;

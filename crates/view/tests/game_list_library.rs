@@ -1,5 +1,5 @@
-//! Tables of the user's own games and of the library: imports, pasted games that are saved, the choice of files, and
-//! the messages in empty lists.
+//! Lists of the user's own games and of the library: imports, pasted games that are saved, the choice of files, and the
+//! messages in empty lists.
 #![cfg(feature = "files")]
 
 use crate::common::CONFIG;

@@ -102,7 +102,7 @@ enum ChooserTrouble {
     Said(String),
 }
 
-/// The result of a click or of accepting the choice.
+/// The result of a click on an entry or of accepting the choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChooserOutcome {
     /// The user has not chosen a file yet, so the dialog stays open.

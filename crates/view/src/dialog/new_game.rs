@@ -9,8 +9,8 @@ use reversi_session::{Seat, SeatError, Setup, TimeControl, TimeControlError};
 use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
-/// The choices for a new game, in the form in which they are saved. The players and the time control are text in the
-/// notation that the user types.
+/// The choices for a new game, as they are saved. The players and the time control are stored as text, in the notation
+/// in which the user types them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGame {
@@ -135,7 +135,7 @@ impl Row {
     /// The rows for changing the players of a game.
     const PLAYERS: [Row; 3] = [Row::Seat(Player::Black), Row::Seat(Player::White), Row::Begin];
 
-    /// Returns the identifier of the row in messages between programs, for example "seat-black".
+    /// Returns the identifier that messages between programs use for the row, for example "seat-black".
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -185,7 +185,7 @@ pub struct NewGameForm {
 }
 
 impl NewGameForm {
-    /// Returns a form that is filled in with the choices `game`.
+    /// Returns a form that is filled in with the choices in `game`.
     #[must_use]
     pub fn new(game: &NewGame) -> NewGameForm {
         let mut form = NewGameForm { clock: TextField::new(""), game: game.clone(), row: Row::Rules, rows: &Row::ALL };
@@ -227,7 +227,7 @@ impl NewGameForm {
         })
     }
 
-    /// Returns whether the player of this side is another program. The user may not have typed its whole command yet.
+    /// Returns whether the player of this side is another program. The command of the program may still be incomplete.
     #[must_use]
     pub fn is_program(&self, player: Player) -> bool {
         !matches!(self.seat(player).parse::<Seat>(), Ok(Seat::Person | Seat::Engine(_)))

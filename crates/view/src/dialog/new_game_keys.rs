@@ -1,4 +1,4 @@
-//! The keyboard input of the new-game form.
+//! Keyboard input in the new-game form.
 
 use crate::dialog::new_game::{NewGameForm, Row};
 use crate::field::TextField;

@@ -1,4 +1,5 @@
-//! Yes-or-no questions that the view asks before a game ends or before another game replaces it.
+//! Yes-or-no questions that the view asks before a player resigns or before another game replaces the game on the
+//! board.
 
 use crate::dialog::Dialog;
 use crate::text::Text;
@@ -20,7 +21,7 @@ pub struct Question {
 }
 
 impl Dialog {
-    /// Returns the question of the dialog, if the dialog is a question.
+    /// Returns the question that the dialog asks, if the dialog is a question.
     #[must_use]
     pub fn question(&self, text: &Text) -> Option<Question> {
         let (title, explained, yes, no) = match self {
@@ -47,7 +48,7 @@ impl Dialog {
 }
 
 impl View {
-    /// Answers the question of the open dialog, if the dialog is a question.
+    /// Answers the question in the open dialog, if the dialog is a question.
     pub fn answer(&mut self, yes: bool, now: Duration) {
         match self.dialog() {
             Some(Dialog::Leave(_)) => self.answer_leave(yes, now),

@@ -71,7 +71,7 @@ pub struct RepertoireRow {
     pub name: String,
     /// The details beside the name.
     pub detail: String,
-    /// Whether the opening in this row is chosen; `None` for other rows, which start the training at once.
+    /// Whether the named opening in this row is chosen; `None` for rows with other sources.
     pub is_chosen: Option<bool>,
 }
 
@@ -168,7 +168,7 @@ impl RepertoireForm {
         self.row = self.row.saturating_add_signed(steps).min(last);
     }
 
-    /// Updates the form after an edit of the filter: the first matching row gets the focus.
+    /// Updates the form after the user has edited the filter: the first matching row gets the focus.
     pub fn edited(&mut self) {
         (self.row, self.trouble) = (0, None);
     }

@@ -69,7 +69,7 @@ impl StartChoice {
         StartChoice::Rules,
     ];
 
-    /// Returns the identifier of the choice in messages between programs. It does not change when the variant is
+    /// Returns the identifier that messages between programs use for the choice. It does not change when the variant is
     /// renamed.
     #[must_use]
     pub const fn id(self) -> &'static str {
@@ -125,14 +125,14 @@ impl StartChoice {
     }
 }
 
-/// Returns a game between two people under the classic rules, by which the players place the first four discs
+/// Returns a game between two people under the classic rules, in which the players place the first four discs
 /// themselves.
 fn two_players() -> NewGame {
     NewGame { rules: Rules::Classic, white: "person".to_owned(), ..NewGame::default() }
 }
 
 /// Returns the setup of the game that is on the board when the program starts. It combines the options with the choices
-/// of the last game. If there is neither an option nor a last game, it is a game between two people.
+/// of the last game. If no option is set and there was no last game, two people play.
 pub(crate) fn first_setup(options: &FirstGame, last: Option<&NewGame>) -> Result<Setup, NewGameError> {
     match last {
         None if options.is_open() => two_players().setup(),

@@ -1,4 +1,4 @@
-//! The library of games on this machine, as two collections of the explorer: the imported games, and the games that
+//! The library of games on this machine, as two collections for the explorer: the imported games, and the games that
 //! were played here.
 
 use super::{Explorer, ExplorerSource, LISTED, SourceAnswer, SourceKind};
@@ -56,7 +56,7 @@ impl ExplorerSource for LibraryGames {
 }
 
 impl Explorer {
-    /// Adds the library of a store as two collections: imported games, and games that were played here.
+    /// Adds a store's library as two collections: imported games, and games that were played here.
     pub(crate) fn add_library(&mut self, store: Store) {
         let shared = Arc::new(Shared { store, library: Mutex::default() });
         for (kind, is_own) in [(SourceKind::Library, false), (SourceKind::Own, true)] {

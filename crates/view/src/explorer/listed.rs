@@ -1,4 +1,4 @@
-//! The games in the listed file, folder or pasted text, as a collection of the explorer.
+//! The games in the listed file, folder or pasted text, as a collection for the explorer.
 
 use super::{ExplorerSource, LISTED, SourceAnswer};
 use crate::game_list::GamesError;

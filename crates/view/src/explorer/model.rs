@@ -40,7 +40,7 @@ pub struct ExplorerTab {
     pub count: String,
     /// A description of the games, if the name alone is not clear enough.
     pub about: Option<String>,
-    /// Whether the moves are sorted by this collection.
+    /// Whether the moves are sorted by their frequency in this collection.
     pub is_chosen: bool,
 }
 
@@ -58,13 +58,15 @@ pub struct ExplorerRow {
     /// The shares of games that the side to move won, drew and lost, among the games with a known result; `None` if
     /// there is no such game.
     pub results: Option<[f32; 3]>,
-    /// The mean final lead in discs after this move, for example "+0.3", or a dash if it is not known.
+    /// The mean lead of the side to move at the end of games with this move, in discs, for example "+0.3"; a dash if it
+    /// is not known.
     pub mean: String,
     /// The engine's value of the move, if it is known.
     pub value: Option<RowValue>,
     /// The name of the position after the move.
     pub opening: Option<&'static str>,
-    /// For each collection in the order of the tabs: the number of games with this move, and the mean lead after it.
+    /// For each collection in the order of the tabs: the number of games with this move, and the mean final lead in
+    /// discs.
     pub columns: Vec<Option<(String, String)>>,
     /// The description for screen readers.
     pub spoken: String,

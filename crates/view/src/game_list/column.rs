@@ -1,4 +1,4 @@
-//! The columns of a table of games: their contents, and the choice of columns that fit into a width.
+//! The columns of a list of games: their contents, and the choice of columns that fit into a width.
 
 use crate::text::Text;
 use reversi::Player;
@@ -8,7 +8,7 @@ use strum::{EnumCount, IntoStaticStr};
 /// The name of an unknown player.
 const UNKNOWN: &str = "?";
 
-/// A column of a table of games.
+/// A column of a list of games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -29,7 +29,7 @@ pub enum Column {
 pub struct Columns(Vec<(Column, u16)>);
 
 impl Column {
-    /// Returns the identifier of the column in messages between programs, for example "opening".
+    /// Returns the identifier that messages between programs use for the column, for example "opening".
     #[must_use]
     pub fn id(self) -> &'static str {
         self.into()

@@ -1,4 +1,4 @@
-//! A view's lists of games: one list for each collection. The view shows one of them.
+//! A view's lists of games: one list for each collection. The view shows one of them at a time, the current list.
 
 use super::collection::Collection;
 #[cfg(feature = "files")]
@@ -30,12 +30,12 @@ pub enum Source {
     Files(Vec<PathBuf>),
     /// The games in pasted text or in a text file.
     Pasted,
-    /// The games of files in memory. The string is the name of the first file, which is the title of the list.
+    /// The games in files that are in memory. The string is the name of the first file, which is the title of the list.
     Contents(String),
 }
 
 impl Source {
-    /// Returns a short name of the collection.
+    /// Returns a short name for the collection.
     #[must_use]
     pub fn title(&self, text: &Text) -> String {
         match self {
@@ -62,10 +62,10 @@ impl Source {
     }
 }
 
-/// The lists of games, each with its filter, order and selection. One of the lists is shown.
+/// The lists of games, each with its filter, order and selection. The view shows the current list.
 pub struct GameLists {
     lists: Vec<GameList>,
-    /// The index of the list that is shown.
+    /// The index of the current list.
     at: usize,
     /// The collection that was shown before a search for a position.
     before: Option<Source>,
@@ -74,7 +74,7 @@ pub struct GameLists {
     opened_from: Option<Source>,
     /// The games that were played here, with the names under which the view itself stores them.
     own: Vec<(String, Record)>,
-    /// Whether `own` has changed since the list of these games was created.
+    /// Whether `own` has changed since the list of the user's own games was created.
     has_new_own: bool,
     /// The store that contains the library, if there is one.
     #[cfg(feature = "files")]
@@ -98,24 +98,24 @@ impl GameLists {
         }
     }
 
-    /// Adds the library of a store to the collections.
+    /// Adds a store's library to the collections.
     #[cfg(feature = "files")]
     pub(crate) fn set_store(&mut self, store: Store) {
         self.store = Some(store);
     }
 
-    /// Returns the list that is shown, or `None` if there are no lists.
+    /// Returns the current list, or `None` if there are no lists.
     #[must_use]
     pub fn current(&self) -> Option<&GameList> {
         self.lists.get(self.at)
     }
 
-    /// Returns a mutable reference to the list that is shown.
+    /// Returns a mutable reference to the current list.
     pub fn current_mut(&mut self) -> Option<&mut GameList> {
         self.lists.get_mut(self.at)
     }
 
-    /// Returns all collections that the view can show, and the index of the collection that it shows now.
+    /// Returns all collections that the view can show, and the index of the current collection.
     #[must_use]
     pub fn sources(&self) -> (Vec<Source>, Option<usize>) {
         let mut sources = Vec::new();
@@ -268,7 +268,8 @@ impl GameLists {
     /// contains only the user's own games, searches the library instead, if there is one. Returns whether there is a
     /// list to search.
     pub(crate) fn search(&mut self, position: Game) -> bool {
-        // After several searches, the user still goes back to the collection that was shown before the first search.
+        // The user can go back to the collection that was shown before the search. If the user searches several times,
+        // this is the collection before the first search.
         if let Some(list) = self.current().filter(|list| list.through().is_none()) {
             self.before = Some(list.source.clone());
         }
@@ -319,7 +320,7 @@ impl GameLists {
         }
     }
 
-    /// Opens the selected game of the list that is shown.
+    /// Opens the selected game in the current list.
     pub fn open_selected(&mut self) {
         if let Some(list) = self.current_mut() {
             list.open();
@@ -348,7 +349,7 @@ impl GameLists {
         self.opened_from == Some(Source::Own) && !self.own.is_empty()
     }
 
-    /// Returns the next event of any list, with the index of the list.
+    /// Returns the next event from any of the lists, with the index of the list.
     pub(crate) fn update(&mut self) -> Option<(usize, News)> {
         for at in (0..self.lists.len()).rev() {
             if let Some(news) = self.lists[at].update() {
@@ -361,7 +362,7 @@ impl GameLists {
         None
     }
 
-    /// Removes a list that cannot be read. Returns whether the list was shown.
+    /// Removes a list that cannot be read. Returns whether it was the current list.
     pub(crate) fn remove(&mut self, at: usize) -> bool {
         let was_shown = self.at == at;
         self.lists.remove(at);

@@ -25,7 +25,7 @@ const BEFORE: usize = 100;
 /// A query: a description of the games to list, and the rows to return.
 #[derive(Clone, Debug)]
 pub(super) struct Question {
-    /// The number of the query, which its result repeats.
+    /// The number of the query. Its result has the same number.
     pub(super) ticket: u64,
     pub(super) query: Query,
     /// The searched position. If it is set, only games that reached it are listed.
@@ -49,7 +49,7 @@ pub(super) enum Page {
 #[derive(Debug)]
 pub(super) enum Job {
     Ask(Box<Question>),
-    /// Read the game in the row with the index `at`. The report about the game repeats the number `ticket`.
+    /// Read the game in the row with the index `at`. The report about the game has the same `ticket`.
     Read {
         ticket: u64,
         at: usize,
@@ -68,7 +68,7 @@ pub(super) enum Report {
     Read(Arc<Table>),
     /// The collection could not be read.
     Failed(GamesError),
-    /// An error that occurred although the collection was read. The view shows it beside the list.
+    /// An error that did not prevent the collection from being read. The view shows the error beside the list.
     Trouble(GamesError),
     /// The result of the query with this number.
     Answered(u64, Result<Box<Answer>, GamesError>),

@@ -1,4 +1,4 @@
-//! Sentences about rejected steps and errors. Messages from an engine or a file reader, and the operating system's
+//! Sentences about rejected actions and errors. Messages from an engine or a file reader, and the operating system's
 //! messages about rare errors, are not translated.
 
 use crate::dialog::new_game::NewGameError;
@@ -31,7 +31,7 @@ fn why(reason: Illegal, text: &Text) -> String {
     }
 }
 
-/// Explains why a step was rejected.
+/// Explains why an action was rejected.
 #[must_use]
 pub fn refused(refused: ActionError, text: &Text) -> String {
     match refused {

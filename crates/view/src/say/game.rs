@@ -37,7 +37,7 @@ pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
         };
         return (headline, String::new());
     };
-    // A file can contain a result although the last moves of the game are missing.
+    // A file can state a result even if the last moves of the game are missing.
     let discs = if game.is_over() { game.score() } else { official };
     let headline = match winner {
         Some(winner) => text.result_win(discs.of(winner.other()), winner, discs.of(winner)),
@@ -63,8 +63,8 @@ pub fn square(game: &Game, square: Square, text: &Text) -> String {
     }
 }
 
-/// Returns a sentence with the rule that the first discs go to the centre, or `None` if the players are not filling the
-/// centre.
+/// Returns a sentence about the rule that the first discs go to the centre, or `None` if the players are not filling
+/// the centre.
 #[must_use]
 pub fn opening_squares(game: &Game, text: &Text) -> Option<String> {
     is_opening(game).then(|| text.opening_squares())
@@ -176,7 +176,7 @@ pub fn clock_choice(written: &str, text: &Text) -> String {
     }
 }
 
-/// Returns the time that is left on a clock, with tenths of a second near the end. The notation is the same in every
+/// Formats the time that is left on a clock, with tenths of a second near the end. The notation is the same in every
 /// language.
 #[must_use]
 pub fn clock(left: Duration) -> String {
@@ -191,7 +191,7 @@ pub fn clock(left: Duration) -> String {
     }
 }
 
-/// Returns a line of moves: `f5 d6 pass c3`.
+/// Formats a line of moves: `f5 d6 pass c3`.
 #[must_use]
 pub fn line(line: &[Option<Square>], text: &Text) -> String {
     let step = |square: &Option<Square>| square.map_or_else(|| text.move_pass(), |square| square.to_string());

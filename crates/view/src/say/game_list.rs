@@ -1,4 +1,4 @@
-//! Sentences about tables of games: the number of games, errors in reading them, and errors in a filter.
+//! Sentences about lists of games: the number of games, errors in reading them, and errors in a filter.
 
 use super::grouped;
 use crate::game_list::{GameList, GamesError, Source};
@@ -80,8 +80,8 @@ pub fn query_error(error: &QueryError, text: &Text) -> String {
     }
 }
 
-/// Returns the moves that were played in a position, the most frequent first: "f6 120 (54 %), f4 80 (48 %)". The
-/// percentage is the score of the side to move, in which a draw counts as half a win.
+/// Returns the moves that were played in a position, the most frequent first: "f6 120 (scored 54%), f4 80 (scored
+/// 48%)". The percentage is the score of the side to move, in which a draw counts as half a win.
 #[must_use]
 pub fn explored(explored: &Explored, text: &Text) -> String {
     let said = explored.moves.iter().map(|(square, played)| {
@@ -95,7 +95,7 @@ pub fn explored(explored: &Explored, text: &Text) -> String {
     said.collect::<Vec<_>>().join(&text.list_separator())
 }
 
-/// Returns the number and the players of the opened game, and the number of all listed games.
+/// Describes an opened game and its place in the list: "Game 2 of 3: Ann against Ben."
 #[must_use]
 pub fn game_of(record: &Record, number: usize, count: usize, text: &Text) -> String {
     let [black, white] = Player::ALL.map(|player| match record.info.side(player) {

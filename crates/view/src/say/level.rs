@@ -47,7 +47,7 @@ mod tests {
 
     #[test]
     fn a_name_tells_whether_a_level_errs_on_purpose() {
-        // A level that errs on purpose never has the same name as a level that does not.
+        // A level that makes deliberate errors never has the same name as a level that does not.
         let text = Text::new(Language::ENGLISH);
         let levels: Vec<Level> = Level::all().collect();
         for pair in levels.windows(2) {

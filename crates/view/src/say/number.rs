@@ -2,7 +2,7 @@
 
 use crate::text::Text;
 
-/// Returns a number with separators between the thousands: `117,435`.
+/// Formats a number with thousands separators: `117,435`.
 #[must_use]
 pub fn grouped(number: usize, text: &Text) -> String {
     let digits = number.to_string();
@@ -17,13 +17,13 @@ pub fn grouped(number: usize, text: &Text) -> String {
     grouped
 }
 
-/// Returns a number with one decimal: `87.5`.
+/// Formats a number with one decimal: `87.5`.
 #[must_use]
 pub fn tenths(number: f64, text: &Text) -> String {
     format!("{number:.1}").replace('.', &text.decimal_mark())
 }
 
-/// Returns a number with its sign and one decimal: `+2.5`.
+/// Formats a number with its sign and one decimal: `+2.5`.
 #[must_use]
 pub fn signed_tenths(number: f64, text: &Text) -> String {
     format!("{number:+.1}").replace('.', &text.decimal_mark())

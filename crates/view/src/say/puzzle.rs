@@ -31,8 +31,8 @@ fn answer(tried: &PuzzleAttempt) -> Option<Square> {
     tried.line.get(1).copied().flatten()
 }
 
-/// Returns the feedback on a try before the puzzle is done: "f2 wins.", or the refutation. The feedback does not name
-/// squares that the user still has to find.
+/// Returns the feedback on a try before the puzzle is done: "Right: f2 wins.", or the refutation. The feedback does not
+/// name squares that the user still has to find.
 #[must_use]
 pub fn puzzle_feedback(tried: &PuzzleAttempt, to_be_found: &[Square], text: &Text) -> String {
     if tried.is_right() {

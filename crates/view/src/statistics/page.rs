@@ -146,7 +146,7 @@ impl StatisticsPage {
         StatisticsPage { work, problems: problems.to_vec(), practice, ..page }
     }
 
-    /// Returns the page for statistics and practice results.
+    /// Returns the page that shows these statistics and practice results.
     #[must_use]
     pub fn of(statistics: &Statistics, practice: Practice, text: &Text) -> StatisticsPage {
         StatisticsPage { practice: practised(practice, text), ..StatisticsPage::of_games(statistics, text) }

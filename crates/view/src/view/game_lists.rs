@@ -27,23 +27,23 @@ impl View {
         &mut self.game_lists
     }
 
-    /// Returns the list of games that is shown, if there is one.
+    /// Returns the current list of games, if there is one.
     #[must_use]
     pub fn game_list(&self) -> Option<&GameList> {
         self.game_lists.current()
     }
 
-    /// Returns a mutable reference to the list of games that is shown.
+    /// Returns a mutable reference to the current list of games.
     pub fn game_list_mut(&mut self) -> Option<&mut GameList> {
         self.game_lists.current_mut()
     }
 
-    /// Returns a mutable reference to the list of games that is shown, together with the messages.
+    /// Returns a mutable reference to the current list of games, together with the messages.
     pub fn game_list_and_text(&mut self) -> (Option<&mut GameList>, &Text) {
         (self.game_lists.current_mut(), &self.text)
     }
 
-    /// Opens the list of the games in files and folders.
+    /// Opens a list of the games in files and folders.
     #[cfg(feature = "files")]
     pub fn browse_files(&mut self, paths: Vec<PathBuf>) {
         self.game_lists.list_files(paths, self.game_start());
@@ -92,7 +92,7 @@ impl View {
         self.game_lists.import(paths, self.game_start());
     }
 
-    /// Opens the dialog with all games of the last shown list, or of the first collection.
+    /// Opens the dialog with all games in the current list, or in the first collection if there is no current list.
     pub(crate) fn browse_games(&mut self) {
         self.game_lists.forget_search();
         let has_list = self.game_lists.show_current_or_first();
@@ -127,7 +127,7 @@ impl View {
         Some(self.position()).filter(|game| is_game && is_searchable(game)).cloned()
     }
 
-    /// Opens the list of the games that reached the position on the board.
+    /// Opens a list of the games that reached the position on the board.
     pub(crate) fn search_position(&mut self) {
         match self.searched_position() {
             Some(game) => {
@@ -138,7 +138,7 @@ impl View {
         }
     }
 
-    /// Toggles between the games that reached the position on the board and all games of the list.
+    /// Toggles between the games that reached the position on the board and all games in the list.
     pub fn toggle_through(&mut self) {
         let game = self.searched_position();
         if let Some(list) = self.game_list_mut() {

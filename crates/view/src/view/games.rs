@@ -172,8 +172,8 @@ impl View {
         self.games.unfinished = left.map(|record| UnfinishedGame { record, age: None });
     }
 
-    /// Saves the game if one of the events has changed it or has moved to another position in it. An opened game does
-    /// not count as started while the user only looks through it.
+    /// Saves the game after a change to it, and whenever a different position in it is shown. An opened game does not
+    /// count as started while the user only looks through it.
     pub(crate) fn keep(&mut self, events: &[Event]) {
         let changes = |event: &Event| matches!(event, Event::Moved { .. } | Event::TreeChanged | Event::GameOver(_));
         let is_looked_at = |event: &Event| matches!(event, Event::PositionChanged { .. });
