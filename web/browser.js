@@ -5,7 +5,7 @@ const $ = (id) => document.getElementById(id);
 // The maximum size of a file that the page opens, in bytes.
 const LARGEST_FILE = 50_000_000;
 
-// Passes the user's input outside the board and the forms to the page.
+// Passes user input to the page, except input on the board and in forms.
 export function listen(app) {
   addEventListener("keydown", (event) => {
     const typing = event.target.closest?.("input, select, textarea, dialog");

@@ -1,4 +1,4 @@
-// Forms: this script draws all dialogs and all tools.
+// Draws all dialogs and all tools, which the module describes as forms.
 
 import { html, renew } from "./elements.js";
 

@@ -156,7 +156,7 @@ impl BrowserStorage {
                 .collect()
         };
         view.restore_left_games(read(LEFT));
-        // The most recently saved game stays on the board. The other games were saved by pages that were open at the
+        // The game of the most recent visit stays on the board. The other games are from pages that were open at the
         // same time.
         read(BOARD).into_iter().for_each(|game| view.restore(game, now));
         let opened = read(OPENED).pop();

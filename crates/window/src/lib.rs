@@ -8,8 +8,8 @@
 //! | `app` | the state of the window, and the code that draws each frame |
 //! | `keys`, `menu` | the keyboard shortcuts and the menus |
 //! | `board` | the board: its input, its drawing and its animation |
-//! | `panel` | the panels around the board, which have a file each |
-//! | `dialog` | the dialogs, which have a file each |
+//! | `panel` | the panels around the board, one file each |
+//! | `dialog` | the dialogs, one file each |
 //! | `appearance` | fonts, colours and sizes of text and controls |
 //! | `sound` | the sound of a move |
 //! | `shell`, `error` | the real window, and the errors that prevent it from opening |

@@ -1,6 +1,6 @@
 //! Removes comments and indentation from scripts and style sheets, because browsers do not need them.
 
-/// Returns a script without its comments. A comment after code on the same line stays.
+/// Returns a script without its comments. Comments that follow code on the same line are not removed.
 pub fn strip_script(text: &str) -> String {
     lines(text).filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n")
 }

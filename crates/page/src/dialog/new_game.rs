@@ -1,4 +1,4 @@
-//! The dialog for a new game as a form.
+//! The form for a new game.
 
 use crate::form::{Button, Control, Field, Form};
 use reversi::Size;

@@ -17,7 +17,7 @@ use std::ops::Range;
 const ABOVE: u16 = 3;
 /// The line that contains the headings.
 const HEADINGS: u16 = 2;
-/// The number of lines with keys below the rows.
+/// The number of lines below the rows, which show the keys.
 const BELOW: u16 = 1;
 
 /// Returns the title: the name of the collection and the number of its games.
@@ -194,7 +194,7 @@ fn fitted(text: &str, columns: u16, is_number: bool) -> String {
     if is_number { padded_left(&text, columns) } else { padded(&text, columns) }
 }
 
-/// Returns a line with as many keys as fit.
+/// Returns a line that explains as many keys as fit, the most important keys first.
 fn keys(view: &View, columns: u16, palette: Palette) -> Line<'static> {
     let text = view.text();
     let mut keys = vec![("Enter", text.games_key_open()), ("Esc", text.games_key_back())];

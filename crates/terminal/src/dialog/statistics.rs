@@ -188,7 +188,8 @@ fn digits(rows: usize) -> String {
     if rows > 1 { format!("1-{rows}") } else { rows.to_string() }
 }
 
-/// Returns the rare moves that the user often plays. The digit of a move is the key that shows the move's position.
+/// Returns the rare moves that the user often plays. Each move begins with a digit, which is the key that shows the
+/// position of the move.
 fn habits(rows: &[HabitRow], columns: u16, palette: Palette) -> Vec<TaggedLine> {
     const INDENT: u16 = 2;
     let mut lines = Vec::new();

@@ -78,8 +78,8 @@ impl DiscMesh {
                 &[(0.0, shade), (0.72, shade), (1.0, Color32::TRANSPARENT)],
             );
         }
-        // The side of the disc is drawn as two ellipses: one for the lower half, offset by the thickness, and one for
-        // the upper half, between the lower half and the face.
+        // Draw the side of the disc as two ellipses behind the face: first the lower half of the side, which is offset
+        // from the face, and then the upper half with a smaller offset.
         let lift = vec2(0.0, -0.05 * radius * f32::from(!flat)) * cosine.abs();
         let behind = along * (-thickness * sine * cosine.signum() * 0.5) - lift * 0.6;
         let side = fade(palette.disc(back).side);

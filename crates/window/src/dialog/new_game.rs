@@ -138,7 +138,7 @@ fn is_entered(ui: &Ui, field: &Response) -> bool {
     field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
-/// Shows a drop-down list with the row's choices. The choices for a side include another program as the player.
+/// Shows a drop-down list with the row's choices. For a side, the choices also include another program.
 fn choose(ui: &mut Ui, form: &mut NewGameForm, row: Row, shown: String, text: &Text) -> Response {
     let chosen = form.value(row);
     let mut choices = NewGameForm::choices(row, text);

@@ -59,7 +59,7 @@ pub fn launch(setup: Setup, engine: EngineFactory, folder: Option<PathBuf>, docu
     }
 }
 
-/// A simulated window in which a test plays.
+/// A simulated window that a test controls.
 pub struct Window<'a> {
     pub harness: Harness<'a, App>,
 }
