@@ -1,4 +1,4 @@
-//! Embeds the build information for `--version` in the program, and also the page if `make web` has built it.
+//! Embeds the build information that `--version` prints, and also the web page if `make web` has built it.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -15,7 +15,7 @@ fn main() {
     }
 }
 
-/// Returns the checked-out commit. Returns `None` if the folder is not the root of a repository.
+/// Returns the checked-out commit, or `None` if the folder is not the root of a repository or Git fails.
 fn commit(root: &Path) -> Option<String> {
     if !root.join(".git").exists() {
         return None;
@@ -33,8 +33,8 @@ fn commit(root: &Path) -> Option<String> {
     git(&["rev-parse", "--short=12", "HEAD"])
 }
 
-/// Lists the files of the page. The program contains each file once, in compressed form if there is a compressed copy.
-/// The engine's weights are not embedded again, because the engine already contains them.
+/// Generates the table of the page's files. The program contains each file once, in compressed form if there is a
+/// compressed copy. The table omits the engine's weights, because the engine already contains them.
 fn page(root: &Path) {
     let web = root.join("web");
     // Watch the folder `web` itself, which always exists. A missing path would make Cargo run this script in every

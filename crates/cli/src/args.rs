@@ -1,5 +1,5 @@
-//! The arguments of `reversi`: the list of its commands, and the options that several commands share. The file of each
-//! command contains the command's own options.
+//! The arguments of `reversi`: the list of its commands, and the options that several commands share. Each command
+//! defines its own options in its own file.
 
 pub mod game;
 pub mod search;
@@ -52,7 +52,7 @@ pub struct Args {
 }
 
 impl Args {
-    /// Parses the arguments of this process. Ends the process if they are invalid or only ask for the help or the
+    /// Parses the arguments of this process. Ends the process if they are invalid, or after printing the help or the
     /// version.
     #[must_use]
     pub fn read() -> Args {
@@ -77,7 +77,7 @@ fn with_statuses(command: clap::Command) -> clap::Command {
 /// The commands of `reversi`.
 #[derive(Subcommand, Debug)]
 pub enum Command {
-    /// Run the command interpreter a4q4: read `new N` and `play ROW COLUMN`, print the grid after each
+    /// Run the command interpreter a4q4: read `new N` and `play ROW COLUMN`, and print the grid after each command
     Text,
     /// Play line by line, for pipes and screen readers
     Console(ConsoleArgs),
@@ -95,7 +95,7 @@ pub enum Command {
     Hint(HintArgs),
     /// Convert games between file formats
     Convert(ConvertArgs),
-    /// Describe files of games and list the errors in them
+    /// Summarise game files and list the errors in them
     Info(InfoArgs),
     /// Review a game: what each move lost and why, and the turning point
     Review(ReviewArgs),
@@ -126,7 +126,7 @@ pub enum Command {
     Gtp(GtpArgs),
     /// Run as an engine for XBoard and WinBoard (variant reversi)
     Xboard(ProtocolArgs),
-    /// Print the script with which a shell completes commands and options
+    /// Print a completion script for a shell
     Completions(CompletionsArgs),
     /// Write the manual pages
     Man(ManArgs),

@@ -1,4 +1,5 @@
-//! The commands of `reversi`. The file of each command contains its arguments, its work and its output.
+//! The commands of `reversi`. Each command has its own file, which defines its arguments, runs it and formats its
+//! output.
 
 pub mod bench;
 pub mod book;
@@ -28,7 +29,7 @@ pub mod tui;
 
 use crate::args::{Args, Command};
 
-/// Runs the command that the arguments name.
+/// Runs the command in the arguments, or opens the game if there is no command.
 pub fn run(args: Args) -> anyhow::Result<()> {
     match args.command {
         None => play::run(&args.play),

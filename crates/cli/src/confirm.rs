@@ -3,8 +3,8 @@
 use crate::exit::BadInput;
 use std::io::{BufRead, IsTerminal, Write, stderr, stdin};
 
-/// Asks the user a question and returns whether the answer is yes. Returns an error if there is no terminal for the
-/// question.
+/// Asks the user a question and returns whether the answer is yes. Returns an error if standard input is not a
+/// terminal.
 pub(crate) fn confirms(question: &str) -> anyhow::Result<bool> {
     if !stdin().is_terminal() {
         return Err(

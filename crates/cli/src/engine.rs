@@ -13,13 +13,13 @@ pub(crate) fn engine(args: &EngineArgs) -> anyhow::Result<Engine> {
     engine_with_hash(args, 64)
 }
 
-/// Creates an engine. Unless the arguments state a size, the transposition table has this size in megabytes.
+/// Creates an engine. `megabytes` is the size of the transposition table unless the arguments specify one.
 pub(crate) fn engine_with_hash(args: &EngineArgs, megabytes: usize) -> anyhow::Result<Engine> {
     let hash_megabytes = args.hash.unwrap_or(megabytes);
     make(&Options { hash_megabytes, threads: args.threads, seed: args.seed, book: None })
 }
 
-/// Creates an engine for use by other programs. It plays from a book if the arguments name one.
+/// Creates an engine for use by other programs. The engine plays from a book if the arguments specify one.
 pub(crate) fn playing_engine(args: &EngineArgs, book: &BookArgs) -> anyhow::Result<Engine> {
     let usual = Options::default();
     let hash_megabytes = args.hash.unwrap_or(usual.hash_megabytes);
@@ -47,7 +47,7 @@ fn check_hash(megabytes: usize) -> Result<(), BadInput> {
     }
 }
 
-/// Returns the available memory that Linux reports.
+/// Returns the available memory in megabytes. `meminfo` is the text of Linux's `/proc/meminfo`.
 fn available_megabytes(meminfo: &str) -> Option<usize> {
     let value = meminfo.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     let kilobytes: usize = value.trim().strip_suffix("kB")?.trim().parse().ok()?;

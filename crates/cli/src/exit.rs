@@ -3,9 +3,9 @@
 //! | status | meaning |
 //! |---|---|
 //! | 0 | success, even if the reader of the output has closed the pipe |
-//! | 1 | success, and the answer is "no": a program is wrong, a file has errors, a score is not the expected one |
-//! | 2 | the arguments or the input are wrong, or a named file does not exist; clap uses this status too |
-//! | 3 | failure of a file, a disk, the system or another program |
+//! | 1 | success, and the answer is "no": for example, a file has errors or a score is wrong |
+//! | 2 | the arguments or the input are wrong, or an input file does not exist; clap uses this status too |
+//! | 3 | a file, a disk, the system or another program failed |
 //! | 130, 143 | interrupted by SIGINT (Ctrl-C) or SIGTERM: 128 plus the signal's number, as in shells |
 
 use std::io::{self, Write};
@@ -57,7 +57,7 @@ impl std::error::Error for BadInput {}
 pub struct Interrupted {
     /// The number of the signal.
     pub signal: u8,
-    /// The message that is printed.
+    /// The message to print.
     pub told: String,
 }
 

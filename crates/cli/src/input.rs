@@ -1,4 +1,4 @@
-//! Opens the files that the command line names. The name `-` is standard input.
+//! Opens the files given on the command line. The name `-` stands for standard input.
 
 use crate::exit::BadInput;
 use anyhow::Context;
@@ -17,8 +17,9 @@ pub(crate) fn open(opener: &mut Opener, path: &Path) -> anyhow::Result<(FileGame
     opened.map_err(refused)
 }
 
-/// Returns whether a word names a file. A word that contains a folder or has the extension of a game file names a file
-/// even if the file does not exist, so that the command can report the file as missing.
+/// Returns whether a word is the name of a file or folder. A word that contains a path separator or has the extension
+/// of a game file counts as the name of a file even if the file does not exist, so that the command can report the file
+/// as missing.
 pub(crate) fn names_file(word: &str) -> bool {
     let path = Path::new(word);
     let is_text = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));

@@ -1,5 +1,5 @@
-//! Handles Ctrl-C. A signal stops searches and child programs, so that commands can print their results so far. It also
-//! removes unfinished files.
+//! Handles SIGINT (Ctrl-C) and SIGTERM. These signals stop searches and child programs, so that commands can print
+//! their results so far. They also cause unfinished files to be removed.
 
 use crate::exit::Interrupted;
 use reversi_engine::Stop;

@@ -1,7 +1,7 @@
 //! The program `reversi`: arguments, commands, and exit statuses.
 //!
-//! Every command is a call into one of the libraries. The libraries do not read arguments, and only `reversi-terminal`
-//! uses the standard streams itself.
+//! Every command calls into the libraries. The libraries do not read arguments, and only `reversi-terminal` uses the
+//! standard streams itself.
 
 pub mod args;
 pub mod commands;

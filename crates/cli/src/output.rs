@@ -32,7 +32,7 @@ impl ForceArg {
         Ok(file)
     }
 
-    /// Writes a whole file with these contents.
+    /// Creates a file and writes these contents to it.
     pub(crate) fn write(self, path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
         let mut file = self.create(path)?;
         file.write_all(bytes).and_then(|()| file.finish()).map_err(|error| refused(path, error))

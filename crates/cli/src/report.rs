@@ -5,12 +5,12 @@ use reversi::Square;
 use std::fmt;
 use std::time::Duration;
 
-/// Formats moves as a list of words. The word for a pass is `pass`.
+/// Formats each move as the name of its square, or as `pass`.
 pub(crate) fn squares(line: &[Option<Square>]) -> Vec<String> {
     line.iter().copied().map(square_or_pass).collect()
 }
 
-/// Formats a move as a word. The word for a pass is `pass`.
+/// Formats a move as the name of its square, or as `pass`.
 pub(crate) fn square_or_pass(square: Option<Square>) -> String {
     square.map_or_else(|| "pass".to_owned(), |square| square.to_string())
 }

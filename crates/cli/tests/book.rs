@@ -93,7 +93,8 @@ fn own() -> Book {
     Book::from_bytes(reversi_book::BOOK).unwrap()
 }
 
-/// Returns a line of the shipped book up to its end. The line follows either the best or the worst moves.
+/// Returns a line of the shipped book, from the start of a game to a leaf. The line follows either the best or the
+/// worst moves.
 fn line_to_a_leaf(book: &Book, best: bool) -> Vec<String> {
     let (mut game, mut line) = (Game::default(), Vec::new());
     while let Some(known) = book.find(&game).filter(|known| known.expanded) {
@@ -145,7 +146,7 @@ fn engines_play_from_the_book_that_comes_with_the_program() {
         let asked = format!("nboard 2\n{}go\n", moves(before));
         let ran = reversi(&["nboard", "--book", "own", "--depth", "2"], &asked);
         assert!(ran.stdout.contains("nodestats 0 "), "{line:?}: {}", ran.stdout);
-        // The engine searches after the book ends.
+        // The engine searches where the book ends.
         let asked = format!("nboard 2\n{}move {last}\ngo\n", moves(before));
         let ran = reversi(&["nboard", "--book", "own", "--depth", "2"], &asked);
         let searched = ran.stdout.contains("nodestats ") && !ran.stdout.contains("nodestats 0 ");
@@ -173,7 +174,7 @@ fn the_book_that_comes_with_the_program_is_not_written_and_others_go_on_with_it(
     assert_eq!((ran.status, grown["positions"].as_u64()), (0, Some((own().len() + added) as u64)), "{}", ran.stderr);
     let mine = Book::from_bytes(&std::fs::read(folder.join("mine.book")).unwrap()).unwrap();
     assert_eq!(mine.len(), own().len() + added);
-    // Growing another book does not replace an existing book.
+    // `--from` does not replace an existing book.
     let ran = grow(&["mine.book", "--from", "own"]);
     let told = "reversi: mine.book: there is such a file already; --from begins a new book\n";
     assert_eq!((ran.status, ran.stderr.as_str()), (2, told));
@@ -185,7 +186,7 @@ fn the_book_that_comes_with_the_program_is_not_written_and_others_go_on_with_it(
     assert_eq!(copied.status, 0, "{}", copied.stderr);
     assert_eq!(std::fs::read(folder.join("copy.book")).unwrap(), reversi_book::BOOK);
 
-    // A file called `own` must be named with its folder, because `own` alone means the shipped book.
+    // The path of a file called `own` must include its folder, because `own` alone means the shipped book.
     assert_eq!(grow(&["./own"]).status, 0);
     let file = Book::from_bytes(&std::fs::read(folder.join("own")).unwrap()).unwrap();
     assert!(file.len() < 10, "{}", file.len());

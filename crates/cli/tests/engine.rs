@@ -144,7 +144,7 @@ fn scores_in_a_file_are_checked() {
     let folder = Folder::new();
     let value = json_of(&["solve", "--json", opening(48)]);
     let (best, score) = (value["best"].as_str().unwrap(), value["score"].as_i64().unwrap());
-    // The file states the true score, a lower score with the same winner, and a score with another winner.
+    // The file states the true score, then a wrong score with the same winner, and then a score with another winner.
     let same_winner = if score > 0 { 2 * score.min(30) + 1 } else { 2 * score.max(-30) - 1 };
     assert_ne!(score, 0, "choose another position");
     for (given, status, wld_status) in [(score, 0, 0), (same_winner, 1, 0), (-score, 1, 1)] {
@@ -220,7 +220,7 @@ fn what_cannot_be_solved_is_named() {
             "0 MB of memory for the transposition table is too little: choose 1 or more",
         ),
         (vec!["solve", "--hash", "4294967295", PASS], "transposition table"),
-        // This table fits into an address space, but into no machine's memory.
+        // This table fits into the address space, but not into the memory of any machine.
         (vec!["solve", "--hash", "16777216", PASS], "transposition table"),
         (vec!["solve", "--threads", "0", PASS], "from 1 to 256"),
     ] {
@@ -294,7 +294,7 @@ fn hints_take_a_position_as_solve_does() {
         value["seconds"] = expected["seconds"].clone();
         assert_eq!(value, expected, "{args:?}");
     }
-    // A side without legal moves passes. The values that the file states are ignored.
+    // A side without legal moves passes. Values in the input are ignored.
     for given in [PASS.to_owned(), format!("{PASS}; pass:+58;")] {
         let value = json_of(&["hint", "--json", "--all", &given]);
         assert_eq!((&value["score"], &value["best"], &value["pv"]), (&json!(58), &json!(null), &json!(["pass", "c1"])));
@@ -333,7 +333,8 @@ fn bench_eval_compares_searches_with_known_scores() {
     let line = |scores: &str| format!("{};{scores} --:-127;\n", obf(50));
     let (right, low, high) = (line(&scores(0)), line(&scores(-2)), line(&scores(6)));
     let other = value["moves"][1]["square"].as_str().unwrap();
-    // The file states a move with a higher score than the best move, and a move without a score.
+    // In the first of these lines, another move has a higher score than the best move. In the second line, the best
+    // move has no score.
     let better = line(&format!(" {best}:{:+}; {other}:{:+};", value["score"], value["score"].as_i64().unwrap() + 4));
     let unknown = line(&format!(" {other}:{:+};", value["score"]));
     let name = write(&folder, "eval.obf", format!("% five\n{right}{low}{high}{better}{unknown}"));
@@ -470,8 +471,8 @@ fn a_closed_pipe_is_not_an_error() {
     }
 }
 
-/// Runs `reversi` and sends a signal once the program has printed some lines. Before that, waits until `/proc` shows
-/// that the program handles the signal.
+/// Runs `reversi` and sends a signal once the program has printed some lines. Before sending the signal, waits until
+/// `/proc` shows that the program handles it.
 #[cfg(target_os = "linux")]
 fn interrupted(args: &[&str], lines: usize, signal: &str) -> Ran {
     use std::io::{BufRead, BufReader, Read};
@@ -485,7 +486,7 @@ fn interrupted(args: &[&str], lines: usize, signal: &str) -> Ran {
     let listens = || {
         let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
         let mask = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).expect("a mask of signals");
-        // The mask tests the bits of SIGINT (2) and SIGTERM (15).
+        // 0x4002 selects the bits of SIGINT (2) and SIGTERM (15).
         u64::from_str_radix(mask.trim(), 16).unwrap() & 0x4002 == 0x4002
     };
     while !listens() {

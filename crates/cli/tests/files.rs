@@ -86,8 +86,8 @@ fn a_full_disk_and_an_interrupt_leave_the_old_file() {
         input.write_all("f5d6c3d3c4\n".repeat(100).as_bytes()).unwrap();
         std::thread::yield_now();
     }
-    // The program handles the signal soon after it creates the file. The test waits for bit 1 of the mask, which is
-    // SIGINT.
+    // The program starts to handle the signal soon after it creates the file. Wait until bit 1 of the mask, which is
+    // SIGINT, is set.
     let handles = |status: String| {
         let mask = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap().trim().to_owned();
         u64::from_str_radix(&mask, 16).unwrap() & 2 != 0

@@ -91,7 +91,7 @@ fn a_missing_file_is_called_missing_by_every_command() {
         }
     }
     assert!(!folder.join("new.ggf").exists());
-    // A board with slashes between its rows does not name a file.
+    // A board with slashes between its rows is not mistaken for the name of a file.
     let board = reversi_in(&folder, "draw BW../.WB./..../.... -o - --size 4x4");
     assert_eq!((board.status, board.stderr.as_str()), (0, ""));
 }

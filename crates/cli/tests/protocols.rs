@@ -73,7 +73,7 @@ fn limits_of_the_protocol_reach_the_engine() {
             assert!(Game::default().find_move(ask(&mut driver, &Game::default(), &budget)).is_some());
         }
     }
-    // NBoard has no time limits, so a ping ends the search.
+    // NBoard has no time limits, so the driver ends the search with a ping.
     let mut driver = driver(Protocol::Nboard, "--time 3600");
     ask(&mut driver, &Game::default(), &Budget::time(Duration::from_millis(100)));
 }
@@ -101,7 +101,7 @@ fn the_end_of_the_input_ends_the_program() {
     assert!(ran.stdout.starts_with("=1\n\n=2 "), "{}", ran.stdout);
     let ran = reversi_with("nboard --depth 1", "nboard 2\ngo\n");
     assert!(ran.stdout.starts_with("set myname Reversi\n") && ran.stdout.contains("\n=== "), "{}", ran.stdout);
-    // The analysis would never end without the end of the input.
+    // Only the end of the input ends the analysis.
     let ran = reversi_with("xboard", "xboard\nnew\nanalyze\n");
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
 }

@@ -70,7 +70,7 @@ fn repertoires_are_added_listed_shown_and_deleted() {
 fn statistics_report_what_was_asked_and_missed() {
     let home = Home::new();
     home.fine(&["add", "f5d6c3", "--side", "black", "--name", "Mine"]);
-    // The saved training results contain two positions. The first was solved once and then missed twice.
+    // Save training results for two positions. The first position was missed twice after it had been solved.
     let path = home.0.join("repertoires.json");
     let mut kept: Value = serde_json::from_slice(&std::fs::read(&path).unwrap()).unwrap();
     let positions = kept["repertoires"][0]["positions"].as_array_mut().unwrap();

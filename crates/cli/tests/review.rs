@@ -30,8 +30,8 @@ fn json(path: &str, options: &[&str]) -> Value {
     serde_json::from_str(&ran.stdout).unwrap()
 }
 
-/// Compares a text with the file of this name in `tests/review`. If the variable `UPDATE_SNAPSHOTS` is set, writes the
-/// file instead.
+/// Compares a text with the file of this name in `tests/review`. If the variable `UPDATE_SNAPSHOTS` is set, first
+/// replaces the file with the text.
 fn compare(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/review").join(name);
     if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
@@ -88,7 +88,7 @@ fn worth(mv: &Move) -> i32 {
     place - mv.flips().len() as i32
 }
 
-/// Returns a line of four plies: the move, and the replies that have the best values.
+/// Returns a line of up to four plies: the move, and then the best reply to each move.
 fn line(game: &Game, first: Square) -> Vec<Option<Square>> {
     let (mut game, before) = (game.clone(), game.history().len());
     let mut next = Some(first);

@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The command lines to test, each with its schema, its arguments and its exit status. `GAMES` is a file of games,
-/// `BROKEN` is a file with errors, `SCORED` is a position with the scores of its moves, and `BOOK` is an opening book
-/// that does not exist at first.
+/// `BROKEN` is a file with errors, `SCORED` is a file with a position and the scores of its moves, `BOOK` is an opening
+/// book that does not exist at first, `REVERSI` is the program itself, and `BAD` is an engine that makes illegal moves.
 const LINES: [(&str, &[&str], i32); 35] = [
     ("show", &["show", "f5d6", "--json"], 0),
     ("show", &["show", "--json"], 0),

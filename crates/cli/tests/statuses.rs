@@ -15,10 +15,10 @@ const NO: i32 = 1;
 const WRONG: i32 = 2;
 const NOT_DONE: i32 = 3;
 
-/// The command lines and their exit statuses. The folder contains `game.txt`, `broken.sgf`, `wrong.obf` with a wrong
-/// score, `wrong.book`, which lacks the first position of a game, and the folder `locked`, which cannot be read as a
-/// file. The lines run in order: a line that grows a book comes before the lines that read the book, and only one line
-/// writes the manual.
+/// The command lines and their exit statuses. They run in a folder with several files, such as `wrong.obf`, which
+/// states a wrong score, and `wrong.book`, which lacks the first position of a game. The folder `locked` cannot be read
+/// as a file. The order matters: a line that grows a book precedes the lines that read the book, and only the first of
+/// two identical lines can write the manual.
 const TABLE: [(&str, i32); 95] = [
     ("text", DONE),
     ("text x", WRONG),

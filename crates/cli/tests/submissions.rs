@@ -64,8 +64,8 @@ fn a_hundred_submissions_are_checked_and_none_harms_another() {
     let alive = folder.path("alive");
     let leaves = format!("(trap '' TERM; while sleep 0.2; do date >{alive}; done) >/dev/null 2>&1 & cat >/dev/null");
     folder.submission("leaves", builds, &leaves);
-    // If the system supports mount namespaces, a submission cannot reach the other submissions. The script names an
-    // absolute path in the folder of this test, so that it can only damage this folder.
+    // If the system supports mount namespaces, a submission cannot reach the other submissions. The script deletes a
+    // file by its absolute path in this test's folder, so that it cannot damage anything else.
     let apart = run(Command::new("sh").args(["-c", "unshare --map-root-user --mount true"]), "").status == 0;
     let victim = folder.path("all/right0/build.sh");
     let removes = if apart { format!("rm -f '{victim}'; cat >/dev/null") } else { "cat >/dev/null".to_string() };

@@ -24,7 +24,7 @@ fn every_test_file_is_in_its_crates_test_program() {
     assert!(programs >= 12, "{programs} crates with tests in {}", crates.display());
 }
 
-/// The documents contain links, also in tables and recipes. A link breaks when the file that it leads to moves.
+/// Links in the documents, including those in tables and recipes, break when their target files move.
 #[test]
 fn every_link_in_the_documents_leads_to_a_file() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();

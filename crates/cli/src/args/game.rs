@@ -1,4 +1,4 @@
-//! The options of all commands that start a game from the first position of a rule set.
+//! The options of all commands that start from a rule set's starting position.
 
 use crate::exit::BadInput;
 use clap::Args;
@@ -7,7 +7,7 @@ use reversi::{Game, Rules, Size};
 use reversi_records::GameStart;
 use reversi_session::Seat;
 
-/// Options of every command that starts from a rule set's first position.
+/// The options of every command that starts from a rule set's starting position.
 #[derive(Args, Debug)]
 pub struct GameArgs {
     /// The rules of the game

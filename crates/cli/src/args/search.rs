@@ -31,7 +31,7 @@ pub struct BookArgs {
 }
 
 impl BookArgs {
-    /// Reads the opening book, if the arguments name one.
+    /// Reads the opening book that `--book` specifies. Returns `None` without this option.
     pub(crate) fn read(&self) -> anyhow::Result<Option<Arc<Book>>> {
         self.book.as_deref().map(|path| input::book(path).map(Arc::new)).transpose()
     }

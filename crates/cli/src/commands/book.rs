@@ -54,7 +54,7 @@ pub struct ShowArgs {
 /// Arguments of `reversi book grow`.
 #[derive(Args, Debug)]
 pub struct GrowArgs {
-    /// The book file; a new file starts a new book
+    /// The book file; if it does not exist, a new book is started
     file: PathBuf,
     /// Start a new book with the positions of this one: a file, or "own" for the book that ships with the program
     #[arg(long, value_name = "own|FILE")]
@@ -248,7 +248,7 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
     })?)
 }
 
-/// Replaces the file of a book with the grown book.
+/// Writes the book to `path`, replacing any existing file.
 fn write(path: &Path, book: &Book) -> anyhow::Result<()> {
     let written = NewFile::create(path, Existing::Replace).and_then(|mut file| {
         file.write_all(&book.to_bytes())?;

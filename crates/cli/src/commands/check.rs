@@ -94,8 +94,8 @@ impl CheckArgs {
     }
 }
 
-/// Returns the command line of the program. A file of this name in the current folder takes precedence over the search
-/// path.
+/// Returns the command line of the program. A file with the program's name in the current folder takes precedence over
+/// the search path.
 fn program(words: &[String]) -> anyhow::Result<CommandLine> {
     let (program, arguments) = words.split_first().ok_or_else(|| BadInput::new("the program to check is missing"))?;
     let here = !program.contains('/') && Path::new(program).is_file();

@@ -147,7 +147,7 @@ impl Target {
         Ok(Target { file, format, start, wthor: Writer::default(), written: Written::default() })
     }
 
-    /// Writes a game. Returns the reason if the format cannot store the game.
+    /// Adds a game to the output. The inner result is an error if the format cannot store the game.
     pub(super) fn add(&mut self, record: &Record) -> anyhow::Result<Result<(), WriteError>> {
         let done = match self.format {
             Format::Wthor => self.wthor.add(record),

@@ -62,7 +62,7 @@ pub struct DrawArgs {
 }
 
 impl DrawArgs {
-    /// Returns the words of the moves or of the board, or the name of a file.
+    /// Returns the text of the moves or the board, or the name of a file.
     pub fn what(&self) -> String {
         self.what.iter().chain(&self.rest).map(String::as_str).collect::<Vec<_>>().join(" ")
     }
@@ -127,7 +127,7 @@ fn record(args: &DrawArgs) -> anyhow::Result<Record> {
     }
 }
 
-/// Returns whether a text is the name of a file, and not a board with slashes between its rows.
+/// Returns whether a text is the name of a file rather than a board with slashes between its rows.
 fn names_file(text: &str, start: GameStart) -> bool {
     let is_board = || matches!(paste(text, start.rules, start.size), Ok(Pasted::Board { .. }));
     Path::new(text).is_file() || input::names_file(text) && !is_board()

@@ -1,4 +1,4 @@
-//! `reversi explore`: counts the moves that were played in a position, with the results of the games.
+//! `reversi explore`: counts how often each move was played in a position, and how those games ended.
 
 mod habits;
 
@@ -28,8 +28,8 @@ pub struct ExploreArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
-    /// Instead of a position, report where this player deviates from the moves usual in tournaments, in which games, and at
-    /// what cost
+    /// Instead of looking up a position, report where this player deviates from the usual tournament moves, in how many
+    /// games, and at what cost
     #[arg(long, value_name = "PLAYER")]
     pub habits: Option<String>,
     /// Do not compute the values of the moves with the engine
@@ -57,7 +57,7 @@ pub struct Asked {
 }
 
 impl ExploreArgs {
-    /// Splits the words into files and moves. A word that names a file or a folder is a file.
+    /// Splits the words into files and moves. The name of a folder counts as a file.
     pub fn asked(&self) -> Result<Asked, BadInput> {
         let (files, moves): (Vec<&String>, Vec<&String>) = self.words.iter().partition(|word| input::names_file(word));
         let mut game = Game::default();
@@ -67,7 +67,7 @@ impl ExploreArgs {
     }
 }
 
-/// Looks up the position and prints the moves that were played there.
+/// Prints the moves that were played in the position, or the player's habits.
 pub fn run(args: &ExploreArgs) -> anyhow::Result<()> {
     let asked = args.asked()?;
     if let Some(player) = &args.habits {
@@ -102,7 +102,7 @@ enum Source {
 }
 
 impl Source {
-    /// Opens the index of `files`. If there are no files, opens the index of the previous call, or else the built-in
+    /// Opens the index of `files`. If `files` is empty, opens the index of the previous call, or else the built-in
     /// statistics.
     fn open(files: &[PathBuf], folder: Option<PathBuf>) -> anyhow::Result<Source> {
         let built_in = || Source::BuiltIn(Statistics::shipped());
@@ -158,7 +158,7 @@ impl Source {
 }
 
 /// Opens the index of `files`, and builds it if necessary. Returns `None` if neither this call nor an earlier call
-/// named files.
+/// specified any files.
 fn index(files: &[PathBuf], folder: PathBuf) -> anyhow::Result<Option<Index<File>>> {
     let bar = progress_bar();
     let opened = IndexCache::new(folder).open(files, &mut |progress| match progress {
@@ -321,7 +321,7 @@ fn value_of(values: &[(Square, Score)], square: Square) -> Option<Score> {
     values.iter().find(|(at, _)| *at == square).map(|&(_, value)| value)
 }
 
-/// Returns the values of all legal moves, which the engine computes at a small depth.
+/// Returns the values of all legal moves, which the engine computes at the depth in the arguments.
 fn values(args: &ExploreArgs, game: &Game) -> anyhow::Result<Vec<(Square, Score)>> {
     let mut engine = engine_with_hash(&args.engine, 1)?;
     let limits = Limits::depth(args.depth);

@@ -105,7 +105,7 @@ enum Command {
         #[command(flatten)]
         force: ForceArg,
     },
-    /// Delete games from the library; for your own games, also their files
+    /// Delete games from the library; the files of your own games are deleted too
     Delete {
         #[command(flatten)]
         games: Selection,
@@ -132,7 +132,7 @@ enum Command {
     },
 }
 
-/// The number of listed games, and the format of the output.
+/// The options for printing a list of games.
 #[derive(Args, Clone, Copy, Debug)]
 struct ListArgs {
     /// List at most this many games
@@ -201,8 +201,8 @@ fn open(named: Option<PathBuf>, makes: bool) -> anyhow::Result<(Library, Store)>
     Ok((library, store))
 }
 
-/// Parses a query from the words of the command line. Puts words with blanks into quotes again, because the shell
-/// removed the quotes.
+/// Parses a query from the words of the command line. Puts words that contain spaces in quotes again, because the shell
+/// has removed the quotes.
 fn parse(words: &[String]) -> Result<Query, BadInput> {
     let quoted: Vec<String> =
         words

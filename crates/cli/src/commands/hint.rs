@@ -73,8 +73,8 @@ impl HintArgs {
         Ok((game, mover))
     }
 
-    /// Returns an error if the arguments change the rules or the size, which do not apply to a position given as
-    /// squares.
+    /// Returns an error if the arguments select other rules than Othello or another size than 8 x 8. A position given
+    /// as squares allows no others.
     fn only_othello(&self) -> Result<(), BadInput> {
         if self.game.start()? == GameStart::default() {
             Ok(())

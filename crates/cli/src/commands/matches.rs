@@ -33,17 +33,18 @@ pub struct MatchArgs {
     /// Add the built-in engine at each of these levels: builtin:A to builtin:B
     #[arg(long, value_name = "A-B", value_parser = levels)]
     levels: Option<Levels>,
-    /// Let the first engine play each of the others, instead of everyone playing everyone
+    /// Let the first engine play against each of the others, instead of every engine against every other
     #[arg(long)]
     gauntlet: bool,
-    /// Games between each two engines; they play each opening twice, once with each colour [default: 100; 2 with --calibrate]
+    /// Games between each pair of engines; the pair plays each opening twice, with the colours swapped [default: 100; 2
+    /// with --calibrate]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     games: Option<u32>,
     /// Openings: none; balancedN for random lines of N plies that our engine finds balanced; s8rN for random positions with N
     /// discs as on GGS; or a file with one transcript per line or with games (WTHOR, GGF, SGF) cut off after --opening-plies
     #[arg(long, value_name = "NAME|FILE", default_value = "balanced8")]
     openings: String,
-    /// Use this many plies of each game in a file of openings [default: 8; whole lines of a list of transcripts]
+    /// Use this many plies of each game in a file of openings [default: 8; all plies for a list of transcripts]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=50))]
     opening_plies: Option<u8>,
     /// Seed for the order of openings and the deliberate errors of weak levels
@@ -70,11 +71,11 @@ pub struct MatchArgs {
     /// Seconds that other programs may use for a move if there is no clock
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
     patience: Duration,
-    /// Seconds by which a move, or all moves on a clock together, may exceed the time, because pipes and measuring take time
-    /// too
+    /// Seconds by which a move, or all moves on a clock together, may exceed the time, to allow for delays in pipes and
+    /// measurements
     #[arg(long, value_name = "SECONDS", default_value = "0.1", value_parser = seconds)]
     margin: Duration,
-    /// Seconds that other programs may use to start and to prepare for a game; they do not count on any clock
+    /// Seconds that other programs may use to start and to prepare for a game; no clock runs during this time
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     startup: Duration,
     /// End games at this many empty squares, with the result of perfect play [default: play to the end]
@@ -222,13 +223,14 @@ fn calibrate(args: &MatchArgs, target: Duration, settings: &Settings) -> anyhow:
     Ok(interrupt.check()?)
 }
 
-/// Converts errors in the settings to [`BadInput`], and errors of the system or of another program to failures.
+/// Converts errors in the settings to [`BadInput`], and errors in the system or in another program to failures.
 fn refused(error: MatchError) -> anyhow::Error {
     match error {
         MatchError::TooFew | MatchError::SprtOfMany(_) | MatchError::Unlimited | MatchError::Untold { .. } => {
             BadInput::new(error).into()
         }
-        // The user's input is wrong: the command names no program, or the file belongs to another match.
+        // The user's input is wrong: the program in the command cannot be started, or the file belongs to another
+        // match.
         MatchError::Driver(DriverError { fault: DriverFault::Child(ChildError::Start { .. }), .. })
         | MatchError::Log(LogError::Other { .. }) => BadInput::new(error).into(),
         error => error.into(),

@@ -70,8 +70,8 @@ impl PlayArgs {
         }
     }
 
-    /// Returns a new game with the chosen rules and size, or the usual ones. If the user opens a file, these rules and
-    /// this size apply to the transcripts in it.
+    /// Returns a new game with the chosen rules and size, or the default ones. If the user opens a file, these rules
+    /// and this size apply to the transcripts in it.
     pub fn game(&self, asked: &Asked) -> Result<Game, BadInput> {
         let usual = || match asked {
             Asked::Board(_) => {
@@ -91,12 +91,12 @@ impl PlayArgs {
         [&self.black, &self.white].map(|seat| seat.clone().unwrap_or_default())
     }
 
-    /// Returns whether the arguments leave it to the user to choose a game in the program.
+    /// Returns whether the arguments describe no game, so that the user chooses a game in the program.
     fn is_open(&self) -> bool {
         self.words.is_empty() && self.rules.is_none() && self.black.is_none() && self.white.is_none()
     }
 
-    /// Returns the settings of a view's first game, which come from the arguments.
+    /// Creates the settings of a view's first game from the arguments.
     fn first_game(&self, game: &Game) -> anyhow::Result<FirstGame> {
         let [black, white] = self.seats();
         let setup = Setup::new(game.rules(), game.size())?.with_seats(black, white);
@@ -104,7 +104,7 @@ impl PlayArgs {
     }
 }
 
-/// Returns the error for words that name neither a size nor a file.
+/// Returns the error for words that are neither a size nor the name of a file.
 fn misunderstood(words: &[&str]) -> BadInput {
     let text = words.join(" ");
     let cli = Cli::command();
@@ -170,7 +170,8 @@ fn without_display(
     tui::play(first_game, file, &args.book, args.language, tui::capabilities())
 }
 
-/// Returns the folder for opening and saving files: the folder of the opened file, or else the user's documents.
+/// Returns the folder for opening and saving files: the folder of the opened file, or else the user's documents folder,
+/// or else the current folder.
 fn documents(file: Option<&Path>) -> PathBuf {
     let here = || std::env::current_dir().ok();
     if let Some(folder) = file.and_then(Path::parent) {

@@ -19,7 +19,7 @@ use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read, Write, stderr,
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The number of bytes at the start of a file that are searched for an embedded game.
+/// The maximum number of bytes at the start of a file that are searched for an embedded game.
 const LONGEST_TEXT: u64 = 16 << 20;
 
 /// Arguments of `reversi review`.
@@ -153,7 +153,7 @@ fn read(args: &ReviewArgs) -> anyhow::Result<Record> {
     found.ok_or_else(|| BadInput::new(format!("{shown}: {error}")).into())
 }
 
-/// Reads the start of a file into `head`, and returns a source of the whole file.
+/// Reads the start of a file into `head`, and returns a reader for the whole file.
 fn head_and_rest(path: &Path, head: &mut Vec<u8>) -> io::Result<Box<dyn BufRead>> {
     let file = File::open(path)?;
     (&file).take(LONGEST_TEXT).read_to_end(head)?;

@@ -99,8 +99,8 @@ impl Json {
     }
 }
 
-/// Returns each pass of the game: the index of the disc before the pass, and the side that passed. A game from the
-/// start of a rule set never begins with a pass.
+/// Returns each pass of the game: the index of the disc before the pass, and the side that passed. A game from a rule
+/// set's starting position never begins with a pass.
 fn passes(game: &Game) -> impl Iterator<Item = (usize, Player)> + '_ {
     let mut discs = 0;
     game.history().iter().filter_map(move |ply| match ply {

@@ -39,12 +39,12 @@ pub struct SolveArgs {
 }
 
 impl SolveArgs {
-    /// Returns the path of the file if the argument names a file.
+    /// Returns the path if the argument is the name of a file.
     pub fn file(&self) -> Option<&Path> {
         (self.rest.is_empty() && input::names_file(&self.position)).then_some(Path::new(&self.position))
     }
 
-    /// Returns the words of the position or of the transcript.
+    /// Returns the text of the position or the transcript.
     pub fn text(&self) -> String {
         format!("{} {}", self.position, self.rest.join(" "))
     }

@@ -16,7 +16,7 @@ use reversi_view::FirstGame;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};
 
-/// Arguments of `reversi tui`. The defaults come from the last game that was started.
+/// Arguments of `reversi tui`. Most game settings default to those of the last game that was started.
 #[derive(Args, Debug)]
 pub struct TuiArgs {
     /// The rules of the game [default: those of your last game; othello against another program]

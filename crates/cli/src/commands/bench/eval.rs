@@ -44,7 +44,8 @@ struct EvalLimits {
     time: Option<Duration>,
 }
 
-/// Searches every position and prints each result immediately. Prints the means at the end or after an interrupt.
+/// Searches every position. Prints each result immediately unless `--json` is set, and the means at the end or after an
+/// interrupt.
 pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     let problems = read(&args.file)?;
     let limits = Limits { depth: args.limits.depth, time: args.limits.time, ..Limits::default() };
@@ -111,7 +112,8 @@ struct Judged {
     time: Duration,
 }
 
-/// Searches a position. Clears the results of earlier searches first, so that they do not influence this search.
+/// Searches a position and compares the result with the known score. Clears the results of earlier searches first, so
+/// that they do not influence this search.
 fn judge(
     engine: &mut Engine,
     problem: &Problem,

@@ -19,7 +19,7 @@ use std::time::Duration;
 #[derive(Args, Debug)]
 #[command(next_help_heading = "A folder of submissions")]
 pub(crate) struct FolderArgs {
-    /// Check every folder in DIR as one submission each
+    /// Check each folder in DIR as a separate submission
     #[arg(long, value_name = "DIR", requires = "command")]
     pub(crate) all: Option<PathBuf>,
     /// Shell command that starts a submission's program, run in a copy of its folder, such as './build.sh && ./a4q4'. The part
@@ -29,14 +29,14 @@ pub(crate) struct FolderArgs {
     /// Check this many submissions at the same time [default: the number of processors]
     #[arg(long, value_name = "N", requires = "all")]
     jobs: Option<NonZeroUsize>,
-    /// Seconds in which a submission must build
+    /// Seconds allowed for building a submission
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
     build_limit: Duration,
-    /// Seconds for all cases of a submission together
+    /// Seconds allowed for all cases of a submission together
     #[arg(long, value_name = "SECONDS", default_value = "300", value_parser = seconds)]
     total_limit: Duration,
-    /// Limit of each process's address space in MB; 0 for no limit, which Java programs need because they reserve more than
-    /// they use
+    /// Limit of each process's address space in MB; 0 for no limit, which Java programs need because they reserve more
+    /// memory than they use
     #[arg(long, value_name = "MB", default_value = "2048", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
     memory: u64,
     /// Limit of a submission's disk space in MB

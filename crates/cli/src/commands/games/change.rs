@@ -16,7 +16,7 @@ use std::io::{Write, stderr};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// The maximum number of games to list when the format cannot store them.
+/// The maximum number of error messages to print about games that the format cannot store.
 const NAMED: usize = 5;
 
 pub(super) fn import(library: &mut Library, files: &[PathBuf], start: GameStart, json: bool) -> anyhow::Result<()> {

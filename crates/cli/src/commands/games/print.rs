@@ -1,4 +1,4 @@
-//! Prints games as JSON, or as a table that fits into the terminal.
+//! Formats games as JSON, or as a table that fits into the terminal.
 
 use reversi::{Player, Square};
 use reversi_records::explorer::Played;
@@ -111,8 +111,7 @@ pub(super) fn result(result: Option<GameResult>) -> String {
     }
 }
 
-/// Returns the width of the terminal in columns. Returns `None` if there is no terminal, in which case lines are not
-/// cut.
+/// Returns the width of the terminal in columns, or `None` if there is no terminal and lines need not be cut.
 fn width() -> Option<usize> {
     let size = stdout().is_terminal().then(crossterm::terminal::size)?.ok()?;
     Some(usize::from(size.0)).filter(|&width| width > 0)
@@ -149,7 +148,7 @@ fn columns<const N: usize>(lines: &[[String; N]], most: Option<usize>) -> String
     text
 }
 
-/// Cuts a text to this width and marks the place where it is cut.
+/// Cuts a text to this width, and marks the cut with an ellipsis.
 fn cut(text: &str, width: usize) -> String {
     // Replace control characters, because they could move the cursor.
     let visible: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();

@@ -1,4 +1,4 @@
-//! Reads the openings that the argument `--openings` names.
+//! Reads or generates the openings that `--openings` specifies.
 
 use super::MatchArgs;
 use crate::engine::WEIGHTS;
@@ -9,7 +9,7 @@ use reversi_arena::{Openings, RandomOpenings, RandomOpeningsError};
 use reversi_records::{Format, GameStart, Opener, Record};
 use std::path::Path;
 
-/// The default number of plies to use of each recorded game.
+/// The default number of plies to use from each recorded game.
 const PLIES: u8 = 8;
 
 pub(super) fn read(args: &MatchArgs) -> anyhow::Result<Openings> {

@@ -143,7 +143,7 @@ fn judge(
     Ok(found.into_iter().map(|(_, puzzle)| puzzle).collect())
 }
 
-/// Formats the puzzles as the text of a file.
+/// Formats the puzzles as the contents of a puzzle file.
 fn text(puzzles: &[Puzzle]) -> String {
     let mut text = Puzzle::HEADER.to_owned();
     for puzzle in puzzles {

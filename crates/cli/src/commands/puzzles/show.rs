@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 pub(super) struct ShowArgs {
     /// Number of the puzzle, counted from 1
     number: usize,
-    /// Moves to try; for each, the output says whether it wins, and if not, its refutation
+    /// Moves to try; the output shows whether each move wins, and how the game continues after it
     #[arg(value_name = "MOVE")]
     moves: Vec<Square>,
     /// Print the solution
@@ -91,7 +91,8 @@ pub(super) fn text(args: &ShowArgs) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// Looks up the given moves in the puzzle, each in the position after the previous move.
+/// Looks up the given moves in the puzzle. After a winning move, the next move is looked up in the next position of the
+/// puzzle. After any other move, it is looked up in the same position.
 fn tries<'a>(puzzle: &'a Puzzle, moves: &[Square]) -> anyhow::Result<Vec<&'a MoveChoice>> {
     let mut steps = puzzle.steps().iter().peekable();
     let mut tried = Vec::new();

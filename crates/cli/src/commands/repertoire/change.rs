@@ -62,7 +62,7 @@ fn of_moves(text: &[u8], args: &AddArgs) -> Result<Repertoire, BadInput> {
     Ok(made)
 }
 
-/// Finds an opening by its whole name, or by a part of a name that only one opening has.
+/// Finds an opening by its full name, or by a part of its name if no other opening matches.
 fn opening(name: &str) -> Result<Opening, BadInput> {
     let wanted = name.trim().to_lowercase();
     let is_called = |opening: &Opening, is: &dyn Fn(&str) -> bool| {

@@ -28,7 +28,7 @@ struct Training<'a> {
     /// The number of positions that are due today, and the number that are due within a week.
     due: usize,
     due_in_a_week: usize,
-    /// The number of times that the user missed a position after solving it before.
+    /// The number of times that the user missed a position that they had solved before.
     missed: u32,
     hardest: Vec<Hardest>,
 }

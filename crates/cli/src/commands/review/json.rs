@@ -1,8 +1,8 @@
 //! A review as JSON. The keys are stable.
 //!
 //! Values are in discs. The values of moves are from the point of view of the side that moves, and those of the graph
-//! from Black's. Each value has its kind: `exact`, `wld`, `selective` or `estimate`. Lines are lists of squares and
-//! `pass`.
+//! from Black's. Each value is accompanied by its kind: `exact`, `wld`, `selective` or `estimate`. A line is a list in
+//! which each move is the name of a square or `pass`.
 
 use crate::report::squares;
 use reversi::Player;

@@ -58,8 +58,8 @@ struct JsonPhase {
     blunders: usize,
 }
 
-/// A rare move as JSON. `cost` is in discs, and comes from the reviews if there are any, or else from the results of
-/// tournament games.
+/// A rare move that the player made, as JSON. `cost` is in discs. It is the loss according to a review if there is one,
+/// and is otherwise computed from the results of tournament games.
 #[derive(Serialize)]
 struct JsonHabit {
     moves_before: String,
