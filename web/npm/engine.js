@@ -87,7 +87,7 @@ export class Engine {
     return this.#ask({ question }, signal, progress);
   }
 
-  // Sends a message to the worker when all earlier requests have ended. Returns a promise of the response.
+  // Sends a message to the worker when all earlier requests have ended. Returns a promise for the response.
   #ask(message, signal, progress) {
     const answer = this.#before.then(() => this.#askNow(message, signal, progress));
     this.#before = answer.catch(() => {});
@@ -179,7 +179,7 @@ function usual(options) {
   return depth === undefined && nodes === undefined && seconds === undefined ? { depth: USUAL_DEPTH, ...options } : options;
 }
 
-// Returns a promise of the answer. If the signal aborts, the promise is rejected at once with the reason.
+// Returns a promise for the answer. If the signal aborts, the promise is rejected at once with the reason.
 function until(signal, answer) {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -40,7 +40,7 @@ fn puzzles_are_tried_solved_and_left() {
         player.assert_screen(name);
         player.keys(&first.solution().square.to_string());
         assert!(player.text().contains(" answers "), "{}", player.text());
-        // Neither actions on the game nor the wheel have an effect during a puzzle.
+        // Neither actions on the game nor the wheel has an effect during a puzzle.
         player.keys("UPVY");
         player.mouse(MouseEventKind::ScrollUp, 1, 1);
         assert!(player.app.view().training().puzzles().is_some());
