@@ -1,9 +1,9 @@
-//! Fuzzes the parser of boards as text.
+//! Fuzzes the parser for boards written as text.
 
 use reversi::{Board, BoardTextError, Size};
 
-/// Parses the text as a board, once with the size of its rows and then with several fixed sizes. Returns whether the
-/// rows of the text form a board.
+/// Parses the text as a board, first with the size that its rows imply, and then with several fixed sizes. Returns
+/// whether the rows of the text form a board.
 ///
 /// # Panics
 ///

@@ -4,8 +4,8 @@ use reversi::Game;
 use reversi_engine::Book;
 use reversi_engine::book::from_entries;
 
-/// Reads the bytes as a book, and also as the positions of a book with a correct checksum. Returns whether the bytes
-/// are a book.
+/// Reads the bytes as a book. Also builds a book with a correct checksum from the bytes after the header. Returns
+/// whether the bytes are a book.
 ///
 /// # Panics
 ///

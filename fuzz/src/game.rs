@@ -3,7 +3,7 @@
 use arbitrary::{Arbitrary, Unstructured};
 use reversi::{Board, Game, Player, Ply, Rules, Size, Square};
 
-/// A step of a game.
+/// An action in a game.
 #[derive(Arbitrary, Debug)]
 enum Deed {
     /// Play one of the legal moves.
@@ -25,7 +25,7 @@ pub fn game(data: &[u8]) -> bool {
     let Ok(mut game) = start(&mut bytes) else { return false };
     let mut earlier: Vec<Game> = Vec::new();
     let mut moves = 0;
-    // After the end of the bytes, all further values would be zero.
+    // Stop when the input runs out: `Unstructured` would return only zeros from then on.
     while !bytes.is_empty() {
         let Ok(deed) = Deed::arbitrary(&mut bytes) else { break };
         let before = game.clone();

@@ -2,7 +2,7 @@
 //! returns whether the bytes were valid input, so that a run can check that the target did not reject all inputs.
 //!
 //! The functions run in two ways. `tests/seeded.rs` runs them with seeded random inputs on any toolchain. With a
-//! nightly toolchain and cargo-fuzz, they run guided by coverage:
+//! nightly toolchain, cargo-fuzz runs them guided by coverage:
 //!
 //! ```text
 //! mkdir -p fuzz/corpus/transcript

@@ -1,5 +1,5 @@
-//! Fuzzes the protocols. Every line is either an error or a command that survives a round trip. A server responds to
-//! any input and ends.
+//! Fuzzes the protocols. Every line must be either an error or a command that survives a round trip. A server must
+//! handle any input without failing, and stop when the input ends.
 
 use reversi::{Game, Rules, Square};
 use reversi_engine::{Level, Limits, Score, ScoreKind, SearchEngine, SearchResult, Stop};
@@ -13,7 +13,7 @@ use std::time::Duration;
 ///
 /// # Panics
 ///
-/// Panics if the text of a command does not parse to the same command, or if a server does not end.
+/// Panics if a command, a response or a game changes in a round trip, or if a server fails.
 pub fn nboard_lines(data: &[u8]) -> bool {
     let Some(text) = lines(data) else { return false };
     let mut sensible = Tally::default();
@@ -35,7 +35,7 @@ pub fn nboard_lines(data: &[u8]) -> bool {
 ///
 /// # Panics
 ///
-/// Panics in the same cases as [`nboard_lines`], and if a command has no response.
+/// Panics in the same cases as [`nboard_lines`], and if the number of responses differs from the number of commands.
 pub fn gtp_lines(data: &[u8]) -> bool {
     let Some(text) = lines(data) else { return false };
     let mut sensible = Tally::default();
@@ -51,7 +51,7 @@ pub fn gtp_lines(data: &[u8]) -> bool {
     let (answers, mut responses) = (converse(Protocol::Gtp, data), Responses::default());
     let given = answers.lines().filter_map(|line| responses.line(line)).count();
     assert_eq!(given, expected, "{answers}");
-    // Also reads the text as the output of an engine.
+    // Also read the text as the output of an engine.
     let found: Vec<_> = text.lines().filter_map(|line| responses.line(line)).collect();
     for response in found {
         let (text, mut reader) = (response.to_string(), Responses::default());

@@ -75,7 +75,7 @@ pub fn wthor(data: &[u8]) -> bool {
     read > 0
 }
 
-/// Returns the maximum length of the bytes as text. UTF-16 text may become up to half as long again in UTF-8.
+/// Returns the maximum length in bytes of the input as UTF-8 text. UTF-16 text may grow by half in the conversion.
 fn text_length(data: &[u8]) -> u64 {
     let is_utf_16 = matches!(data, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
     (if is_utf_16 { data.len() / 2 * 3 } else { data.len() }) as u64
@@ -114,8 +114,8 @@ fn games(data: &[u8], format: Format) -> bool {
     read > 0
 }
 
-/// Checks that SGF preserves a record from any source completely, and that the other formats preserve the parts that
-/// they can store.
+/// Writes a record in every format that can store it, and reads it again. Checks that a second round trip changes
+/// nothing, and that SGF and GGF preserve the moves.
 fn reads_back(record: &Record) {
     for format in [Format::Sgf, Format::Ggf, Format::Obf, Format::Transcript, Format::Board] {
         let text = match write(record, format, GameStart::default()) {
@@ -131,8 +131,8 @@ fn reads_back(record: &Record) {
         let again = again.unwrap_or_else(|| panic!("{format}: nothing in {text:?}"));
         let again = again.unwrap_or_else(|error| panic!("{format}: {error} in {text:?}"));
         match format {
-            // Writing moves properties from unusual places to their usual place. Writing again must not change
-            // anything.
+            // The writer puts all properties in their usual places, which may change the record. A second round trip
+            // must not change anything.
             Format::Sgf | Format::Ggf => {
                 let moves = |record: &Record| record.moves().collect::<Vec<_>>();
                 assert_eq!(moves(&again), moves(record), "{text}");

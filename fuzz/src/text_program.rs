@@ -5,13 +5,13 @@ use std::io::BufReader;
 
 /// Runs the interpreter with the bytes as its input. Returns whether a move was played.
 ///
-/// The output must be exactly what the rules library produces with the rule set `free`.
+/// The output must equal the output that is computed with the rules library and the rule set `free`.
 ///
 /// # Panics
 ///
-/// Panics if the outputs differ.
+/// Panics if the outputs differ, or if the interpreter reports errors for valid input or no errors for invalid input.
 pub fn text_program(data: &[u8]) -> bool {
-    // Limits the input, because the output may be a hundred times as long. The limit is high enough for whole games.
+    // Limit the input, because the output may be a hundred times as long. The limit is high enough for whole games.
     if data.len() > 4096 {
         return false;
     }
@@ -32,7 +32,7 @@ pub fn text_program(data: &[u8]) -> bool {
     expected.moves > 0
 }
 
-/// The output that the interpreter should print.
+/// The expected result: the output, whether mistakes are reported, and the number of moves played.
 #[derive(Default)]
 struct Expected {
     output: String,
@@ -94,7 +94,7 @@ impl Expected {
     }
 }
 
-/// Parses an integer, which consists of an optional sign and any number of digits.
+/// Parses an integer with an optional sign. A number that does not fit becomes `i64::MAX` or `-i64::MAX`.
 fn number(word: &[u8]) -> Option<i64> {
     let text = std::str::from_utf8(word).ok()?;
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);

@@ -76,7 +76,8 @@ const PIECES: [&str; 68] = [
     "#",
 ];
 
-/// Changes a random part of the input, or inserts a copied or predefined piece.
+/// Changes or removes a random part of the input, inserts a copied or predefined piece, or replaces the end of the
+/// input with the end of a seed.
 fn mutate(input: &mut Vec<u8>, seeds: &[Vec<u8>], rng: &mut Rng) {
     let (start, end) = (rng.usize(..=input.len()), rng.usize(..=input.len()));
     let range = start.min(end)..(start.max(end)).min(start.min(end) + 16);
@@ -97,7 +98,7 @@ fn mutate(input: &mut Vec<u8>, seeds: &[Vec<u8>], rng: &mut Rng) {
     }
 }
 
-/// Returns the inputs in `seeds`. They are sorted by name, so that their order is the same on every machine.
+/// Returns the seeds of a target, sorted by file name so that their order is the same on every machine.
 fn seeds(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds").join(target);
     let mut paths: Vec<_> = folder.read_dir().expect("seeds").map(|entry| entry.expect("a seed").path()).collect();
@@ -111,7 +112,7 @@ fn run(name: &str, target: fn(&[u8]) -> bool, input: &[u8]) -> bool {
         .unwrap_or_else(|_| panic!("{name} of b\"{}\"", input.escape_ascii()))
 }
 
-/// Runs a target with every seed, and then with `inputs` inputs that are mutated from the seeds or created at random.
+/// Runs a target with every seed, and then with `inputs` mutated seeds and random inputs.
 fn fuzz(name: &str, target: fn(&[u8]) -> bool, seeds: &[Vec<u8>], inputs: usize) {
     for seed in seeds {
         assert!(run(name, target, seed), "a seed makes sense: {name} of b\"{}\"", seed.escape_ascii());
@@ -128,7 +129,7 @@ fn fuzz(name: &str, target: fn(&[u8]) -> bool, seeds: &[Vec<u8>], inputs: usize)
         }
         sensible += usize::from(run(name, target, &input));
     }
-    // Checks that at least 5 % of the inputs are valid and at least 5 % are not.
+    // Check that at least 5 % of the inputs are valid and at least 5 % are not.
     let share = inputs / 20;
     assert!((share..inputs - share).contains(&sensible), "{name}: {sensible} of {inputs} made sense");
 }

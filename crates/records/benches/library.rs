@@ -1,8 +1,8 @@
-//! Measures the speed of tables and libraries with the games in a folder of WTHOR files, which the environment variable
-//! `WTHOR` names. The command is `cargo bench -p reversi-records`. With `COPIES=86`, the benchmark also imports copies
-//! of the games under other player names, so that the library contains ten million games.
+//! Measures the speed of tables and libraries. The environment variable `WTHOR` specifies a folder of WTHOR files with
+//! the games. Run the benchmark with `cargo bench -p reversi-records`. With `COPIES=86`, it skips the tables and also
+//! imports copies of the games under other player names, so that the library contains ten million games.
 //!
-//! Prints user times from `/proc` (Linux) and wall-clock times.
+//! Prints the user time, which it reads from `/proc` on Linux, and the wall-clock time of each step.
 #![allow(clippy::print_stdout)]
 
 use reversi::Game;

@@ -18,7 +18,7 @@ pub(crate) struct Brackets<R> {
     at: usize,
     ended: bool,
     error: Option<ReadErrorKind>,
-    /// The number of earlier broken games that ended at the same offset as the last broken game, and this offset.
+    /// The number of broken games that ended at the same offset before the last broken game did, and that offset.
     given_up: (u32, u64),
 }
 
@@ -96,8 +96,9 @@ impl<R: Read> Brackets<R> {
         }
     }
 
-    /// Returns whether a game begins at `at`: with a bracket, a semicolon and the name of a property. The bracket and
-    /// the semicolon alone are not enough, because they also occur in other text.
+    /// Returns whether a game seems to begin at `at`, that is, whether an opening bracket and a semicolon are followed
+    /// by a property, by the end of an empty node or by the end of the file. The bracket and the semicolon alone are
+    /// not enough, because they also occur in other text.
     fn is_game(&mut self, at: usize) -> bool {
         const LONGEST_NAME: usize = 64;
         let Some(semicolon) = self.after_space(at + 1).filter(|&next| self.byte(next) == Some(b';')) else {
@@ -141,7 +142,8 @@ impl<R: Read> Brackets<R> {
         Some(self.buffer.len())
     }
 
-    /// Returns the offset of the bracket that closes a value, or the end of the file.
+    /// Returns the offset of the bracket that closes a value. Stops early at the end of the file and after `MOST`
+    /// bytes.
     fn find_close(&mut self, from: usize) -> usize {
         let mut at = from;
         while let Some(byte) = self.byte(at) {

@@ -47,14 +47,14 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// Creates a picture of a board without marks.
+    /// Creates a picture of a board without annotations.
     #[must_use]
     pub fn new(board: Board) -> Diagram {
         let (numbers, marks, legal, values) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         Diagram { board, last: None, numbers, marks, legal, values }
     }
 
-    /// Creates a picture of a game's board with its last move.
+    /// Creates a picture of a game's current board that shows the last move.
     #[must_use]
     pub fn of_game(game: &reversi::Game) -> Diagram {
         let last = game.history().iter().rev().find_map(Ply::mv).map(|mv| mv.square);

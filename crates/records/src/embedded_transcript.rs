@@ -4,7 +4,7 @@ use crate::{GameStart, PasteError};
 use reversi::{Game, Size, Square, TranscriptError, TranscriptErrorReason};
 use std::ops::Range;
 
-/// The minimum number of squares that count as a game. Fewer squares may occur in any text by chance.
+/// The minimum number of squares in a game. A shorter sequence of squares may occur in any text by chance.
 const FEWEST: usize = 4;
 /// The maximum number of squares to examine in a text.
 const MOST: usize = 1000;
@@ -18,9 +18,9 @@ struct FoundSquare<'a> {
     after_words: bool,
 }
 
-/// Returns the longest game among the squares in `text`, ignoring the words between the squares. Returns an error if an
-/// illegal move directly follows the moves of the game. An illegal move that follows other words does not belong to the
-/// game.
+/// Returns the longest game among the squares in `text`, ignoring the words between the squares. Returns an error if
+/// there is no game, or if an illegal move directly follows the last move of an unfinished game. An illegal move that
+/// follows other words does not belong to the game.
 pub(crate) fn embedded_transcript(text: &str, start: GameStart) -> Result<Game, PasteError> {
     let new_game = Game::new(start.rules, start.size).map_err(|_| PasteError::Unknown)?;
     let squares: Vec<FoundSquare<'_>> = squares(text, start.size).into_iter().take(MOST).collect();

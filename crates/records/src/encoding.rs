@@ -1,4 +1,4 @@
-//! Reads UTF-16 text with a byte order mark as UTF-8.
+//! Converts UTF-16 text with a byte order mark to UTF-8.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead, Read};
@@ -10,7 +10,7 @@ enum Order {
 }
 
 impl Order {
-    /// Returns the byte order that a byte order mark indicates. Returns `None` if the text is not UTF-16.
+    /// Returns the byte order that a byte order mark indicates. Returns `None` if `head` does not begin with a mark.
     fn of(head: &[u8]) -> Option<Order> {
         match head {
             [0xff, 0xfe, ..] => Some(Order::Little),
@@ -46,8 +46,8 @@ pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
     Some(Cow::Borrowed(text.strip_prefix('\u{feff}').unwrap_or(text)))
 }
 
-/// Returns whether a file is not text, that is, whether a zero byte precedes the first game in `head`, the beginning of
-/// the file. For example, a database is not text, even if it contains the text of a game.
+/// Returns whether a file is binary, that is, whether its first 512 bytes contain a zero byte before the first game.
+/// For example, a database is binary, even if it contains the text of a game. `head` is the beginning of the file.
 fn is_binary(head: &[u8]) -> bool {
     let head = &head[..head.len().min(512)];
     let game = head.windows(2).position(|pair| pair == b"(;").unwrap_or(head.len());
@@ -82,8 +82,8 @@ pub(crate) struct Utf8<R> {
 enum State {
     Start,
     AsIs,
-    /// The source is not text. The reader returns an empty line in its place, so that the error is that the file
-    /// contains no game, and not that the file is empty.
+    /// The source is not text. The reader returns an empty line in its place, so that the file is reported as
+    /// containing no game instead of as empty.
     Binary,
     /// The byte order, and the first half of a surrogate pair if the second half has not been read yet.
     Utf16(Order, Option<u16>),
@@ -216,7 +216,7 @@ mod tests {
                 }
             }
         }
-        // A single half of a surrogate pair is not a character.
+        // An unpaired surrogate is not a character.
         assert_eq!(text_of(b"\xfe\xff\xd8\x00\x00a\xd8\x00").as_deref(), Some("\u{fffd}a\u{fffd}"));
         assert_eq!(text_of(b"\xff\xfe").as_deref(), Some(""));
     }

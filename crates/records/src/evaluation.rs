@@ -29,7 +29,7 @@ pub enum Basis {
         /// The probability that omitting a move did not change the result, in percent.
         confidence: u8,
     },
-    /// A proof of a win, a loss or a draw. Only the sign of the value has a meaning.
+    /// A proof of a win, a loss or a draw. Only the sign of the value is meaningful.
     WinLossDraw,
     /// A proof of the exact result in discs.
     Exact,

@@ -1,6 +1,6 @@
 //! The opening explorer, which shows the moves that were played in a position, with their frequencies and results.
 //!
-//! A [`Collector`] counts the first [`DEPTH`] moves of each game. It groups the moves by the position before the move,
+//! A [`Collector`] counts the first [`DEPTH`] moves of each game. It groups the moves by the position before each move,
 //! regardless of rotation, reflection and the order of the moves that led to the position. It writes its counts as an
 //! index: a header that lists the source files, and entries sorted by position. An [`Index`] finds a position in the
 //! index file with only a few reads. An [`IndexCache`] stores indexes in a folder and rebuilds them when their source
@@ -40,9 +40,9 @@ pub struct Played {
     pub drawn: u32,
     #[allow(missing_docs)]
     pub lost: u32,
-    /// The sum of the side's leads in discs, over the games that were decided by discs.
+    /// The sum of the side's leads in discs, over the games whose final disc difference is known.
     pub lead: i32,
-    /// The number of games that were decided by discs.
+    /// The number of games whose final disc difference is known.
     pub counted: u32,
 }
 
@@ -64,14 +64,15 @@ impl Played {
         }
     }
 
-    /// Returns the mean lead in discs, or `None` if no game was decided by discs.
+    /// Returns the mean lead in discs, or `None` if the final disc difference of no game is known.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
         (self.counted > 0).then(|| f64::from(self.lead) / f64::from(self.counted))
     }
 }
 
-/// A move with the results of its games. Entries are ordered by position, then by square.
+/// A move in a position, with the results of the games in which it was played. Entries are sorted by position, then by
+/// square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Entry {
     position: u64,
@@ -85,7 +86,7 @@ impl Entry {
     }
 }
 
-/// Collects games for an index.
+/// Collects games for an index or for statistics.
 #[derive(Debug, Default)]
 pub struct Collector {
     entries: Vec<Entry>,
@@ -141,7 +142,8 @@ impl Collector {
     ///
     /// # Errors
     ///
-    /// Returns an error if a game was not decided by discs, or if there are too many positions for the format.
+    /// Returns an error if the winner or the final disc difference of a game in these positions is unknown, if two of
+    /// the positions have the same shortened hash, or if there are too many positions for the format.
     pub fn statistics(mut self, info: StatisticsInfo) -> io::Result<Vec<u8>> {
         self.merge();
         statistics::write(info, self.games, &self.entries)

@@ -140,7 +140,7 @@ pub struct Opener {
 
 impl Opener {
     /// Creates an opener for files of the given format. Without a format, the opener detects the format of each file by
-    /// its name or contents. `start` specifies the rules and the size of transcripts.
+    /// its name or contents. `start` specifies the rules and the board size of transcripts.
     #[must_use]
     pub fn new(format: Option<Format>, start: GameStart) -> Opener {
         Opener { format, start, names: HashMap::new(), missing: Vec::new() }
@@ -193,9 +193,9 @@ impl Opener {
 }
 
 impl Names {
-    /// Reads the names that belong to the WTHOR file at `path`. For each extension, `.jou` and `.trn`, this function
-    /// searches the folder of the file for a name file of the same name, then for `WTHOR.JOU` or `WTHOR.TRN`, and then
-    /// for any name file if there is only one. Names whose file is missing are left out.
+    /// Reads the names that belong to the WTHOR file at `path`. For each of the extensions `.jou` and `.trn`, this
+    /// function looks in the same folder for a file with the same stem, then for `WTHOR.JOU` or `WTHOR.TRN`, and
+    /// finally for the only file with this extension. If there is no such file, the names are left out.
     pub fn beside(path: &Path) -> Result<Names, OpenError> {
         NameFiles::of(path).read()
     }

@@ -17,7 +17,7 @@ pub enum Format {
     Ggf,
     /// WTHOR, the format of the database of tournament games.
     Wthor,
-    /// OBF, which contains positions with the values of their moves, one per line.
+    /// OBF, which contains one position per line, with the values of its moves.
     Obf,
     /// Transcripts such as `f5d6c3`, one game per line.
     Transcript,
@@ -76,8 +76,8 @@ impl Format {
         }
     }
 
-    /// Returns the format for writing a file, by its extension. Unlike [`by_name`](Self::by_name), this function
-    /// returns [`Transcript`](Self::Transcript) for `.txt`.
+    /// Returns the format in which to write a file, according to its extension. Unlike [`by_name`](Self::by_name), this
+    /// function returns [`Transcript`](Self::Transcript) for `.txt`.
     #[must_use]
     pub fn written_as(path: &Path) -> Option<Format> {
         let is_text = || path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
@@ -111,8 +111,8 @@ impl Format {
     }
 }
 
-/// Returns whether a line looks like the first line of a drawn board: column letters, or a line that begins with a
-/// border.
+/// Returns whether a line looks like the first line of a drawn board, that is, whether it consists of column letters or
+/// begins with a border.
 fn looks_drawn(line: &str) -> bool {
     let letters: String = line.chars().filter(|c| !c.is_whitespace()).collect();
     let is_heading = letters.len() > 2 && "abcdefghijklmnopqrstuvwxyz".starts_with(&letters.to_ascii_lowercase());
@@ -136,7 +136,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// The error for an unknown name of a format.
+/// The error for an unknown format name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("unknown format: there are sgf, ggf, wthor, obf, transcript and board")]
 pub struct UnknownFormat;

@@ -23,8 +23,8 @@ pub struct GameStart {
 
 /// An iterator over the games of a file, with only one game in memory at a time.
 ///
-/// For a broken game, the iterator yields an error with the number and the offset of the game, and continues with the
-/// next game. For a file without any game, it yields one error.
+/// For a broken game, the iterator yields an error with the number of the game and the offset of the problem, and
+/// continues with the next game. For a file without any game, it yields one error.
 ///
 /// ```
 /// use reversi_records::{Format, Games, GameStart};

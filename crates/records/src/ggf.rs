@@ -8,10 +8,10 @@
 //! | tag | meaning |
 //! |---|---|
 //! | `PB`, `PW`, `RB`, `RW` | names and ratings |
-//! | `DT`, `PC`, `EV` | date, place and event; `EV` is taken from SGF |
+//! | `DT`, `PC`, `EV` | date, place and event; `EV` comes from SGF |
 //! | `TI[main/increment/grace]` | clocks; each time is `[d.]h:mm:ss`, and the default grace time is 2:00 |
-//! | `TY[8]`, `TY[8r20]`, `TY[s8r20]` | the size; games from random positions and synchro games are accepted |
-//! | `RE[+12.000:r]` | Black's lead, with `r` for a resignation, `t` for a loss on time, `s` for an agreed result |
+//! | `TY[8]`, `TY[8r20]`, `TY[s8r20]` | the size; games from random positions and synchro games are also accepted |
+//! | `RE[+12.000:r]` | Black's lead, with `r` for a resignation, `t` for a loss on time, or `s` for an agreed result |
 //! | `BO` | size, squares and the side to move |
 //! | `B[F5/0.50/1.2]` | a move, its value for the side that played it, and its time in seconds; a pass is `PA` |
 //!

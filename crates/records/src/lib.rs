@@ -26,7 +26,7 @@
 //! | `paste`, `board_paste`, `embedded_transcript` | recognising games and boards in any text |
 //! | `new_file` | writing files atomically, for all crates that save files |
 //! | `openings`, [`explorer`], [`library`], `replay` | names and statistics of openings, and collections of games |
-//! | `diagram` | pictures of positions, which are drawn without a user interface |
+//! | `diagram` | pictures of positions, drawn without a user interface |
 
 mod board_paste;
 mod brackets;

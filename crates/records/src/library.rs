@@ -1,4 +1,4 @@
-//! Collections of games: tables that are filtered and sorted, and searches for the games that reached a position.
+//! Collections of games: tables that can be filtered and sorted, and searches for the games that reached a position.
 //!
 //! | file | contents |
 //! |---|---|

@@ -69,7 +69,7 @@ impl Marks {
         self.marks.is_empty()
     }
 
-    /// Adds a mark to the existing marks of the square. Ignores an empty label.
+    /// Adds a mark to the existing marks of the square. Ignores a blank label.
     pub fn insert(&mut self, square: Square, mark: Mark) {
         let mark = match mark {
             Mark::Label(text) => Mark::label(&text),

@@ -30,7 +30,7 @@ impl MemoryFile {
     }
 
     /// Returns the games of the file. `names` contains the names for a WTHOR file, and `start` specifies the rules and
-    /// size of transcripts.
+    /// the board size of transcripts.
     #[must_use]
     pub fn games(&self, names: &Arc<Names>, start: GameStart) -> FileGames {
         let source: Box<dyn std::io::BufRead> = Box::new(Cursor::new(Arc::clone(&self.bytes)));
@@ -42,7 +42,7 @@ impl MemoryFile {
 }
 
 /// Separates game files from name files, and reads the names. Returns the game files, the names, and whether there is a
-/// file with the names of players. Returns an error if all files are name files.
+/// file with the names of players. Returns an error if a name file is malformed, or if all files are name files.
 pub(crate) fn split(files: Vec<MemoryFile>) -> Result<(Vec<MemoryFile>, Names, bool), OpenError> {
     let mut names = Names::default();
     let mut found = None;

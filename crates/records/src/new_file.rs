@@ -56,7 +56,8 @@ struct Temporary(PathBuf);
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        // Ignore the error, because the caller already has the error that prevented the file from being completed.
+        // Ignore errors: after the rename, the temporary file no longer exists, and after a failure, the caller already
+        // has the error that matters.
         let _ = fs::remove_file(&self.0);
     }
 }

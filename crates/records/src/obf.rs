@@ -1,7 +1,7 @@
-//! OBF: positions with the values of their moves, one per line.
+//! OBF: one position per line, with the values of its moves.
 //!
 //! A line such as `<64 squares> X; A2:+38; C7:+36;` contains a position, the side to move, and the values of its moves,
-//! the best first. `%` begins a comment. Some programs end a line with `--:-127`, which states that a pass is not
+//! the best first. `%` begins a comment. Some programs end a line with `--:-127`, which means that a pass is not
 //! possible.
 //!
 //! As a record, a problem is a game that begins with the position. Every move with a value becomes a variation.
@@ -68,14 +68,14 @@ impl Problem {
         text.parse()
     }
 
-    /// Returns whether `text` is probably a transcript: one of its first three characters is a digit, as in a square or
-    /// a move number. Boards contain no digits.
+    /// Returns whether `text` is probably a transcript, that is, whether one of its first three characters is a digit,
+    /// as in a square or a move number. Boards contain no digits.
     #[must_use]
     pub fn is_transcript(text: &str) -> bool {
         text.trim_start().chars().take(3).any(|character| character.is_ascii_digit())
     }
 
-    /// Returns the position as a game.
+    /// Returns a game that begins with the position.
     #[must_use]
     pub fn game(&self) -> Game {
         Game::from_board(Rules::Othello, self.board, self.mover).expect("8 x 8 is a size of every rule set")
@@ -141,7 +141,7 @@ impl fmt::Display for Problem {
 impl FromStr for Problem {
     type Err = ProblemError;
 
-    /// Parses a line of a file without comments.
+    /// Parses a line of a file. The line must not contain a comment.
     fn from_str(text: &str) -> Result<Problem, ProblemError> {
         let mut parts = text.split(';');
         let (board, mover) = position(parts.next().unwrap_or_default())?;
@@ -156,8 +156,8 @@ impl FromStr for Problem {
     }
 }
 
-/// Iterates over the problems of a file with their line numbers, counted from 1. Skips lines that contain only a
-/// comment.
+/// Iterates over the problems of a file with their line numbers, counted from 1. Skips lines that are empty or contain
+/// only a comment.
 pub fn problems(contents: &str) -> impl Iterator<Item = (usize, Result<Problem, ProblemError>)> {
     let lines = contents.trim_start_matches('\u{feff}').lines().map(without_comment);
     (1..).zip(lines).filter(|(_, line)| !line.is_empty()).map(|(number, line)| (number, line.parse()))
@@ -192,7 +192,7 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
 }
 
 /// Returns the values of the first moves if the record is a problem. In a problem, every first move has a value and no
-/// continuation.
+/// continuation except a forced pass.
 fn scores(record: &Record) -> Vec<(Option<Square>, i32)> {
     let tree = &record.tree;
     let firsts = tree.node(tree.root()).map_or(&[][..], Node::children);
@@ -227,7 +227,7 @@ fn position(text: &str) -> Result<(Board, Player), ProblemError> {
     }
 }
 
-/// Returns whether `text` is `--:-127`, which states that a pass is not possible.
+/// Returns whether `text` is `--:-127`, which means that a pass is not possible.
 fn is_no_pass(text: &str) -> bool {
     text.split_once(':').is_some_and(|(square, score)| square.trim() == "--" && score.trim() == "-127")
 }

@@ -153,7 +153,7 @@ mod tests {
         assert_eq!(name("f5d6"), Some("Perpendicular"));
         assert_eq!(name("f5d6c5f4e3c6d3f6e6d7"), Some("Rose"));
         assert_eq!(name("f5d6c5f4e3c6d3f6e6d7g3"), Some("Rose"));
-        // Exchange two moves of one side. In many openings, this order of moves leads to the same position.
+        // Exchange two moves of one side. In many openings, the new order leads to the same position.
         let mut orders = 0;
         for opening in openings() {
             let board = after(opening.line);

@@ -59,7 +59,7 @@ pub enum ReadErrorKind {
     /// The rules do not allow this size.
     #[error(transparent)]
     RulesSize(SizeError),
-    /// The type of game is not supported. The second field gives the reason.
+    /// The type of game is not supported. The second field contains the reason.
     #[error("TY[{0}]: {1}")]
     OtherType(String, &'static str),
     /// The board is malformed.
@@ -103,7 +103,7 @@ pub enum ReadErrorKind {
     Wthor(WthorErrorKind),
 }
 
-/// A result whose error includes the offset in bytes.
+/// A result whose error includes the offset in bytes from the start of the game.
 pub(crate) type Located<T> = Result<T, (usize, ReadErrorKind)>;
 
 /// Shortens `text` for an error message and puts it on one line.

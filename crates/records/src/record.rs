@@ -32,14 +32,14 @@ pub struct Info {
     pub date: String,
     /// The comment on the whole game, or an empty string if there is no comment.
     pub comment: String,
-    /// The result that the file states. It is `None` if the result follows from the moves.
+    /// The result that the file states, or `None` if the file states no result or if the result follows from the moves.
     pub result: Option<String>,
 }
 
 /// One side of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Side {
-    /// The name on one line, or an empty string if the name is unknown.
+    /// The name, without line breaks, or an empty string if the name is unknown.
     pub name: String,
     /// The kind of player: 0 for a person, or the level of an engine.
     pub species: Option<u32>,
@@ -57,7 +57,7 @@ impl Info {
         }
     }
 
-    /// Returns the facts about one side as a mutable reference.
+    /// Returns a mutable reference to the facts about one side.
     pub const fn side_mut(&mut self, player: Player) -> &mut Side {
         match player {
             Player::Black => &mut self.black,

@@ -143,7 +143,8 @@ impl Replay {
         }
     }
 
-    /// Returns the number of discs by which `player` won, as [`Game::lead`] does, or `None` if the game is not over.
+    /// Returns the number of discs by which `player` won, or a negative number after a loss, as [`Game::lead`] does.
+    /// Returns `None` if the game is not over.
     #[must_use]
     pub fn lead(&self, player: Player) -> Option<i32> {
         match &self.0 {

@@ -64,8 +64,8 @@ pub enum SgfErrorKind {
     NoNode,
 }
 
-/// A parser that reads one game of a file after another. It skips text before, between and after games. It returns no
-/// more games after an error, because the start of the next game is then unknown.
+/// A parser that reads the games of a file one after another. It skips text before, between and after games. It returns
+/// no more games after an error, because the start of the next game is then unknown.
 #[derive(Clone, Debug)]
 pub struct Parser<'a> {
     bytes: &'a [u8],
@@ -79,7 +79,7 @@ impl<'a> Parser<'a> {
         Parser { bytes, at: 0 }
     }
 
-    /// Finds the start of the next game: a bracket that is soon followed by a semicolon.
+    /// Finds the start of the next game: an opening bracket and a semicolon with only whitespace between them.
     fn find_game(&mut self) -> Option<()> {
         loop {
             self.at += self.bytes[self.at..].iter().position(|&byte| byte == b'(')?;

@@ -2,7 +2,7 @@
 //!
 //! | property | where | meaning |
 //! |---|---|---|
-//! | `GM[2]`, `FF[4]`, `CA[UTF-8]`, `AP` | root | Othello, SGF version 4, the encoding, the program that wrote it |
+//! | `GM[2]`, `FF[4]`, `CA[UTF-8]`, `AP` | root | Othello, SGF 4, the encoding, and the program that wrote the file |
 //! | `SZ[8]`, `SZ[7:4]` | root | width and height |
 //! | `RU[othello]` | root | the rule set: `othello`, `classic` or `free`; any other text is read as `othello` |
 //! | `AB`, `AW`, `AE`, `PL` | root | the discs at the start of the game, and the side that moves first |
@@ -11,14 +11,14 @@
 //! | `TM[900]`, `OT[5 fischer]`, `GRACE[120]` | root | time for the game, increment and grace time, in seconds |
 //! | `OT[30 per move]` | root | time for each move |
 //! | `RE[B+12]` | root | the result |
-//! | `B[f5]`, `W[]` | node | a move, a pass; `W[pass]`, `W[pa]`, `W[tt]` and omitted passes are also accepted |
-//! | `C`, `N` | node | a comment, a name |
+//! | `B[f5]`, `W[]` | node | a move or a pass; `W[pass]`, `W[pa]`, `W[tt]` and omitted passes are also accepted |
+//! | `C`, `N` | node | a comment or a title |
 //! | `TR`, `SQ`, `CR`, `MA`, `LB[c4:A]` | node | squares with a triangle, a square, a circle, a cross or a label |
-//! | `V[-3]`, `KIND[estimate 12]` | node | the value for Black and its kind: `exact`, `wld`, `selective 95` |
+//! | `V[-3]`, `KIND[wld]` | node | the value for Black and its kind: `exact`, `wld`, `estimate 12` or `selective 95` |
 //! | `BL`, `WL`, `SPENT` | node | the seconds that Black and White have left, and the seconds that the move took |
 //! | `LATE[B][W]` | node | the sides in their grace time, beginning with the side that ran out of time first |
 //! | `ENDED[resigned B]`, `ENDED[time W]` | node | the reason why the game ended before it was over by the rules |
-//! | `HERE[]` | node | the current node when the game was saved |
+//! | `HERE[]` | node | marks the node that was current when the game was saved |
 //!
 //! All other properties and invalid values are preserved unchanged.
 

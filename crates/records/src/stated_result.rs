@@ -15,7 +15,7 @@ pub struct StatedResult {
 }
 
 impl StatedResult {
-    /// Parses a result in either notation. Returns `None` for an unknown result, such as `?` and `Void`.
+    /// Parses a result in either notation. Returns `None` for an unknown result, such as `?` or `Void`.
     #[must_use]
     pub fn read(text: &str) -> Option<StatedResult> {
         let text = text.trim();
@@ -90,7 +90,8 @@ fn leader(lead: i32) -> Option<Player> {
     }
 }
 
-/// Parses a number of discs and converts it to hundredths. Returns `None` if the text is not a number.
+/// Parses a number of discs and converts it to hundredths. Returns `None` if the text is not a number or the number is
+/// too large.
 pub(crate) fn read_hundredths(text: &str) -> Option<i32> {
     let hundredths = (text.parse::<f64>().ok()? * 100.0).round();
     let fits = (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&hundredths);
@@ -107,7 +108,7 @@ pub(crate) fn hundredths_text(hundredths: i32) -> String {
 }
 
 impl Outcome {
-    /// Returns Black's lead in discs. Returns `None` if the game was not decided by discs.
+    /// Returns Black's lead in discs. Returns `None` if the game ended by resignation or on time.
     #[must_use]
     pub fn lead(&self) -> Option<i32> {
         let By::Discs(score) = self.by else { return None };

@@ -37,7 +37,8 @@ pub struct Tree {
 
 /// A node of a tree, together with the game up to it.
 ///
-/// A node before a forced pass and the pass itself have the same position. In this case, the cursor is on the pass.
+/// A node before a forced pass has the same position as the pass. The cursor is always on the pass and never on the
+/// node before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cursor {
     node: NodeId,
@@ -127,7 +128,7 @@ impl Tree {
         Some(&mut self.node_mut(id)?.notes)
     }
 
-    /// Returns the node that has the notes on a node's position. A disc and the pass that it forces lead to one
+    /// Returns the node whose notes describe the position at `id`. A disc and the pass that it forces lead to the same
     /// position, whose notes are on the disc's node.
     #[must_use]
     pub fn noted(&self, id: NodeId) -> NodeId {
@@ -288,7 +289,7 @@ impl Tree {
         ending.map(Outcome::from).or_else(|| Outcome::by_rules(&at.game))
     }
 
-    /// Returns the pass that is forced after a node, or the node itself if there is none.
+    /// Returns the pass that is forced after a node, or the node itself if no pass is forced.
     fn after_pass(&self, id: NodeId) -> NodeId {
         let only_child = self.node(id).and_then(|node| node.children().first().copied());
         let is_pass = |child: &NodeId| matches!(self.node(*child).and_then(Node::step), Some(Step::Pass { .. }));

@@ -1,4 +1,4 @@
-//! Writes records as text in any format.
+//! Writes records in any text format.
 
 use crate::{Format, GameStart, Record, ggf, obf, sgf_game};
 use reversi::{Rules, Size};
@@ -25,8 +25,8 @@ pub enum WriteError {
         /// The year of the previous games.
         file: Option<u16>,
     },
-    /// The score with perfect play starts from a different number of empties than in the previous games. All such
-    /// scores in a WTHOR file start from the same number of empties.
+    /// The score with perfect play is computed from a different number of empties than in the previous games. A WTHOR
+    /// file states this number only once, for all games.
     #[error("a WTHOR file holds theoretical scores of one depth, and this one is of another")]
     Depth,
     /// The game has no score, which WTHOR requires.
@@ -75,8 +75,8 @@ fn board(record: &Record) -> String {
     format!("{board}{turn}\n")
 }
 
-/// Returns whether a record contains variations or notes that a format cannot store. Does not check other facts, such
-/// as the names of the players.
+/// Returns whether a record contains variations, comments, titles, marks, clocks, values or times that a format cannot
+/// store. Does not check anything else, such as the names of the players.
 #[must_use]
 pub fn left_out(record: &Record, format: Format) -> bool {
     if format == Format::Sgf {

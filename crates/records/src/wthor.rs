@@ -1,13 +1,14 @@
 //! WTHOR, the format of a database of tournament games. The games are in `.wtb` files, with 68 bytes for each game. The
 //! names of players and tournaments are in `.jou` and `.trn` files in the same folder.
 //!
-//! The header of 16 bytes contains the number of games, their year, and the size of the board. A game consists of a
-//! tournament, two players, the number of Black's discs at the end, the number of Black's discs after perfect play from
-//! a given number of empties on, and up to 60 moves. Passes are omitted. All numbers are little-endian, and all names
-//! are in Latin-1.
+//! The 16-byte header contains the date of the file, the number of games, their year, the size of the board, and a
+//! number of empties. A game consists of a tournament, two players, the number of Black's discs at the end, the number
+//! of Black's discs after perfect play from that number of empties on, and up to 60 moves. Passes are omitted. All
+//! numbers are little-endian, and all names are in Latin-1.
 //!
-//! In a record, the score with perfect play is the property `THEORY[40 24]` at the start of the game. This example
-//! means 40 discs for Black with perfect play from 24 empties on. Unknown names are replaced by numbers such as `#17`.
+//! In a record, the score with perfect play is stored in the property `THEORY` at the start of the game. For example,
+//! `THEORY[40 24]` means 40 discs for Black with perfect play from 24 empties on. Unknown names are replaced by numbers
+//! such as `#17`.
 
 mod created;
 mod names;

@@ -1,4 +1,4 @@
-//! Compares tables, queries and searches by position with simple models.
+//! Compares tables, queries and position searches with simple models.
 
 use reversi::{Game, Player, Rules, Size, Square, Symmetry};
 use reversi_records::explorer::Played;
@@ -81,7 +81,7 @@ fn games_are_found_by_position_in_every_symmetry_as_a_plain_count_finds_them() {
     let lines: Vec<_> = games.iter().map(line).collect();
     let mut deep = 0;
     for round in 0..120 {
-        // Test positions of these games in all symmetries. Some are near the end, where sides have to pass.
+        // Test positions of these games in all symmetries. Some are near the end, where passes occur.
         let length = if round % 3 == 0 { 44 + round % 15 } else { round % 12 };
         let mut position = games[rng.usize(..games.len())].clone();
         while position.history().len() > length {
@@ -89,7 +89,7 @@ fn games_are_found_by_position_in_every_symmetry_as_a_plain_count_finds_them() {
         }
         let turned = Symmetry::ALL[round % 8].board(position.board());
         let Some(turn) = position.turn() else { continue };
-        // In classic games, the players place the first four discs in the centre.
+        // Skip positions of classic games in which the players are still placing the first four discs.
         if turned.score().black + turned.score().white < 4 {
             continue;
         }

@@ -1,5 +1,5 @@
-//! Tests of the library on disk: games are stored without changes, queries return the same as simple filters, and an
-//! error in a file is reported once.
+//! Tests of the library on disk: games are stored without changes, queries return the same games as simple filters, and
+//! broken games and damaged libraries are reported.
 
 use proptest::prelude::*;
 use reversi::{Game, Player, Rules, Size};
@@ -40,7 +40,7 @@ fn blacks(library: &mut Library, typed: &str) -> Vec<String> {
     page.rows.iter().map(|row| row.black.to_string()).collect()
 }
 
-/// Games that together use every feature of a record, and simple games.
+/// Simple games, and games with additional content, such as comments, variations, clocks, other boards or other rules.
 const GAMES: &str = "(;GM[2]PB[Ann]PW[Bo]EV[Open]DT[1999-05-01];B[f5];W[d6];B[c3];W[d3];B[c4];W[f3])\
     (;GM[2]PB[Cy]PW[Ann]RE[B+10]DT[2001];B[f5];W[d6])(;GM[2]PB[Dee]RE[W+R];B[f5])\
     (;GM[2]PB[Eve]C[a comment];B[f5]C[good](;W[f6])(;W[d6]))(;GM[2]PB[Fay]SZ[6];B[e4])\

@@ -26,7 +26,7 @@ fn random_games(count: u64) -> Vec<Game> {
         let mut game = Game::default();
         while !game.is_over() {
             let squares: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
-            // Early moves are chosen from a small number of moves, so that positions repeat.
+            // Choose early moves from only the first two legal moves, so that positions repeat.
             let choices = if game.history().len() < 12 { squares.len().min(2) } else { squares.len() };
             game.play(squares[rng.usize(..choices)]).unwrap();
         }
@@ -35,7 +35,7 @@ fn random_games(count: u64) -> Vec<Game> {
     games
 }
 
-/// Returns the smallest text of a board with its side to move, among the texts of its eight images.
+/// Returns the smallest of the texts of a position's eight images. Each text contains the side to move and the board.
 fn key(board: &Board, turn: Player) -> String {
     Symmetry::ALL.iter().map(|way| format!("{turn} {}", way.board(board))).min().unwrap()
 }
@@ -122,8 +122,8 @@ fn what_ships_is_whole() {
     let first = shipped.moves(&Game::default());
     assert_eq!(first.len(), 1, "the four first moves are one");
     assert_eq!(first[0].1.games, 117_435);
-    // After each move, almost all of its games must continue from the next position, because few games end early. The
-    // statistics omit a position that fewer than eight games reached.
+    // Almost all games in which a move was played must continue from the next position, because few games end early.
+    // The statistics omit a position that fewer than eight games reached.
     let mut boards = vec![Game::default()];
     let mut seen = 0;
     while let Some(game) = boards.pop() {
@@ -175,8 +175,8 @@ fn a_game_without_a_result_in_discs_is_refused() {
     assert_eq!(refused.to_string(), "a game was not decided by discs");
 }
 
-/// Returns a function that returns the counts of moves. After two plies, it returns one common move and one rare move.
-/// In all other positions, it returns all legal moves with equal counts.
+/// Returns a function for [`deviation`] that returns the moves in a position with their counts. After two plies, it
+/// returns one common move and one rare move. In all other positions, it returns all legal moves with equal counts.
 fn source(common: &'static str, games: u32, rare: &'static str, times: u32) -> impl Fn(&Game) -> Vec<(Square, Played)> {
     let played = |games: u32, lead: i32| Played { games, won: games, lead, counted: games, ..Played::default() };
     move |game: &Game| {
@@ -220,8 +220,8 @@ fn a_deviation_is_the_first_rare_move_of_a_side() {
 
 #[test]
 fn habits_are_summed_over_all_symmetries() {
-    // Three games have c7 after f5d6, one of them mirrored. One game has a rare first reply by White, and one game has
-    // only usual moves.
+    // In three games, one of them mirrored, Black plays c7 after f5d6. One game has a rare first reply by White, and
+    // one game has only usual moves.
     let lines = "f5d6c7\nf5d6c7f4\nc4e3f2\nf5f4d3\nf5d6c3\n";
     let records: Vec<_> = Games::new(lines.as_bytes(), Format::Transcript, GameStart::default())
         .map(|game| {

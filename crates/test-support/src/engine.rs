@@ -23,7 +23,7 @@ pub enum Request<'a> {
 type Values = dyn Fn(&Game) -> Vec<SearchResult> + Send + Sync;
 type OnRequest<T> = dyn Fn(&Request<'_>) -> T + Send + Sync;
 
-/// An engine that does not search. A function that the test provides returns the values of the moves.
+/// An engine that does not search. The test provides a function that returns the values of the moves.
 #[derive(Clone)]
 pub struct ScriptedEngine {
     values: Arc<Values>,
@@ -38,7 +38,8 @@ impl ScriptedEngine {
         ScriptedEngine { values: Arc::new(values), before: Arc::new(|_| Ok(())), is_endless: Arc::new(|_| false) }
     }
 
-    /// Creates an engine that gives each legal move a value by its rank in the order of the squares, counted from 0.
+    /// Creates an engine that calls `value` for the score of each legal move, with the index of the move in the order
+    /// of the squares, counted from 0.
     pub fn by_rank(value: impl Fn(usize) -> Score + Send + Sync + 'static) -> ScriptedEngine {
         let ranked = move |game: &Game| {
             game.moves().iter().enumerate().map(|(rank, mv)| answer(mv.square, value(rank))).collect()

@@ -5,11 +5,11 @@
 //! | [`folder`] | [`Folder`], a temporary folder that deletes itself |
 //! | `own_games` | a folder with games that a person played, some of them reviewed; requires the feature `engine` |
 //! | [`random`] | [`Rng`], a seeded generator of random numbers, and random games |
-//! | `reviewed_game` | a game with mistakes, and an engine that knows its move values; requires the feature `engine` |
+//! | `reviewed_game` | a game with mistakes, and an engine with its move values; requires the feature `engine` |
 //! | `engine` | `ScriptedEngine`, an engine whose results a test defines; requires the feature `engine` |
 //!
-//! Integration tests use this crate. Unit tests in `src` cannot use it, because published packages do not contain it.
-//! They use the crates `tempfile` and `fastrand` directly.
+//! Integration tests use this crate. Unit tests in `src` must not use it, because the published packages contain `src`,
+//! but this crate is not published. They use the crates `tempfile` and `fastrand` directly.
 
 #[cfg(feature = "engine")]
 pub mod engine;

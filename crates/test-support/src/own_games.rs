@@ -87,7 +87,7 @@ fn save(home: &Path, count: usize) {
 }
 
 /// Writes a game between players of these levels; level 0 is a person. `end` is the SGF property that states how the
-/// game ended, or an empty text.
+/// game ended, or an empty string.
 fn write_game(folder: &Path, name: &str, (black, white): (u32, u32), game: &Game, end: &str) -> PathBuf {
     let mut sgf = format!("(;FF[4]GM[2]SZ[8]BS[{black}]WS[{white}]");
     for ply in game.history() {

@@ -16,13 +16,13 @@ pub const REVIEWED_GAME: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b
 /// principal variation.
 const VALUES: &str = include_str!("reviewed_game.txt");
 
-/// Creates an engine that knows the values of all moves of the game. In other positions, the value of a move decreases
-/// with its rank in the order of the squares.
+/// Creates an engine that knows the value of every legal move in each position of the game. In other positions, the
+/// value of a move decreases with its rank in the order of the squares.
 #[must_use]
 pub fn review_engine() -> ScriptedEngine {
     let values: Vec<(usize, SearchResult)> = VALUES.lines().map(read).collect();
-    // Find positions by their boards, because a review may analyse a part of the game that begins with a board from the
-    // middle.
+    // Look up positions by their boards, because a review may analyse a part of the game that starts with a board from
+    // the middle of the game.
     let boards: Vec<Board> = reviewed_positions().iter().map(|position| *position.board()).collect();
     ScriptedEngine::new(move |game: &Game| match boards.iter().position(|board| board == game.board()) {
         Some(ply) => values.iter().filter(|(at, _)| *at == ply).map(|(_, answer)| answer.clone()).collect(),

@@ -1,7 +1,7 @@
 //! Draws letters and digits as strokes, so that pictures need no font and look the same everywhere.
 
-/// The strokes of a letter as an SVG path, and the width of the letter. Capitals and digits are 10 units high, with the
-/// baseline at y = 10.
+/// The strokes of a letter as an SVG path, and the width of the letter. Digits and tall letters, such as `b`, are 10
+/// units high, with the baseline at y = 10.
 struct Glyph {
     width: f64,
     strokes: &'static str,

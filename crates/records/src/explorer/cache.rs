@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 use thiserror::Error;
 
-/// The name of the file that lists the source files of the last index.
+/// The name of the file that lists the source files and folders of the last opened index.
 const LAST: &str = "explore-last";
 
 /// A folder of indexes, with one index for each set of source files.
@@ -21,7 +21,7 @@ pub struct IndexCache {
 /// The reasons why an index cannot be opened.
 #[derive(Debug, Error)]
 pub enum CacheError {
-    /// The caller named no files, and no index has been opened before.
+    /// The caller named no files, and there is no earlier index whose source files still exist.
     #[error("no files of games are given, and there is no index of an earlier call")]
     NothingNamed,
     /// A file or a folder cannot be opened.
@@ -32,7 +32,7 @@ pub enum CacheError {
     Read {
         /// The path of the file.
         path: PathBuf,
-        /// The error in the file.
+        /// The error that occurred while reading the file.
         error: ReadError,
     },
     /// The index cannot be read.
@@ -54,7 +54,7 @@ pub enum BuildProgress {
     Writing,
 }
 
-/// The numbers of games in a new index.
+/// The numbers of games that were found while building an index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Built {
     /// The number of games in the index.
@@ -71,7 +71,8 @@ impl IndexCache {
     }
 
     /// Opens the index of the files and folders in `named`, or the last opened index if `named` is empty. If the index
-    /// does not exist or a file has changed, this function builds the index first and calls `progress` repeatedly.
+    /// does not exist or a file has changed, this function builds the index first, calls `progress` repeatedly, and
+    /// also returns the numbers of games.
     pub fn open(
         &self,
         named: &[PathBuf],

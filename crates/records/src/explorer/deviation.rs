@@ -10,8 +10,8 @@ pub const RARE: f64 = 0.01;
 /// The minimum number of games that must have reached a position before a move in it can count as rare.
 pub const ENOUGH_GAMES: u32 = 100;
 
-/// The minimum number of games with a move that are needed to use the mean result of the move. With fewer games, the
-/// mean depends more on the players than on the move.
+/// The minimum number of games with a rare move that are needed to compute its cost. With fewer games, the mean result
+/// of the move depends more on the players than on the move itself.
 const ENOUGH_FOR_MEAN: u32 = 30;
 
 /// The first rare move of a side in a game.
@@ -19,7 +19,7 @@ const ENOUGH_FOR_MEAN: u32 = 30;
 pub struct Deviation {
     /// The number of plies before the move, including passes.
     pub ply: usize,
-    /// The number of the move, without counting passes.
+    /// The number of the move, counted from 1 and not counting passes.
     pub number: usize,
     /// The side that played the move.
     pub player: Player,

@@ -1,11 +1,11 @@
-//! Collects a player's deviations from many games. The deviations show which openings the player should study.
+//! Collects a player's deviations across many games. The deviations show which openings the player should study.
 
 use super::{Deviation, Played, deviation, result};
 use crate::Record;
 use reversi::{Game, Player, Square};
 use std::collections::HashMap;
 
-/// A rare move that occurs in one or more games in the same position.
+/// A rare move that a player made in the same position in one or more games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Habit {
     /// The first of these games, up to the position before the move.
@@ -16,9 +16,9 @@ pub struct Habit {
     pub results: Played,
 }
 
-/// Returns the rare moves with which a player first deviated in `games`. Each item of `games` is a record and the side
-/// of the player. More frequent moves come first, and equally frequent moves are sorted by their cost, the highest
-/// first. Rotated and reflected positions are treated as equal.
+/// Returns the rare moves with which a player first deviated in `games`. Each item of `games` consists of a record and
+/// the player's side in it. More frequent moves come first, and equally frequent moves are sorted by their cost, the
+/// highest first. Rotated and reflected positions are treated as equal.
 pub fn habits<'a>(
     games: impl IntoIterator<Item = (&'a Record, Player)>,
     mut moves: impl FnMut(&Game) -> Vec<(Square, Played)>,

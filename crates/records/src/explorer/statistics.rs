@@ -11,8 +11,8 @@
 //!
 //! Numbers of fixed length are little-endian. The numbers that describe a move have a variable length: each byte
 //! contains seven bits of the number, the lowest bits first, and its highest bit is set if another byte follows. A
-//! negative lead is encoded as an odd number: one less than twice its absolute value. All games were decided by discs,
-//! so the games that were neither won nor drawn were lost.
+//! negative lead is encoded as an odd number: one less than twice its absolute value. The winner and the final disc
+//! difference of every game are known, so the games that were neither won nor drawn were lost.
 
 use super::{Entry, Played, form_of, on_board};
 use reversi::{Game, Square};
@@ -40,7 +40,7 @@ const LAST: u8 = 0x80;
 /// General information about a set of statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StatisticsInfo {
-    /// The minimum number of games that reached each of the positions.
+    /// The minimum number of games that must have reached a position for the statistics to include it.
     pub least: u32,
     /// The years of the first and the last game.
     pub years: (u16, u16),
@@ -73,7 +73,7 @@ pub struct Statistics<'a> {
 }
 
 impl Statistics<'static> {
-    /// Returns the statistics of tournament games that are part of this library. In a browser they are empty until
+    /// Returns the statistics of tournament games, which are part of this library. In a browser they are empty until
     /// [`supply`](Self::supply) is called.
     ///
     /// # Panics

@@ -60,7 +60,7 @@ fn settle(record: &mut Record, replay: &Replay, end: NodeId) {
     {
         notes.ending = stated.ending;
     }
-    // Without a score, GGF states a resignation or a loss on time as a loss of all discs.
+    // GGF records a resignation or a loss on time without a score as a loss of all discs.
     let all = i32::from(replay.size().area()) * 100;
     let said_by_ending = counted.is_none() && stated.ending.is_some() && stated.lead.map(i32::abs) == Some(all);
     if stated.lead != counted && !said_by_ending {
@@ -89,8 +89,8 @@ fn start(game: &SgfTree) -> Located<MainLine> {
 
 /// Returns the board size that a game type such as `s8r20` contains, or the reason why the type is not supported.
 pub(super) fn board_side(text: &str) -> Result<u8, &'static str> {
-    // A type consists of `s` for synchro games, the size, and `r` with a number of random discs. All but the size are
-    // optional.
+    // A type consists of `s` for synchro games, the size, and `r` with a number of random discs. All parts except the
+    // size are optional.
     let rest = text.strip_prefix('s').unwrap_or(text);
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     let (size, rest) = rest.split_at(digits);
@@ -120,7 +120,7 @@ fn board(text: &str) -> Result<(Board, Player), ReadErrorKind> {
     Ok((Board::parse(&rest[..last], size).map_err(ReadErrorKind::Board)?, first))
 }
 
-/// Plays the moves of a property. Each move has a value and a time, as in `F5/0.50/1.2`.
+/// Plays the moves of a property. Each move may have a value and a time, as in `F5/0.50/1.2`.
 fn step(line: &mut MainLine, player: Player, property: &Property) -> Located<()> {
     for value in &property.values {
         let mut parts = value.split('/').map(str::trim);

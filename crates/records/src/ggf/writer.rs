@@ -68,8 +68,8 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// The tags that have a meaning in GGF. Properties with these names from other formats are not written, because they
-/// may have other meanings.
+/// The tags that the writer creates from the record. It does not write preserved properties with these names, because
+/// the names may have other meanings in the formats from which the properties come.
 const OWN: [&str; 13] = ["GM", "PC", "EV", "DT", "PB", "PW", "RB", "RW", "TY", "RE", "BO", "B", "W"];
 
 fn tag(text: &mut String, name: &str, value: &str) {
@@ -126,7 +126,8 @@ fn step(text: &mut String, node: &Node) {
     text.push(']');
 }
 
-/// Returns the value of `RE`: Black's lead and the way in which the game ended, or `?` if the result is unknown.
+/// Returns the value of `RE`: Black's lead, with a flag for a resignation or a loss on time, or `?` if the lead is
+/// unknown.
 fn result(record: &Record) -> String {
     let outcome = record.outcome();
     let stated = record.info.result.as_deref().and_then(StatedResult::read);

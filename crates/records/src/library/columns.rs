@@ -23,14 +23,14 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    /// Marks the game as played on this machine. Each seat is then the kind of player: 0 for a person, or the level of
-    /// an engine.
+    /// Marks the game as played on this machine, and sets each seat to the kind of its player: 0 for a person, or the
+    /// level of an engine.
     pub(super) fn set_own(&mut self, record: &Record) {
         let seat = |player| record.info.side(player).species.and_then(|species| u8::try_from(species).ok());
         (self.is_own, self.seats) = (true, Player::ALL.map(seat));
     }
 
-    /// Creates the columns of a record whose result and opening are known.
+    /// Creates the columns of a record with the given result and opening.
     pub(super) fn new(
         record: &Record,
         result: Option<GameResult>,

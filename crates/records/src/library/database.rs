@@ -1,14 +1,14 @@
-//! A library of games on disk. It is an SQLite file, which survives crashes, and which several programs can use at
+//! A library of games on disk, stored as an SQLite file. The file survives crashes, and several programs can use it at
 //! once.
 //!
 //! A game needs 32 bytes for its columns and 64 bytes for its moves, which are stored in blobs of 256 games. Queries
-//! read all blobs in the same way as a table in memory. There is no index, because a search through a hundred thousand
-//! games takes only milliseconds. Each name is stored once. For games with additional content, such as variations,
-//! comments, clocks or other boards, the library also stores the whole record as SGF.
+//! scan all blobs, just as queries on a table scan all games in memory. There is no index, because a search through a
+//! hundred thousand games takes only milliseconds. Each name is stored once. For games with additional content, such as
+//! variations, comments, clocks or other boards, the library also stores the whole record as SGF.
 //!
 //! | table | contents |
 //! |---|---|
-//! | `names` | names of players, events and openings, and dates. Their numbers never change |
+//! | `names` | names of players, events and openings, and dates; their numbers never change |
 //! | `columns`, `moves` | the games, 256 in each row |
 //! | `records` | the records of games with additional content |
 //! | `own` | games played on this machine: their files, and the state of each file when it was read |
@@ -19,7 +19,7 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `stored` | conversion of a game to 32 bytes, and back |
+//! | `stored` | conversion of a game's columns to 32 bytes, and back |
 //! | `packs` | the blobs of 256 games |
 //! | `queries` | queries for rows, records and positions |
 //! | `readers` | reading a large library on several threads |
@@ -49,7 +49,7 @@ use std::time::Duration;
 
 /// The version of the table layout.
 const VERSION: i64 = 1;
-/// The number that marks an SQLite file as a library of games: `Rvsi`.
+/// The number that marks an SQLite file as a library of games: `Rvsi` in ASCII.
 const APPLICATION: i64 = 0x5276_7369;
 /// The maximum time to wait for another program that has locked the library.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -96,7 +96,7 @@ pub struct Library {
     is_read_only: bool,
 }
 
-/// A handle with which one thread interrupts a query on another thread.
+/// A handle with which one thread can interrupt a query on another thread.
 pub struct LibraryInterrupt(InterruptHandle);
 
 impl std::fmt::Debug for LibraryInterrupt {
@@ -145,8 +145,8 @@ impl Library {
         };
         let plain = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY, patience).and_then(open);
         plain.or_else(|_: LibraryErrorKind| {
-            // In a folder that cannot be written, SQLite cannot create the files with which programs coordinate. Open
-            // the library as immutable, which assumes that no program changes it.
+            // In a folder that cannot be written, SQLite cannot create the files through which programs coordinate
+            // their access. Open the library as immutable, on the assumption that no program changes it.
             let mut address = String::from("file:");
             for byte in path.as_os_str().as_encoded_bytes() {
                 match byte {
@@ -264,7 +264,7 @@ fn connect(path: &Path, flags: OpenFlags, patience: Duration) -> Result<Connecti
 }
 
 /// Switches to write-ahead logging, and retries for at most `patience`. While another program creates the library,
-/// SQLite returns an error immediately, even if the connection has a long timeout.
+/// SQLite returns an error immediately, regardless of the connection's timeout.
 fn write_ahead(db: &Connection, patience: Duration) -> Result<(), LibraryErrorKind> {
     const STEP: Duration = Duration::from_millis(10);
     let mut waited = Duration::ZERO;

@@ -37,7 +37,7 @@ impl Having {
 }
 
 impl Filter<'_> {
-    /// Creates a filter. `tags` contains the tags of all games that have tags.
+    /// Creates a filter. `tags` contains all tags of all games.
     pub(super) fn new<'a>(query: &'a Query, names: &Names, tags: &[(GameId, String)]) -> Filter<'a> {
         let having = |part: &String| Having(names.having(part));
         let part = |part: &Option<String>| part.as_ref().map(having);
@@ -64,7 +64,8 @@ impl Filter<'_> {
     pub(super) fn matches(&self, id: GameId, game: &Columns) -> bool {
         let Query { result, moves, mistakes, is_own, tag, .. } = self.query;
         let winner = game.result.and_then(|result| result.winner);
-        // In a draw, the winner's name is empty. An empty part of a query matches every name.
+        // Without a winner, the names of the winner and the loser count as empty. Only an empty part of a query matches
+        // an empty name.
         let side = |having: &Option<Having>, wanted: &Option<String>, player: Option<Player>| match player {
             Some(Player::Black) => part(having, game.black),
             Some(Player::White) => part(having, game.white),
@@ -99,7 +100,8 @@ fn mistakes_of(game: &Columns) -> Option<u16> {
     game.mistakes.map(|[black, white]| black.saturating_add(white))
 }
 
-/// Returns a function that maps each game to a number. Sorting by these numbers gives the order of [`Query::compare`].
+/// Returns a function that maps each game to a number. Sorting by this number, and then by id, gives the order of
+/// [`Query::compare`].
 pub(super) fn sort_key(sort: Sort, names: &Names) -> impl Fn(&Columns) -> i64 {
     let ranks = match sort {
         Sort::Black | Sort::White | Sort::Event => names.ranks(true),
@@ -125,7 +127,7 @@ pub(super) fn sort_key(sort: Sort, names: &Names) -> impl Fn(&Columns) -> i64 {
 pub(super) struct First {
     most: usize,
     descending: bool,
-    /// The candidates. Their number is at most about twice the number of games to select.
+    /// The keys and ids of the candidates. There are at most about twice as many candidates as games to select.
     kept: Vec<(i64, i64)>,
 }
 

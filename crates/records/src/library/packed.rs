@@ -22,11 +22,11 @@ pub struct PackedGame {
 impl PackedGame {
     /// The maximum number of moves in a game.
     pub const MOST: usize = 60;
-    /// The length of the [stored form](Self::to_bytes) of a game.
+    /// The length of the [stored form](Self::to_bytes) of a game in bytes.
     pub const BYTES: usize = 64;
 
     /// Packs the main line of a record. Returns `None` if the game is not on an 8 x 8 board, if its rules do not share
-    /// Othello's theory, or if it does not begin with the usual starting position.
+    /// Othello's theory, or if it does not begin with Black to move and two discs of each side in the centre.
     #[must_use]
     pub fn new(record: &Record) -> Option<PackedGame> {
         let tree = &record.tree;
@@ -36,7 +36,8 @@ impl PackedGame {
         let end = record.replay()?;
         let result = GameResult::of(record, &end);
         let mut moves = record.moves();
-        // In classic games, the players place the first four discs, which are the start of the packed game.
+        // In classic games, the players place the first four discs, which form the starting position of the packed
+        // game.
         let mut start = *tree.start();
         let empty = SquareSet::from_bits(0);
         if tree.rules() == Rules::Classic

@@ -42,7 +42,8 @@ pub struct Row {
 pub struct GameResult {
     /// The winner, or `None` for a draw.
     pub winner: Option<Player>,
-    /// Black's lead in the official score, if the game was decided by discs.
+    /// Black's lead in the official score, or `None` if the lead is unknown or the game ended by resignation or on
+    /// time.
     pub lead: Option<i16>,
 }
 

@@ -1,7 +1,7 @@
 //! Searches packed games for a position and for its rotations and reflections.
 //!
-//! There is no index. A game can have reached a position only if its first moves fill exactly the squares of the
-//! position, in one of the eight symmetries. This test needs no replay and excludes most games, so that a search
+//! There is no index. A game can have reached a position only if its first moves fill exactly the occupied squares of
+//! the position, in one of the eight symmetries. This test needs no replay and excludes most games, so that a search
 //! through a hundred thousand games takes only milliseconds.
 
 use super::packed::square_of;
@@ -23,7 +23,7 @@ pub struct PositionScan {
     form: Canonical,
 }
 
-/// The result of a search: the moves that were played in a position, and the games.
+/// The result of a search: the moves that were played in a position, and the games that reached it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Explored {
     /// The moves that were played, the most frequent first. In a symmetric position, only one of several equivalent
@@ -37,8 +37,8 @@ pub struct Explored {
 }
 
 impl PositionScan {
-    /// Creates a search for the position of a game. Returns `None` if the game is over, or if Othello theory does not
-    /// apply to its rules and size.
+    /// Creates a search for a game's current position. Returns `None` if the game is over, if the board has fewer than
+    /// four discs, or if Othello theory does not apply to the rules and size.
     #[must_use]
     pub fn new(game: &Game) -> Option<PositionScan> {
         if !game.rules().othello_theory_applies(game.size()) {
@@ -114,7 +114,7 @@ pub struct Continuation {
     pub mover: Player,
 }
 
-/// A counter for the moves that were played in a position in many games.
+/// Counts the moves that were played in one position across many games.
 #[derive(Clone, Debug)]
 pub struct Counter {
     scan: PositionScan,

@@ -14,8 +14,9 @@ use reversi::{Game, Square};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// A table of games in memory, which needs about 150 bytes per game for columns and moves. The games of files stay in
-/// their files, and [`record`](Table::record) reads a game again when it is needed.
+/// A table of games in memory. For each game, it stores the columns and the moves in about 150 bytes. The full record
+/// stays in the source file, and [`record`](Table::record) reads it again when it is needed. Games that do not come
+/// from files are stored completely.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
     names: Names,
@@ -145,7 +146,8 @@ impl Table {
         first.finish()
     }
 
-    /// Returns the moves that were played in the position of a game, and the last `most` games that reached it.
+    /// Returns the moves that were played in a game's current position, and the last `most` games that reached this
+    /// position.
     #[must_use]
     pub fn explore(&self, game: &Game, most: usize) -> Explored {
         let Some(mut counter) = Counter::new(game, most) else { return Explored::default() };

@@ -10,7 +10,7 @@ impl SgfTree {
         self.nodes.len() - 1
     }
 
-    /// Writes the tree as the text of a file. Parsing the text returns the same tree.
+    /// Writes the tree as the text of a file. Parsing the text returns the same tree, except for the offsets.
     #[must_use]
     pub fn write(&self) -> String {
         let mut children = vec![Vec::new(); self.nodes.len()];

@@ -51,7 +51,7 @@ fn start(root: &SgfNode) -> Located<Tree> {
     Tree::new(rules, board, first).map_err(located)
 }
 
-/// Reads the discs that are set up. Returns `None` if the file sets up no discs.
+/// Reads the discs that are set up. Returns `None` if the root contains no set-up properties.
 fn set_up(root: &SgfNode, size: Size) -> Located<Option<Board>> {
     let mut board = None;
     for Property { name, values, offset } in &root.properties {

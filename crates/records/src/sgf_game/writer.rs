@@ -89,9 +89,9 @@ fn root_properties(record: &Record) -> Named {
     named
 }
 
-/// Returns the result. The number of discs has priority if the game was decided by discs. For a game that ended
-/// otherwise, a stated result that includes a number of discs has priority over the way in which the game ended. If the
-/// moves do not determine a result, returns the stated result.
+/// Returns the value of `RE`. If the discs decided the game, this is the final score. After a resignation or a loss on
+/// time, it is the stated result if that includes a number of discs, and otherwise a result such as `B+R`. If the game
+/// did not end, it is the stated result.
 fn result(record: &Record) -> Option<String> {
     let outcome = record.outcome();
     let stated = record.info.result.clone();
@@ -103,7 +103,7 @@ fn result(record: &Record) -> Option<String> {
     }
 }
 
-/// Returns the properties for the start of the game if it differs from the usual start of the rules.
+/// Returns the properties for the board and the first side if they differ from the usual start of the rules.
 fn set_up_properties(tree: &Tree) -> Named {
     let start = tree.start();
     let mut named = Vec::new();
@@ -125,11 +125,11 @@ fn set_up_properties(tree: &Tree) -> Named {
     named
 }
 
-/// The names of properties that would change the game. Unknown properties with these names are not written.
+/// The names of properties that would change the game. Preserved properties with these names are not written.
 const OWN: [&str; 9] = ["GM", "SZ", "RU", "AB", "AW", "AE", "PL", "B", "W"];
 
-/// Converts names and values to properties. Omits properties whose names SGF cannot express. A record that was read
-/// from SGF contains no such names.
+/// Converts names and values to properties. Omits properties that SGF cannot express, namely those without values and
+/// those whose names do not consist of capital letters. A record that was read from SGF contains no such properties.
 fn properties(named: Named) -> Vec<Property> {
     let fine = |name: &str| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase());
     let kept = named.into_iter().filter(|(name, values)| fine(name) && !values.is_empty());

@@ -26,7 +26,7 @@ pub struct OutputError {
 }
 
 impl Output {
-    /// Returns the paths of the three files of a database whose games are at `path`. The file with the games is the
+    /// Returns the paths of the three files of a database whose games are at `path`. The file with the games comes
     /// last.
     #[must_use]
     pub fn paths(path: &Path) -> [PathBuf; 3] {

@@ -45,7 +45,7 @@ impl Default for Writer {
 }
 
 impl Writer {
-    /// Adds a game. An error leaves the writer unchanged.
+    /// Adds a game. After an error, the writer contains the same games as before.
     pub fn add(&mut self, record: &Record) -> Result<(), WriteError> {
         let (tree, info) = (&record.tree, &record.info);
         let start = Rules::Othello.start(Size::STANDARD).ok();

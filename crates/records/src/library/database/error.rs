@@ -5,8 +5,8 @@ use rusqlite::ErrorCode;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// An error while opening, querying or changing a library. The transaction that failed leaves the library unchanged.
-/// Only an import can consist of several transactions.
+/// An error while opening, querying or changing a library. A failed transaction does not change the library. Only an
+/// import can consist of several transactions; those that it completed before the error remain in effect.
 #[derive(Debug, Error)]
 #[error("{}: {kind}", path.display())]
 pub struct LibraryError {
@@ -19,13 +19,13 @@ pub struct LibraryError {
 /// The kinds of errors of a library.
 #[derive(Debug, Error)]
 pub enum LibraryErrorKind {
-    /// The library was written by a newer version of the program. It stays unchanged.
+    /// The library was written by a newer version of the program. The file stays unchanged.
     #[error("the library is of version {found}, and this program knows version {}", super::VERSION)]
     Newer {
         /// The version of the library.
         found: i64,
     },
-    /// The file is a database of another program, which stays unchanged.
+    /// The file is another program's database. The file stays unchanged.
     #[error("this is not a library of games")]
     NotALibrary,
     /// The file is truncated or partly overwritten.

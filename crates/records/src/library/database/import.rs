@@ -55,11 +55,11 @@ pub struct Source {
 }
 
 impl Library {
-    /// Imports the games of files and folders. `start` specifies the rules and size of transcripts. Calls `progress`
-    /// every few hundred games; the callback can return [`ControlFlow::Break`] to stop the import.
+    /// Imports the games of files and folders. `start` specifies the rules and the board size of transcripts. Calls
+    /// `progress` every few hundred games; the callback can return [`ControlFlow::Break`] to stop the import.
     ///
     /// Each file is imported as a whole or not at all. A file that was imported before is skipped if it has not
-    /// changed; otherwise its games replace those of the earlier import. Broken games are counted and not imported.
+    /// changed; otherwise its games replace those of the earlier import. Broken games are counted but not imported.
     pub fn import(
         &mut self,
         paths: &[PathBuf],
@@ -277,7 +277,7 @@ impl NewGame {
 }
 
 /// Returns a key that is equal for games with the same moves, players and date. A game that cannot be packed is
-/// compared by its SGF text.
+/// compared by its SGF text instead of its moves.
 fn hash(columns: &Columns, packed: Option<&PackedGame>, sgf: Option<&str>) -> u64 {
     let mut hasher = DefaultHasher::new();
     [columns.black.0, columns.white.0, columns.date.0].hash(&mut hasher);

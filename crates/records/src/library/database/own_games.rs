@@ -121,7 +121,7 @@ impl Library {
         })
     }
 
-    /// Returns the summaries of the reviewed games played on this machine, in the order in which the games were added.
+    /// Returns the review summaries of the games played on this machine, in the order in which the games were added.
     pub fn reviews(&mut self) -> Result<Vec<(GameId, ReviewSummary)>, LibraryError> {
         self.ask(|db, _| {
             let mut found: Vec<(GameId, ReviewSummary)> = Vec::new();

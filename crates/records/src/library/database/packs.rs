@@ -118,7 +118,8 @@ fn part<const BYTES: usize>(db: &Connection, sql: &str, id: GameId) -> Result<Op
     Ok(blob(row, 0)?.try_into().ok())
 }
 
-/// Calls `visit` with the columns of each game, forwards or backwards, until `visit` returns a break.
+/// Calls `visit` with the columns of each game, in ascending or descending order of their numbers, until `visit`
+/// returns [`ControlFlow::Break`].
 pub(super) fn each_columns(
     db: &Connection,
     backwards: bool,
@@ -154,7 +155,8 @@ pub(super) fn packs(db: &Connection) -> Result<Range<i64>, LibraryErrorKind> {
     })
 }
 
-/// Calls `visit` with the stored moves of each slot in `packs`, including empty slots, until `visit` returns a break.
+/// Calls `visit` with the stored moves of each slot in `packs`, including empty slots, until `visit` returns
+/// [`ControlFlow::Break`].
 pub(super) fn each_moves(
     db: &Connection,
     packs: Range<i64>,

@@ -15,7 +15,7 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-/// The size, in games, above which a library is searched on several threads. For a smaller library, starting the
+/// The number of games above which a library is searched on several threads. For a smaller library, starting the
 /// threads would take more time than they save.
 const LARGE: i64 = 200_000;
 
@@ -29,8 +29,8 @@ pub struct Page {
 }
 
 impl Library {
-    /// Returns `count` games that match a query, sorted as the query specifies, after skipping the first `offset`
-    /// games.
+    /// Returns at most `count` games that match a query, sorted as the query specifies, after skipping the first
+    /// `offset` games. Also returns the total number of matching games.
     pub fn select(&mut self, query: &Query, offset: usize, count: usize) -> Result<Page, LibraryError> {
         self.ask(|db, names| {
             let (ids, total) = select(db, names, query, offset.saturating_add(count))?;
@@ -91,14 +91,15 @@ impl Library {
         })
     }
 
-    /// Returns the moves that were played in the position of a game, and the last `most` games that reached it.
+    /// Returns the moves that were played in a game's current position, and the last `most` games that reached this
+    /// position.
     pub fn explore(&mut self, game: &Game, most: usize) -> Result<Explored, LibraryError> {
         self.explore_among(game, &Query::default(), most)
     }
 
-    /// Searches the games that match a query. Returns the moves that were played in the position of `game`, and the
-    /// first `most` games that reached the position, sorted as the query specifies. If the query has no sort order, the
-    /// latest games come first. A large library is searched on several threads.
+    /// Searches the games that match a query. Returns the moves that were played in the current position of `game`, and
+    /// the first `most` games that reached the position, sorted as the query specifies. If the query has no sort order,
+    /// the latest games come first. A large library is searched on several threads.
     pub fn explore_among(&mut self, game: &Game, query: &Query, most: usize) -> Result<Explored, LibraryError> {
         let packs = self.ask(|db, _| packs(db))?;
         let is_large = packs.end - packs.start > LARGE / GAMES;
@@ -160,7 +161,7 @@ fn select(
                     ids.push(id);
                 }
             }
-            // If all games match, their number is known without reading the rest.
+            // If the query matches all games, the total is known without reading the rest.
             if everything && ids.len() >= most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })?;
         if everything {

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Additional connections to the library. Each has started a read transaction, so that later changes do not affect it.
 pub(super) struct Readers {
     connections: Vec<Connection>,
-    /// The version of the data that the library's own connection reported before the other connections started.
+    /// The version of the data that the library's own connection reported before the other connections were opened.
     version: Option<i64>,
 }
 
@@ -32,9 +32,9 @@ impl Readers {
         Readers { connections: connections.collect(), version }
     }
 
-    /// Adds the games of the library to a copy of the counter `empty`, in the order of the game numbers. If `wanted` is
-    /// set, adds only the games that it contains. `db` is the library's own connection, whose read transaction must
-    /// have started after those of the other connections.
+    /// Adds the games of the library to a copy of the counter `empty`, in the order of the game numbers, and returns
+    /// the copy. If `wanted` is set, adds only the games that it contains. `db` is the library's own connection, whose
+    /// read transaction must have started after those of the other connections.
     pub(super) fn count(
         self,
         db: &Connection,
@@ -126,7 +126,7 @@ mod tests {
                 }
             }
         }
-        // All readers see what another program has written in the meantime.
+        // All readers see the games that another program has added in the meantime.
         import(&mut other, "b.moves", 2);
         let all = library.explore_on(&Game::default(), &Query::default(), 5, 4).unwrap();
         assert_eq!(all, other.explore_on(&Game::default(), &Query::default(), 5, 1).unwrap());

@@ -1,4 +1,4 @@
-//! The 32 bytes that store a game apart from its packed moves.
+//! The 32 bytes in which the library stores a game's columns. The packed moves are stored separately.
 
 use super::super::columns::Columns;
 use super::super::names::{NameId, Names};
@@ -12,7 +12,7 @@ use reversi::{Player, Rules, Size};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stored {
     pub(super) columns: Columns,
-    /// WTHOR's theoretical score: the number of Black's discs, and the number of empties from which it is computed.
+    /// WTHOR's theoretical score: the number of Black's discs, and the number of empties from which it was computed.
     theory: Option<[u8; 2]>,
 }
 
@@ -55,7 +55,7 @@ impl Stored {
             | flag(MISTAKES, mistakes.is_some())
             | flag(OWN, is_own)
             | flag(HAS_THEORY, self.theory.is_some() && !is_own);
-        // The seats of games played on this machine use the bytes of WTHOR's score.
+        // In games played on this machine, the bytes of WTHOR's score contain the seats instead.
         let seats = seats.map(|seat| seat.map_or(0, |seat| seat.saturating_add(1)));
         bytes[29..31].copy_from_slice(&if is_own { seats } else { self.theory.unwrap_or_default() });
         bytes
@@ -157,7 +157,7 @@ fn standard_line() -> Option<MainLine> {
     MainLine::new(Rules::Othello, Rules::Othello.start(Size::STANDARD).ok()?, Player::Black).ok()
 }
 
-/// Returns a result in SGF notation, as a file would state it.
+/// Returns a result in SGF notation, as a file would state it, or `None` if the lead is unknown.
 fn stated(result: GameResult) -> Option<String> {
     result.lead.map(|lead| StatedResult::from_lead(lead.into()).to_sgf())
 }

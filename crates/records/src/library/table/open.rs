@@ -92,9 +92,9 @@ impl From<OpenProblem> for BrokenProblem {
 }
 
 impl Table {
-    /// Reads the games of files and folders. `start` specifies the rules and size of transcripts. Calls `progress`
-    /// every few hundred games; the callback can return [`ControlFlow::Break`] to stop reading. The table then contains
-    /// the games read so far.
+    /// Reads the games of files and folders. `start` specifies the rules and the board size of transcripts. Calls
+    /// `progress` every few hundred games; the callback can return [`ControlFlow::Break`] to stop reading. The table
+    /// then contains the games read so far.
     ///
     /// Broken games are [counted](Table::broken) and left out. A file that cannot be opened counts as one broken game.
     /// Returns an error if a folder cannot be read or contains no game files, or if a file cannot be opened and no
@@ -135,7 +135,7 @@ impl Table {
     }
 
     /// Reads the games of files that are in memory. The table stores these files. Name files among them provide the
-    /// names for the WTHOR files. Returns an error if all files are name files.
+    /// names for the WTHOR files. Returns an error if a name file is malformed, or if all files are name files.
     pub fn of_contents(files: Vec<MemoryFile>, start: GameStart) -> Result<Table, OpenError> {
         let (contents, names, has_players) = split(files)?;
         let files = contents.iter().map(|content| content.path.clone()).collect();
@@ -144,13 +144,13 @@ impl Table {
         let mut table = Table { files, start, wthor_names, lacks_names, ..Table::default() };
         for (index, content) in contents.iter().enumerate() {
             let mut games = content.games(&table.wthor_names, start);
-            // The callback never returns a break, so the result has no meaning.
+            // The callback never stops the reading, so the result can be ignored.
             let _ = table.read(&mut games, index, &mut |_, _| ControlFlow::Continue(()));
         }
         Ok(Table { contents, ..table })
     }
 
-    /// Opens the file of a game to read the game again.
+    /// Opens a source file again to read one of its games.
     fn open_again(&self, file: usize, path: &Path) -> Result<FileGames, OpenError> {
         match self.contents.get(file) {
             Some(content) => Ok(content.games(&self.wthor_names, self.start)),
@@ -180,7 +180,7 @@ impl Table {
         ControlFlow::Continue(())
     }
 
-    /// Returns the files to which the games belong, in the order in which they are read.
+    /// Returns the files that contain the games, in the order in which the files were read.
     #[must_use]
     pub fn files(&self) -> &[PathBuf] {
         &self.files
