@@ -1,4 +1,4 @@
-//! Finds the level or the depth at which an engine uses a requested time for a move.
+//! Finds the level or the depth at which an engine's mean time for a move is nearest to a requested time.
 
 use super::entrant::{Entrant, EntrantError, Player};
 use super::run::{MatchError, Settings, run};
@@ -15,7 +15,7 @@ use thiserror::Error;
 /// requested time.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Calibration {
-    /// The engine's description as the caller wrote it.
+    /// The calibrated entrant, as text.
     pub engine: String,
     /// The requested mean time for a move, in seconds.
     pub target_seconds: f64,
@@ -56,8 +56,8 @@ pub enum CalibrateError {
 
 /// The largest number that a calibration tries as a depth or in place of `{}`.
 const DEEPEST: u32 = 60;
-/// The strongest level that a calibration tries. Only time limits the searches of the next level, which is the
-/// strongest.
+/// The strongest level that a calibration tries. The next level, which is the strongest of all, is left out, because
+/// only time limits its searches.
 const STRONGEST: u32 = 19;
 
 /// Returns a copy of the entrant that plays with `number`. If the entrant's text contains `{}`, the number replaces it.
@@ -77,7 +77,7 @@ fn at(entrant: &Entrant, number: u32) -> Result<Entrant, EntrantError> {
     Ok(entrant)
 }
 
-/// Lets an engine play matches against itself at increasing levels or depths, until its mean time for a move reaches
+/// Makes an engine play matches against itself at increasing levels or depths, until its mean time for a move reaches
 /// `target`. Calls `measured` after each step. Ignores the entrants, the budget, the output file and the sequential
 /// test of `settings`.
 pub fn calibrate(

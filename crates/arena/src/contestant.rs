@@ -34,7 +34,7 @@ pub(super) enum Failure {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, EnumCount)]
 #[serde(rename_all = "lowercase")]
 pub enum Fault {
-    /// The engine's process ended, refused a command or cannot play this game.
+    /// The engine's process ended or refused a command, or the engine cannot play this game.
     Crash,
     /// The engine did not respond in time.
     Time,
@@ -48,7 +48,7 @@ impl Fault {
     /// All kinds of faults.
     pub const ALL: [Fault; Fault::COUNT] = [Fault::Crash, Fault::Time, Fault::Illegal, Fault::Resigned];
 
-    /// Returns the name by which reports and the log of a match identify the fault.
+    /// Returns the name of the fault in reports and in the log of a match.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -60,14 +60,14 @@ impl Fault {
     }
 }
 
-/// Plays one side of the games of a match.
+/// Plays one side in the games of a match.
 ///
-/// A match does not use [`SearchEngine`](reversi_engine::SearchEngine) instead, because other programs can only choose
-/// moves within a time limit. They can also crash, lose on time, make an illegal move or resign. As a contestant, our
-/// own engine plays either at a level or within the limits of the match.
+/// A match uses this trait rather than [`SearchEngine`](reversi_engine::SearchEngine), because other programs can do no
+/// more than choose moves within their limits, and because they can crash, lose on time, make an illegal move or
+/// resign. As a contestant, our own engine plays either at a level or within the limits of the match.
 pub(super) trait Contestant {
-    /// Prepares for a new game before any clock runs: clears the tables, and seeds the deliberate errors of weak
-    /// levels.
+    /// Prepares for a new game before any clock runs. Our own engine clears its tables and seeds the deliberate errors
+    /// of weak levels. Another program is started unless it is already running.
     fn begin(&mut self, seed: u64, cancelled: &dyn Fn() -> bool) -> Result<(), Failure>;
 
     /// Chooses a move. If choosing takes longer than `longest`, the player loses the game.
@@ -167,7 +167,7 @@ impl Driven {
         Some(Driven { driver: Driver::with_options(command.clone(), options), patience })
     }
 
-    /// Starts the program. Fails if the program has no command for the depth or the number of nodes that the entrant
+    /// Starts the program. Fails if the program has no command for the depth limit or the node limit that the entrant
     /// sets itself.
     pub(super) fn check(&mut self, limits: &OwnLimits) -> Result<(), MatchError> {
         self.driver.ready(&|| false)?;

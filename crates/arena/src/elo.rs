@@ -1,12 +1,12 @@
 //! Computes Elo ratings with error bars from the results of games, and evaluates the sequential test.
 //!
 //! Games are played in pairs: two players play one opening twice, with the colours swapped. The two games of a pair are
-//! not independent, so the pair is the unit of measure. It has five possible results: 0, 1/2, 1, 3/2 and 2 points
+//! not independent, so the pair is the unit of measurement. It has five possible results: 0, 1/2, 1, 3/2 and 2 points
 //! (hence "pentanomial").
 
 use serde::Serialize;
 
-/// The number of pairs for each result of the first player: 0, 1/2, 1, 3/2 and 2 points.
+/// The number of pairs with each result from the first player's point of view: 0, 1/2, 1, 3/2 and 2 points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Pentanomial(pub [u32; 5]);
 
@@ -21,7 +21,7 @@ pub struct Elo {
 
 /// Half the width of a 95 percent confidence interval, in standard errors.
 const WITHIN: f64 = 1.959_964;
-/// The weight of the prior for the variance, as a number of pairs. In such a pair, each game is won or lost
+/// The weight of the prior for the variance, as a number of pairs. In these imagined pairs, each game is won or lost
 /// independently of the other game. Without a prior, a few equal results would have an error of 0.
 const PRIOR_PAIRS: f64 = 3.0;
 /// The factor `ln 10 / 400` that converts Elo to natural logarithms.
@@ -47,7 +47,8 @@ impl Pentanomial {
         self.0.iter().sum()
     }
 
-    /// Returns the mean and the variance of a pair's score, which is from 0 to 1. Adds `each` to all five counts first.
+    /// Returns the mean and the variance of a pair's score, on a scale from 0 to 1, after adding `each` to all five
+    /// counts.
     fn moments(&self, each: f64) -> (f64, f64) {
         let counts = self.0.map(|count| f64::from(count) + each);
         let total: f64 = counts.iter().sum();
@@ -118,7 +119,7 @@ impl Sprt {
         if pairs.pairs() == 0 {
             return 0.0;
         }
-        // A small prior is added to every count, so that a few equal results at the start do not decide the test.
+        // Add a small prior to every count, so that a few equal results at the start do not decide the test.
         let (mean, variance) = (pairs.share(), pairs.moments(0.5).1);
         let (low, high) = (expected(self.elo0), expected(self.elo1));
         f64::from(pairs.pairs()) * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
@@ -159,7 +160,7 @@ pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<
         }
         let step = product(&inverse(slope), &pull);
         for (elo, step) in elo.iter_mut().zip(&step) {
-            // The size of a step is limited so that the iteration does not overshoot.
+            // Limit the size of a step, so that the iteration does not overshoot.
             *elo += step.clamp(-200.0, 200.0);
         }
         if step.iter().all(|step| step.abs() < 1e-6) {
@@ -213,8 +214,8 @@ fn sandwich(inverse: &Matrix, spread: &Matrix) -> Matrix {
 }
 
 /// Returns the inverse of a matrix, computed by Gauss-Jordan elimination. The matrix is symmetric. Because its callers
-/// add 1 to every element, it is also positive definite, unless a player has no games. The elimination skips a column
-/// that has no pivot.
+/// add 1 to every element, it is also positive definite, unless the games leave the players in separate groups. The
+/// elimination skips a column that has no pivot.
 fn inverse(mut matrix: Matrix) -> Matrix {
     let size = matrix.len();
     let mut inverse: Matrix = (0..size).map(|row| (0..size).map(|column| f64::from(row == column)).collect()).collect();
@@ -277,8 +278,8 @@ mod tests {
         assert!(four.error > four.elo, "{four:?}");
     }
 
-    /// Checks that the true difference is within the error in about 95 percent of simulated matches, whatever their
-    /// length.
+    /// Checks that the true difference is within the error in about 95 percent of simulated matches, regardless of
+    /// their length.
     #[test]
     fn the_error_is_as_large_as_it_says() {
         let mut random = Random::new(1);

@@ -64,7 +64,7 @@ pub enum EntrantError {
     /// There is no such level.
     #[error("{0}: {1}")]
     Level(String, LevelError),
-    /// The text does not name an engine.
+    /// The text does not describe an engine.
     #[error("{0}: {1}; or builtin:LEVEL for our own")]
     Engine(String, EngineCommandError),
     /// The name is empty or has more than one line.

@@ -251,8 +251,8 @@ mod tests {
         let clock = |main, increment| Budget::clock(Duration::from_millis(main), Duration::from_millis(increment));
         assert_eq!(fault(7, late, &clock(1000, 0)).1, Some(Fault::Time));
         assert_eq!(fault(7, late, &clock(5000, 0)).1, None);
-        // Thirty moves of 20 ms take more than 300 ms in total, so the player loses on time unless each increment is
-        // added.
+        // Thirty moves of 20 ms take more than 300 ms in total, so the player loses on time unless the increment is
+        // added after each move.
         assert_eq!(fault(99, first, &clock(300, 0)).1, Some(Fault::Time));
         assert_eq!(fault(99, first, &clock(300, 20)).1, None);
     }

@@ -6,12 +6,12 @@
 //! | `openings`, `random_openings`, `schedule` | the openings, and the schedule, which numbers the games |
 //! | `game` | one game, with clocks and faults |
 //! | `run` | all games, several in parallel |
-//! | `calibrate` | finds the level or depth at which an engine uses a requested time for a move |
+//! | `calibrate` | finds the level or depth at which an engine's time for a move is nearest to a requested time |
 //! | `log` | the file with the games, from which an interrupted match can be resumed |
 //! | `elo`, `table`, `usage` | ratings with error bars, the sequential test, standings, time and nodes |
 //!
 //! Games of our own engine are reproducible if neither a clock nor a time limit affects its searches: apart from the
-//! measured times, a match that was killed and resumed has the same final table as a match without interruption.
+//! measured times, a match that was killed and resumed has the same final table as an uninterrupted match.
 #![forbid(unsafe_code)]
 
 mod calibrate;

@@ -25,12 +25,12 @@ pub enum RandomOpenings {
         /// The number of plies, from 1 to 30.
         plies: u8,
     },
-    /// `s8rN`, the name on the server GGS for games from random positions: random moves until there are N discs on the
-    /// board, from 5 to 40. These positions are not evaluated, but each of them is played with both colours.
+    /// `s8rN`, the name that the GGS server uses for games from random positions: random moves until there are N discs
+    /// on the board, from 5 to 40. These positions are not evaluated, but each of them is played with both colours.
     Discs(u8),
 }
 
-/// The error for a text that does not name a kind of random openings.
+/// The error for a text that does not describe random openings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("openings are none, balancedN with 1 to 30 plies, s8rN with 5 to 40 discs, or a file")]
 pub struct RandomOpeningsError;

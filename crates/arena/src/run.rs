@@ -22,7 +22,7 @@ use thiserror::Error;
 /// The settings of a match.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The participants of the match. There are at least two.
+    /// The participants in the match. There are at least two.
     pub entrants: Vec<Entrant>,
     /// Whether the match is a gauntlet, in which the first entrant plays against all others. Otherwise it is a round
     /// robin.
@@ -34,7 +34,7 @@ pub struct Settings {
     pub openings: Openings,
     /// The seed that determines the order of the openings and the deliberate errors of weak levels.
     pub seed: u64,
-    /// The budget of a side's first move, which includes the clock at the start of a game. Entrants may have limits of
+    /// The budget for a side's first move, which includes the clock at the start of a game. Entrants may have limits of
     /// their own.
     pub budget: Budget,
     /// How much longer than allowed a single move, or all moves on a clock together, may take before a player loses the
@@ -99,7 +99,7 @@ impl Settings {
         }
     }
 
-    /// Returns the identity of the match: a hash of everything on which its games depend, except for the number of
+    /// Returns the identity of the match: a hash of the settings on which its games depend, except for the number of
     /// games.
     fn identity(&self) -> String {
         let entrants: Vec<String> = self.entrants.iter().map(ToString::to_string).collect();
@@ -112,12 +112,13 @@ impl Settings {
     }
 }
 
-/// Plays a match. Calls `stands` with the standings at the start and after each game. `weights` are those of our own
-/// engine. Once `stop` is set, starts no more games, drops the games in progress, and returns the current table.
+/// Plays a match. Calls `stands` with the standings at the start and after each game. `weights` contains the weights of
+/// our own engine. Once `stop` is set, starts no more games, drops the games in progress, and returns the current
+/// table.
 ///
 /// The final table depends only on the results of the games. Interruptions and the number of parallel games do not
-/// affect it. A sequential test evaluates the games in the order of their numbers. Games after the one that decides the
-/// test do not count.
+/// affect it. A sequential test evaluates the games in the order of their numbers. Games after the game that decides
+/// the test do not count.
 pub fn run(
     settings: &Settings,
     weights: &[u8],

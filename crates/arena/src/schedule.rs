@@ -53,15 +53,15 @@ impl Schedule {
     }
 }
 
-/// Returns the seeds of both players in a game. The seeds depend only on the seed of the match and the number of the
+/// Returns the seeds for both players in a game. The seeds depend only on the seed of the match and the number of the
 /// game.
 pub(super) const fn seeds(seed: u64, number: usize) -> [u64; 2] {
     let game = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (number as u64).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     [game, game ^ 0x94d0_49bb_1331_11eb]
 }
 
-/// Returns the identity of a match: a hash of everything on which its games depend. The number of rounds is not
-/// included, so that a match can be extended.
+/// Returns the identity of a match: a hash of its settings and its openings. The number of rounds is not included, so
+/// that a match can be extended.
 pub(super) fn identity(settings: &str, openings: &Openings) -> String {
     let text = format!("{settings} {}", openings.text());
     // The hash function is FNV-1a, whose result is the same on every platform.
@@ -87,8 +87,8 @@ mod tests {
 
         assert!(schedule.numbers().eq(0..36));
 
-        // Each pairing plays three games. The third game has no partner, and its number stays the same if a fourth game
-        // is added.
+        // Each pairing plays three games. The third game does not belong to a complete pair, and its number stays the
+        // same if a fourth game is added.
         let odd = Schedule::new(4, false, 3);
         let numbers: Vec<usize> = odd.numbers().collect();
         assert_eq!(numbers, [(0..12).collect(), vec![12, 14, 16, 18, 20, 22]].concat());

@@ -209,7 +209,7 @@ impl Table {
     }
 }
 
-/// The text lists the matchups only if there are at most this many.
+/// The maximum number of matchups that the text lists. If there are more, it lists none.
 const FEW: usize = 6;
 
 impl fmt::Display for Table {

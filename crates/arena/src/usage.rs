@@ -111,7 +111,7 @@ impl Spent {
     }
 }
 
-/// Writes the sums as ten integers, in the form that the log of a match contains.
+/// Writes the sums as ten integers, as they appear in the log of a match.
 impl fmt::Display for Spent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut copy = *self;

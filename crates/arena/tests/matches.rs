@@ -1,4 +1,4 @@
-//! Plays complete matches, most of them between players of our own engine at shallow depths. These matches are
+//! Plays complete matches, most of them between instances of our own engine at shallow depths. These matches are
 //! reproducible, even if they are interrupted.
 #![cfg(unix)]
 
@@ -34,7 +34,7 @@ fn play(settings: &Settings) -> Table {
     run(settings, TRAINED, &Stop::new(), |_| {}).unwrap()
 }
 
-/// Sets the times in the table to 0, because they differ in every run.
+/// Sets the times in the table to 0, because they differ from run to run.
 fn timeless(mut table: Table) -> Table {
     for player in &mut table.players {
         if let Some(usage) = &mut player.usage {
@@ -206,7 +206,7 @@ fn an_odd_number_of_games_is_played_as_it_is() {
     let table = play(&odd);
     assert_eq!(table.games, (3, 3));
     assert_eq!((table.matchups[0].pairs.pairs(), table.players[0].games()), (1, 3));
-    // The fourth game is the partner of the third one.
+    // The fourth game completes the pair that the third one started.
     let longer = play(&Settings { games: 4, ..odd.clone() });
     assert_eq!(longer.matchups[0].pairs.pairs(), 2);
     let lone = play(&Settings { games: 1, out: None, ..odd });

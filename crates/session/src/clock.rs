@@ -19,8 +19,8 @@ pub(crate) struct Clocks {
     /// The clock readings at the time when the running clock started.
     reading: ClockReading,
     running: Option<(Player, Duration)>,
-    /// The time at which the running clock was put on hold, because its player has chosen a move that is not played
-    /// yet.
+    /// The time at which the running clock was put on hold, because its player has chosen a move that has not been
+    /// played yet.
     held: Option<Duration>,
     /// The clock readings at the node where the game was interrupted to look at other positions. They are restored when
     /// the session returns to that node.
@@ -75,7 +75,7 @@ impl Clocks {
         self.held = Some(then);
     }
 
-    /// Continues a clock that is on hold. The time in between is not charged.
+    /// Continues a clock that is on hold. The player is not charged for the time on hold.
     pub(crate) fn release(&mut self, now: Duration) {
         if let (Some(held), Some((_, since))) = (self.held.take(), &mut self.running) {
             *since = since.saturating_add(now.saturating_sub(held));
@@ -153,7 +153,7 @@ impl Clocks {
 
     /// Returns how long the engine may search for its move without losing on time.
     pub(crate) fn time_for_move(&self, player: Player, empties: usize) -> Option<Duration> {
-        /// The longest time between the end of a search and the update that processes its result.
+        /// The longest expected time between the end of a search and the update that processes its result.
         const DELAY: Duration = Duration::from_millis(100);
         self.budget(player).time_for_move(empties, DELAY)
     }
@@ -182,7 +182,7 @@ mod tests {
         let view = clocks.view(secs(130)).unwrap();
         assert_eq!((view.reading.black, view.reading.white), (secs(55), secs(40)));
         assert_eq!(view.running, Some(Player::White));
-        // If the caller passes in an earlier time, the clock is not charged.
+        // If the caller passes in an earlier time, the player is not charged.
         assert_eq!(clocks.reading(secs(1)).unwrap().white, secs(60));
     }
 

@@ -41,7 +41,7 @@ pub(crate) enum Subject {
         /// The player who chooses the move. For hints and evaluations this is a person.
         seat: Seat,
     },
-    /// The line that ends at the node `tip`, which is being reviewed.
+    /// The review of the line that ends at the node `tip`.
     Line { tip: NodeId },
 }
 
@@ -52,7 +52,7 @@ struct Pending {
     stop: Stop,
     /// The progress of a query about a position; `None` for a review.
     progress: Option<SearchProgress>,
-    /// The move that the engine has chosen and the session has not played yet.
+    /// The move that the engine has chosen, but the session has not played yet.
     chosen: Option<ChosenMove>,
 }
 
@@ -192,7 +192,7 @@ impl EngineClient {
         }
     }
 
-    /// Returns the move that the engine has chosen and the session has not played yet.
+    /// Returns the move that the engine has chosen, but the session has not played yet.
     pub(crate) fn chosen(&self) -> Option<ChosenMove> {
         self.pending.as_ref()?.chosen
     }

@@ -32,7 +32,7 @@ pub enum Event {
         /// The player who passed.
         player: Player,
     },
-    /// The position changed without a move, because of undo, redo or going to another node.
+    /// The position changed without a move, because of an undo, a redo or a jump to another node.
     PositionChanged {
         /// The new current node.
         node: NodeId,

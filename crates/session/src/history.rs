@@ -78,7 +78,7 @@ impl History {
         self.record.tree.notes_mut(node)
     }
 
-    /// Places a disc. Returns the new node, and the node of the pass that follows it, if any.
+    /// Places a disc. Returns the node of the disc, and the node of the pass that follows it, if any.
     pub(crate) fn play(&mut self, square: Square) -> Result<Vec<NodeId>, PlayError> {
         let nodes = self.record.tree.play(&mut self.cursor, square)?;
         self.update_tip();
@@ -119,14 +119,14 @@ impl History {
         self.line().into_iter().filter_map(point).collect()
     }
 
-    /// Returns the node before the last disc whose player satisfies `counts`.
+    /// Returns the node before the last disc that was placed by a player for whom `counts` returns `true`.
     pub(crate) fn undo_target(&self, counts: impl Fn(Player) -> bool) -> Option<NodeId> {
         let path = self.tree().path(self.current());
         path.windows(2).rev().find(|pair| self.is_disc(pair[1], &counts)).map(|pair| pair[0])
     }
 
-    /// Returns the node before the next disc whose player satisfies `counts`, at least one step ahead on the current
-    /// line. If there is no such node, returns the end of the line.
+    /// Returns the node before the next disc of a player for whom `counts` returns `true`, at least one step ahead on
+    /// the current line. If there is no such node, returns the end of the line.
     pub(crate) fn redo_target(&self, counts: impl Fn(Player) -> bool) -> Option<NodeId> {
         let ahead = self.ahead();
         let found = ahead.windows(2).find(|pair| self.is_disc(pair[1], &counts)).map(|pair| pair[0]);
@@ -199,8 +199,8 @@ impl History {
         matches!(self.step(node), Some(Step::Disc { player, .. }) if counts(player))
     }
 
-    /// If the current line does not pass through the current node, continues the line from that node along the first
-    /// variations.
+    /// If the current line does not pass through the current node, replaces it with the line that passes through that
+    /// node and continues along the first variations.
     fn update_tip(&mut self) {
         if !self.tree().leads_to(self.current(), self.tip) {
             self.tip = self.tree().leaf(self.current());

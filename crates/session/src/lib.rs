@@ -53,11 +53,11 @@
 //! [hint](Session::ask_hint), a [review](Session::start_review) or [live evaluation](Session::set_live). The engine
 //! runs on its own thread, and no call waits for a response: a [`Waker`] notifies the view when responses have arrived,
 //! and [`update`](Session::update) processes them. Every query has a tag, and responses to an old query are dropped. If
-//! the engine fails, the session reports [`Event::Trouble`], and a person takes over its seat. A
-//! [`SearchEngine`](reversi_engine::SearchEngine) executes the queries; [other programs](Seat::Program) can also choose
-//! moves. In a browser, which has no threads, a `RemoteEngine` (feature `remote`) sends the queries to Web Workers.
-//! Without that feature, the engine searches during the second update after a query, so that the view can draw in
-//! between.
+//! the engine fails, the session reports [`Event::Trouble`], and if the engine was to move, a person takes over its
+//! seat. A [`SearchEngine`](reversi_engine::SearchEngine) executes the queries; [other programs](Seat::Program) can
+//! also choose moves. In a browser, which has no threads, a `RemoteEngine` (feature `remote`) sends the queries to Web
+//! Workers. Without that feature, the engine searches during the second update after a query, so that the view can draw
+//! in between.
 //!
 //! Engines may move too fast for a person to follow. With a [`Pace`], a move waits until the position before it has
 //! been shown long enough. No thread sleeps for this: [`next_deadline`](Session::next_deadline) returns the time at
@@ -67,7 +67,8 @@
 //!
 //! Going to an earlier position pauses the game, which means that the clocks and engines stop. The game continues when
 //! a move is played, when the view goes to the end of a line, or with [`resume`](Session::resume).
-//! [`undo`](Session::undo) does not pause the game: it sets the clocks back, and they continue.
+//! [`undo`](Session::undo) sets the clocks back, but they continue, because it does not pause a game in which a person
+//! plays.
 //!
 //! | file | what |
 //! |---|---|

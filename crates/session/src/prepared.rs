@@ -6,7 +6,7 @@ use reversi_records::{Record, Tree};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 
-/// A game that is ready to be played. Creating this value reports all errors in a file or a text, so that
+/// A game that is ready to be played. All errors in a file or a text are reported when this value is created, so that
 /// [`Session::begin`](crate::Session::begin) cannot fail.
 #[derive(Clone, Debug)]
 pub struct PreparedGame {

@@ -1,4 +1,4 @@
-//! Seats for the engines of other programs, in addition to the built-in engine.
+//! Seats for other programs, in addition to the built-in engine.
 
 use crate::{EngineFactory, ProgramMove, Seat, SeatError, engine};
 use reversi::Game;
@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(300);
 /// time depends on the session's clock alone.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// The running engines of other programs. Dropping this value ends them.
+/// The other programs that are running. Dropping this value ends them.
 #[derive(Default)]
 pub struct Programs {
     drivers: Arc<Mutex<Drivers>>,
@@ -66,7 +66,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Parses a seat. Fails if the protocol of a program is unknown.
+/// Parses a seat. Also fails if the protocol of a program is unknown.
 pub fn seat(text: &str) -> Result<Seat, String> {
     let seat: Seat = text.parse().map_err(|error: SeatError| error.to_string())?;
     if let Seat::Program(command) = &seat {

@@ -198,7 +198,8 @@ impl Session {
         self.tree().outcome(&self.history.end_of_line()).is_some()
     }
 
-    /// Returns whether clocks and engines are paused, either on request or because an earlier position is shown.
+    /// Returns whether clocks and engines are paused, either on request, or because a recorded game was loaded or an
+    /// earlier position is shown.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused

@@ -10,8 +10,9 @@ use thiserror::Error;
 
 /// The player of a side: a person, the engine or another program.
 ///
-/// A seat is written as `person`, as the level of the engine, or as `PROTOCOL:COMMAND` for another program. Only the
-/// session's [factory](crate::EngineFactory) interprets the command. Later versions will add seats for remote players.
+/// A seat is written as `person`, as the number of an engine level, or as `PROTOCOL:COMMAND` for another program. Only
+/// the session's [factory](crate::EngineFactory) interprets the command. Later versions will add seats for remote
+/// players.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Seat {
@@ -80,7 +81,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// The error when a text is not `person`, a level or a program.
+/// The error for a text that is not `person`, a level or a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("a seat is person, a level from {} to {}, or another program like gtp:COMMAND", Level::MIN, Level::MAX)]
 pub struct SeatError;
@@ -116,9 +117,9 @@ pub struct Setup {
     rules: Rules,
     start: Board,
     first: Player,
-    /// The seat of Black.
+    /// Black's seat.
     pub black: Seat,
-    /// The seat of White.
+    /// White's seat.
     pub white: Seat,
     /// The time control of both clocks.
     pub time: TimeControl,

@@ -140,7 +140,7 @@ impl Answerer {
         Answerer { engine: LazyEngine::new(create), waker }
     }
 
-    /// Executes a request. `send` receives the messages, and returns `false` if the session no longer exists.
+    /// Executes a request. `send` receives the messages, and returns whether to wake the view.
     fn answer(&mut self, request: &Request, send: impl Fn(Message) -> bool) {
         let waker = &self.waker;
         let tell = |response: Response| {

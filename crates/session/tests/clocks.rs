@@ -142,8 +142,8 @@ fn engines_know_their_time_and_are_charged_what_they_report() {
     wait_for("answered", || woken.load(SeqCst) == 1);
     let given = script.time.lock().unwrap().unwrap();
     assert!(given > secs(1) && given < secs(4), "{given:?}");
-    // The view did not update for longer than the whole clock, but the engine had chosen its move long before. Any
-    // action of a person comes after that move.
+    // The view updates the session only after the engine's clock would have run out, but the engine chose its move in
+    // time. Until that update, it is the engine's turn, so a person cannot act.
     assert_eq!(session.play(at("c3"), secs(100)), Err(ActionError::EngineToMove));
     let events = session.update(secs(100));
     assert!(events.iter().any(|event| matches!(event, Event::Moved { player: Player::White, .. })), "{events:?}");

@@ -226,7 +226,7 @@ fn resigning_ends_the_game_and_can_be_taken_back() {
     assert_eq!(session.outcome(), None);
     session.play(at("d6"), NOW).unwrap();
 
-    // Against an engine the person resigns, even while the engine searches.
+    // Against an engine, it is always the person who resigns, even while the engine searches.
     let (mut session, _script) = against_engine();
     session.play(at("f5"), NOW).unwrap();
     session.resign(NOW).unwrap();

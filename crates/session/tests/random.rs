@@ -1,4 +1,4 @@
-//! Executes thousands of random actions, and checks after each that the session is consistent.
+//! Executes thousands of random actions, and checks after each one that the session is consistent.
 
 use crate::common::*;
 use reversi::{Game, Player, Rules, Size, Square};
@@ -77,7 +77,7 @@ fn twenty_thousand_random_actions_keep_the_session_consistent() {
         let node = one(&mut rng, &nodes);
         let legal: Vec<Square> = session.game().moves().iter().map(|mv| mv.square).collect();
         match rng.u64(..68) {
-            // Most actions are moves, and most of the moves are legal.
+            // Nearly half of the actions are moves, and most of these moves are legal.
             0..=29 if !legal.is_empty() => either_way(session.play(one(&mut rng, &legal), now)),
             0..=31 => {
                 let (column, row) = (rng.u8(..26), rng.u8(..26));

@@ -144,7 +144,7 @@ fn values_and_reviews_are_complete() {
 }
 
 /// Reviews a game with this many engines. The seed decides the order in which their messages arrive. The engines in
-/// `ending` end at their first request.
+/// `ending` end while they execute their first request.
 fn shared_review(moves: &str, effort: Effort, engines: usize, seed: u64, mut ending: Vec<usize>) -> Session {
     let (mut session, remote) = self::session(&Setup::default());
     remote.set_engines(engines);

@@ -7,8 +7,8 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Creates engines, and asks other programs that take part in a game for their moves. All clones of a factory create
-/// the same kind of engine.
+/// Creates engines, and asks other programs in a game for their moves. All clones of a factory create engines of the
+/// same kind.
 #[derive(Clone)]
 pub struct EngineFactory {
     create: Arc<Create>,

@@ -3,13 +3,13 @@
 use crate::engine_factory::EngineFactory;
 use reversi_engine::{Resources, SearchEngine};
 
-/// Creates an engine when it is first needed, and a new one after [`discard`](Self::discard).
+/// Creates its engine when it is first needed, and creates a new one after [`discard`](Self::discard).
 pub struct LazyEngine {
     factory: EngineFactory,
     engine: Option<Box<dyn SearchEngine>>,
     /// The resources that the engine uses, if any were set.
     used: Option<Resources>,
-    /// The resources that the engine will use from the next call of [`get`](Self::get) on.
+    /// The resources that the engine will use from the next call to [`get`](Self::get) on.
     wanted: Option<Resources>,
 }
 
@@ -20,7 +20,7 @@ impl LazyEngine {
         LazyEngine { factory, engine: None, used: None, wanted: None }
     }
 
-    /// Sets the resources that the engine uses from the next call of [`get`](Self::get) on.
+    /// Sets the resources that the engine uses from the next call to [`get`](Self::get) on.
     pub fn set_resources(&mut self, resources: Option<Resources>) {
         self.wanted = resources;
     }
@@ -45,7 +45,7 @@ impl LazyEngine {
         &self.factory
     }
 
-    /// Drops the engine, because a panic may have left it in an inconsistent state.
+    /// Drops the engine. Call this after a panic, which may have left the engine in an inconsistent state.
     pub fn discard(&mut self) {
         (self.engine, self.used) = (None, None);
     }

@@ -3,7 +3,7 @@
 //! | file | what |
 //! |---|---|
 //! | `text`, `set` | the text format of a puzzle, and a set of puzzles read from a file |
-//! | `judge`, `maker` | the test whether a position makes a puzzle, and the selection of puzzles from many games |
+//! | `judge`, `maker` | the function that decides whether a position makes a puzzle, and the selection of puzzles from many games |
 //! | `run` | a sequence of puzzles that a person solves |
 //! | `progress`, `rating` | a person's puzzle results, and the person's rating |
 
@@ -37,7 +37,7 @@ pub struct Puzzle {
     steps: Vec<PuzzleStep>,
     /// The smallest search depth, in plies, from which the engine always chooses the winning move.
     pub depth: u32,
-    /// The rating of the puzzle: a solver with the same rating solves it half of the time.
+    /// The rating of the puzzle: a solver with the same rating solves it half the time.
     pub rating: u32,
     /// The game that the position comes from.
     pub source: Source,

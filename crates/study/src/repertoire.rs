@@ -3,8 +3,8 @@
 //! | file | what |
 //! |---|---|
 //! | `opening_tree` | moves by position, independent of symmetry and of the order of moves |
-//! | `make` | the creation of repertoires from named openings, games and text |
-//! | `trainer` | the training of a repertoire: replies, the person's moves, and repetitions |
+//! | `make` | creates repertoires from named openings, games and text |
+//! | `trainer` | the trainer, which replies to the person's moves and repeats missed positions |
 //! | `collection` | the saved repertoires, and changes to them |
 //! | `written` | the JSON format of saved repertoires |
 
@@ -46,7 +46,8 @@ impl Repertoire {
 /// A function that returns how often each move was played in the current position of a game.
 pub type UsualMoves = fn(&Game) -> Vec<(Square, u32)>;
 
-/// Returns how often each move was played in tournaments in the current position of a game, the most frequent first.
+/// Returns how often each move was played in tournament games from the current position of `game`, with the most
+/// frequent move first.
 #[must_use]
 pub fn usual_moves(game: &Game) -> Vec<(Square, u32)> {
     let moves = Statistics::shipped().moves(game).into_iter();

@@ -1,6 +1,6 @@
 //! Spaced repetition: a missed item is repeated soon, and then at growing intervals.
 //!
-//! The schedule is based on the algorithm SM-2 and counts in whole days. This module never reads a clock: the caller
+//! The schedule is based on the SM-2 algorithm and counts in whole days. This module never reads a clock: the caller
 //! passes in the current day.
 
 use serde::{Deserialize, Serialize};
@@ -52,7 +52,7 @@ pub struct Card {
     pub interval: u32,
     /// The factor by which the interval grows, in hundredths.
     pub ease: u32,
-    /// How often the person missed the item after having remembered it.
+    /// How often the person missed the item although the repetition before was successful.
     pub lapses: u32,
 }
 

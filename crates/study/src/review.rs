@@ -1,6 +1,7 @@
 //! Reviews of games: how many discs each move gave away, where the game turned, and why a move was bad.
 //!
-//! [`review`] runs on the calling thread. In views, the session reviews its own game on the engine thread instead.
+//! [`review`] runs on the calling thread. In a program with a view, the session reviews its own game on the engine
+//! thread instead.
 //!
 //! | file | what |
 //! |---|---|
@@ -117,8 +118,7 @@ impl MoveReview {
         Class::of(self.best_value, self.value)
     }
 
-    /// Returns how certain the loss is: the kind of `value` or of `best_value`, depending on which of them is less
-    /// certain.
+    /// Returns how certain the loss is: the kind of the less certain of the two scores `value` and `best_value`.
     #[must_use]
     pub fn kind(&self) -> ScoreKind {
         let trust = |kind: ScoreKind| match kind {
@@ -197,8 +197,8 @@ impl Review {
     }
 
     /// Returns the turning point: the last error that turned a win into a draw or a loss, or a draw into a loss.
-    /// Returns `None` if there is no such error, or if the player's final result is as good as the value before the
-    /// error, because then the estimates were wrong.
+    /// Returns `None` if there is no such error, or if the player nevertheless ended with at least the result (a win or
+    /// a draw) that was possible before the error, because then the estimates were wrong.
     #[must_use]
     pub fn turning_point(&self) -> Option<&MoveReview> {
         let is_turn = |reviewed: &&MoveReview| reviewed.class().is_error() && reviewed.turns_the_game();
@@ -210,7 +210,7 @@ impl Review {
         self.moves.iter().rfind(is_turn).filter(ended_worse)
     }
 
-    /// Returns the first ply from which all values are exact; `None` if the last value is not exact.
+    /// Returns the first ply from which on all values are exact; `None` if the last value is not exact.
     #[must_use]
     pub fn exact_from(&self) -> Option<usize> {
         let is_exact = |reviewed: &&MoveReview| reviewed.kind() == ScoreKind::Exact;
@@ -236,7 +236,7 @@ impl Review {
     }
 }
 
-/// Returns the position of a game before a ply.
+/// Returns the position before the given ply of a game.
 fn before(game: &Game, ply: usize) -> Game {
     let mut position = game.clone();
     while position.history().len() > ply && position.undo().is_some() {}

@@ -58,7 +58,7 @@ pub struct Statistics {
     /// without a name, which come last.
     pub openings: Vec<(Option<&'static str>, Tally)>,
     /// The results in each month from the first game to the last. Months without a game are included, unless the list
-    /// would be longer than ten years.
+    /// would then cover more than ten years.
     pub months: Vec<(Month, Tally)>,
     /// The accuracy of each reviewed game, the oldest first.
     pub accuracy: Vec<AccuracyPoint>,
@@ -200,7 +200,7 @@ impl Counter {
 
     fn finish(self) -> Statistics {
         let mut openings: Vec<_> = self.openings.into_iter().collect();
-        // Openings without a name come last, because together they are not a single opening.
+        // Openings without a name come last, because their tally does not belong to a single opening.
         openings.sort_by_key(|(name, tally)| (name.is_none(), std::cmp::Reverse(tally.games())));
         Statistics {
             levels: self.levels.into_iter().collect(),

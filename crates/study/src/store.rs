@@ -144,7 +144,7 @@ impl Store {
         &self.storage
     }
 
-    /// Loads the settings, or returns the default ones if there are none or they cannot be read.
+    /// Loads the settings. Returns the default settings if none were saved or if the saved settings cannot be read.
     #[must_use]
     pub fn settings<T: DeserializeOwned + Default>(&self) -> Loaded<T> {
         self.load(SETTINGS, |bytes| versioned(bytes).map(|kept: Versioned<T>| kept.settings))

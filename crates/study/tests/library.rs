@@ -29,12 +29,12 @@ fn the_library_follows_the_saved_games() {
     let mut library = open(&store);
     let found = rows(&mut library);
     assert_eq!(found.iter().map(|(moves, _)| *moves).collect::<Vec<_>>(), [2, 3]);
-    // The library contains the day and the time at which the game started.
+    // For each game, the library contains the date and the time at which it started.
     assert!(found.iter().all(|(_, date)| game.name().starts_with(&date[..10]) && date.len() == 16), "{found:?}");
     let id = library.ids(&Query::default()).unwrap()[0];
     assert!(library.row(id).unwrap().is_own);
     assert_eq!(library.record(id).unwrap().game().transcript(), "f5d6");
-    // A continued game has the same id. The library writes nothing if no game has changed.
+    // A game that is continued keeps its id. An update writes nothing if no game has changed.
     game.save(&after("f5d6c3d3")).unwrap();
     store.update_library(&mut library).unwrap();
     assert_eq!(library.row(id).unwrap().moves, 4);

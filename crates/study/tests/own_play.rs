@@ -106,7 +106,8 @@ fn reviews_are_read_again_when_they_have_changed() {
         fs::File::options().write(true).open(&path).unwrap().set_times(times).unwrap();
     }
     assert_eq!(read(&store).games, first);
-    // The saved moves are only a cache: if the entry is unusable, it is written again.
+    // The saved moves are only a cache: if their entry is unusable, the reviews are read again. Here the reviews are
+    // unreadable, so they count as missing.
     for broken in ["", "{", "{\"version\":\"0.0.0\",\"games\":{}}"] {
         fs::write(directory.path("statistics.json"), broken).unwrap();
         assert_eq!(unreviewed(&store), 3, "{broken}");

@@ -99,7 +99,7 @@ fn every_found_puzzle_has_one_winning_move_and_is_found_once() {
     puzzles.iter().for_each(|puzzle| check(puzzle, &mut engine));
     assert!(puzzles.iter().map(Puzzle::grade).collect::<HashSet<_>>().len() > 1, "grades differ");
     assert!(puzzles.windows(2).all(|pair| pair[0].rating <= pair[1].rating), "the easiest first");
-    // Rotated and mirrored games yield the same puzzles.
+    // No puzzle is found a second time in a rotated or mirrored game.
     let turned = games.iter().take(6).flat_map(|game| {
         let moves = game.history().iter().filter_map(|ply| ply.mv()).map(|mv| mv.square);
         let image = |way: Symmetry| {

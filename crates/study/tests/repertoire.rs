@@ -190,8 +190,8 @@ fn due_positions_come_first() {
     }
     next.play(square("c5")).unwrap();
     assert_eq!(next.due(), 0);
-    // A position that was solved when it was due comes up later the next time. The schedule of a position that was only
-    // passed on the way stays the same.
+    // A position that was solved when it was due gets a longer interval. The schedule of the positions that only came
+    // up on the way to it stays the same.
     let mut all: Repertoires = [kept].into_iter().collect();
     next.take_changes().iter().for_each(|change| all.apply(change));
     let cards = &all.get("Mine").unwrap().cards;

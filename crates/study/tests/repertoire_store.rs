@@ -72,7 +72,8 @@ fn the_changes_of_two_programs_are_merged() {
     change(&directory, &[RepertoireChange::Keep(repertoire("Mine", None))]);
     let place = PositionKey::of(&Game::default()).unwrap();
     let answer = |name: &str| RepertoireChange::Answer { name: name.to_owned(), place, right: false, day: TODAY };
-    // One program adds and renames a repertoire. The other program does not know of these changes and adds its own.
+    // One program adds repertoires and renames one of them. In between, another program, which does not know of these
+    // changes, makes its own changes.
     change(&directory, &[RepertoireChange::Keep(tiger()), RepertoireChange::Keep(repertoire("Mine", None))]);
     change(&directory, &[answer("Mine"), answer("gone"), RepertoireChange::Delete("gone".to_owned())]);
     change(&directory, &[RepertoireChange::Rename { from: "Mine 2".to_owned(), to: "Tiger".to_owned() }]);
@@ -122,7 +123,7 @@ fn an_unreadable_entry_is_renamed_and_reported() {
         change(&directory, &[RepertoireChange::Keep(tiger())]);
         assert_eq!(names(&kept(&directory)), ["Tiger"]);
     }
-    // This change meets an entry that a newer version of the program wrote.
+    // Here the entry comes from a newer version of the program.
     let directory = Directory::new();
     directory.put("repertoires.json", b"{\"version\":99,\"repertoires\":{}}");
     let Loaded { value, problem } = directory.store().change_repertoires(&[RepertoireChange::Keep(tiger())]);

@@ -177,7 +177,7 @@ fn reviews_handle_all_sizes_rules_passes_and_ends() {
             let mut game = random_game(rules, size.parse().unwrap(), seed);
             passes += game.history().iter().filter(|ply| ply.mv().is_none()).count();
             fits(&of(&game, level(5)));
-            // The same game without its last moves.
+            // Review the same game without its last moves.
             (0..3).for_each(|_| assert!(game.undo().is_some()));
             let cut = of(&game, level(5));
             fits(&cut);
@@ -206,7 +206,7 @@ fn reviews_handle_games_without_a_move() {
     assert_eq!(review.accuracy(Player::White), None, "there was no choice");
 }
 
-/// Games from 1990 in which the estimates change the most, each with its winner and the index of the losing move.
+/// Games from 1990 in which the estimates change the most, each with its winner and the number of the losing move.
 const SWINGING: [(&str, Player, usize); 3] = [
     (
         "f5f6e6f4e3c5g5d6g6g3g4h5h6h3f7f3d3f2d2f8e7c2h4d1e2e1c1c3f1h7\

@@ -1,4 +1,4 @@
-//! Explanations of moves in composed positions.
+//! Explanations of moves in positions that were selected for these tests.
 
 use reversi::{Game, Player, Ply, Rules, Square};
 use reversi_study::review::{Explanation, Near, Reason, explain};
@@ -84,7 +84,7 @@ fn the_last_safe_move() {
     let found = said(SAFE, "a2 b7 h2 h4 g7 h8", "b7 h4 h2 a8 a2 a1");
     let reason = Reason::LastSafeMove { player: Player::Black };
     assert_eq!(find(&found, "gave_up_last_safe_move"), Some((&reason, &line("a2 b7")[..])));
-    // The claim is true: after each move of Black, White can take a corner.
+    // The claim is true: after each of Black's moves, White can take a corner.
     let mut game = Game::default();
     game.play_transcript(SAFE).unwrap();
     game.play_transcript("a2b7").unwrap();
@@ -121,8 +121,8 @@ fn the_opponent_passes() {
     assert_eq!(find(&said(LETS_PASS, "a6 a7 a3 b7 c1", "a3 pass a6"), "let_opponent_pass"), None);
 }
 
-/// Compares the claims about passes with the game itself, for every pair of lines of three plies in some positions on 4
-/// x 4.
+/// Compares the claims about passes with the passes in the game itself, for many pairs of lines with up to three moves,
+/// in some positions on 4 x 4.
 #[test]
 fn passes_are_claimed_where_they_happen() {
     let (mut had_to, mut let_pass, mut neither) = (0, 0, 0);
@@ -158,7 +158,7 @@ fn passes_are_claimed_where_they_happen() {
     assert!(had_to > 0 && let_pass > 0 && neither > 0, "{had_to} {let_pass} {neither}");
 }
 
-/// Returns all games that continue this game by `discs` more discs.
+/// Returns all games that continue this game by `discs` moves, or up to its end if that comes first.
 fn walk(game: &Game, discs: usize) -> Vec<Game> {
     if discs == 0 || game.is_over() {
         return vec![game.clone()];

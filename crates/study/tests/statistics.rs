@@ -22,7 +22,8 @@ fn level(number: u32) -> Level {
     Level::new(number).unwrap()
 }
 
-/// Returns the record of a saved game. The species of a side is 0 for a person, or else a level.
+/// Returns the record of a saved game. The species of a side is 0 for a person, or the number of a level for the
+/// engine.
 fn record(moves: &str, black: Option<u32>, white: Option<u32>) -> Record {
     let mut game = Game::default();
     game.play_transcript(moves).unwrap();
@@ -203,7 +204,7 @@ fn accuracy_has_a_running_mean_of_ten_games() {
 
 #[test]
 fn phases_go_by_empty_squares() {
-    // The first 20 moves of a game are played with 60 to 41 empty squares.
+    // The first 20 moves of a game are played while 60 to 41 squares are empty.
     let phases: Vec<GamePhase> = [64, 60, 41, 40, 17, 16, 1].map(GamePhase::of).into();
     use GamePhase::{End, Middle, Opening};
     assert_eq!(phases, [Opening, Opening, Opening, Middle, Middle, End, End]);

@@ -67,12 +67,12 @@ pub enum FileProblem {
 pub enum SeveralGames {
     /// The file is a list of games.
     InFile,
-    /// The file is a text with several games, which have already been parsed.
+    /// The file is a text that contains several games. They have already been parsed.
     InText(Vec<Record>),
 }
 
 impl Session {
-    /// Opens the first game in a file. The file may have any format: SGF, GGF, WTHOR, OBF, or any text that can be
+    /// Opens the first game in a file. The file may be SGF, GGF, WTHOR or OBF, or contain any text that can be
     /// [pasted](Self::paste).
     pub fn open_file(&mut self, path: &Path, now: Duration) -> Result<(), FileError> {
         self.begin(self.read_file(path)?, now);

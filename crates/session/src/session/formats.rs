@@ -9,7 +9,7 @@ use reversi_records::{Format, GameStart, Record, WriteError, left_out};
 pub enum Saved {
     /// The file contains the whole game.
     Whole,
-    /// The file contains the moves. It lacks variations, comments, marks, values or clocks that the format cannot
+    /// The file contains the moves, but lacks variations, comments, marks, values or clocks that the format cannot
     /// express.
     Part,
 }

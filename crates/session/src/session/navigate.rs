@@ -66,13 +66,13 @@ impl Session {
         self.go_to(self.history.tip(), now)
     }
 
-    /// Goes back by one disc of either side.
+    /// Goes back to the position before the last disc, regardless of who placed it.
     pub fn back(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.undo_target(|_| true).ok_or(ActionError::NothingToUndo)?;
         self.go_to(target, now)
     }
 
-    /// Goes forward by one disc on the current line.
+    /// Goes forward by one move on the current line.
     pub fn forward(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.next().ok_or(ActionError::NothingToRedo)?;
         self.go_to(target, now)

@@ -137,7 +137,7 @@ impl Session {
         own_move().or_else(hint).or_else(review).or_else(live)
     }
 
-    /// Returns the query about a subject, together with its game.
+    /// Returns the query for a subject, and the game that the query is about.
     fn query(&self, subject: &Subject) -> (Game, Query) {
         let Subject::Position { player, task, seat, .. } = subject else {
             let (effort, stores) = self.review.as_ref().map(LineReview::order).unwrap_or_default();

@@ -59,7 +59,7 @@ impl Session {
         self.line_review()?.progress()
     }
 
-    /// Returns the review of the disc that led to a node, or of the disc before it if the node is a pass. Also works
+    /// Returns the review of the move that led to a node, or of the move before it if the node is a pass. Also works
     /// while the review is in progress.
     #[must_use]
     pub fn reviewed(&self, node: NodeId) -> Option<&MoveReview> {

@@ -65,12 +65,12 @@ impl Session {
         Ok(())
     }
 
-    /// Opens a text of any kind: SGF, a transcript or a board. Returns its kind. If this fails, the current game stays
-    /// unchanged.
+    /// Opens a game from any kind of text: SGF, GGF, a transcript or a board. Returns the kind of the text. If this
+    /// fails, the current game stays unchanged.
     ///
-    /// A transcript is played from the start of this game if possible, or else from the start of Othello on 8 x 8. A
-    /// board becomes the start of a new game, by this game's rules if they allow it, or else by Othello's rules. The
-    /// players stay the same, and the game is paused at the end of the text.
+    /// A transcript is replayed under this game's rules and on its size of board if possible, or else as Othello on 8 x
+    /// 8. A board becomes the start of a new game, under this game's rules if they allow its size, or else under
+    /// Othello's rules. For a board and for a single transcript, the players stay the same. The opened game is paused.
     pub fn paste(&mut self, text: &str, now: Duration) -> Result<Pasted, PasteError> {
         let (found, game) = self.read_text(text)?;
         self.begin(game, now);

@@ -17,7 +17,7 @@ enum Waiting {
     None,
     /// The session has sent the request, but has not been updated since.
     New(Request),
-    /// The session was updated once since then, so that the view could draw.
+    /// The session has been updated once since then, so that the view could draw.
     Due(Request),
 }
 

@@ -19,8 +19,8 @@ use std::sync::Arc;
 /// The maximum number of attempts for a part of a query. A part is sent again if its engine ends without a response.
 const TRIES: usize = 2;
 
-/// The session's side of remote engines. Clones share their state: the session owns one clone, and the program that
-/// carries the messages owns another.
+/// The session's side of the message exchange with remote engines. Clones share their state: the session owns one
+/// clone, and the program that carries the messages owns another.
 #[derive(Clone, Default)]
 pub struct RemoteEngine(Rc<RefCell<Queues>>);
 
@@ -84,7 +84,7 @@ impl Default for Queues {
 }
 
 impl RemoteEngine {
-    /// Creates the session's side of one idle engine.
+    /// Creates the session's side for a single engine, which is idle.
     #[must_use]
     pub fn new() -> RemoteEngine {
         RemoteEngine::default()
@@ -108,7 +108,7 @@ impl RemoteEngine {
     }
 
     /// Handles an engine that ended by itself or could not start. Sends its part of the query once more, to another
-    /// engine or to the replacement of the lost one.
+    /// engine or to the replacement for this one.
     pub fn lost(&self, engine: usize, reason: &str) {
         self.0.borrow_mut().lost(engine, reason);
     }
@@ -210,8 +210,8 @@ impl Queues {
             if std::mem::take(engine).task.is_none() {
                 continue;
             }
-            // Remove a request that has not been taken for delivery yet. If there is none, the engine is searching and
-            // must stop.
+            // Remove a request that has not been delivered yet. If there is none, the engine is searching and must
+            // stop.
             let unsent =
                 |request: &EngineRequest| matches!(request, EngineRequest::Search { engine, .. } if *engine == number);
             match self.requests.iter().rposition(unsent) {

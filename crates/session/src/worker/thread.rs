@@ -4,7 +4,7 @@ use super::{Answerer, Message, Request, Worker};
 use reversi_study::{EngineFactory, Waker};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// The session's side of the engine's thread. The thread starts at the first request, and ends when this value is
+/// The session's handle to the engine thread. The thread starts at the first request, and ends when this value is
 /// dropped.
 pub(crate) struct Thread {
     /// The values that the thread needs; `None` once the thread has started.

@@ -92,7 +92,7 @@ impl SearchRequest {
 }
 
 impl EngineMessage {
-    /// Converts an engine's message to the form that is sent.
+    /// Converts an engine's message to the form in which it is sent.
     pub(super) fn new(message: &Message) -> EngineMessage {
         let event = match &message.response {
             Response::Progress(answers) => SearchEvent::Progress { answers: answers.clone() },

@@ -20,9 +20,9 @@ const GLANCE: u32 = 4;
 /// The margin of error of the quick search, in discs. Larger errors are rare.
 const MARGIN: i32 = 12;
 
-/// Makes a puzzle from a position if exactly one move wins, that move is not too obvious, and the grade of the puzzle
-/// satisfies `wanted`. Otherwise, or if the search was stopped, returns `None`. The engine first forgets earlier
-/// results, so that the puzzle depends only on the position.
+/// Makes a puzzle from a position if the numbers of empty squares and of legal moves are suitable, exactly one move
+/// wins, that move is not too obvious, and the grade of the puzzle satisfies `wanted`. Otherwise, or if the search was
+/// stopped, returns `None`. The engine first forgets earlier results, so that the puzzle depends only on the position.
 pub fn judge(
     engine: &mut dyn SearchEngine,
     position: &Game,
@@ -59,7 +59,7 @@ pub fn judge(
     Ok((!stop.is_stopped()).then(|| Puzzle { steps, depth, rating, source: source.clone() }))
 }
 
-/// Returns whether a shallow search leaves it possible that exactly one move wins.
+/// Returns whether, according to a shallow search, it is possible that exactly one move wins.
 fn is_promising(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> Result<bool, String> {
     let answers = engine.search_all(position, &Limits::depth(GLANCE), stop, &mut |_| {})?;
     let discs = |rank: usize| answers.get(rank).map_or(i32::MIN, |answer| answer.score.discs);

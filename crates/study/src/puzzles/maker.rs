@@ -32,7 +32,7 @@ pub struct Candidate {
     first: Player,
     moves: Box<[Square]>,
     source: Source,
-    /// The index of the first position to judge, modulo the number of suitable positions.
+    /// This number, modulo the number of suitable positions, is the index of the first position to judge.
     offset: u64,
 }
 
@@ -47,7 +47,7 @@ impl Maker {
         Maker { count, seed, games: BTreeMap::new(), most_games, found: Vec::new(), positions: HashSet::new() }
     }
 
-    /// Adds a game, unless its board is not 8 x 8 or its rules allow moves that flip nothing.
+    /// Adds a game, unless its board is not 8 x 8 or its rules allow moves that flip no discs.
     pub fn add(&mut self, record: &Record) {
         let (rules, start) = (record.tree.rules(), *record.tree.start());
         if start.size() != Size::STANDARD || !rules.must_flank() {
@@ -71,8 +71,8 @@ impl Maker {
         (games, wanted)
     }
 
-    /// Adds the puzzles found in a batch, which must be in the order of its games. Skips grades that have enough
-    /// puzzles, and positions that were added before.
+    /// Adds the puzzles found in a batch. They must be in the order of the games in the batch. Skips grades that have
+    /// enough puzzles, and positions that were added before.
     pub fn take(&mut self, found: impl IntoIterator<Item = Option<Puzzle>>) {
         for puzzle in found.into_iter().flatten() {
             if self.lacks(puzzle.grade()) && self.positions.insert(PuzzleId::of(puzzle.position())) {
@@ -95,7 +95,7 @@ impl Maker {
     }
 
     /// Returns whether a grade still needs puzzles. If the count is not divisible by the number of grades, the first
-    /// grades need one puzzle more.
+    /// grades need one more puzzle.
     fn lacks(&self, grade: Grade) -> bool {
         let grades = Grade::ALL.len();
         let share = self.count / grades + usize::from((grade as usize) < self.count % grades);

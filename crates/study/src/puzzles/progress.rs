@@ -62,7 +62,7 @@ impl PuzzleProgress {
         self.streak
     }
 
-    /// Returns whether the list contains a result for this puzzle.
+    /// Returns whether there is a result for this puzzle.
     #[must_use]
     pub fn knows(&self, puzzle: PuzzleId) -> bool {
         self.cards.contains_key(&puzzle)

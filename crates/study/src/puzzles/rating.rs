@@ -1,6 +1,6 @@
 //! Ratings of solvers and puzzles.
 
-/// A solver's rating by Elo's formula. The largest possible change decreases with each puzzle.
+/// A solver's rating, computed with Elo's formula. The maximum change becomes smaller with each puzzle.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
     value: f64,
@@ -14,11 +14,11 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// The largest possible change for the first puzzle.
+    /// The maximum change for the first puzzle.
     const FIRST: f64 = 80.0;
-    /// The limit that the largest possible change approaches as the solver tries more puzzles.
+    /// The limit that the maximum change approaches as the solver tries more puzzles.
     const LAST: f64 = 20.0;
-    /// The number of puzzles after which the largest change is halfway between [`FIRST`](Self::FIRST) and
+    /// The number of puzzles after which the maximum change is halfway between [`FIRST`](Self::FIRST) and
     /// [`LAST`](Self::LAST).
     const HALF: f64 = 10.0;
     /// The lowest possible rating.

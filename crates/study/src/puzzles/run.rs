@@ -20,7 +20,7 @@ pub struct PuzzleRun {
     /// The puzzles that the person skipped. They come up again only after all other puzzles.
     skipped: HashSet<PuzzleId>,
     current: Option<Current>,
-    /// The results since the last call of [`take_results`](Self::take_results).
+    /// The results since the last call to [`take_results`](Self::take_results).
     unsaved: Vec<PuzzleResult>,
 }
 
@@ -74,7 +74,8 @@ impl PuzzleAttempt {
 }
 
 impl PuzzleRun {
-    /// A new puzzle is drawn from this many puzzles whose ratings are nearest to the solver's rating.
+    /// The number of candidates for a new puzzle. The candidates are the puzzles whose ratings are nearest to the
+    /// solver's rating.
     const NEAR: usize = 12;
 
     /// Starts a run and chooses the first puzzle for the solver.

@@ -56,8 +56,8 @@ impl FromStr for PuzzleId {
 }
 
 impl PuzzleSet {
-    /// Parses the first columns of every puzzle in a file. Reports errors in the moves of a puzzle only when
-    /// [`puzzle`](Self::puzzle) reads it.
+    /// Parses the first columns of every puzzle in a file. Errors in the other columns of a puzzle are reported only
+    /// when [`puzzle`](Self::puzzle) parses them.
     pub fn parse(text: impl Into<Cow<'static, str>>) -> Result<PuzzleSet, PuzzleTextError> {
         let text = text.into();
         let (mut heads, mut start) = (Vec::new(), 0);

@@ -8,7 +8,7 @@ use std::fmt;
 use thiserror::Error;
 
 impl Puzzle {
-    /// The comment at the top of a file of puzzles.
+    /// The comment at the top of a puzzle file.
     pub const HEADER: &str = "\
 # Positions of real games with one winning move, one a line, with tabs between the parts:
 #   the 64 squares row by row (X Black, O White, - empty) and whose turn it is
@@ -19,7 +19,7 @@ impl Puzzle {
 ";
 }
 
-/// An error in a file of puzzles.
+/// An error in a puzzle file.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line}: {fault}")]
 pub struct PuzzleTextError {

@@ -66,7 +66,7 @@ pub struct Repertoires(Vec<SavedRepertoire>);
 /// may have changed that entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RepertoireChange {
-    /// Adds a repertoire under a name that is not in use.
+    /// Adds a repertoire. If its name is already in use, the repertoire gets another name.
     Keep(Repertoire),
     /// Renames a repertoire.
     Rename {

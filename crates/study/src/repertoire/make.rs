@@ -11,12 +11,13 @@ pub const MOST_MOVES: usize = 20_000;
 
 /// The number of plies that are added after a named opening.
 const PLIES: usize = 8;
-/// The maximum number of moves that are added in a position of the other side or, if the repertoire is for both sides,
-/// in any position.
+/// The maximum number of moves that are added in a position where the other side is to move or, if the repertoire is
+/// for both sides, in any position.
 const MOST_REPLIES: usize = 3;
-/// The smallest share of the games, in percent, that a move needs to be added. The most frequent move is always added.
+/// A move is added only if it was played in at least this percentage of the games. The most frequent move is always
+/// added.
 const LEAST_PERCENT: u64 = 8;
-/// The smallest number of games that must have reached a position for its moves to be added.
+/// The minimum number of games that must have reached a position for its moves to be added.
 const ENOUGH_GAMES: u32 = 30;
 
 /// The reason why no repertoire can be made from a source.
@@ -31,10 +32,10 @@ pub enum RepertoireError {
         /// The number of the game, counted from 1.
         game: usize,
     },
-    /// No opening was chosen, or the game has no moves.
+    /// No opening was chosen, or the source contains no moves.
     #[error("there is no move in it")]
     Empty,
-    /// The source contains no move of the person's side.
+    /// The source contains no move by the person's side.
     #[error("{0} has nothing to decide in it")]
     NothingToDecide(Player),
     /// The source contains more moves than anybody could learn.
@@ -95,8 +96,9 @@ impl Repertoire {
         Repertoire::from_records(name, player, Games::new(bytes, format, GameStart::default()))
     }
 
-    /// Creates a repertoire from named openings and the usual moves after them: the most frequent move of the person's
-    /// side, and the frequent replies to it. For `None`, adds the frequent moves of both sides.
+    /// Creates a repertoire from named openings and the usual moves after them: for the person's side, only the most
+    /// frequent move, and for the other side, all frequent replies. If `player` is `None`, adds the frequent moves of
+    /// both sides.
     pub fn from_openings(
         name: &str,
         player: Option<Player>,
@@ -115,7 +117,7 @@ impl Repertoire {
     }
 }
 
-/// Adds the moves that are usually played from a position on.
+/// Adds the moves that are usually played in the next `PLIES` plies after a position.
 fn add_usual(tree: &mut OpeningTree, from: &Game, player: Option<Player>, usual: UsualMoves) {
     let mut open = vec![(from.clone(), PLIES)];
     while let Some((game, plies)) = open.pop() {
@@ -159,7 +161,8 @@ mod tests {
             let tiger = named("Tiger");
             let mine = Repertoire::from_openings("Tiger", player, &[tiger], usual_moves).unwrap();
             let tree = mine.tree();
-            // The repertoire contains the moves that lead to the opening, and the most frequent move after it.
+            // The repertoire contains the moves that lead to the opening, and after it the most frequent move at each
+            // ply.
             assert!(
                 (0..tiger.line.len())
                     .step_by(2)

@@ -5,8 +5,8 @@ use reversi::{Board, Game, Player, Size, Square, SquareSet};
 use reversi_records::{Canonical, Node, NodeId, Record, Replay, Step};
 use std::collections::{HashMap, HashSet};
 
-/// A position of an opening tree. Positions that are mirrored or rotated images of each other are equal, and so are
-/// positions reached by different orders of moves.
+/// A position in an opening tree. Mirrored or rotated images of a position are equal, and the order of the moves that
+/// led to the position does not matter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PositionKey {
     /// The canonical form of the board, from the point of view of the side to move.
@@ -81,8 +81,8 @@ pub(super) fn is_same_move(game: &Game, one: Square, other: Square) -> bool {
 /// standard starting position on 8 x 8.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OpeningTree {
-    /// The moves of each position as squares of its canonical form, each with the number of lines that continue with
-    /// the move.
+    /// The moves in each position, as squares on the board in its canonical orientation, each with the number of lines
+    /// that continue with the move.
     moves: HashMap<PositionKey, Vec<(Square, u32)>>,
 }
 
@@ -168,14 +168,14 @@ impl OpeningTree {
         form_of(game).is_some_and(|(place, form)| self.at(place).iter().any(|&(known, _)| known == form.square(square)))
     }
 
-    /// Returns the moves in a position, as squares of its canonical form.
+    /// Returns the moves in a position, as squares on the board in its canonical orientation.
     #[must_use]
     pub fn at(&self, place: PositionKey) -> &[(Square, u32)] {
         self.moves.get(&place).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the positions that can be reached from the start and have a move in the tree. Each position comes after
-    /// all positions that lead to it.
+    /// Returns the positions that can be reached from the start and have a move in the tree. In the list, each position
+    /// follows all positions that lead to it.
     #[must_use]
     pub fn places(&self) -> Vec<PositionKey> {
         let mut seen = HashSet::from([PositionKey::START]);
@@ -191,7 +191,7 @@ impl OpeningTree {
         places
     }
 
-    /// Returns the positions in which `player` has to choose a move; for `None`, those of both sides.
+    /// Returns the positions in which `player` has to choose a move, or the positions of both sides if it is `None`.
     #[must_use]
     pub fn decisions(&self, player: Option<Player>) -> Vec<PositionKey> {
         let mut places = self.places();
@@ -211,7 +211,7 @@ impl OpeningTree {
         leading
     }
 
-    /// Returns the number of moves in all positions together.
+    /// Returns the total number of moves in all positions.
     #[must_use]
     pub fn len(&self) -> usize {
         self.moves.values().map(Vec::len).sum()

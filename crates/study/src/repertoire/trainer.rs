@@ -9,7 +9,8 @@ use reversi_engine::Random;
 use reversi_records::Mark;
 use std::collections::HashSet;
 
-/// The minimum weight of each reply, as a percentage of the sum of all weights, so that every line comes up.
+/// The minimum weight of each reply, as a percentage of the sum of all weights, so that every line comes up now and
+/// then.
 const LEAST_PERCENT: u64 = 2;
 
 /// Trains the lines of a repertoire one after another, each from the start of a game to the end of the line.
@@ -47,7 +48,7 @@ pub struct Trainer {
 pub enum TrainerPhase {
     /// The trainer waits for the person's move.
     Asked,
-    /// The trainer waits for a move of the repertoire, after the person missed it.
+    /// The person missed the position, and the trainer waits for a move of the repertoire.
     Missed(MissedMove),
     /// The current line has ended.
     End,
@@ -167,7 +168,7 @@ impl Trainer {
         TrainingSummary { right: self.right, missed: self.missed, due_tomorrow: self.due_on(self.today.after(1)) }
     }
 
-    /// Returns the changes since the last call, which the caller has to save.
+    /// Returns the changes since the last call. The caller has to save them.
     pub fn take_changes(&mut self) -> Vec<RepertoireChange> {
         std::mem::take(&mut self.changes)
     }

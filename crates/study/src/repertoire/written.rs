@@ -21,8 +21,8 @@ enum WrittenSide {
     Both,
 }
 
-/// A position: 64 squares, row by row, and the side to move. Each of its moves has the number of lines that continue
-/// with it.
+/// The saved form of a position. `board` contains its 64 squares row by row, and `moves` contains each move with the
+/// number of lines that continue with it.
 #[derive(Serialize, Deserialize)]
 struct WrittenPosition {
     board: String,
@@ -119,7 +119,8 @@ impl TryFrom<WrittenRepertoire> for SavedRepertoire {
     }
 }
 
-/// Returns a game that starts from this position; `None` if the side to move has no legal move.
+/// Returns a game that starts from this position; `None` if the position is invalid or the side to move has no legal
+/// move.
 fn game_at(board: &str, turn: WrittenSide) -> Option<Game> {
     let (board, player) = (Board::parse(board, Size::STANDARD).ok()?, turn.player()?);
     Game::from_board(Rules::Othello, board, player).ok().filter(|game| game.turn() == Some(player))

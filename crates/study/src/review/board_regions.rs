@@ -19,7 +19,7 @@ pub(super) fn near(square: Square, corner: Square) -> Option<Near> {
     }
 }
 
-/// Returns the connected regions of a set of empty squares. Squares that touch at a corner are connected.
+/// Returns the connected regions of a set of empty squares. Diagonally adjacent squares are connected, too.
 pub(super) fn regions(empty: SquareSet, size: Size) -> Vec<SquareSet> {
     let mut left = empty;
     let mut regions = Vec::new();

@@ -1,12 +1,12 @@
-//! Claims about why a move was bad. Each claim is verified on the boards of two lines: the line after the move, and the
-//! line after a better move.
+//! Claims about why a move was bad. Each claim is verified on the boards along two lines: one that starts with the bad
+//! move, and one that starts with a better move.
 
 use super::board_regions::{corners, near, regions};
 use super::explain::{Explanation, Near, Reason};
 use super::line::Line;
 use reversi::{Board, Game, Player, Square, SquareSet};
 
-/// A bad move, with the line after it and the line after a better one.
+/// The position before a bad move, the line that starts with that move, and a line that starts with a better one.
 pub(super) struct Case<'a> {
     pub(super) player: Player,
     pub(super) before: &'a Game,
@@ -23,10 +23,10 @@ pub(super) const ALL: [Claim; 8] =
 /// The number of plies that count as "soon": two moves by each side.
 const SOON: usize = 4;
 
-/// The size of the largest region for which parity is claimed, because people cannot count larger ones.
+/// The size of the largest region for which a loss of parity is claimed. People cannot count out larger regions.
 const LARGEST_REGION: usize = 9;
 
-/// With fewer empty squares than this, no loss of mobility is claimed, because people can count out the rest of the
+/// With fewer empty squares than this, no claim about mobility is made, because people can count out the rest of the
 /// game.
 const MOBILITY_EMPTIES: usize = 12;
 
@@ -56,8 +56,8 @@ impl Case<'_> {
         self.before.rules().legal(board, player) & corners(board.size())
     }
 
-    /// Returns the corners that the other side can take only because of the bad move, each with the index of the ply
-    /// that takes it.
+    /// Returns the corners that the other side can take only because of the bad move, each with the index of the ply in
+    /// the bad line at which the corner is taken.
     fn lost_corners(&self) -> impl Iterator<Item = (Square, usize)> + '_ {
         let had = self.open_corners(self.before.board(), self.opponent());
         (corners(self.before.size()) - had).iter().filter_map(move |corner| {

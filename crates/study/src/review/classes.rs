@@ -4,7 +4,7 @@ use reversi_engine::{Score, ScoreKind};
 use std::fmt;
 use strum::EnumCount;
 
-/// The class of a move by the number of discs that it gave away. Worse classes compare as greater.
+/// The class of a move, based on the number of discs that it gave away. Worse classes compare as greater.
 ///
 /// | class | discs given away |
 /// |---|---|
@@ -81,7 +81,7 @@ impl Class {
         }
     }
 
-    /// Returns the symbol that annotated games use for this class: nothing, `?!`, `?` or `??`.
+    /// Returns the symbol that annotated games use for this class: an empty string, `?!`, `?` or `??`.
     #[must_use]
     pub const fn mark(self) -> &'static str {
         match self {

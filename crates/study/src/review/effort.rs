@@ -6,10 +6,10 @@ use reversi_engine::{Level, Limits};
 use std::fmt;
 use std::time::Duration;
 
-/// How deep or how long the engine searches each position of a review.
+/// How deeply or how long the engine searches each position in a review.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effort {
-    /// Searches as deep as this level, but without its deliberate errors, and solves the game exactly from the same
+    /// Searches as deeply as this level, but without its deliberate errors, and solves the game exactly from the same
     /// number of empty squares on. The result is reproducible, except at [`Level::MAX`], which searches for a fixed
     /// time.
     Level(Level),
@@ -89,8 +89,8 @@ impl Effort {
     }
 }
 
-/// Divides a game into parts of [`MOVES_TOGETHER`] moves, and returns the last part first. `overlaps` applies to the
-/// last part.
+/// Divides a game into parts of [`MOVES_TOGETHER`] moves, and returns the last part first. `overlaps` is the value of
+/// [`Part::overlaps`] for the last part.
 fn split(game: &Game, limits: &Limits, overlaps: bool) -> Vec<Part> {
     let moves = discs(game).len();
     let starts = (0..moves.max(1)).step_by(MOVES_TOGETHER).rev();
@@ -103,8 +103,8 @@ fn split(game: &Game, limits: &Limits, overlaps: bool) -> Vec<Part> {
     starts.filter_map(part).collect()
 }
 
-/// Returns the position after `start` discs, and the game from there until `end` discs or the end of the game. Returns
-/// `None` if nobody can move in that position.
+/// Returns the position after the first `start` moves, and the game from there up to move `end` or to its last move.
+/// Passes do not count as moves. Returns `None` if nobody can move in that position.
 fn section(game: &Game, start: usize, end: usize) -> Option<(Game, Game)> {
     let all = discs(game);
     let mut first = Game::from_board(game.rules(), *game.start(), game.first()).ok()?;

@@ -25,15 +25,16 @@ pub enum Reason {
     HadToPass { player: Player },
     /// The other side has to pass, and the player has to move again to its disadvantage.
     LetPass { player: Player },
-    /// After the reply, every move of the player lets the other side take a corner. Before the bad move, some moves did
-    /// not.
+    /// After the reply, every move of the player lets the other side take a corner. Before the bad move, the player
+    /// still had moves that did not.
     LastSafeMove { player: Player },
     /// The other side fills the last square of a region. After the better move, the player would fill it.
     LostParity { player: Player, region: SquareSet, last: Square },
-    /// The player had `from` legal moves and has only `to` after one or two replies. After the better move, the player
-    /// would have far more.
+    /// The player had `from` legal moves and has only `to` left after one or two replies. After the better move, the
+    /// player would have far more.
     LostMobility { player: Player, from: usize, to: usize },
-    /// The other side has `to` legal moves, which is more than before. After the better move it would have `better`.
+    /// The other side has `to` legal moves, which is more than before. After the better move, `instead`, it would have
+    /// only `better`.
     GaveMobility { player: Player, to: usize, better: usize, instead: Square },
 }
 

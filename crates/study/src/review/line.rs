@@ -50,7 +50,7 @@ impl Line {
     }
 
     /// Returns the board after `answers` moves by each side, and the legal moves of the side that moved first. Returns
-    /// `None` if the line is shorter or contains a pass before that.
+    /// `None` if the line is shorter or if one of these plies is a pass.
     pub(super) fn after_answers(&self, answers: usize) -> Option<(&Board, SquareSet)> {
         let steps = self.steps.get(..2 * answers)?;
         let player = steps.first()?.ply.player();

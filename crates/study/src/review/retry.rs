@@ -4,9 +4,9 @@ use super::{Class, Explanation, MoveChoice, MoveReview, Review, explain};
 use crate::AttemptError;
 use reversi::{Game, Player, Square};
 
-/// Exercises from the positions of a game in which a player erred, one after another. A view shows the current
-/// [`exercise`](Self::exercise) and offers its moves. It continues with [`next`](Self::next) when the exercise is
-/// [done](Exercise::is_done) or the person gives up.
+/// The exercises from a game, one after another. Each exercise is a position in which a player erred. A view shows the
+/// current [`exercise`](Self::exercise) and offers its moves. When the exercise is [done](Exercise::is_done) or the
+/// person gives up, the view continues with [`next`](Self::next).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Retry {
     exercises: Vec<Exercise>,
@@ -71,7 +71,7 @@ impl Retry {
         &self.exercises
     }
 
-    /// Returns the index of the current exercise, which equals the number of exercises after the last one.
+    /// Returns the index of the current exercise. After the last exercise, this is the number of exercises.
     #[must_use]
     pub fn number(&self) -> usize {
         self.current

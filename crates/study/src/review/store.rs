@@ -12,8 +12,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A storage entry with saved reviews. The moves of the game and the effort identify a review. Therefore one entry can
-/// contain the reviews of all games in a file, and a game that was continued needs a new review.
+/// A storage entry with saved reviews. A review is identified by the game, the effort and the version of the program.
+/// Therefore one entry can contain the reviews of all games in a file, and a game that was continued needs a new
+/// review.
 #[derive(Clone, Debug)]
 pub struct ReviewStore {
     store: Store,
@@ -74,7 +75,8 @@ impl ReviewStore {
         self.store.path(&self.name)
     }
 
-    /// Returns the saved review of this game with this effort; `None` if there is none or the entry cannot be read.
+    /// Returns the review of this game that this version of the program saved with this effort; `None` if there is no
+    /// such review or the entry cannot be read.
     #[must_use]
     pub fn find(&self, game: &Game, effort: Effort) -> Option<Review> {
         let key = Key::new(game, effort);
@@ -96,8 +98,8 @@ impl ReviewStore {
         SavedReviews(self.read().ok().flatten().map_or_else(Vec::new, |file| file.reviews))
     }
 
-    /// Saves a review, and replaces an older one of the same game with the same effort. If the existing entry is
-    /// invalid, renames it first.
+    /// Saves a review. It replaces an earlier review of the same game with the same effort by the same version of the
+    /// program. If the existing entry is invalid, renames it first.
     pub fn save(&self, review: &Review) -> Result<(), StoreError> {
         let fail = |error| StoreError::Io { path: self.path(), error };
         let mut reviews = match self.read().map_err(fail)? {

@@ -54,7 +54,7 @@ pub enum ReviewStage {
 ///
 /// The engine forgets earlier results before each part, so that a review depends only on the game and the effort.
 ///
-/// After the played moves, the engine computes the value of every legal move in the positions with errors, for
+/// After the played moves, the engine computes the value of every legal move in the positions where a player erred, for
 /// [`Retry`](super::Retry).
 pub fn review(
     engine: &mut dyn SearchEngine,
@@ -84,7 +84,8 @@ pub fn review(
     Ok(work.review())
 }
 
-/// An independent part of a review. Before an engine executes a job, the caller must make it forget earlier results.
+/// An independent part of a review. Before an engine executes a job, the caller must make the engine forget earlier
+/// results.
 #[derive(Clone)]
 pub struct ReviewJob {
     /// The game whose positions are analysed.
@@ -99,7 +100,8 @@ pub struct ReviewWork {
     game: Game,
     effort: Effort,
     parts: Vec<Part>,
-    /// For each part, the results that wait until all later parts are processed, and the last analysed ply.
+    /// For each part: the results that cannot be processed until all later parts are done, the ply of the most recent
+    /// result, and whether the part is finished.
     waiting: Vec<Waiting>,
     /// The part whose results are processed next.
     current: usize,

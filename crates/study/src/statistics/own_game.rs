@@ -163,7 +163,7 @@ impl Contest {
 }
 
 /// Returns the engine that played a side, or `None` for a person. In a saved game, the species of a side is 0 for a
-/// person and the number of the level for the built-in engine. Another program has no species, but a name. A side with
+/// person and the number of the level for the built-in engine. Another program has a name but no species. A side with
 /// neither is a person.
 fn opponent(side: &Side) -> Option<Opponent> {
     match side.species.and_then(|number| Level::new(number).ok()) {

@@ -18,7 +18,7 @@ pub struct OwnGames {
 }
 
 impl OwnGames {
-    /// Reads all games in a store, and their reviews regardless of the effort. Calls `progress` with the number of
+    /// Reads all games in a store and their reviews, regardless of the effort. Calls `progress` with the number of
     /// games read so far and the total number of games. If `stop` is set, returns the games read so far.
     pub fn read(store: &Store, stop: &Stop, mut progress: impl FnMut(usize, usize)) -> Result<OwnGames, StoreError> {
         let names = store.game_names()?;

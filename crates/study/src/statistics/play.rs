@@ -18,7 +18,7 @@ pub enum GamePhase {
 /// The kind of an error, determined by the most important reason that the review gives.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 pub enum ErrorKind {
-    /// The move gave a corner away, or opened one to the opponent.
+    /// The move gave a corner away, or opened up a corner for the opponent.
     Corner,
     /// The move left the person with few moves, without a safe move or without any move, or gave the opponent many
     /// moves.
@@ -55,7 +55,7 @@ impl GamePhase {
     /// All phases, in the order of a game.
     pub const ALL: [GamePhase; GamePhase::COUNT] = [GamePhase::Opening, GamePhase::Middle, GamePhase::End];
 
-    /// Returns the phase of a move that is made with `empties` empty squares.
+    /// Returns the phase of a move that is made while `empties` squares are empty.
     #[must_use]
     pub const fn of(empties: usize) -> GamePhase {
         match empties {

@@ -5,7 +5,7 @@ use crate::repertoire::{Repertoires, SavedRepertoire};
 use crate::repetition::Day;
 use std::collections::HashMap;
 
-/// The results of puzzles and repertoire training, in numbers.
+/// Numbers that summarise the results of puzzles and repertoire training.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Practice {
     /// The person's rating as a solver of puzzles.

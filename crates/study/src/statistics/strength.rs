@@ -50,7 +50,7 @@ pub fn level_elo(level: Level) -> f64 {
 }
 
 impl Strength {
-    /// Estimates the strength from games in the order in which they were played. Each game has the level of the
+    /// Estimates the strength from games in the order in which they were played. Each game is given as the level of the
     /// opponent and the person's score: 1 for a win, 1/2 for a draw, and 0 for a loss. Returns `None` if there are
     /// fewer than [`FEWEST_GAMES`].
     ///
@@ -61,7 +61,8 @@ impl Strength {
         if recent.len() < FEWEST_GAMES {
             return None;
         }
-        // The derivative of the logarithm of this product decreases with the strength. Find its zero by bisection.
+        // The derivative of the logarithm of this product decreases as the strength increases. Find its zero by
+        // bisection.
         let (mut low, mut high) = (-3000.0, 6000.0);
         while high - low > 0.1 {
             let middle = (low + high) / 2.0;
@@ -96,9 +97,9 @@ fn information(games: &[(Level, f64)], elo: f64) -> f64 {
     scale * scale * games.iter().map(variance).sum::<f64>() + PRIOR.1.powi(-2)
 }
 
-/// Returns the level closest to `elo`, but at most [`FARTHEST`] levels above those that the person scored against,
-/// because five wins against a beginner do not prove mastery. If the person lost every game, the result is at most the
-/// weakest level of these games.
+/// Returns the level closest to `elo`, but at most [`FARTHEST`] levels above the strongest level that the person scored
+/// against, because five wins against a beginner do not prove mastery. If the person lost every game, the result is at
+/// most the weakest level of these games.
 fn next(games: &[(Level, f64)], elo: f64) -> Level {
     let distance = |level: &Level| (level_elo(*level) - elo).abs();
     let closest = Level::all().min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default();

@@ -21,7 +21,7 @@ impl FolderStorage {
         FolderStorage { folder: folder.into() }
     }
 
-    /// Creates a shared storage, as [`Store::new`](crate::Store::new) expects it.
+    /// Creates a shared storage that can be passed to [`Store::new`](crate::Store::new).
     #[must_use]
     pub fn shared(folder: impl Into<PathBuf>) -> Arc<dyn Storage> {
         Arc::new(FolderStorage::new(folder))

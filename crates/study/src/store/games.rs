@@ -1,4 +1,4 @@
-//! The saved games, each with an entry of its own. A lock marks each game that a running program has open.
+//! The saved games, each in its own entry. A lock marks each game that a running program has open.
 
 use super::{Store, StoreError, Unreadable};
 use crate::review::ReviewStore;
@@ -151,7 +151,7 @@ impl Store {
         loaded.problem.map_or(Ok(loaded.value), Err)
     }
 
-    /// Moves the only game that an older version of the program saved into the folder of games.
+    /// If an older version of the program saved a game outside the folder of games, moves that game into the folder.
     fn adopt_only_game(&self) -> Result<(), StoreError> {
         if self.stamp(ONLY_GAME)?.is_none() {
             return Ok(());

@@ -66,7 +66,8 @@ impl Store {
         Ok(path)
     }
 
-    /// Updates the library with the saved games that have changed. Skips games that cannot be read.
+    /// Updates the library with the saved games that have changed, and removes those that no longer exist. Skips games
+    /// that cannot be read.
     pub fn update_library(&self, library: &mut Library) -> Result<(), StoreError> {
         let mut known: HashMap<String, OwnGame> =
             library.own_games()?.into_iter().map(|game| (game.file.file.clone(), game)).collect();
@@ -122,7 +123,8 @@ impl Store {
         Ok(files)
     }
 
-    /// Reads a saved game. Returns `None` if the game is invalid; opening the game will report the error.
+    /// Reads a saved game. Returns `None` if the game no longer exists or is invalid; opening an invalid game will
+    /// report the error.
     fn own_record(&self, name: &str) -> Result<Option<Record>, StoreError> {
         let file = file_of(name);
         let bytes = self.storage.read(&file).map_err(|error| self.io_error(&file, error))?;

@@ -30,12 +30,12 @@ struct SavedPlay {
     #[serde(flatten)]
     of: Key,
     play: Play,
-    /// The value of the person's first rare move.
+    /// How many discs the person's first rare move gave away according to the review, and how certain that number is.
     habit: Option<WrittenScore>,
 }
 
-/// Identifies a review and a game: the size of the reviews' entry, its last change in nanoseconds since 1970, and the
-/// moves and the person's colour in the game.
+/// Identifies a game and the state of its reviews: the size of the entry with the reviews, the time of its last change
+/// in nanoseconds since 1970, the moves of the game, and the person's colour.
 #[derive(Serialize, Deserialize, PartialEq, Eq)]
 pub(crate) struct Key {
     size: u64,
@@ -52,7 +52,7 @@ impl Default for SavedPlays {
 }
 
 impl SavedPlays {
-    /// Adds the saved moves to a game, if they have this key. Returns whether they were added.
+    /// Adds the saved moves to a game, if they were saved with this key. Returns whether they were added.
     pub(crate) fn add_to(&self, own: &mut OwnGame, key: &Key) -> bool {
         let saved = self.games.get(&own.name).filter(|saved| saved.of == *key);
         // Check the content, because another program may have written it.

@@ -28,8 +28,9 @@ impl Store {
         })
     }
 
-    /// Applies changes to the saved repertoires, which another program may have changed too, and returns the result.
-    /// The error explains why the repertoires were not written, or what happened to an entry that could not be read.
+    /// Applies changes to the saved repertoires, saves the result and returns it. Loads the saved repertoires first,
+    /// because another program may have changed them. [`Loaded::problem`] explains why the repertoires were not saved,
+    /// or what happened to an entry that could not be read.
     #[must_use]
     pub fn change_repertoires(&self, changes: &[RepertoireChange]) -> Loaded<Repertoires> {
         let guard = self.lock(GUARD);
