@@ -280,8 +280,8 @@ impl View {
         }
     }
 
-    /// Performs an action. If the action is not possible, a notice gives the reason. Actions on the game do nothing
-    /// while the view does not show the game.
+    /// Performs an action. If the action is not possible, a notice explains why. Actions on the game do nothing while
+    /// the view does not show the game.
     pub fn act(&mut self, action: Action, now: Duration) {
         if !self.is_in_reach(action) {
             return;

@@ -19,7 +19,7 @@ pub struct BoardModel<'a> {
     moves: Option<&'a Moves>,
     /// The square of the last disc that was played.
     pub last: Option<Square>,
-    /// The evaluations of moves, which the board shows on their squares.
+    /// The evaluations of moves, keyed by the square on which the board shows them.
     pub notes: BTreeMap<Square, Note>,
     /// The marks on squares, sorted by square.
     pub marks: &'a [(Square, Mark)],
@@ -122,8 +122,8 @@ impl<'a> BoardModel<'a> {
         self.marks.iter().filter(move |(place, _)| *place == square).map(|(_, mark)| mark)
     }
 
-    /// Returns whether the game is won and the disc on this square is the loser's. Views draw such discs in gray. After
-    /// a draw, no disc is gray.
+    /// Returns whether the game is over and the disc on this square belongs to the loser. Views draw such discs in
+    /// gray. After a draw, no disc is gray.
     #[must_use]
     pub fn is_gray(&self, square: Square) -> bool {
         let disc = self.board.get(square).ok().flatten();

@@ -73,7 +73,7 @@ pub(crate) fn index_of<T: PartialOrd>(choices: &[T], value: &T) -> usize {
 }
 
 impl Settings {
-    /// Returns the pace of engines.
+    /// Returns the pace at which engines move.
     pub(crate) fn pace(&self) -> reversi_session::Pace {
         self.pace.times()
     }
@@ -95,7 +95,7 @@ impl Settings {
         Limits::time(Duration::from_secs(if in_place { 1 } else { seconds }))
     }
 
-    /// Returns the effort for a review.
+    /// Returns the search effort for a review.
     pub(crate) fn review_effort(&self) -> Effort {
         let level = REVIEW_LEVELS[index_of(&REVIEW_LEVELS, &self.review_level)];
         Level::new(level).map_or_else(|_| Effort::default(), Effort::Level)

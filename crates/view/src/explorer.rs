@@ -149,7 +149,7 @@ impl Explorer {
         self.columns.iter().find(is_chosen).map(|column| column.kind).unwrap_or_default()
     }
 
-    /// Returns the collection after the one by which the moves are currently sorted, wrapping around.
+    /// Returns the collection that follows the chosen one, wrapping around.
     pub(crate) fn next_source(&self, preferred: SourceKind) -> SourceKind {
         let chosen = self.chosen_source(preferred);
         let shown: Vec<SourceKind> = self.shown(chosen).map(|column| column.kind).collect();

@@ -79,7 +79,7 @@ impl View {
         self.open_dialog(Dialog::File(Chooser::new(Purpose::Repertoire, &self.files.documents)));
     }
 
-    /// Opens or saves the chosen file. After an error, the dialog stays open and shows the error.
+    /// Opens or saves the chosen file. If this fails, the dialog stays open and shows the error.
     pub fn use_file(&mut self, path: &Path, now: Duration) {
         let Some(Dialog::File(mut chooser)) = self.close_dialog() else { return };
         let player = self.repertoire_side();
@@ -121,7 +121,7 @@ impl View {
     }
 
     /// Opens a file that the user named on the command line or dropped on the view. Lists the games in a folder or in a
-    /// file with several games. After an error, a notice shows the reason.
+    /// file with several games. If the file cannot be read, a notice explains why.
     pub fn open_file(&mut self, path: &Path, now: Duration) {
         if self.browse_several(path) {
             return;

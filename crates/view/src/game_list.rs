@@ -1,8 +1,8 @@
 //! A list of games: the games in a collection, with a filter, an order and a selection.
 //!
 //! A worker thread reads the collection and answers queries. Every change of the filter, the order or the searched
-//! position starts a new query. The list shows the old rows until the new result arrives, and ignores the results of
-//! older queries. The list stores only a page of rows around the visible ones.
+//! position starts a new query. Until the result arrives, the list shows the old rows. It ignores the results of older
+//! queries. The list stores only a page of rows around the visible ones.
 //!
 //! | file | contents |
 //! |---|---|
@@ -56,10 +56,10 @@ pub struct GameList {
     through: Option<Arc<Game>>,
     /// The state to which the list returns after a search for a position.
     former: Option<Box<Former>>,
-    /// The index of the selected row. `game` is the game of this row, if the row has been loaded.
+    /// The index of the selected row. `game` is the game in this row, if the row has been loaded.
     selected: usize,
     game: Option<GameId>,
-    /// The last result. `answered` is the number of its query, and `asked` is the number of the last query.
+    /// The latest result. `answered` is the number of its query, and `asked` is the number of the last query.
     answer: Answer,
     answered: u64,
     asked: u64,

@@ -13,7 +13,7 @@ use std::time::Duration;
 /// The state that is needed to save the game on the board, and the games that were on the board before it.
 #[derive(Default, Debug)]
 pub struct Games {
-    /// Whether the game on the board was started or continued here, and not only opened. Only such a game is saved.
+    /// Whether the game on the board was started or continued here, rather than just opened. Only such a game is saved.
     pub(crate) begun: bool,
     /// Whether the game was opened from a file, from pasted text or from a list.
     pub(crate) opened: bool,
@@ -29,7 +29,7 @@ pub struct Games {
     pub(crate) left: Vec<Record>,
     /// The finished games that other games have replaced, if there is no folder to save them in.
     pub(crate) played: Vec<Record>,
-    /// The unfinished game that "continue" would open.
+    /// The unfinished game that the action "continue" would open.
     pub(crate) unfinished: Option<UnfinishedGame>,
 }
 
@@ -116,13 +116,13 @@ impl Games {
 }
 
 impl Games {
-    /// Returns the unfinished game that "continue" would open.
+    /// Returns the unfinished game that the action "continue" would open.
     #[must_use]
     pub fn unfinished(&self) -> Option<&UnfinishedGame> {
         self.unfinished.as_ref()
     }
 
-    /// Returns whether the game on the board was started or continued here, and not only opened. A view that stores
+    /// Returns whether the game on the board was started or continued here, rather than just opened. A view that stores
     /// games itself saves such a game.
     #[must_use]
     pub fn is_begun(&self) -> bool {

@@ -11,8 +11,8 @@ use reversi_session::{Pasted, Saved, WrittenGame};
 use std::time::Duration;
 
 impl View {
-    /// Opens files that are in memory. A single game replaces the game on the board, and several games are listed.
-    /// After an error, a notice shows the reason.
+    /// Opens files that are in memory. A single game replaces the game on the board, and several games are listed. If
+    /// the files cannot be read, a notice explains why.
     pub fn open_contents(&mut self, files: Vec<MemoryFile>, now: Duration) {
         self.close_all_dialogs();
         let Some(first) = files.first() else { return };
@@ -67,7 +67,7 @@ impl View {
     }
 
     /// Converts the game to a file format, and returns the file for the view to save. If the format cannot express the
-    /// game, a notice gives the reason.
+    /// game, a notice explains why.
     pub fn write_game(&mut self, format: Format, name: &str) -> Option<WrittenGame> {
         match self.session().write_as(format, Created::since_1970(self.today().since_1970())) {
             Ok(written) => {

@@ -59,7 +59,7 @@ pub struct Settings {
     pub threads: usize,
     /// The memory for the engine's transposition table, in megabytes.
     pub hash_megabytes: usize,
-    /// The choices of the last new game. The form uses them as its defaults, and the start dialog offers to play the
+    /// The choices for the last new game. The form uses them as its defaults, and the start dialog offers to play the
     /// same game again.
     pub new_game: Option<NewGame>,
     /// The size and the position of the window when it was last closed.

@@ -119,7 +119,7 @@ impl View {
         Status { player, headline, detail: worth.or_else(told).unwrap_or_else(square), over: false }
     }
 
-    /// Returns a sentence with the value that is shown on a square and an explanation of the value's kind.
+    /// Returns a sentence that states the value shown on a square, and explains the kind of that value.
     fn worth(&self, square: Square) -> Option<String> {
         let (score, text) = (self.board().notes.get(&square)?.score, self.text());
         Some(text.square_worth(say::explained(score.kind, text), say::score(score, text), square))

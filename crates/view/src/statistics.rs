@@ -27,7 +27,7 @@ pub(crate) struct OwnStatistics {
     pub(crate) reviews: Vec<Review>,
     /// The statistics of the games that the view itself stores.
     pub(crate) counted: Option<Statistics>,
-    /// The results of puzzles and training when the page was opened.
+    /// The results of puzzles and training, as they were when the page was opened.
     pub(crate) practice: Practice,
     /// The errors that have occurred since the page was opened.
     pub(crate) problems: Vec<String>,

@@ -29,7 +29,7 @@ pub struct Training {
     puzzle_text: &'static str,
     /// Returns the current day.
     today: fn() -> Day,
-    /// The solved and missed puzzles, if there is no folder to save them in.
+    /// The results of solved and missed puzzles, if there is no folder to save them in.
     progress: PuzzleProgress,
     /// The series of puzzles that the user left and can continue.
     left_puzzles: Option<PuzzleRun>,
@@ -105,7 +105,7 @@ impl Training {
         self.puzzle_text = text;
     }
 
-    /// Returns the solved and missed puzzles, if there is no folder to save them in.
+    /// Returns the results of solved and missed puzzles, if there is no folder to save them in.
     #[must_use]
     pub fn tried_puzzles(&self) -> &[PuzzleResult] {
         self.progress.tried()

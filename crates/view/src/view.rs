@@ -32,7 +32,7 @@ use std::time::Duration;
 
 /// The options and resources with which a program starts its view.
 pub struct Launch {
-    /// The options of the first game.
+    /// The options for the first game.
     pub first_game: FirstGame,
     /// Creates the engine when it is first needed.
     pub engine: EngineFactory,
@@ -158,14 +158,14 @@ pub struct View {
     /// The settings that were applied last.
     applied: Settings,
     notices: Notices,
-    /// The form with a position that is being set up in place of the game.
+    /// The form for the position that is being set up, if there is one.
     set_up: Option<PositionForm>,
     pub(crate) training: Training,
     dialogs: Dialogs,
     requests: Vec<Request>,
     games: Games,
     pub(crate) game_lists: GameLists,
-    /// Whether the game waits for a choice in the start dialog.
+    /// Whether the game is paused until the user makes a choice in the start dialog.
     is_starting: bool,
     /// Whether the graph is shown because the user has reviewed the current game.
     graph_of_review: bool,
@@ -368,8 +368,8 @@ impl View {
         self.asked_language.or_else(setting).unwrap_or(self.system_language)
     }
 
-    /// Falls back to English because the view cannot display the chosen language, and adds a notice with the reason
-    /// `why`.
+    /// Falls back to English because the view cannot display the chosen language, and adds the notice that `why`
+    /// returns.
     pub fn show_english(&mut self, why: impl FnOnce(&Text, Language) -> String) {
         let language = self.text.language();
         if language != Language::ENGLISH {

@@ -30,8 +30,8 @@ impl Scale {
         Scale::ALL.into_iter().rev().find(|&scale| scale < self).unwrap_or(Scale::ALL[0])
     }
 
-    /// Returns the factor of the scale. A number in a settings file that is outside the range of choices counts as the
-    /// smallest or the largest choice.
+    /// Returns the scale as a factor. If a settings file contains a number outside the range of the choices, the
+    /// smallest or the largest choice applies.
     #[must_use]
     pub fn factor(self) -> f32 {
         f32::from(self.clamp(Scale::ALL[0], Scale::ALL[Scale::ALL.len() - 1]).0) / 100.0

@@ -56,7 +56,7 @@ impl NewGame {
     }
 }
 
-/// The options of the first game. An option that is `None` has the same value as in the last game.
+/// The options for the first game. An option that is `None` has the same value as in the last game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct FirstGame {
     /// The rule set.
@@ -86,12 +86,12 @@ impl FirstGame {
         *self == FirstGame::default()
     }
 
-    /// Returns the setup of the game, or the reason why it is invalid. `kept` contains the choices of the last game.
+    /// Returns the setup of the game, or the reason why it is invalid. `kept` contains the choices for the last game.
     pub fn setup(&self, kept: &NewGame) -> Result<Setup, NewGameError> {
         self.exactly.clone().map_or_else(|| self.over(kept).setup(), Ok)
     }
 
-    /// Returns the choices of the last game, overridden by the options that are set.
+    /// Returns the choices for the last game, overridden by the options that are set.
     #[must_use]
     fn over(&self, kept: &NewGame) -> NewGame {
         let mut form = kept.clone();
@@ -107,7 +107,7 @@ impl FirstGame {
     }
 }
 
-/// The rows of the form.
+/// A row of the form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount)]
 #[allow(missing_docs)]
 pub enum Row {
@@ -168,7 +168,7 @@ const NO_CLOCK: &str = "none";
 /// The time controls that the form offers. The user can type any other time control.
 const CLOCKS: [&str; 6] = [NO_CLOCK, "1:00/0:02", "5:00", "15:00", "30:00//2:00", "0:30 a move"];
 
-/// The black and the white player in each of the games that start with one click.
+/// The black and the white player in each game that can be started with one click.
 const QUICK: [(&str, &str); 4] = [("person", "1"), ("person", "6"), ("6", "person"), ("person", "person")];
 
 /// The form for a new game.
@@ -212,7 +212,7 @@ impl NewGameForm {
         NewGame { time: self.value(Row::Clock), ..self.game.clone() }
     }
 
-    /// Returns the games that start with one click, with their names.
+    /// Returns the games that can be started with one click, with their names.
     #[must_use]
     pub fn quick(text: &Text) -> [(String, NewGame); 4] {
         QUICK.map(|(black, white)| {

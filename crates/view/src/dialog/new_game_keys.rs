@@ -14,8 +14,8 @@ impl NewGameForm {
         self.row = self.rows[(at + if down { 1 } else { count - 1 }) % count];
     }
 
-    /// Chooses the next or the previous value of a row. Board sizes stop at their limits, and other rows wrap around.
-    /// In both directions, a value that is not among the choices is replaced by the first choice.
+    /// Chooses the next or the previous value in a row. The rows for the board size stop at their limits, and the other
+    /// rows wrap around. In both directions, a value that is not among the choices is replaced by the first choice.
     pub fn step(&mut self, row: Row, forward: bool, text: &Text) {
         let choices = NewGameForm::choices(row, text);
         let Some(last) = choices.len().checked_sub(1) else { return };

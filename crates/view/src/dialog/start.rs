@@ -16,7 +16,7 @@ use strum::EnumCount;
 pub enum StartChoice {
     /// Continue the unfinished game.
     Continue,
-    /// Play another game with the choices of the last game.
+    /// Play another game with the same choices as the last game.
     Again,
     /// Play against a weak level of the engine.
     Easy,
@@ -132,7 +132,7 @@ fn two_players() -> NewGame {
 }
 
 /// Returns the setup of the game that is on the board when the program starts. It combines the options with the choices
-/// of the last game. If no option is set and there was no last game, two people play.
+/// for the last game. If no option is set and there was no last game, two people play.
 pub(crate) fn first_setup(options: &FirstGame, last: Option<&NewGame>) -> Result<Setup, NewGameError> {
     match last {
         None if options.is_open() => two_players().setup(),

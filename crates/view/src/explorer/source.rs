@@ -38,8 +38,8 @@ pub struct SourceAnswer {
 
 /// A collection of games, in which the explorer looks up positions on another thread.
 pub trait ExplorerSource: Send + Sync {
-    /// Returns the games that reached the current position of `game`, and the moves that were played there. On an
-    /// error, the explorer shows the error instead of the moves.
+    /// Returns the games that reached the current position of `game`, and the moves that were played there. If the
+    /// lookup fails, the explorer shows the error instead of the moves.
     fn find(&self, game: &Game) -> Result<SourceAnswer, GamesError>;
 
     /// Reads one of the games in a result.

@@ -72,7 +72,7 @@ pub struct GameLists {
     /// The collection from which the game on the board was opened. "Next game" continues in this collection, even if
     /// the user has looked at another list since then.
     opened_from: Option<Source>,
-    /// The games that were played here, with the names under which the view itself stores them.
+    /// The games that were played here, with their names in the view's own storage.
     own: Vec<(String, Record)>,
     /// Whether `own` has changed since the list of the user's own games was created.
     has_new_own: bool,
@@ -173,7 +173,7 @@ impl GameLists {
         self.push(list);
     }
 
-    /// Sets the games that were played here, with the names under which the view itself stores them.
+    /// Sets the games that were played here, with their names in the view's own storage.
     pub fn set_own_games(&mut self, games: Vec<(String, Record)>) {
         (self.own, self.has_new_own) = (games, true);
     }

@@ -16,13 +16,13 @@ pub fn kind(kind: ScoreKind, text: &Text) -> String {
     }
 }
 
-/// Explains how a score was found, in a sentence that is clear without a glossary.
+/// Explains how a score was found, in a sentence that a beginner can understand.
 #[must_use]
 pub fn explained(kind: ScoreKind, text: &Text) -> String {
     basis_explained(reversi_session::basis(kind), text)
 }
 
-/// Explains how an evaluation was found, in a sentence that is clear without a glossary.
+/// Explains how an evaluation was found, in a sentence that a beginner can understand.
 #[must_use]
 pub fn basis_explained(basis: Basis, text: &Text) -> String {
     match basis {
@@ -80,7 +80,7 @@ pub fn basis(basis: Basis, text: &Text) -> String {
     }
 }
 
-/// Returns the value without its kind: "+3", or "win". Views must show the kind beside it.
+/// Formats a value without its kind: "+3", or "win". Views must show the kind beside it.
 #[must_use]
 pub fn value(score: Score, text: &Text) -> String {
     match (score.kind, score.discs.signum()) {

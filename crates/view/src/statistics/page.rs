@@ -66,7 +66,7 @@ pub struct Work {
 pub struct ResultRow {
     /// The name of the group.
     pub name: String,
-    /// A short name for narrow columns, for example the number of a level or of a month.
+    /// A short name for narrow columns, for example the number of the level or of the month.
     pub short: String,
     /// The wins, draws and losses.
     pub tally: Tally,

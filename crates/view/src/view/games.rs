@@ -39,7 +39,7 @@ impl View {
         session.line().into_iter().any(is_persons)
     }
 
-    /// Returns whether games are saved in files, instead of only being stored in memory.
+    /// Returns whether games are saved in files, rather than only stored in memory.
     fn has_folder(&self) -> bool {
         #[cfg(feature = "files")]
         return self.files.autosave().is_some();
@@ -157,7 +157,7 @@ impl View {
             && Player::ALL.iter().all(|&player| info.side(player) == record.info.side(player))
     }
 
-    /// Finds the unfinished game that "continue" would open.
+    /// Finds the unfinished game that the action "continue" would open.
     pub(crate) fn look_for_unfinished(&mut self) {
         #[cfg(feature = "files")]
         if let Some(autosave) = self.files.autosave() {

@@ -224,7 +224,8 @@ impl View {
         self.train_new(made, now);
     }
 
-    /// Saves a new repertoire and starts training it. On an error, the form shows the reason.
+    /// Saves a new repertoire and starts training it. If the repertoire could not be created, the form shows the
+    /// reason.
     fn train_new(&mut self, made: Result<Repertoire, RepertoireError>, now: Duration) {
         match made {
             Ok(repertoire) => self.keep_and_train(repertoire, now),
