@@ -39,11 +39,11 @@ typedef enum ReversiStatus {
     REVERSI_STATUS_NULL = 1,
     // A string is not valid UTF-8.
     REVERSI_STATUS_TEXT = 2,
-    // No rules have this number.
+    // There are no rules with this number.
     REVERSI_STATUS_RULES = 3,
     // There is no board of this size, or the rules do not allow it.
     REVERSI_STATUS_SIZE = 4,
-    // No player has this number.
+    // There is no player with this number.
     REVERSI_STATUS_PLAYER = 5,
     // The square does not exist or is not on this board.
     REVERSI_STATUS_SQUARE = 6,
@@ -276,8 +276,9 @@ enum ReversiStatus reversi_game_history(const struct ReversiGame *game,
                                         size_t capacity,
                                         size_t *count);
 
-// Creates an engine. `hash_megabytes` is the size of its transposition table; 64 is enough for a few seconds per move. With one
-// thread, the same search has the same result every time. `seed` determines the deliberate errors of weak levels.
+// Creates an engine. `hash_megabytes` is the size of its transposition table; 64 is enough for a few seconds per move.
+// With one thread, the same sequence of searches always has the same results. `seed` determines the deliberate errors
+// of weak levels.
 enum ReversiStatus reversi_engine_new(uint32_t hash_megabytes,
                                       uint32_t threads,
                                       uint64_t seed,

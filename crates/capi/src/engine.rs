@@ -27,7 +27,7 @@ struct Searching {
     principal_variation: String,
 }
 
-/// The function that receives the results of a search so far.
+/// A function that receives the results of a search so far.
 type Report<'a> = &'a mut dyn FnMut(&[SearchResult]);
 
 impl ReversiEngine {
@@ -86,8 +86,9 @@ fn limits(given: *const ReversiLimits) -> ReversiLimits {
     reference(given, "limits").copied().unwrap_or_default()
 }
 
-/// Creates an engine. `hash_megabytes` is the size of its transposition table; 64 is enough for a few seconds per move. With one
-/// thread, the same search has the same result every time. `seed` determines the deliberate errors of weak levels.
+/// Creates an engine. `hash_megabytes` is the size of its transposition table; 64 is enough for a few seconds per move.
+/// With one thread, the same sequence of searches always has the same results. `seed` determines the deliberate errors
+/// of weak levels.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_new(
     hash_megabytes: u32,

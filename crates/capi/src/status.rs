@@ -14,11 +14,11 @@ pub enum ReversiStatus {
     Null = 1,
     /// A string is not valid UTF-8.
     Text = 2,
-    /// No rules have this number.
+    /// There are no rules with this number.
     Rules = 3,
     /// There is no board of this size, or the rules do not allow it.
     Size = 4,
-    /// No player has this number.
+    /// There is no player with this number.
     Player = 5,
     /// The square does not exist or is not on this board.
     Square = 6,

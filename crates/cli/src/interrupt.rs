@@ -1,5 +1,5 @@
 //! Handles SIGINT (Ctrl-C) and SIGTERM. These signals stop searches and child programs, so that commands can print
-//! their results so far. They also cause unfinished files to be removed.
+//! their results so far. Unfinished files are removed.
 
 use crate::exit::Interrupted;
 use reversi_engine::Stop;

@@ -39,7 +39,7 @@ impl ForceArg {
     }
 }
 
-/// Converts the error about an existing file to [`BadInput`], and any other error to a failure.
+/// Converts an error about an existing file to [`BadInput`], and any other error to a failure.
 pub(crate) fn refused(path: &Path, error: io::Error) -> anyhow::Error {
     match error.kind() {
         io::ErrorKind::AlreadyExists => {

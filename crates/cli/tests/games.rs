@@ -258,7 +258,7 @@ fn a_library_that_cannot_be_written_to_is_read() {
     lock(0o444);
     let as_another = |args: &[&str]| {
         let mut command = home.command();
-        // Drop root's rights, because permissions do not apply to root.
+        // Drop root privileges, because permissions do not apply to root.
         if is_root() {
             command.uid(65534).gid(65534);
         }

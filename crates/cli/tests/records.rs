@@ -1,4 +1,4 @@
-//! Tests the commands on files of games: `convert`, `info`, `explore` and `draw`.
+//! Tests the commands that work with game files: `convert`, `info`, `explore` and `draw`.
 
 use crate::common::{Ran, reversi, reversi_with};
 use reversi_test_support::{Folder, Rng, random_game};

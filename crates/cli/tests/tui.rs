@@ -335,7 +335,7 @@ fn another_program_does_not_outlive_the_game() {
     let folder = Arc::new(Folder::new());
     let fifo = folder.join("fifo");
     assert!(Command::new("mkfifo").arg(&fifo).status().unwrap().success());
-    // The engine prints nothing and ignores the end of its input. Its child process `sleep` also keeps the pipe open.
+    // The engine prints nothing and ignores the end of its input. Its child process `sleep` also keeps the FIFO open.
     let engine = format!("gtp:sh -c 'exec 3>{}; while :; do sleep 1000; done'", fifo.display());
     let (done, wait) = std::sync::mpsc::channel();
     thread::spawn(move || done.send(std::fs::File::open(fifo).unwrap().read_to_end(&mut Vec::new())));

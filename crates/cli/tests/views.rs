@@ -51,7 +51,7 @@ trait Driven {
     fn enter(&mut self);
     /// Waits until the engine is idle.
     fn rest(&mut self);
-    /// Returns all text on the screen without blanks.
+    /// Returns all text on the screen without whitespace.
     fn screen(&mut self) -> String;
 }
 
@@ -427,7 +427,7 @@ fn the_same_events_are_reported_in_the_same_sentences() {
                         let view = driven.view();
                         let asked = view.dialog().and_then(|dialog| dialog.question(view.text())).unwrap();
                         for said in [&asked.title, &asked.explained, &asked.yes, &asked.no] {
-                            // The sentence may continue on the next line.
+                            // Compare only the beginning, because the sentence may continue on the next line.
                             let begins: String = without_blanks(said).chars().take(12).collect();
                             assert!(screen.contains(&begins), "{language:?}: {said} is not in {screen}");
                         }
@@ -595,7 +595,8 @@ fn puzzles_are_solved_in_the_same_way_in_both() {
                     let screen = driven.screen();
                     let said = exercise.question.iter().chain(exercise.tries.iter().map(|(_, said)| said));
                     for sentence in said.chain(&exercise.result).chain(&exercise.standing).chain([&exercise.headline]) {
-                        // The sentence may continue on the next line, next to the board.
+                        // Compare only the beginning, because the sentence may continue on the next line, next to the
+                        // board.
                         let begins: String = without_blanks(sentence).chars().take(10).collect();
                         assert!(screen.contains(&begins), "{language:?}: {sentence} is not in {screen}");
                     }

@@ -74,7 +74,7 @@ pub struct GrowArgs {
     json: bool,
 }
 
-/// The limits of the search of each position.
+/// The limits for searching each position.
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 struct GrowLimits {
@@ -133,7 +133,7 @@ impl From<Score> for JsonScore {
     }
 }
 
-/// Returns a position of a book as an OBF problem.
+/// Converts a book position and its moves to an OBF problem.
 fn problem(game: &Game, moves: &[(Square, Score)]) -> Problem {
     let scores = moves.iter().map(|&(square, score)| (Some(square), score.discs)).collect();
     Problem { board: *game.board(), mover: game.turn().unwrap_or(Player::Black), scores }

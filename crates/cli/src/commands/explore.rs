@@ -95,7 +95,7 @@ fn print(text: &str) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// The source of the counts: an index of files, or the built-in statistics.
+/// The source of the counts: an index of game files, or the built-in statistics.
 enum Source {
     Files(Index<File>),
     BuiltIn(Statistics<'static>),
@@ -127,7 +127,7 @@ impl Source {
         }
     }
 
-    /// Returns the name of the source for JSON.
+    /// Returns the source's name in the JSON output.
     const fn name(&self) -> &'static str {
         match self {
             Source::Files(_) => "files",

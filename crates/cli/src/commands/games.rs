@@ -218,8 +218,8 @@ fn bad_query(error: QueryError) -> BadInput {
     BadInput::new(error)
 }
 
-/// Converts an error about an unknown number or about files without games to [`BadInput`], and any other error to a
-/// failure.
+/// Converts errors about unknown game numbers or unusable input files to [`BadInput`], and all other errors to
+/// failures.
 fn refused(error: LibraryError) -> anyhow::Error {
     match &error.kind {
         LibraryErrorKind::NoGame(_) => BadInput::new(&error.kind).into(),

@@ -1,4 +1,4 @@
-//! `reversi info`: summarises files of games.
+//! `reversi info`: summarises game files.
 
 use crate::args::game::GameArgs;
 use crate::exit::{BadInput, No};

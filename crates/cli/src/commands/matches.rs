@@ -90,8 +90,8 @@ pub struct MatchArgs {
     /// Write the games to this GGF file; games of this match that it already contains are not played again
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// For each engine, find the level, the depth, or the number for {} in its command, with which it uses this many seconds
-    /// per move
+    /// For each engine, find the level, the depth, or the number to replace {} in its command, at which it uses this
+    /// many seconds per move
     #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with_all = ["time", "move_time", "depth", "nodes", "sprt", "out", "gauntlet"])]
     calibrate: Option<Duration>,
     /// Print the table as JSON

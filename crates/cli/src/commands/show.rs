@@ -51,7 +51,7 @@ struct Json {
     black: usize,
     white: usize,
     moves: Vec<JsonMove>,
-    /// The numbers of the discs after which a side had to pass, counted from 0.
+    /// The indices of the moves after which a side had to pass, counted from 0.
     passes: Vec<usize>,
     /// The name of the opening, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -99,7 +99,7 @@ impl Json {
     }
 }
 
-/// Returns each pass of the game: the index of the disc before the pass, and the side that passed. A game from a rule
+/// Returns each pass of the game: the index of the move before the pass, and the side that passed. A game from a rule
 /// set's starting position never begins with a pass.
 fn passes(game: &Game) -> impl Iterator<Item = (usize, Player)> + '_ {
     let mut discs = 0;

@@ -45,7 +45,7 @@ impl PageFiles {
     }
 }
 
-/// Reads an embedded file. Most embedded files are compressed.
+/// Reads an embedded file, and decompresses it if the program contains only its compressed form.
 fn read_embedded(files: &[(&str, &'static [u8])], name: &str) -> io::Result<Option<Cow<'static, [u8]>>> {
     let find = |name: &str| files.iter().find(|(embedded, _)| *embedded == name).map(|(_, bytes)| *bytes);
     match (find(name), find(&format!("{name}.gz"))) {

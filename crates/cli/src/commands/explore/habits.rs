@@ -1,4 +1,4 @@
-//! `reversi explore --habits`: reports a player's deviations from usual moves over many games.
+//! `reversi explore --habits`: reports a player's deviations from the usual moves in many games.
 
 use crate::exit::BadInput;
 use crate::input;

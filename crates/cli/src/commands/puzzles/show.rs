@@ -140,7 +140,7 @@ fn told(choice: &MoveChoice) -> String {
     format!("{result}: {}", squares(&choice.line).join(" "))
 }
 
-/// Describes the game from which the puzzle comes.
+/// Describes the game from which the puzzle was taken.
 fn source(source: &Source) -> String {
     let name = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
     let year = source.year.map(|year| year.to_string());

@@ -87,7 +87,7 @@ struct JsonPuzzles {
     due: usize,
 }
 
-/// The progress of training the repertoires as JSON.
+/// The progress of repertoire training as JSON.
 #[derive(Serialize)]
 struct JsonTraining {
     positions: usize,
