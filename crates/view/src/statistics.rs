@@ -65,8 +65,9 @@ impl OwnStatistics {
     }
 }
 
-/// Returns the choices for a game against a level. The other choices come from the last game if Othello theory applies
-/// to its rules and board size. Otherwise, they are the defaults, because the levels are not designed for such a game.
+/// Returns the choices for a game against a level of the engine. The other choices come from the last game if the
+/// levels are designed for its rules and board size, that is, if Othello theory applies to them. Otherwise, they are
+/// the defaults.
 pub(crate) fn against(level: Level, last: Option<&NewGame>) -> NewGame {
     let usual = NewGame::default();
     let size = |game: &NewGame| Size::new(game.width, game.height);

@@ -17,7 +17,7 @@ pub struct CommentForm {
 }
 
 impl CommentForm {
-    /// Returns the title of the form, which contains the square of the move.
+    /// Returns the title of the form, which contains the square of the move, if there is one.
     #[must_use]
     pub fn title(&self, text: &Text) -> String {
         self.square.as_deref().map_or_else(|| text.comment_title_start(), |square| text.comment_title(square))
