@@ -96,7 +96,7 @@ typedef enum ReversiScoreKind {
 
 // The rules of a game.
 typedef enum ReversiRules {
-    // The rules of tournaments: a game starts with four discs, and every move turns over at least one disc.
+    // The tournament rules: a game starts with four discs, and every move turns over at least one disc.
     REVERSI_RULES_OTHELLO = 0,
     // The tournament rules on an empty board: the players first fill the four centre squares.
     REVERSI_RULES_CLASSIC = 1,

@@ -9,7 +9,7 @@ use std::ffi::{c_char, c_int};
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReversiRules {
-    /// The rules of tournaments: a game starts with four discs, and every move turns over at least one disc.
+    /// The tournament rules: a game starts with four discs, and every move turns over at least one disc.
     Othello = 0,
     /// The tournament rules on an empty board: the players first fill the four centre squares.
     Classic = 1,

@@ -1,5 +1,5 @@
-//! Compares the header with the header that cbindgen generates from the sources. With `UPDATE_SNAPSHOTS=1`, first
-//! replaces the header with the generated header.
+//! Compares `include/reversi.h` with the header that cbindgen generates from the sources. If the variable
+//! `UPDATE_SNAPSHOTS` is set, first replaces the file with the generated header.
 
 use std::path::Path;
 

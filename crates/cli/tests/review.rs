@@ -172,7 +172,7 @@ fn programs_read_json_and_the_second_time_nothing_is_computed() {
     assert_eq!(second["nodes"], 0);
     second["nodes"] = first["nodes"].clone();
     assert_eq!(second, first);
-    // The text output also uses the saved review. Another effort requires a new review.
+    // The text output also uses the saved review. A different effort requires a new review.
     assert!(review(&path, &[]).stdout.contains("      White  pass\n"));
     let ran = reversi(&format!("review {path} --time 0.001 --json"));
     let other: Value = serde_json::from_str(&ran.stdout).unwrap();

@@ -105,7 +105,7 @@ struct JsonScore {
     confidence: Option<u8>,
 }
 
-/// A position of a book as JSON. The keys are stable.
+/// A book position as JSON. The keys are stable.
 #[derive(Serialize)]
 struct JsonPosition {
     position: String,
