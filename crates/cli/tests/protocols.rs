@@ -101,7 +101,7 @@ fn the_end_of_the_input_ends_the_program() {
     assert!(ran.stdout.starts_with("=1\n\n=2 "), "{}", ran.stdout);
     let ran = reversi_with("nboard --depth 1", "nboard 2\ngo\n");
     assert!(ran.stdout.starts_with("set myname Reversi\n") && ran.stdout.contains("\n=== "), "{}", ran.stdout);
-    // Only the end of the input ends the analysis.
+    // The analysis ends only when the input ends.
     let ran = reversi_with("xboard", "xboard\nnew\nanalyze\n");
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
 }

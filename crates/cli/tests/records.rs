@@ -259,7 +259,7 @@ White
     assert_eq!((&value["source"], &value["moves"][0]["games"]), (&json!("built-in"), &json!(36_951)));
     let rare = explore("f5d6c7d7c4");
     assert!(rare.ends_with("Fewer than 8 of them reached this position.\n"), "{rare}");
-    // A call that names no files uses the files of the previous call.
+    // A call without files uses the files of the previous call.
     let games = folder.join("games.moves");
     std::fs::write(&games, GAMES).unwrap();
     explore(&format!("{} f5", games.display()));

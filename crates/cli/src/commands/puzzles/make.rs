@@ -29,7 +29,7 @@ pub(super) struct MakeArgs {
     /// Number of puzzles, divided equally among the grades
     #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     count: u32,
-    /// Seed for the order in which games are searched; another seed gives other puzzles
+    /// Seed for the order in which games are searched; a different seed finds different puzzles
     #[arg(long, value_name = "N", default_value = "0")]
     seed: u64,
     /// Search this many games in parallel
