@@ -10,7 +10,7 @@ pub const HASH_MEGABYTES: usize = 16;
 /// Transcripts, each with the depth to which its last position is searched. `None` means an exact solve.
 const SEARCHES: [(&str, Option<u32>); 14] = [
     ("", Some(8)),
-    // Positions of the opening.
+    // Opening positions.
     ("f5d6c3d3c4f4c5b3c2", Some(12)),
     ("f5d6c5f4e3c6d3f6e6d7", Some(11)),
     ("f5f6e6f4g5", Some(10)),
@@ -18,10 +18,10 @@ const SEARCHES: [(&str, Option<u32>); 14] = [
     ("f5f6e6d6c5e3", Some(10)),
     ("f5d6c3d3c4f4f6", Some(11)),
     ("f5f4", Some(9)),
-    // Positions of the midgame.
+    // Midgame positions.
     ("f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2", Some(12)),
     ("f5d6c5f4e3c6d3f6e6d7g3c4e7c3g4f8b4g5e8d8f7b3b5a4d2a3", Some(12)),
-    // Positions of the endgame.
+    // Endgame positions.
     ("f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7b2a1b1h6", None),
     ("f5f6e6f4e3c5c4e7c6d2e2c3d3d6c1f1f2f3d7c8f8e8f7g6g7g5d8b3b5c7b4e1b6d1g1b2b8h8h4h5g3h3g4a4", None),
     ("f5d6c5f4e3c6d3f6e6d7g3c4e7c3g4f8b4g5e8d8f7b3b5a4d2a3h6c2b1c1d1g8a6a5a2h5h4f3b6b7c7e2a8", None),
@@ -43,7 +43,7 @@ pub fn searches() -> impl ExactSizeIterator<Item = (Game, Limits)> {
 pub struct FfoPosition {
     /// The number of the position in the suite.
     pub number: u32,
-    /// The 64 squares and the side to move.
+    /// The 64 squares and the side to move, as text.
     text: &'static str,
     /// The score of the best moves, for the side to move.
     pub score: i32,

@@ -1,6 +1,6 @@
-//! Opening books: positions of Othello up to symmetry, each with its score.
+//! Opening books: positions of Othello, each with its score. Symmetric positions share an entry.
 //!
-//! A position of the book is either a leaf or expanded. The score of a leaf comes from a search. Every move of an
+//! A position in the book is either a leaf or expanded. The score of a leaf comes from a search. Every move of an
 //! expanded position leads to another position of the book or to the end of the game, and the position's score is the
 //! best score after its moves.
 //!
@@ -59,7 +59,7 @@ pub struct BookPosition {
     pub moves: Vec<(Square, Score)>,
 }
 
-/// A position in its canonical form, with the side to move first. The side to move has a legal move.
+/// The canonical form of a position: the discs of the side to move, which has a legal move, and those of its opponent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Key {
     own: u64,

@@ -89,7 +89,7 @@ pub enum SearchError {
 /// The search depth for a forced move. Such a search only has to determine the score.
 const FORCED: u32 = 4;
 
-/// Returns the number of threads to use for a requested number: one in a browser, and otherwise at least one.
+/// Returns the number of threads to use if `threads` are requested: one in a browser, and otherwise at least one.
 fn searching_threads(threads: usize) -> usize {
     if cfg!(target_family = "wasm") { 1 } else { threads.max(1) }
 }

@@ -157,8 +157,8 @@ impl Level {
         results.iter().rposition(is_deliberate_error).unwrap_or(0)
     }
 
-    /// Returns the maximum number of discs that a move in this position may lose. The number is exponentially
-    /// distributed, so that the sum over a game is, on average, the error budget.
+    /// Returns the maximum number of discs that a deliberate error may lose in this position. The number is
+    /// exponentially distributed, so that the sum over a game is, on average, the error budget.
     fn deliberate_error(self, game: &Game, seed: u64) -> f64 {
         let moves = (f64::from(game.size().area()) - 4.0).max(2.0) / 2.0;
         let board = game.board();

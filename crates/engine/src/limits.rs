@@ -134,7 +134,7 @@ impl Limits {
         Limits { goal: Goal::Exact, ..Limits::default() }
     }
 
-    /// Returns limits that solve the position only for a win, a loss or a draw.
+    /// Returns limits that prove only whether the position is a win, a loss or a draw.
     #[must_use]
     pub fn win_loss_draw() -> Limits {
         Limits { goal: Goal::WinLossDraw, ..Limits::default() }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A score of a position in whole discs: the lead of the side to move in the official score at the end of the game.
+/// The score of a position in whole discs: the lead of the side to move in the official score at the end of the game.
 ///
 /// The [`ScoreKind`] states how reliable the score is. Always show both together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,4 +1,4 @@
-//! Compares the solver with plain minimax, under all rules and on many sizes, passes included.
+//! Compares the solver with a plain minimax search, under all rules and on boards of many sizes.
 
 use reversi::{Game, Rules, Size, Square, Status};
 use reversi_engine::weights;

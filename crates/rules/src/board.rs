@@ -1,4 +1,4 @@
-//! Boards: the discs on the squares.
+//! The board and the discs on its squares.
 
 use crate::{Direction, DiscCount, Player, Size, Square, SquareSet};
 use core::fmt;

@@ -74,7 +74,8 @@ impl FromStr for Board {
     }
 }
 
-/// Returns the disc that a character represents in any of the usual alphabets, or `Some(None)` for an empty square.
+/// Returns the disc that a character represents in any of the usual alphabets. Returns `Some(None)` for an empty
+/// square, and `None` for any other character.
 fn disc(character: char) -> Option<Option<Player>> {
     match character {
         'B' | 'b' | 'X' | 'x' | '*' | '●' | '⚫' => Some(Some(Player::Black)),

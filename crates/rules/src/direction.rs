@@ -18,7 +18,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// The eight directions, in the order in which the neighbours of a square are read row by row.
+    /// The eight directions, row by row, from north-west to south-east.
     pub const ALL: [Direction; 8] = [
         Direction::NorthWest,
         Direction::North,
@@ -30,7 +30,7 @@ impl Direction {
         Direction::SouthEast,
     ];
 
-    /// Returns one step as `(columns, rows)`, each -1, 0 or 1. Columns grow to the right, rows downwards.
+    /// Returns the length of one step in columns (to the right) and in rows (downwards). Each is -1, 0 or 1.
     #[must_use]
     pub const fn step(self) -> (i8, i8) {
         match self {

@@ -53,7 +53,7 @@ impl DiscCount {
 }
 
 impl fmt::Display for DiscCount {
-    /// Writes Black's number first: `40-24`.
+    /// Writes the two numbers with Black's first, such as `40-24`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.black, self.white)
     }

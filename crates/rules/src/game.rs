@@ -58,8 +58,8 @@ impl Game {
         Game::new(Rules::Classic, size).expect("the classic rules allow every size")
     }
 
-    /// Starts a game on any board, with `first` next to move. If `first` cannot move but the other side can, the
-    /// history begins with a pass.
+    /// Starts a game on any board, with `first` to move. If `first` cannot move but the other side can, the history
+    /// begins with a pass.
     pub fn from_board(rules: Rules, start: Board, first: Player) -> Result<Game, SizeError> {
         rules.check_size(start.size())?;
         let (board, moves, history) = (start, Moves::default(), Vec::new());
@@ -195,7 +195,7 @@ impl Game {
     }
 
     /// Puts a disc of the side to move on `square`. Returns the new steps of the history: the disc, and the opponent's
-    /// pass if the opponent has no legal move. An illegal move changes nothing.
+    /// pass if the opponent must pass. An illegal move changes nothing.
     pub fn play(&mut self, square: Square) -> Result<&[Ply], PlayError> {
         let mv = *self.check(square)?;
         let player = self.turn.expect("there are legal moves, so one side has the turn");
@@ -234,8 +234,8 @@ impl Game {
         }
     }
 
-    /// Gives the turn to `player`, or to the other side if `player` must pass, or to neither side if the game is
-    /// over.
+    /// Gives the turn to `player`, or to the other side if `player` must pass, or to neither side if the game is over.
+    /// Adds the pass to the history.
     fn give_turn(&mut self, player: Player) {
         self.turn = self.rules.turn(&self.board, player);
         if self.turn == Some(player.other()) {

@@ -32,7 +32,7 @@ impl fmt::Display for Move {
 }
 
 /// A map from squares to moves, with at most one move per square, such as the legal moves of a turn. Its iterators
-/// return the moves row by row.
+/// yield the moves row by row.
 ///
 /// ```
 /// use reversi::{Game, Moves, Square};

@@ -1,4 +1,4 @@
-//! Perft, which counts the leaves of the game tree: the standard test of a move generator and of its speed.
+//! Perft counts the leaves of the game tree. It is the standard test of a move generator's correctness and speed.
 
 use crate::bitboard::{Bitboard, Kernel, Walk};
 use crate::{Board, Player, Rules, SquareSet, plain};

@@ -1,4 +1,4 @@
-//! Flips and legal moves, computed square by square: slow, simple, and correct on every size.
+//! Flips and legal moves, computed square by square: slow, simple, and correct on boards of every size.
 //!
 //! Games on boards larger than 8 x 8 use these functions, and the [bitboard](crate::bitboard) kernels are tested against
 //! them.

@@ -43,7 +43,7 @@ pub enum Rules {
 impl Rules {
     /// The list of all rule sets.
     pub const ALL: [Rules; 3] = {
-        // A new variant makes this match incomplete, which is a reminder to add the variant to the list.
+        // A new variant makes this match incomplete. The compiler error is a reminder to add the variant to the list.
         match Rules::Free {
             Rules::Free | Rules::Othello | Rules::Classic => [Rules::Free, Rules::Othello, Rules::Classic],
         }
@@ -69,8 +69,8 @@ impl Rules {
         }
     }
 
-    /// Returns the squares on which the next disc must be placed before the ordinary moves begin. Under `classic`
-    /// they are the empty centre squares, and under the other rules there are none. A placed disc flips nothing.
+    /// Returns the squares on which the next disc must be placed before the ordinary moves begin. Under `classic` these
+    /// are the empty centre squares, and under the other rules there are none. A placed disc flips nothing.
     ///
     /// The set type is generic, as in [`choose`](Self::choose).
     #[inline(always)]

@@ -8,7 +8,7 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, 
 const ROWS: usize = Size::MAX as usize;
 const FULL_ROW: u32 = (1 << ROWS) - 1;
 
-/// A set of squares on a board of up to 26 x 26 squares. Its iterators return the squares row by row.
+/// A set of squares on a board of up to 26 x 26 squares. Its iterators yield the squares row by row.
 ///
 /// The set has one bit per square and is `Copy`. The operators `|`, `&`, `^`, `-` and `!` are union, intersection,
 /// symmetric difference, difference and complement. The complement includes all other squares of the largest board.

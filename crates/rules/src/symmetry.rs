@@ -17,9 +17,9 @@ use crate::{Board, Player, Size, Square, SquareSet};
 pub enum Symmetry {
     /// Every square stays where it is.
     Identity,
-    /// Left and right change places.
+    /// Left and right are exchanged.
     MirrorColumns,
-    /// Top and bottom change places.
+    /// Top and bottom are exchanged.
     MirrorRows,
     /// The board is turned by 180 degrees.
     HalfTurn,

@@ -12,8 +12,8 @@ fn size(width: u8, height: u8) -> Size {
     Size::new(width, height).unwrap()
 }
 
-/// Returns a board with the same discs in its top left corner that is too large for bitboards, so that the library uses
-/// its plain implementation.
+/// Returns a board that is too large for bitboards, with the same discs in its top left corner. The library uses its
+/// plain implementation for such a board.
 fn on_a_large_board(board: &Board) -> Board {
     Board::from_discs(size(26, 26), *board.discs(Player::Black), *board.discs(Player::White)).unwrap()
 }

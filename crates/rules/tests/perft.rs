@@ -16,7 +16,7 @@ const QUICK: Budget = Budget { kernels: 4_000_000, plain: 100_000 };
 /// A budget that lets the kernels count the whole table, and lets the plain implementation count for about a minute.
 const SLOW: Budget = Budget { kernels: u64::MAX, plain: 10_000_000 };
 
-/// A row of the table.
+/// A row of the table in `data/perft.txt`.
 struct Row {
     rules: Rules,
     size: Size,

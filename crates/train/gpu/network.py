@@ -163,7 +163,7 @@ def train(data, options, out):
             group["lr"] = options.rate * min(1, (steps + 1) / 500) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * gone)))
         rows, extra, label = data.batch(options.batch)
         off = network(rows, extra) - label
-        # Decided positions matter less than even positions.
+        # Give decided positions less weight than even positions.
         loss = (torch.nn.functional.huber_loss(off, torch.zeros_like(off), delta=0.3, reduction="none") / (0.5 + label.abs())).mean()
         optimizer.zero_grad(set_to_none=True)
         loss.backward()

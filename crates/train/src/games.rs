@@ -5,12 +5,12 @@ use reversi::bitboard::Bitboard;
 use reversi_records::{GameStart, Opener, Record, Replay, StatedResult, game_files};
 use std::path::PathBuf;
 
-/// A recorded game after its replay.
+/// The positions and the result of a recorded game.
 #[derive(Debug)]
 pub struct Played {
     /// The positions in which the side to move had a legal move, each from that side's point of view.
     pub positions: Vec<(Bitboard, Player)>,
-    /// The board at the end, from Black's point of view.
+    /// The board after the last move, from Black's point of view.
     pub last: Bitboard,
     /// Black's lead in discs. The empty squares count for the winner.
     pub result: i16,

@@ -39,7 +39,7 @@ pub struct Args {
     /// The largest number of empty squares at which the judge solves positions
     #[arg(long, default_value_t = 18)]
     solve: u32,
-    /// Start no further positions after this many seconds
+    /// Do not start another position after this many seconds
     #[arg(long)]
     seconds: Option<u64>,
     /// The number of threads [default: all]

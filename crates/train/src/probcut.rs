@@ -37,7 +37,8 @@ pub struct Args {
     threads: Option<usize>,
 }
 
-/// The sums over the differences between the scores of a deep and a shallow search.
+/// The sums from which the mean and the standard deviation of score differences are computed. A difference is the score
+/// of a deep search minus that of a shallow search.
 #[derive(Clone, Copy, Default)]
 struct Sums {
     count: f64,

@@ -14,7 +14,7 @@ const NEXT_TO_CORNER: i32 = 4;
 /// empty corner at any time.
 const FREE_CORNER: i32 = 4;
 
-/// The features of a position. Each one is the count for the side to move minus the count for the opponent.
+/// The features of a position. Each feature is the count for the side to move minus the count for the opponent.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Leads {
     pub(crate) corners: i32,

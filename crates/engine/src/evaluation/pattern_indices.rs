@@ -11,11 +11,11 @@ const LANES: usize = 48;
 #[repr(align(32))]
 pub(crate) struct PatternIndices([u16; LANES]);
 
-/// The value of each square's digit in each instance: a power of three, or 0 if the instance does not contain the
+/// The place value of each square's digit in each instance: a power of three, or 0 if the instance does not contain the
 /// square.
 static DIGITS: [PatternIndices; 64] = digits();
 
-/// The largest index of each instance, which has the opponent's discs on all squares.
+/// The largest index of each instance. It belongs to an instance with an opponent's disc on every square.
 const LARGEST: PatternIndices = largest();
 
 const fn digits() -> [PatternIndices; 64] {

@@ -9,8 +9,8 @@
 /// The maximum number of squares in a pattern.
 const MAX_SQUARES: usize = 10;
 
-/// The patterns, each with the squares of its first instance. The first square is the lowest digit. Each square is a
-/// bit number of the board, `8 * row + column`.
+/// The patterns, each with the squares of its first instance. The first square corresponds to the lowest digit. Each
+/// square is given by its bit number, `8 * row + column`.
 pub(crate) const PATTERNS: [&[u8]; 11] = [
     // A corner of 3 x 3 squares.
     &[0, 1, 2, 8, 9, 10, 16, 17, 18],
@@ -32,7 +32,7 @@ pub(crate) const PATTERNS: [&[u8]; 11] = [
     &[2, 11, 20, 29, 38, 47],
 ];
 
-/// The number of instances of all patterns.
+/// The total number of instances of all patterns.
 pub(crate) const INSTANCES: usize = 46;
 
 /// An instance of a pattern: its squares on the board.

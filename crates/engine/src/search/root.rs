@@ -157,8 +157,8 @@ impl<'a> RootSearch<'a> {
         let guess = moves[0].score.clamp(lowest, highest);
         let mut width = if iteration.depth < 4 { highest - lowest } else { 3 };
         let (mut alpha, mut beta) = ((guess - width).max(lowest), (guess + width).min(highest));
-        // When the search fails on one side of the window, the window grows only on that side. The loop therefore
-        // ends even if selective searches contradict each other.
+        // When the score lies outside the window, the window grows only on that side. The loop therefore ends even if
+        // selective searches contradict each other.
         loop {
             let found = self.search_window(moves, iteration.depth, alpha, beta)?;
             let score = found.discs;
@@ -174,7 +174,8 @@ impl<'a> RootSearch<'a> {
         }
     }
 
-    /// Searches some of the moves with a window, and sorts them so that the best comes first.
+    /// Searches some of the moves with the window from `alpha` to `beta`, and sorts them so that the best comes first.
+    /// Returns `None` if the search was stopped before it had a result.
     fn search_window(&mut self, moves: &mut [RootMove], depth: u32, alpha: i32, beta: i32) -> Option<IterationResult> {
         let mut best = -INFINITY;
         for index in 0..moves.len() {

@@ -180,7 +180,7 @@ impl<'a> Searcher<'a> {
         holds.then_some(-entry.upper)
     }
 
-    /// Stores the result of a search with the window from `alpha` to `beta`.
+    /// Stores the result of a search in the transposition table. `window` is the search window, from `alpha` to `beta`.
     pub(crate) fn store(
         &mut self,
         board: Bitboard,

@@ -1,8 +1,8 @@
 //! Stable discs, which can never be turned over again. They bound the result, because at the end of the game the
 //! opponent has at most the other squares of the board.
 //!
-//! The functions of this file find a subset of the stable discs of an 8 x 8 board: discs on edges, which a table lists
-//! for every edge; discs whose four lines are full; and discs with a stable neighbour in each line that is not full.
+//! The functions in this file find a subset of the stable discs of an 8 x 8 board: discs on edges, from a table of all
+//! possible edges; discs whose four lines are full; and discs with a stable neighbour in each line that is not full.
 
 use std::sync::LazyLock;
 

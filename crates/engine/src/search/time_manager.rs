@@ -50,7 +50,7 @@ impl TimeManager {
         }
     }
 
-    /// Records that an iteration ended at this time with this result.
+    /// Records the end of an iteration: the time since the start of the search, the best move and its score.
     pub(crate) fn iteration_ended(&mut self, elapsed: Duration, best: Square, discs: i32) {
         self.durations.push(elapsed.saturating_sub(self.elapsed));
         self.elapsed = elapsed;

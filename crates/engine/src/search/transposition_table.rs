@@ -19,14 +19,14 @@ pub(crate) struct Entry {
     pub(crate) depth: u32,
     /// The selectivity level of the search: see [`crate::search::probcut`].
     pub(crate) selectivity: u32,
-    /// The best move and the previous best move, as square numbers. [`NO_MOVE`] stands for a missing move.
+    /// The best move and the previous best move, as square numbers. [`NO_MOVE`] represents a missing move.
     pub(crate) moves: [u16; 2],
 }
 
 /// The value that represents the absence of a move.
 pub(crate) const NO_MOVE: u16 = 1023;
 
-/// The generation of the first search.
+/// The generation of a new or cleared table.
 const FIRST_GENERATION: u8 = 1;
 
 const BUCKET: usize = 4;
@@ -38,8 +38,8 @@ struct Bucket([(AtomicU64, AtomicU64); BUCKET]);
 /// The transposition table, which is divided into buckets of a few entries.
 pub(crate) struct TranspositionTable {
     buckets: Box<[Bucket]>,
-    /// The number of the current search, which cycles from 1 to 127. The table replaces entries of earlier searches
-    /// first.
+    /// The generation: the number of the current search, which cycles from 1 to 127. The table replaces entries of
+    /// earlier searches first.
     generation: AtomicU8,
 }
 
@@ -93,7 +93,7 @@ impl TranspositionTable {
         prefetch(self.bucket(hash));
     }
 
-    /// Returns the entry of the position with this hash, if the table has one.
+    /// Returns the entry for the position with this hash, if the table contains one.
     #[inline]
     pub(crate) fn get(&self, hash: u64) -> Option<Entry> {
         self.bucket(hash).0.iter().find_map(|(key, data)| {
@@ -102,7 +102,7 @@ impl TranspositionTable {
         })
     }
 
-    /// Stores an entry. Replaces an entry of the same position or an empty entry if the bucket has one. Otherwise
+    /// Stores an entry. Replaces an entry for the same position or an empty entry if the bucket contains one. Otherwise
     /// replaces the least valuable entry: entries of earlier searches first, and among them the shallowest and most
     /// selective.
     pub(crate) fn put(&self, hash: u64, entry: Entry) {

@@ -8,7 +8,7 @@ pub(super) fn detected() -> bool {
     has_features!("avx2", "bmi1", "bmi2", "lzcnt", "popcnt")
 }
 
-/// Combines the bits of all four lanes in one word.
+/// Returns the bitwise OR of the four lanes.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn join(lanes: __m256i) -> u64 {
@@ -106,7 +106,7 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     _mm256_or_si256(flips, _mm256_andnot_si256(none, run))
 }
 
-/// Combines the bits of all four lanes, and returns the result in each lane.
+/// Returns a register in which every lane contains the bitwise OR of the four lanes.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn spread(lanes: __m256i) -> __m256i {

@@ -9,7 +9,7 @@ pub(super) fn detected() -> bool {
     has_features!("avx512f", "avx512vl", "avx512cd")
 }
 
-/// The truth tables of the three operands of `vpternlog`, in the order of the instruction.
+/// The truth tables of the three operands of `vpternlog`, in the order in which the instruction expects them.
 const A: i32 = 0xf0;
 const B: i32 = 0xcc;
 const C: i32 = 0xaa;
@@ -77,8 +77,8 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let below = _mm256_add_epi64(end, _mm256_set1_epi64x(-1));
     let above = _mm256_maskz_and_epi64(_mm256_test_epi64_mask(end, end), up, below);
 
-    // On the rays to lower bits, find the highest stop. The mask -2 * end contains the squares above it. Without a stop
-    // the shift count is 64, and the result of the shift is 0.
+    // On the rays to lower bits, find the highest stop. The mask -2 * end contains the squares above it. If there is no
+    // stop, the shift count is 64, and the result of the shift is 0.
     let stop = _mm256_andnot_si256(opponent, down);
     let highest = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(stop));
     let end = _mm256_and_si256(highest, own);

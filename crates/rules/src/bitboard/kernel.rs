@@ -35,8 +35,8 @@ impl Kernel {
     /// The kernel in plain Rust, which runs on every processor.
     pub const PORTABLE: Kernel = Kernel(InstructionSet::Portable);
 
-    /// Returns the fastest kernel for this processor. The first call detects the kernel. Without the feature `std`, the
-    /// kernel is known at compile time.
+    /// Returns the fastest kernel for this processor. The first call performs the detection. Without the feature `std`,
+    /// the kernel is determined at compile time.
     #[must_use]
     pub fn best() -> Kernel {
         let best = || Kernel::detected().next_back().unwrap_or(Kernel::PORTABLE);

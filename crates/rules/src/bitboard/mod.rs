@@ -8,7 +8,7 @@
 //! Rust, for AVX2, for AVX-512, and for WebAssembly with SIMD128. [`Kernel::best`] detects the fastest kernel at the
 //! first call. Without the feature `std`, the instructions that are enabled at compile time determine the kernel. A
 //! program that spends most of its time in a kernel can compile its code once for each of the modules [`portable`],
-//! [`avx2`] and [`avx512`], and choose a version by [`Kernel::instruction_set`].
+//! [`avx2`] and [`avx512`], and choose a version according to [`Kernel::instruction_set`].
 
 /// Evaluates to `true` if the processor has all of the given features. With `std`, the features are detected at run
 /// time. Without it, the result is known at compile time.
@@ -44,7 +44,7 @@ use crate::{Board, Player, Size, Square};
 
 /// The discs of the side to move and of its opponent.
 ///
-/// This type is made for speed. Its functions do not check whether a move is legal.
+/// This type is optimised for speed: its functions do not check whether a move is legal.
 ///
 /// ```
 /// use reversi::bitboard::Bitboard;

@@ -5,8 +5,8 @@
 pub(super) const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 
-/// The four axes of lines: the distance between the bits of neighbouring squares, and the columns that a line may pass
-/// over.
+/// The four axes, each with the distance between the bits of neighbouring squares, and with the columns that a line may
+/// pass over.
 pub(super) const AXES: [(u32, u64); 4] = [(1, INNER_COLUMNS), (7, INNER_COLUMNS), (8, u64::MAX), (9, INNER_COLUMNS)];
 
 /// Returns the empty squares where `own` would turn over at least one disc of `opponent`.
@@ -88,12 +88,13 @@ pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
     moves(opponent ^ flips, own ^ flips ^ 1 << (square & 63))
 }
 
-/// Indexed by a place in a line and by the opponent's discs on the six inner places: the places at the far ends of the
-/// runs that begin next to the place. A disc of the side to move at one of them flips the run.
+/// The places at the far ends of the opponent's runs that begin next to a place in a line. The indices are this place
+/// and the opponent's discs on the six inner places. If the side to move has a disc at the far end of a run, the run
+/// flips.
 static ENDS: [[u8; 64]; 8] = ends();
 
-/// Indexed by a place in a line and by a set of run ends from [`ENDS`]: all places between the place and these ends,
-/// which are the discs that flip.
+/// The places between a place in a line and a set of run ends from [`ENDS`]. The indices are the place and the set. The
+/// discs on the places in between flip.
 static BETWEEN: [[u8; 256]; 8] = between();
 
 /// The squares of the two diagonals through each square.

@@ -15,7 +15,7 @@ fn both_ways(discs: u64) -> v128 {
     i8x16_shuffle::<0, 1, 2, 3, 4, 5, 6, 7, 15, 14, 13, 12, 11, 10, 9, 8>(discs, discs)
 }
 
-/// Combines the bits of both lanes after turning the second lane the right way up.
+/// Turns the second lane the right way up, and returns the bitwise OR of both lanes.
 #[inline(always)]
 fn join(lanes: v128) -> u64 {
     let turned = i8x16_shuffle::<15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0>(lanes, lanes);

@@ -46,7 +46,8 @@ impl Walk {
 /// Defines a function that counts the leaves below a position with one kernel. This is a macro because a function with
 /// `target_feature` cannot be generic over the module of its kernel.
 ///
-/// `$last_two` counts two plies where every move must flank. It returns 0 for a position without a move.
+/// `$last_two` counts the leaves two plies below a position in which every move must flank. It returns 0 for a position
+/// without a move.
 macro_rules! walk_with {
     ($kernel:ident, $walk:ident, $last_two:ident $(, $features:literal)?) => {
         $(#[target_feature(enable = $features)])?
