@@ -1,4 +1,4 @@
-//! The test inputs for a program: hand-written inputs, the simple ones first, and random games.
+//! The test inputs for a program: hand-written inputs, starting with the simplest ones, and then random games.
 
 use super::Subject;
 use reversi::{Game, Rules, Size, Square};
@@ -10,7 +10,7 @@ pub(super) struct Case {
     pub(super) name: String,
     /// The commands of the input, usually one line each.
     pub(super) commands: Vec<String>,
-    /// Whether the assignment does not define the output, so that the output of our own program counts as right.
+    /// Whether the assignment leaves the right output undefined. The output of our own program then counts as right.
     pub(super) strict: bool,
 }
 
@@ -46,7 +46,7 @@ pub(super) fn all(subject: Subject, random_games: usize, seed: u64, strict: bool
     asked.chain(ours.filter(|_| strict)).collect()
 }
 
-/// Games of `a4q4` that fill a 4 x 4 board: the result of each game, and the cell numbers of its moves.
+/// Games of `a4q4` that fill a 4 x 4 board: each game's result, and the numbers of the cells in the order of play.
 const FULL: [(&str, [usize; 12]); 3] = [
     ("Black wins", [0, 1, 2, 3, 4, 7, 8, 11, 12, 13, 14, 15]),
     ("White wins", [0, 4, 8, 12, 13, 14, 15, 11, 7, 3, 2, 1]),

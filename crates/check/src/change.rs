@@ -5,7 +5,7 @@ use reversi::{Board, Player, Rules, Square, SquareSet};
 /// The difference between a printed board and the right board after a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Change {
-    /// The board shows the same move made by the other side.
+    /// The new disc has the other side's colour.
     OtherSide,
     /// The board shows the move with row and column exchanged.
     Swapped,
@@ -67,8 +67,8 @@ pub(super) fn after(rules: Rules, before: &Board, player: Player, square: Square
     Some(board)
 }
 
-/// Returns whether `shown` has a new disc of `player` on the square. Ignores the flips, because under some rules the
-/// move is not even legal for that player.
+/// Returns whether `shown` has a new disc of `player` on the square. Ignores the flips, because the move may not even
+/// be legal for that player.
 fn put_by(player: Player, before: &Board, shown: &Board, square: Square) -> bool {
     before.get(square) == Ok(None) && shown.get(square) == Ok(Some(player))
 }

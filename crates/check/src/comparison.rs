@@ -85,7 +85,7 @@ impl Comparison<'_> {
         (start, before[start..].trim())
     }
 
-    /// Returns the move to which a part responds, if that command is a move.
+    /// Returns the move to which a part responds, or `None` if the part responds to another command.
     pub(super) fn move_of(&self, at: usize) -> Option<Square> {
         let words: Vec<&str> = self.command(at).1.split_whitespace().collect();
         match (self.subject, words.as_slice()) {

@@ -36,7 +36,7 @@ pub(super) enum Halt {
 /// The number of lines at the end of a conversation that a report shows.
 const SHOWN: usize = 12;
 
-/// Checks the requirements, and starts the engine anew for each one.
+/// Checks each requirement with a newly started engine.
 pub(super) fn run(
     requirements: Vec<Requirement>,
     program: &CommandLine,

@@ -65,7 +65,7 @@ pub(super) fn first(faults: &[Fault], input: &str, output: &str) -> Option<Fault
     faults.iter().copied().min_by_key(differs_at)
 }
 
-/// Rewrites the mistake found in a case so that it names the fault that causes it.
+/// Rewrites the mistake found in a case as a description of the fault that causes it.
 pub(super) fn explain(fault: Fault, mistake: Mistake) -> Mistake {
     let what = if mistake.kind == fault.kind() && mistake.kind != MistakeKind::WrongEnd {
         format!("{} {}", fault.sentence(), mistake.what)

@@ -68,7 +68,9 @@ impl Dialect {
         Ok(Some(dialect))
     }
 
-    /// Decides which player each question refers to: the player that it names, or else the side to move.
+    /// Decides which player each question refers to. If the two sides get different questions, and either the program
+    /// announces the turn before the board or not every question names a player, a question refers to the side to move.
+    /// Otherwise it refers to the player that it names, if any.
     fn name_players(&mut self, output: &str) {
         let [(first, _), (second, _)] = self.questions.as_slice() else { return };
         self.announced = output.lines().take_while(|line| row(line).is_none()).any(|line| named(line).is_some());

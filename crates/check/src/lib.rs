@@ -1,8 +1,8 @@
 //! Checks Reversi programs. Runs command interpreters and console games on scripted games, random games and bad input,
-//! and compares their output with that of our own programs. Checks engines against the requirements of their protocol,
-//! and operates programs with a window with a simulated pointer and keyboard.
+//! and compares their output with that of our own programs. Checks engines against the requirements of their protocol.
+//! Operates games in a window with a simulated pointer and keyboard, and reads the board from the screen.
 //!
-//! A *mistake* is a place where the output of a program is wrong. Its [`MistakeKind`] says in what way. A *fault* is an
+//! A *mistake* is a place where the output of a program is wrong; a [`MistakeKind`] classifies it. A *fault* is an
 //! error in the program that causes mistakes.
 //!
 //! | file | what |

@@ -29,7 +29,7 @@ pub struct CaseResult {
     pub name: String,
     /// The lines of the input, the whole conversation with an engine, or the actions in a window.
     pub input: Vec<String>,
-    /// Whether the assignment does not define the output, so that the output of our own program counts as right.
+    /// Whether the assignment leaves the right output undefined. The output of our own program then counts as right.
     pub strict: bool,
     /// The result of the case, or the reason why it was skipped.
     pub outcome: Outcome,
@@ -65,7 +65,7 @@ impl Outcome {
 pub struct ExplainedMistake {
     /// The name of the first case with this mistake.
     pub case: String,
-    /// The number of cases whose first mistake is of this kind and has the same cause, as far as the cause is known.
+    /// The number of cases whose first mistake is of this kind and, if the cause is known, has the same cause.
     pub cases: usize,
     /// Whether the mistake appears only in cases for which the assignment does not define the output.
     pub strict: bool,
@@ -102,7 +102,7 @@ impl Report {
         junit::write(self)
     }
 
-    /// Returns the numbers of cases that passed, that failed and that were skipped.
+    /// Returns the numbers of cases that passed, failed and were skipped.
     #[must_use]
     pub fn counts(&self) -> (usize, usize, usize) {
         let count = |is: fn(&Outcome) -> bool| self.cases.iter().filter(|case| is(&case.outcome)).count();

@@ -61,7 +61,7 @@ fn shuffled() -> Vec<String> {
 fn cost(child: &Child) -> (String, String) {
     let read = |file: &str| std::fs::read_to_string(format!("/proc/{}/{file}", child.id())).unwrap_or_default();
     let stat = read("stat");
-    // The user time, in hundredths of a second, is the twelfth field after the name in brackets.
+    // The user time, in hundredths of a second, is the twelfth field after the program's name, which is in brackets.
     let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
     let user = fields.get(11).and_then(|ticks| ticks.parse::<f64>().ok());
     let status = read("status");

@@ -1,4 +1,4 @@
-//! Compares the outputs for complete inputs with the exact expected outputs.
+//! Runs the interpreter on complete inputs, and compares its output with the exact expected text.
 
 /// Runs the interpreter, and returns its output and its error messages.
 fn answers(input: impl AsRef<[u8]>) -> (String, String) {

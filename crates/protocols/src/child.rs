@@ -114,18 +114,18 @@ fn last_words(said: &str) -> String {
     if said.is_empty() { String::new() } else { format!("; it said: {said}") }
 }
 
-/// The whole output of a program, and the way in which its run ended.
+/// The whole output of a program, and how its run ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RunOutput {
     /// The bytes of standard output, up to the limit.
     pub output: Vec<u8>,
     /// The last bytes of standard error.
     pub errors: Vec<u8>,
-    /// The way in which the run ended.
+    /// How the run ended.
     pub end: RunEnd,
 }
 
-/// The way in which a run of a program ended.
+/// How a run of a program ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RunEnd {
     /// The program exited by itself.

@@ -1,4 +1,4 @@
-//! Command lines, which this module splits into words as a shell does.
+//! Splits command lines into words, as a shell does.
 
 use std::fmt;
 use std::str::FromStr;

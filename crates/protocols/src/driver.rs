@@ -1,4 +1,4 @@
-//! Drives external engines, with time limits.
+//! Drives external engines within time limits.
 
 mod gtp;
 mod known_game;

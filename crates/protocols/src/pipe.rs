@@ -5,7 +5,7 @@ use std::io::Read;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The way in which a pipe handles output beyond its limit.
+/// How a pipe handles output beyond its limit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Overflow {
     /// The pipe stops reading.

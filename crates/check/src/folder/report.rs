@@ -14,7 +14,7 @@ pub struct FolderReport {
     pub interface: Interface,
     /// The seed of the random games.
     pub seed: u64,
-    /// A text that describes the protections of the sandbox.
+    /// A description of the sandbox's protections.
     pub sandbox: String,
     /// All submissions, sorted by name.
     pub submissions: Vec<Submission>,

@@ -1,4 +1,4 @@
-//! A console game in the style of a student, with its own wording and with one of many faults or habits.
+//! A console game in the style of a student, with its own wording, and with one of many faults or permitted styles.
 
 /// Returns the output of the program.
 pub(super) fn run(fault: &str, input: &str) -> String {

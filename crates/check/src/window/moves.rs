@@ -143,7 +143,7 @@ impl Run<'_> {
         }
     }
 
-    /// Chooses a square on which no move is legal, and checks that nothing changes.
+    /// Chooses a square that is not a legal move, and checks that nothing changes.
     pub(super) fn try_illegal(&mut self, square: Square) -> Result<(), Halt> {
         let before = self.settled(STILL)?;
         self.choose(square, FRAME)?;

@@ -98,7 +98,7 @@ pub(super) fn wrong(kind: MistakeKind, what: String, expected: Vec<String>, show
     Halt::Wrong(Box::new(Mistake { kind, what, expected, shown }))
 }
 
-/// Converts a mistake to one that also prevents all further cases.
+/// Converts a mistake to one that makes it impossible to play.
 pub(super) fn unplayable(halt: Halt) -> Halt {
     match halt {
         Halt::Wrong(mistake) => Halt::Unplayable(mistake),
@@ -261,7 +261,7 @@ impl<'a> Run<'a> {
         self.screen.point(&self.window, x, y).map_err(|error| gone(&error))
     }
 
-    /// Moves the pointer to a square, waits until the picture stops changing, and returns it.
+    /// Moves the pointer to a square, waits until the picture stops changing, and returns the picture.
     pub(super) fn hover(&mut self, square: Square) -> Result<Picture, Halt> {
         let (x, y) = self.grid.middle(square);
         self.point(x, y)?;

@@ -1,4 +1,4 @@
-//! The eight directions of a line.
+//! The eight directions in which lines run.
 
 /// A direction on the grid, from a cell to one of its neighbours. North is towards the top row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -34,7 +34,7 @@ impl Direction {
         Direction::NorthWest,
     ];
 
-    /// Returns the direction from one (row, column) to another, or `None` if the two are not neighbours.
+    /// Returns the direction from one (row, column) to another, or `None` if the two cells are not neighbours.
     ///
     /// ```
     /// use reversi_course::cells::Direction;

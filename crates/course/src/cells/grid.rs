@@ -93,8 +93,8 @@ impl Grid {
         }
     }
 
-    /// Attaches a display. Notifies it of the current state of every cell now, and of every message from now on. The
-    /// grid becomes an owner of the display.
+    /// Attaches a display. Notifies it at once of the current state of every cell, and later of every message. The grid
+    /// becomes an owner of the display.
     pub fn attach(&mut self, display: Rc<dyn Observer>) {
         for cell in &self.cells {
             cell.attach(Rc::downgrade(&display));

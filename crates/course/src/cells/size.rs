@@ -8,7 +8,7 @@ use thiserror::Error;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Size(usize);
 
-/// The reason why a number is not the size of a grid.
+/// The reason why a number is not a valid size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum SizeError {

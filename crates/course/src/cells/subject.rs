@@ -28,7 +28,8 @@ pub trait Subject {
     fn info(&self) -> Info;
 }
 
-/// Sends the message of `first`, then the answers to it, then the answers to those, and so on until nothing answers.
+/// Sends the message of `first`, then the answers to it, then the answers to those, and so on until there are no more
+/// answers.
 pub fn announce(first: Rc<dyn Subject>) {
     let mut queue = Queue::from([first]);
     while let Some(subject) = queue.pop_front() {
@@ -97,7 +98,7 @@ mod tests {
         }
     }
 
-    /// An observer that attaches its guest when it is notified for the first time.
+    /// An observer that attaches another observer, its guest, when it is notified for the first time.
     struct Host {
         guest: Rc<Guest>,
         came: Cell<bool>,

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 use std::io::{self, BufRead};
 
-/// The number of bytes that are stored of each word. This is enough for any command and any number that a person would
+/// The maximum number of bytes stored for each word, which is enough for any command and any number that a person would
 /// type.
 const STORED: usize = 32;
 

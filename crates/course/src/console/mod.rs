@@ -109,7 +109,7 @@ fn ask(
     }
 }
 
-/// Explains why a square of the board is not a valid move, such as `(4, 4) is occupied`.
+/// Explains why a square of the board is not a valid move, in words such as `(4, 4) is occupied`.
 fn why_not(game: &Game, row: usize, column: usize) -> String {
     let reason = Square::from_one_based(row, column).ok().and_then(|square| game.check(square).err());
     let fault = match reason.map(|error| error.reason) {

@@ -73,7 +73,7 @@ impl<R: BufRead> PositionReader<R> {
     }
 }
 
-/// Parses an integer. A number that does not fit becomes the largest `i64`, which is also off the board.
+/// Parses an integer. A number that does not fit in an `i64` becomes the largest `i64`, which is also off the board.
 fn number(word: &str) -> Option<i64> {
     let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
     let whole = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());

@@ -30,7 +30,7 @@ pub struct ReversiBoard {
     current: Player,
 }
 
-/// The outcome of placing a disc. The documentation of the console game defines the numbers.
+/// The outcome of placing a disc. The documentation of the console game defines the numeric values.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(i32)]
 pub enum Placed {
@@ -43,7 +43,7 @@ pub enum Placed {
 }
 
 impl ReversiBoard {
-    /// Returns the initial board of Othello on 8 x 8, with Black to move.
+    /// Returns the initial board of Othello: 8 x 8 squares, with Black to move.
     #[must_use]
     pub fn new() -> ReversiBoard {
         ReversiBoard::from(Game::default())
@@ -123,7 +123,7 @@ impl ReversiBoard {
         match (self.board()[square], moves.get(square)) {
             (Some(player), _) => player.letter().to_string(),
             (None, None) => ".".to_string(),
-            // The digit zero would look like a disc.
+            // A zero could be mistaken for a disc.
             (None, Some(mv)) if mv.flips().is_empty() => "+".to_string(),
             (None, Some(mv)) => mv.flips().len().to_string(),
         }

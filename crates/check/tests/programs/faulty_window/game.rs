@@ -37,7 +37,7 @@ struct Program {
     fault: String,
     board: Board,
     turn: Option<Player>,
-    /// The width and height of the window, the position of the pointer, and the square of the keyboard's cursor.
+    /// The width and height of the window, the position of the pointer, and the column and row of the keyboard cursor.
     width: u16,
     height: u16,
     pointer: (i16, i16),
@@ -108,7 +108,8 @@ impl Program {
         };
     }
 
-    /// Returns the number of columns to draw, and the side of a square and the left edge of the board in pixels.
+    /// Returns the number of columns to draw, the side length of a square in pixels, and the board's left edge in
+    /// pixels.
     fn layout(&self, width: u16, height: u16) -> (i32, i32, i32) {
         let columns = i32::from(self.board.size().width()) + i32::from(self.is("column-more"));
         let side = ((i32::from(width) - 16) / columns)

@@ -56,7 +56,8 @@ impl Canvas {
         !self.stale.swap(true, Ordering::AcqRel)
     }
 
-    /// Copies the pixels to a window of any size. Each pixel of the window gets the nearest pixel of the canvas.
+    /// Copies the pixels to a window of any size. Each pixel of the window gets the colour of the nearest pixel of the
+    /// canvas.
     pub(crate) fn show(&self, window: &mut [u32], width: usize, height: usize) {
         self.stale.store(false, Ordering::Release);
         let pixels = self.pixels();

@@ -8,7 +8,7 @@ use reversi_course::cells::{Observer, Player, Size, Subject};
 use crate::canvas::{Colour, SIDE};
 use crate::drawing_window::{DrawingWindow, Windows};
 
-/// Draws each cell of a grid as a rectangle: blue if the cell is empty, or else in the colour of its piece.
+/// Draws each cell of a grid as a rectangle: blue if the cell is empty, and otherwise in the colour of its piece.
 ///
 /// The display is an observer like any other; cells do not know which kinds of observers they have. The display has its
 /// own window, which opens and closes together with it.

@@ -1,10 +1,10 @@
-//! The clocks that the time commands of GTP set.
+//! The clocks of a GTP game, which the other program sets with time commands.
 
 use reversi::Player;
 use reversi_records::{Budget, Clock};
 use std::time::Duration;
 
-/// The clocks of both sides, which the other program sets.
+/// The clocks of both sides.
 #[derive(Debug, Default)]
 pub(super) struct Clocks {
     settings: Option<Settings>,
@@ -22,7 +22,7 @@ struct Settings {
 #[derive(Clone, Copy, Debug)]
 struct Left {
     time: Duration,
-    /// The number of moves for this time, or 0 if the time is for the rest of the game.
+    /// The number of moves to play in this time, or 0 if the time is for the rest of the game.
     stones: u32,
 }
 
