@@ -110,7 +110,7 @@ impl Level {
         self.strength().solved
     }
 
-    /// Returns the limits with which the level searches the current position of a game.
+    /// Returns the limits within which the level searches the current position of a game.
     #[must_use]
     pub fn limits(self, game: &Game) -> Limits {
         let Strength { depth, solved, .. } = *self.strength();

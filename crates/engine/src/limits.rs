@@ -25,8 +25,8 @@ pub struct Limits {
     /// The time for this move. The search does not start another iteration if it expects that too little of it would
     /// fit into the remaining time.
     pub time: Option<Duration>,
-    /// The average time per move in this game. The search ends earlier when its best move is settled. It ends later,
-    /// but within `time`, when the best move changes or its score falls. If this is `None`, the search uses as much of
+    /// The average time per move in this game. The search takes less time if its best move is settled. It takes more,
+    /// but at most `time`, if the best move changes or its score falls. If this is `None`, the search uses as much of
     /// `time` as it can.
     pub usual_time: Option<Duration>,
     /// The selectivity that suffices for a search to the end of the game. `None` requires an exact score.
@@ -62,7 +62,7 @@ impl Selectivity {
         Selectivity::all().find(|selectivity| selectivity.confidence() >= percent)
     }
 
-    /// Returns the probability that a single cutoff is right, in percent.
+    /// Returns the probability that a single cutoff is correct, in percent.
     #[must_use]
     pub fn confidence(self) -> u8 {
         CONFIDENCE[usize::from(self.0)]

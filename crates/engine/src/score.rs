@@ -24,7 +24,7 @@ pub enum ScoreKind {
     WinLossDraw,
     /// The score comes from a search to the end of the game with forward pruning.
     Selective {
-        /// The probability that a single cutoff was right, in percent.
+        /// The probability that a single cutoff was correct, in percent.
         confidence: u8,
     },
     /// The score comes from a search of limited depth, with the static evaluation at its leaves.

@@ -288,7 +288,7 @@ fn a_forced_move_is_played_at_once_where_time_ends_the_search() {
         assert!(game.find_move(answer.best).is_some() && answer.nodes < 2000, "{answer:?}");
         assert_eq!(answer.score.kind, ScoreKind::Estimate { depth: 4 });
     }
-    // `choose` does not shorten a search with a depth limit, and `search` shortens no search.
+    // `choose` does not shorten a search with a depth limit, and `search` never shortens one.
     let deep = engine(1).choose(&game, &Limits::depth(7), &Stop::new(), |_| {}).unwrap();
     assert_eq!(deep.score.kind, ScoreKind::Estimate { depth: 7 });
     let level = engine(1).play(&game, Level::new(10).unwrap(), None, &Stop::new(), |_| {}).unwrap();

@@ -36,7 +36,7 @@ impl Player {
         }
     }
 
-    /// Returns the letter for printed boards, `B` or `W`.
+    /// Returns the letter that represents the player on printed boards, `B` or `W`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {

@@ -10,7 +10,7 @@ use crate::search::last_flip::last_flips;
 use crate::search::squares::{NEIGHBOURS, QUADRANT, QUADRANT_SQUARES};
 use reversi::bitboard::Bitboard;
 
-/// The maximum number of empty squares that the functions of this file accept.
+/// The maximum number of empty squares that the functions in this file accept.
 pub(crate) const MAX_EMPTIES: u32 = 5;
 
 /// A score below all others, which means that there is no move.

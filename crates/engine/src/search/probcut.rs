@@ -15,5 +15,5 @@ pub(crate) fn deviation(empties: u32, deep: u32, shallow: u32) -> f64 {
     (1.986 - 0.0311 * empties + 0.0509 * deep - 0.1339 * shallow).exp()
 }
 
-/// The probability that a cutoff is right, in percent, for each selectivity level.
+/// The probability that a cutoff is correct, in percent, for each selectivity level.
 pub(crate) const CONFIDENCE: [u8; EXACT as usize] = [73, 87, 95, 99, 99];
