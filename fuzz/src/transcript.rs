@@ -1,4 +1,4 @@
-//! Fuzzes transcripts with any text, for any rules and size.
+//! Fuzzes the transcript parser with any text, rules and size.
 
 use reversi::{Game, Rules, Size};
 

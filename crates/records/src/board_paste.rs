@@ -43,7 +43,7 @@ pub(crate) fn read_board(text: &str) -> Option<Result<(Board, Option<Player>), B
     Some(board.map(|board| (board, side)))
 }
 
-/// Returns the side to move that follows from the number of discs, provided that nobody has passed.
+/// Returns the side that is to move if nobody has passed: Black if the number of discs is even, and White otherwise.
 pub(crate) fn likely_first(board: &Board) -> Player {
     let discs = board.count(Player::Black) + board.count(Player::White);
     if discs.is_multiple_of(2) { Player::Black } else { Player::White }

@@ -18,7 +18,7 @@ pub(crate) struct Brackets<R> {
     at: usize,
     ended: bool,
     error: Option<ReadErrorKind>,
-    /// The number of broken games that ended at the same offset before the last broken game did, and that offset.
+    /// The number of earlier broken games that ended where the last broken game did, and the offset of that end.
     given_up: (u32, u64),
 }
 

@@ -67,7 +67,7 @@ impl Diagram {
         self.numbers = moves.zip(1..).collect();
     }
 
-    /// Copies the values of the moves after the cursor `at` from `record`.
+    /// Sets the values of the moves at the cursor `at` to the values that `record` contains.
     pub fn take_values(&mut self, record: &Record, at: &Cursor) {
         let children = record.tree.node(at.node()).map_or(&[][..], Node::children);
         let value = |id: &crate::NodeId| {

@@ -64,7 +64,7 @@ impl Played {
         }
     }
 
-    /// Returns the mean lead in discs, or `None` if the final disc difference of no game is known.
+    /// Returns the mean lead in discs, or `None` if there is no game whose final disc difference is known.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
         (self.counted > 0).then(|| f64::from(self.lead) / f64::from(self.counted))

@@ -139,8 +139,8 @@ pub struct Opener {
 }
 
 impl Opener {
-    /// Creates an opener for files of the given format. Without a format, the opener detects the format of each file by
-    /// its name or contents. `start` specifies the rules and the board size of transcripts.
+    /// Creates an opener for files of the given format. Without a format, the opener detects the format of each file
+    /// from its name or contents. `start` specifies the rules and the board size of transcripts.
     #[must_use]
     pub fn new(format: Option<Format>, start: GameStart) -> Opener {
         Opener { format, start, names: HashMap::new(), missing: Vec::new() }

@@ -1,4 +1,4 @@
-//! Builds a record without variations move by move. Most readers of file formats build their records in this way.
+//! Builds a record without variations, move by move. Most readers of file formats build their records in this way.
 
 use crate::{Info, NodeId, Notes, Record, Replay, Step, Tree};
 use reversi::{Board, PlayError, Player, Rules, SizeError, Square};

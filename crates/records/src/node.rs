@@ -75,7 +75,7 @@ impl Children {
         }
     }
 
-    /// Moves a child to the front. The other children stay in their order.
+    /// Moves a child to the front. The order of the other children does not change.
     pub(crate) fn promote(&mut self, child: NodeId) {
         if let Children::Many(children) = self {
             let at = children.iter().position(|&other| other == child).unwrap_or(0);

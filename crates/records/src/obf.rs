@@ -4,7 +4,7 @@
 //! the best first. `%` begins a comment. Some programs end a line with `--:-127`, which means that a pass is not
 //! possible.
 //!
-//! As a record, a problem is a game that begins with the position. Every move with a value becomes a variation.
+//! A problem is converted to a record whose game begins with the position. Every move with a value becomes a variation.
 
 use crate::write::WriteError;
 use crate::{Basis, Evaluation, Node, Record, Tree};

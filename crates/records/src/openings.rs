@@ -1,4 +1,4 @@
-//! The names of openings by position, independent of move order and symmetry.
+//! Opening names, which are looked up by position, regardless of move order and symmetry.
 
 use crate::{Canonical, Record, Replay};
 use reversi::bitboard::Bitboard;

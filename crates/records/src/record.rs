@@ -121,7 +121,7 @@ impl Record {
         cursor.game().clone()
     }
 
-    /// Returns the year. Returns `None` if the date does not begin with a year.
+    /// Returns the year of the game, or `None` if the date does not begin with a year.
     #[must_use]
     pub fn year(&self) -> Option<u16> {
         let digits: String = self.info.date.chars().take_while(char::is_ascii_digit).collect();

@@ -1,4 +1,4 @@
-//! Fast replay of games, for reading many games.
+//! Replays games quickly, without storing a history, for programs that read many games.
 
 use reversi::bitboard::{Bitboard, squares};
 use reversi::{Board, DiscCount, Game, Illegal, PlayError, Player, Rules, Size, SizeError, Square, SquareSet};

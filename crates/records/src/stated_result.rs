@@ -35,7 +35,7 @@ impl StatedResult {
 }
 
 impl StatedResult {
-    /// Creates the result of a game that was decided by discs, from Black's lead.
+    /// Creates a result from Black's lead in whole discs.
     #[must_use]
     pub fn from_lead(discs: i32) -> StatedResult {
         StatedResult { lead: Some(discs.saturating_mul(100)), winner: leader(discs), ending: None }

@@ -296,7 +296,7 @@ impl Tree {
         only_child.filter(is_pass).unwrap_or(id)
     }
 
-    /// Returns the child of a node for a step, and creates the child if it does not exist.
+    /// Returns the child to which a step leads, and creates the child if it does not exist.
     pub(crate) fn child(&mut self, parent: NodeId, step: Step) -> NodeId {
         let Some(node) = self.node(parent) else { return parent };
         let known = node.children().iter().copied().find(|&child| self.node(child).and_then(Node::step) == Some(step));

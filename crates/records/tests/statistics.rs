@@ -175,8 +175,8 @@ fn a_game_without_a_result_in_discs_is_refused() {
     assert_eq!(refused.to_string(), "a game was not decided by discs");
 }
 
-/// Returns a function for [`deviation`] that returns the moves in a position with their counts. After two plies, it
-/// returns one common move and one rare move. In all other positions, it returns all legal moves with equal counts.
+/// Returns a function for [`deviation`] that maps a position to its moves and their counts. After two plies, it returns
+/// one common move and one rare move. In all other positions, it returns all legal moves with equal counts.
 fn source(common: &'static str, games: u32, rare: &'static str, times: u32) -> impl Fn(&Game) -> Vec<(Square, Played)> {
     let played = |games: u32, lead: i32| Played { games, won: games, lead, counted: games, ..Played::default() };
     move |game: &Game| {
@@ -209,7 +209,8 @@ fn a_deviation_is_the_first_rare_move_of_a_side() {
     let never = deviation(&after("f5d6c4"), Player::Black, source("c3", 9_900, "c5", 99)).unwrap();
     assert_eq!((never.others, never.cost(), never.usual.len()), (Played::default(), None, 2));
 
-    // The four first moves are equivalent. The result is the same regardless of which of them the statistics contain.
+    // The four possible first moves are equivalent. The result is the same regardless of which of them the statistics
+    // contain.
     let shipped = |game: &Game| Statistics::shipped().moves(game);
     for first in ["d3", "c4", "f5", "e6"] {
         assert_eq!(deviation(&after(first), Player::Black, shipped), None, "{first}");

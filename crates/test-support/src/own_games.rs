@@ -20,7 +20,8 @@ impl Home {
         Home(Folder::new())
     }
 
-    /// Creates a folder with `count` games, some of them reviewed. Also adds games that the statistics ignore.
+    /// Creates a folder with `count` games, some of them reviewed. Also adds unfinished games and games between two
+    /// people, which a person's statistics ignore.
     #[must_use]
     pub fn with_games(count: usize) -> Home {
         let home = Home::new();

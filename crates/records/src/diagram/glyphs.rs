@@ -1,13 +1,13 @@
 //! Draws letters and digits as strokes, so that pictures need no font and look the same everywhere.
 
-/// The strokes of a letter as an SVG path, and the width of the letter. Digits and tall letters, such as `b`, are 10
-/// units high, with the baseline at y = 10.
+/// The strokes of a character as an SVG path, and the width of the character. Digits and tall letters, such as `b`, are
+/// 10 units high, with the baseline at y = 10.
 struct Glyph {
     width: f64,
     strokes: &'static str,
 }
 
-/// The space between two letters, in the units of their strokes.
+/// The space between two characters, in the units of the strokes.
 const GAP: f64 = 2.6;
 
 /// Returns `text` as an SVG group of paths, `height` units high and centred at (`x`, `y`).

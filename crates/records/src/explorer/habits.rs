@@ -5,7 +5,7 @@ use crate::Record;
 use reversi::{Game, Player, Square};
 use std::collections::HashMap;
 
-/// A rare move that a player made in the same position in one or more games.
+/// A rare move that a player made in one or more games, always in the same position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Habit {
     /// The first of these games, up to the position before the move.

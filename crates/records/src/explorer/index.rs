@@ -120,8 +120,8 @@ impl<F: Read + Seek> Index<F> {
         self.games
     }
 
-    /// Returns the moves that were played in the position of a game, the most frequent first. In a symmetric position,
-    /// only one of several equivalent moves is returned.
+    /// Returns the moves that were played in a game's current position, the most frequent first. In a symmetric
+    /// position, only one of several equivalent moves is returned.
     pub fn moves(&mut self, game: &Game) -> Result<Vec<(Square, Played)>, IndexError> {
         let Some(form) = form_of(game) else { return Ok(Vec::new()) };
         let entries = self.entries_of(form.hash())?.into_iter().map(|entry| (entry.square, entry.played));
@@ -130,7 +130,7 @@ impl<F: Read + Seek> Index<F> {
 
     /// Returns the entries of a position.
     fn entries_of(&mut self, position: u64) -> Result<Vec<Entry>, IndexError> {
-        // Find the first entry whose position is not less than `position` by binary search.
+        // Use binary search to find the first entry whose position is not less than `position`.
         let (mut low, mut high) = (0, self.entries);
         while low < high {
             let middle = low + (high - low) / 2;

@@ -33,7 +33,7 @@ static FETCHED: OnceLock<&[u8]> = OnceLock::new();
 const MAGIC: &[u8; 8] = b"REVERSIS";
 const VERSION: u32 = 1;
 const HEADER: usize = 28;
-/// The number of bits for the offset of a position's moves.
+/// The number of bits that store the offset of a position's moves.
 const OFFSET_BITS: u32 = 24;
 const LAST: u8 = 0x80;
 
@@ -140,7 +140,7 @@ impl<'a> Statistics<'a> {
         self.positions.is_empty()
     }
 
-    /// Returns the moves that were played in the position of a game, in the same way as
+    /// Returns the moves that were played in a game's current position, in the same way as
     /// [`Index::moves`](super::Index::moves).
     #[must_use]
     pub fn moves(&self, game: &Game) -> Vec<(Square, Played)> {

@@ -69,7 +69,7 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
 }
 
 /// The tags that the writer creates from the record. It does not write preserved properties with these names, because
-/// the names may have other meanings in the formats from which the properties come.
+/// they may come from other formats, where the names have other meanings.
 const OWN: [&str; 13] = ["GM", "PC", "EV", "DT", "PB", "PW", "RB", "RW", "TY", "RE", "BO", "B", "W"];
 
 fn tag(text: &mut String, name: &str, value: &str) {

@@ -57,14 +57,14 @@ impl Row {
         }
     }
 
-    /// Returns the year. Returns `None` if the date does not begin with a year.
+    /// Returns the year of the game, or `None` if the date does not begin with a year.
     #[must_use]
     pub fn year(&self) -> Option<u16> {
         year_of(&self.date)
     }
 }
 
-/// Returns the year at the start of a date. Returns `None` if the date does not begin with a year.
+/// Returns the year at the start of a date, or `None` if the date does not begin with a year.
 pub(super) fn year_of(date: &str) -> Option<u16> {
     let digits = date.split(|letter: char| !letter.is_ascii_digit()).next()?;
     digits.parse().ok().filter(|_| matches!(digits.len(), 4 | 5))

@@ -156,7 +156,7 @@ impl Counter {
         }
     }
 
-    /// Adds the counts of another counter for the same position. The games of the other counter must be later in the
+    /// Adds the counts of another counter for the same position. The games of the other counter must come later in the
     /// collection.
     #[cfg(feature = "library")]
     pub(super) fn append(&mut self, later: Counter) {

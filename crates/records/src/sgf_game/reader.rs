@@ -91,7 +91,7 @@ fn info(root: &SgfNode) -> (Info, Vec<usize>) {
     }
     for (index, Property { name, values, .. }) in root.properties.iter().enumerate() {
         let text = values[0].as_str();
-        // All of these properties except the comment are simple text on one line.
+        // All of these properties except the comment contain a single line of text.
         let on_one_line = || text.replace(char::is_control, " ");
         let species = || text.trim().parse().ok();
         match name.as_str() {

@@ -48,7 +48,7 @@ impl Budget {
         Budget { time: Some(time), ..Budget::default() }
     }
 
-    /// Creates a budget that limits the time by a clock for the rest of the game.
+    /// Creates a budget with a clock that limits the time for the rest of the game.
     #[must_use]
     pub fn clock(left: Duration, increment: Duration) -> Budget {
         Budget { clock: Some(Clock { left, increment }), ..Budget::default() }

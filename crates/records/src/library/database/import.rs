@@ -301,8 +301,8 @@ fn all(db: &Connection) -> Result<HashSet<u64>, LibraryErrorKind> {
     Ok(found)
 }
 
-/// Returns the tags of the games with numbers from `first` up to, but not including, `end`. Maps the key of each game
-/// to its tags.
+/// Returns a map from the key of each game to its tags, for the games with numbers from `first` up to, but not
+/// including, `end`.
 fn tagged(db: &Connection, first: i64, end: i64) -> Result<HashMap<u64, Vec<String>>, LibraryErrorKind> {
     let mut found: HashMap<u64, Vec<String>> = HashMap::new();
     let mut statement = db.prepare_cached("SELECT game, tag FROM tags WHERE game >= ?1 AND game < ?2")?;

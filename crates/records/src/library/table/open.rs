@@ -192,8 +192,8 @@ impl Table {
         &self.broken
     }
 
-    /// Returns whether players have numbers in place of names because `WTHOR.JOU` is missing from the folder of a WTHOR
-    /// file.
+    /// Returns whether players have numbers in place of names because the file with the names of players is missing for
+    /// a WTHOR file.
     #[must_use]
     pub fn lacks_names(&self) -> bool {
         self.lacks_names
