@@ -8,7 +8,7 @@ use super::MistakeKind;
 use super::directions::{Axis, DIRECTIONS, Directions};
 
 /// Defines [`Fault`] from a table with one row for each fault: the name, the kind of mistake that the fault causes, and
-/// the sentence that reports it.
+/// the sentence that describes the fault in reports.
 macro_rules! faults {
     ($($name:ident: $kind:ident, $sentence:literal;)*) => {
         /// A fault in a command interpreter that is otherwise correct.

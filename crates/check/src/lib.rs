@@ -98,8 +98,8 @@ pub struct Options {
     pub cases: usize,
     /// The seed of the random games.
     pub seed: u64,
-    /// The time limit for each case, for each response from an engine, or for each reaction of a window. A response
-    /// that needs a search may take six times as long.
+    /// The time limit for each case, for each response from an engine, or for a window's reaction to each click or key.
+    /// A response that needs a search may take six times as long.
     pub time: Duration,
     /// Whether to add cases for which the assignment does not define the right output.
     pub strict: bool,

@@ -40,7 +40,7 @@ pub enum MistakeKind {
     Silent,
     /// The result of the game is missing, wrong, or printed too early.
     WrongEnd,
-    /// The program prints more after the end of the game.
+    /// The program prints something after the end of the game or of the input.
     OutputAfterEnd,
     /// The printed score differs from the number of discs.
     WrongScore,

@@ -87,7 +87,7 @@ pub struct Played {
     pub time: Duration,
 }
 
-/// The failure of an engine.
+/// The error that a driver returns when an engine fails.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{engine}: {doing}: {fault}")]
 pub struct DriverError {

@@ -52,7 +52,7 @@ fn read_row(text: &str) -> Option<Vec<Option<Player>>> {
     Some(row)
 }
 
-/// Returns a position as FEN.
+/// Formats a position as FEN.
 #[must_use]
 pub fn write(board: &Board, turn: Player) -> String {
     let size = board.size();

@@ -85,7 +85,7 @@ trait Handler {
     /// Handles the intermediate results of a search.
     fn progress(&mut self, results: &[SearchResult], context: &mut Context);
 
-    /// Handles the final results of a search, or its error.
+    /// Handles the final results of a search, or the error message if the search failed.
     fn result(&mut self, result: Result<Vec<SearchResult>, String>, context: &mut Context);
 }
 

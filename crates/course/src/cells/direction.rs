@@ -34,7 +34,8 @@ impl Direction {
         Direction::NorthWest,
     ];
 
-    /// Returns the direction from one (row, column) to another, or `None` if the two cells are not neighbours.
+    /// Returns the direction from one cell to another, or `None` if the two are not neighbours. Each cell is given as
+    /// its row and column.
     ///
     /// ```
     /// use reversi_course::cells::Direction;

@@ -49,7 +49,7 @@ impl ReversiBoard {
         ReversiBoard::from(Game::default())
     }
 
-    /// Returns the board with its discs.
+    /// Returns the current board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         self.game.board()

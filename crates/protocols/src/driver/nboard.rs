@@ -45,7 +45,7 @@ impl Dialogue {
         self.ping(wire, deadline, cancelled, &mut |_| {})
     }
 
-    /// Waits as [`ready`](Self::ready) does, and calls `other` with each reply that the engine sends during the wait.
+    /// Waits like [`ready`](Self::ready), and calls `other` with each reply that the engine sends during the wait.
     fn ping(
         &mut self,
         wire: &mut Wire,
@@ -101,8 +101,8 @@ impl Dialogue {
         if let (Some(_), Err(DriverFault::Garbage { .. } | DriverFault::Child(crate::ChildError::Silent { .. }))) =
             (hurry_at.filter(|&time| time < deadline), &answer)
         {
-            // The protocol has no clocks. A ping makes an engine stop its search, and good engines then send the best
-            // move so far.
+            // The protocol has no clocks. A ping makes an engine stop its search, and well-behaved engines then send
+            // the best move so far.
             self.pings += 1;
             wire.send(Command::Ping(self.pings))?;
             answer = told.answer(wire, deadline, cancelled);
