@@ -18,7 +18,7 @@ pub(crate) struct Brackets<R> {
     at: usize,
     ended: bool,
     error: Option<ReadErrorKind>,
-    /// The number of earlier broken games that ended where the last broken game did, and the offset of that end.
+    /// The number of earlier broken games with the same end offset as the last broken game, and that offset.
     given_up: (u32, u64),
 }
 

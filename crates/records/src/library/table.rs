@@ -77,7 +77,8 @@ impl From<Vec<Record>> for Table {
 }
 
 impl Table {
-    /// Creates a table of games played on this machine. Its rows contain the kinds of the players.
+    /// Creates a table of games played on this machine. Its rows also contain the kind of each player: a person, or the
+    /// level of an engine.
     #[must_use]
     pub fn of_own(records: Vec<Record>) -> Table {
         let mut table = Table::from(records);
