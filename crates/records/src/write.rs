@@ -75,8 +75,8 @@ fn board(record: &Record) -> String {
     format!("{board}{turn}\n")
 }
 
-/// Returns whether a record contains variations, comments, titles, marks, clocks, values or times that a format cannot
-/// store. Does not check anything else, such as the names of the players.
+/// Returns whether writing a record in a format may lose variations, comments, titles, marks, clocks, values or times.
+/// Does not check anything else, such as the names of the players.
 #[must_use]
 pub fn left_out(record: &Record, format: Format) -> bool {
     if format == Format::Sgf {
