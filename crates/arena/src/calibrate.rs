@@ -60,8 +60,8 @@ const DEEPEST: u32 = 60;
 /// only time limits its searches.
 const STRONGEST: u32 = 19;
 
-/// Returns a copy of the entrant that plays with `number`. If the entrant's text contains `{}`, the number replaces it.
-/// Otherwise the number is the level of an entrant such as `builtin:5`, or the depth of any other entrant.
+/// Returns a copy of the entrant with this number filled in. If the entrant's text contains `{}`, the number replaces
+/// it. Otherwise the number is the level of an entrant such as `builtin:5`, or the depth of any other entrant.
 fn at(entrant: &Entrant, number: u32) -> Result<Entrant, EntrantError> {
     let text = entrant.to_string();
     if text.contains("{}") {

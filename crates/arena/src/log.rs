@@ -21,7 +21,7 @@ pub enum LogError {
     Io {
         /// The path of the file.
         file: PathBuf,
-        /// The system's error.
+        /// The error that the operating system reported.
         error: io::Error,
     },
     /// The file contains something other than games of this match.

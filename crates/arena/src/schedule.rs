@@ -39,7 +39,7 @@ impl Schedule {
         (0..whole).chain((0..self.games() - whole).map(move |pairing| whole + 2 * pairing))
     }
 
-    /// Returns the pairings, each as the numbers of its two players.
+    /// Returns the pairings, each as the indices of its two players.
     pub(super) fn pairings(&self) -> &[(usize, usize)] {
         &self.pairings
     }

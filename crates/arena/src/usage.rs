@@ -7,7 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 /// The sums for one side over one or many games. The sums are integers, so that a match that is resumed from its log
-/// has exactly the same means.
+/// has exactly the same mean values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Spent {
     games: u64,
@@ -41,7 +41,7 @@ impl Told {
     }
 }
 
-/// The means of a player over all of its moves.
+/// A player's mean values over all of its moves.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Usage {
     /// The number of the player's moves, excluding the moves of openings.
@@ -91,7 +91,7 @@ impl Spent {
         }
     }
 
-    /// Returns the means; `None` if there are no moves.
+    /// Returns the mean values; `None` if there are no moves.
     pub(super) fn usage(&self) -> Option<Usage> {
         let seconds = |micros: u64| Duration::from_micros(micros).as_secs_f64();
         (self.moves > 0).then(|| Usage {

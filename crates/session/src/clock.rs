@@ -16,7 +16,7 @@ pub struct ClockView {
 /// The clocks of both sides.
 pub(crate) struct Clocks {
     control: TimeControl,
-    /// The clock readings at the time when the running clock started.
+    /// The clock readings at the moment when the running clock started.
     reading: ClockReading,
     running: Option<(Player, Duration)>,
     /// The time at which the running clock was put on hold, because its player has chosen a move that has not been

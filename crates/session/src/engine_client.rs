@@ -22,7 +22,7 @@ pub(crate) struct EngineClient {
     hint: Option<Hint>,
     /// Whether the engine evaluates the current position while it has no other task.
     live: bool,
-    /// The node whose evaluation was finished last.
+    /// The node that was evaluated most recently.
     evaluated: Option<NodeId>,
     /// Whether the engine has failed to evaluate a position of this game.
     cannot_evaluate: bool,

@@ -16,7 +16,7 @@ pub enum Event {
     NewGame,
     /// A person or an engine placed a disc in the position that the view showed before this event.
     Moved {
-        /// The new node of the game tree.
+        /// The node of the disc in the game tree.
         node: NodeId,
         /// The player who placed the disc.
         player: Player,

@@ -67,8 +67,7 @@
 //!
 //! Going to an earlier position pauses the game, which means that the clocks and engines stop. The game continues when
 //! a move is played, when the view goes to the end of a line, or with [`resume`](Session::resume).
-//! [`undo`](Session::undo) sets the clocks back, but they continue, because it does not pause a game in which a person
-//! plays.
+//! [`undo`](Session::undo) only sets the clocks back: they continue to run, unless both players are engines.
 //!
 //! | file | what |
 //! |---|---|

@@ -170,7 +170,7 @@ impl Session {
         self.seats[player as usize].clone()
     }
 
-    /// Returns the setup of this game, from which it can be played again.
+    /// Returns the setup of this game, with which a view can start the game again.
     #[must_use]
     pub fn setup(&self) -> Setup {
         let tree = self.tree();

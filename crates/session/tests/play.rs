@@ -53,7 +53,8 @@ fn passes_are_events_and_nodes() {
     assert!(is_move(&events[events.len() - 2]));
     let node = session.tree().node(session.current()).unwrap();
     assert!(matches!(node.step(), Some(Step::Pass { .. })));
-    // Going to the disc before the pass leads to the same position as the pass. Undo takes back both.
+    // Going to the node of the disc before the pass leads to the same position. Undo takes back both the disc and the
+    // pass.
     session.go_to(node.parent().unwrap(), NOW).unwrap();
     assert_eq!(session.game(), &game);
     session.undo(NOW).unwrap();

@@ -18,7 +18,8 @@ pub struct EngineFactory {
 /// Creates an engine. The engine thread calls this function before its first search, and again after a panic.
 type Create = dyn Fn() -> Result<Box<dyn SearchEngine>, String> + Send + Sync;
 
-/// Returns the move of another program, which manages its own time. Returns an error if the search is stopped.
+/// Returns the move that another program chooses. The program manages its own time. Returns an error if the search is
+/// stopped.
 type PlayProgram = dyn Fn(&str, &Game, &Budget, &Stop) -> Result<ProgramMove, String> + Send + Sync;
 
 /// A move that another program has chosen.
@@ -55,7 +56,7 @@ impl EngineFactory {
         (self.create)()
     }
 
-    /// Returns the move of the program that `command` starts.
+    /// Returns the move that the program started by `command` chooses.
     pub fn play_program(
         &self,
         command: &str,

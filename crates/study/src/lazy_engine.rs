@@ -9,7 +9,7 @@ pub struct LazyEngine {
     engine: Option<Box<dyn SearchEngine>>,
     /// The resources that the engine uses, if any were set.
     used: Option<Resources>,
-    /// The resources that the engine will use from the next call to [`get`](Self::get) on.
+    /// The resources that the engine will use, starting with the next call to [`get`](Self::get).
     wanted: Option<Resources>,
 }
 
@@ -20,7 +20,7 @@ impl LazyEngine {
         LazyEngine { factory, engine: None, used: None, wanted: None }
     }
 
-    /// Sets the resources that the engine uses from the next call to [`get`](Self::get) on.
+    /// Sets the resources that the engine uses, starting with the next call to [`get`](Self::get).
     pub fn set_resources(&mut self, resources: Option<Resources>) {
         self.wanted = resources;
     }

@@ -3,7 +3,7 @@
 //! | file | what |
 //! |---|---|
 //! | `text`, `set` | the text format of a puzzle, and a set of puzzles read from a file |
-//! | `judge`, `maker` | the function that decides whether a position makes a puzzle, and the selection of puzzles from many games |
+//! | `judge`, `maker` | decides whether a position makes a puzzle, and selects puzzles from many games |
 //! | `run` | a sequence of puzzles that a person solves |
 //! | `progress`, `rating` | a person's puzzle results, and the person's rating |
 
@@ -35,7 +35,7 @@ pub static SHIPPED: &str = include_str!("../data/puzzles.txt");
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     steps: Vec<PuzzleStep>,
-    /// The smallest search depth, in plies, from which the engine always chooses the winning move.
+    /// The smallest depth, in plies, such that searches to this and every greater depth choose the winning move.
     pub depth: u32,
     /// The rating of the puzzle: a solver with the same rating solves it half the time.
     pub rating: u32,
@@ -83,7 +83,7 @@ impl Grade {
     /// All grades, the easiest first.
     pub const ALL: [Grade; Grade::COUNT] = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::Expert];
 
-    /// Returns the grade of a puzzle that a search of `depth` plies solves.
+    /// Returns the grade of a puzzle that is solved by a search of `depth` plies.
     #[must_use]
     pub const fn of(depth: u32) -> Grade {
         match depth {

@@ -2,7 +2,7 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `opening_tree` | moves by position, independent of symmetry and of the order of moves |
+//! | `opening_tree` | opening moves grouped by position, regardless of symmetry and of the order of moves |
 //! | `make` | creates repertoires from named openings, games and text |
 //! | `trainer` | the trainer, which replies to the person's moves and repeats missed positions |
 //! | `collection` | the saved repertoires, and changes to them |

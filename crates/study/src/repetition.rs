@@ -52,7 +52,7 @@ pub struct Card {
     pub interval: u32,
     /// The factor by which the interval grows, in hundredths.
     pub ease: u32,
-    /// How often the person missed the item although the repetition before was successful.
+    /// How often the person missed the item although the previous repetition was successful.
     pub lapses: u32,
 }
 

@@ -79,12 +79,12 @@ pub struct MoveReview {
     pub refutation: Vec<Option<Square>>,
     /// Every legal move, the best first, for [`Retry`]. Empty unless the played move was an error.
     pub choices: Vec<MoveChoice>,
-    /// The reasons why the played move was an error, derived from the refutation. Empty if the move was no error, or if
-    /// no known reason applies.
+    /// The reasons why the played move was an error, derived from the refutation. Empty if the move was not an error,
+    /// or if no known reason applies.
     pub explanations: Vec<Explanation>,
 }
 
-/// A legal move of a position in which a player erred.
+/// A legal move in a position where a player erred.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveChoice {
     /// The square of the move.
@@ -210,7 +210,8 @@ impl Review {
         self.moves.iter().rfind(is_turn).filter(ended_worse)
     }
 
-    /// Returns the first ply from which on all values are exact; `None` if the last value is not exact.
+    /// Returns the ply at which the values become exact and stay exact to the end; `None` if the last value is not
+    /// exact.
     #[must_use]
     pub fn exact_from(&self) -> Option<usize> {
         let is_exact = |reviewed: &&MoveReview| reviewed.kind() == ScoreKind::Exact;

@@ -143,7 +143,7 @@ struct Counter {
     openings: BTreeMap<Option<&'static str>, Tally>,
     months: BTreeMap<Month, Tally>,
     habits: Habits,
-    /// The level and the person's score in each game against a level.
+    /// The level and the person's score for each game against a level.
     scores: Vec<(Level, f64)>,
 }
 

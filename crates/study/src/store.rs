@@ -25,7 +25,7 @@ use thiserror::Error;
 
 /// Saves settings, games, reviews and progress between runs.
 ///
-/// An entry of the [storage](Storage) that is damaged or comes from a newer version is renamed, and never overwritten.
+/// An entry in the [storage](Storage) that is damaged or comes from a newer version is renamed, and never overwritten.
 #[derive(Clone, Debug)]
 pub struct Store {
     storage: Arc<dyn Storage>,

@@ -11,7 +11,7 @@ use reversi_study::repetition::Day;
 use std::collections::{HashMap, HashSet};
 
 const TODAY: Day = Day(20_000);
-/// Black's lines in the repertoire of these tests. White replies with d6, f6 or f4.
+/// The lines of Black's repertoire in these tests. White replies with d6, f6 or f4.
 const LINES: &str = "f5d6c3d3c4\nf5d6c4d3c5\nf5f6e6\nf5f4e3\n";
 
 fn nothing(_: &Game) -> Vec<(Square, u32)> {
@@ -31,7 +31,7 @@ fn trainer(lines: &str, usual: UsualMoves, seed: u64) -> Trainer {
     trainer_at(Some(Player::Black), lines, usual, TODAY, seed)
 }
 
-/// Plays the current line to its end with moves of the repertoire, which vary from line to line.
+/// Plays the current line to its end with the repertoire's moves, which vary from line to line.
 fn through(trainer: &mut Trainer) {
     while *trainer.phase() != TrainerPhase::End {
         let moves = trainer.repertoire().tree().moves(trainer.game());

@@ -77,7 +77,7 @@ fn a_saved_review_is_not_computed_again() {
         assert_eq!(Retry::new(&kept, None), Retry::new(&new, None));
     }
     assert_eq!(folder.names(), ["games.sgf.review.json"], "nothing is left over");
-    // A different effort, different moves or different rules need another review.
+    // A different effort, different moves or different rules require a review of their own.
     assert_eq!(store.find(&whole, level(6)), None);
     assert_eq!(store.find(&whole, Effort::Time(Duration::from_secs(1))), None);
     assert_eq!(store.find(&game(32), level(5)), None);

@@ -76,7 +76,8 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Sets the search limits for hints and evaluations. The default is half a minute, or one second in a browser.
+    /// Sets the search limits for hints and evaluations. By default, the time limit is half a minute, or one second in
+    /// a browser.
     pub fn set_analysis_limits(&mut self, limits: Limits) {
         self.engine.set_limits(limits);
     }

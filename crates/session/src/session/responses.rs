@@ -62,7 +62,7 @@ impl Session {
     }
 
     /// Stores the engine's move until the [pace](crate::Pace) allows it. Charges the engine for the time that the
-    /// engine reports, not with the time until the next update.
+    /// engine reports, not for the time until the next update.
     fn choose_move(&mut self, square: Square, time: Duration, now: Duration) {
         let then = self.clocks.since().map_or(now, |since| now.min(since.saturating_add(time)));
         self.check_flags(then);

@@ -59,7 +59,7 @@ pub fn judge(
     Ok((!stop.is_stopped()).then(|| Puzzle { steps, depth, rating, source: source.clone() }))
 }
 
-/// Returns whether, according to a shallow search, it is possible that exactly one move wins.
+/// Uses a shallow search to decide whether the position may have exactly one winning move.
 fn is_promising(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> Result<bool, String> {
     let answers = engine.search_all(position, &Limits::depth(GLANCE), stop, &mut |_| {})?;
     let discs = |rank: usize| answers.get(rank).map_or(i32::MIN, |answer| answer.score.discs);
@@ -74,8 +74,8 @@ fn only_winner(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> R
     Ok(only.filter(|_| !stop.is_stopped()))
 }
 
-/// Returns the smallest search depth from which the engine always chooses the winning move, or the number of empty
-/// squares if only a search to the end of the game finds the move.
+/// Returns the smallest depth such that searches to this and every greater depth choose the winning move, or the number
+/// of empty squares if only a search to the end of the game finds the move.
 fn depth(engine: &mut dyn SearchEngine, position: &Game, winner: Square, stop: &Stop) -> Result<u32, String> {
     let empties = position.board().empty().len() as u32;
     let mut chosen = Vec::new();

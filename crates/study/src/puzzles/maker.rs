@@ -104,8 +104,8 @@ impl Maker {
 }
 
 impl Candidate {
-    /// Returns the first puzzle of a wanted grade in this game. The search starts at a position that varies from game
-    /// to game, so that the puzzles start with different numbers of empty squares.
+    /// Returns the first puzzle in this game whose grade is in `wanted`. The search starts at a position that varies
+    /// from game to game, so that the puzzles start with different numbers of empty squares.
     pub fn judge(
         &self,
         engine: &mut dyn SearchEngine,

@@ -33,7 +33,7 @@ struct Current {
     state: PuzzleState,
     /// Whether the person missed the puzzle on an earlier day.
     repeated: bool,
-    /// The change that this puzzle made to the solver's rating, if any.
+    /// How much this puzzle changed the solver's rating, if at all.
     change: Option<i32>,
 }
 
@@ -50,7 +50,7 @@ pub enum PuzzleState {
     Over,
 }
 
-/// An attempt to find a move of a puzzle.
+/// An attempt to find a move in a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PuzzleAttempt {
     /// The index of the step at which the move was tried.
@@ -137,7 +137,7 @@ impl PuzzleRun {
         self.current.as_ref().is_some_and(|current| current.repeated)
     }
 
-    /// Returns the change that the current puzzle made to the solver's rating, if any.
+    /// Returns how much the current puzzle changed the solver's rating, if at all.
     #[must_use]
     pub fn change(&self) -> Option<i32> {
         self.current.as_ref()?.change

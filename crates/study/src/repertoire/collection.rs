@@ -83,7 +83,7 @@ pub enum RepertoireChange {
         name: String,
         /// The position in which the person had to choose a move.
         place: PositionKey,
-        /// Whether the person played a move of the repertoire.
+        /// Whether the person played one of the repertoire's moves.
         right: bool,
         /// The day on which the person answered.
         day: Day,

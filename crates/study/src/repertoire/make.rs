@@ -44,7 +44,7 @@ pub enum RepertoireError {
 }
 
 impl Repertoire {
-    /// Creates a repertoire from the moves of a tree.
+    /// Creates a repertoire from the moves in a tree.
     pub fn new(name: &str, player: Option<Player>, tree: OpeningTree) -> Result<Repertoire, RepertoireError> {
         if tree.places().is_empty() {
             return Err(RepertoireError::Empty);
@@ -161,8 +161,7 @@ mod tests {
             let tiger = named("Tiger");
             let mine = Repertoire::from_openings("Tiger", player, &[tiger], usual_moves).unwrap();
             let tree = mine.tree();
-            // The repertoire contains the moves that lead to the opening, and after it the most frequent move at each
-            // ply.
+            // The repertoire contains the moves that lead to the opening, and then the most frequent move at each ply.
             assert!(
                 (0..tiger.line.len())
                     .step_by(2)

@@ -5,8 +5,8 @@ use reversi::{Board, Game, Player, Size, Square, SquareSet};
 use reversi_records::{Canonical, Node, NodeId, Record, Replay, Step};
 use std::collections::{HashMap, HashSet};
 
-/// A position in an opening tree. Mirrored or rotated images of a position are equal, and the order of the moves that
-/// led to the position does not matter.
+/// A position in an opening tree. Mirrored and rotated images count as the same position, and the order of the moves
+/// that led to it does not matter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PositionKey {
     /// The canonical form of the board, from the point of view of the side to move.
@@ -77,7 +77,7 @@ pub(super) fn is_same_move(game: &Game, one: Square, other: Square) -> bool {
     form_of(game).is_some_and(|(_, form)| form.square(one) == form.square(other))
 }
 
-/// The opening moves in each position, independent of the order of moves and of symmetry. All lines start from the
+/// The opening moves in each position, regardless of the order of moves and of symmetry. All lines start from the
 /// standard starting position on 8 x 8.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OpeningTree {

@@ -1,4 +1,4 @@
-//! A trainer for repertoires. It plays the other side's moves, and the person has to find the moves of the repertoire.
+//! A trainer for repertoires. It plays the other side's moves, and the person has to find the repertoire's moves.
 
 use super::opening_tree::is_same_move;
 use super::{PositionKey, Repertoire, RepertoireChange, SavedRepertoire, UsualMoves};
@@ -19,7 +19,7 @@ const LEAST_PERCENT: u64 = 2;
 /// lines that lead to one of them.
 pub struct Trainer {
     kept: SavedRepertoire,
-    /// The positions in which the person has to choose a move. For a repertoire for both sides, these are all its
+    /// The positions in which the person has to choose a move. If the repertoire is for both sides, these are all its
     /// positions.
     decisions: Vec<PositionKey>,
     usual: UsualMoves,
@@ -48,7 +48,7 @@ pub struct Trainer {
 pub enum TrainerPhase {
     /// The trainer waits for the person's move.
     Asked,
-    /// The person missed the position, and the trainer waits for a move of the repertoire.
+    /// The person missed the position, and the trainer waits for one of the repertoire's moves.
     Missed(MissedMove),
     /// The current line has ended.
     End,
@@ -59,29 +59,29 @@ pub enum TrainerPhase {
 pub struct MissedMove {
     /// The move that the person played instead; `None` if the person gave up.
     pub played: Option<Square>,
-    /// The moves of the repertoire.
+    /// The repertoire's moves in this position.
     pub right: Vec<Square>,
     /// How often people play these moves; `None` if no game that reached the position is known.
     pub games: Option<Popularity>,
 }
 
-/// How often a move was played, compared with the moves of the repertoire.
+/// How often a move was played, compared with the repertoire's moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Popularity {
     /// The number of games that reached the position.
     pub all: u32,
     /// The number of games that continued with the person's move.
     pub played: u32,
-    /// The number of games that continued with a move of the repertoire.
+    /// The number of games that continued with one of the repertoire's moves.
     pub right: u32,
 }
 
 /// The summary of a training session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TrainingSummary {
-    /// How often the person found a move of the repertoire.
+    /// How often the person found one of the repertoire's moves.
     pub right: usize,
-    /// How often the person missed the moves of the repertoire.
+    /// How often the person missed the repertoire's moves.
     pub missed: usize,
     /// The number of positions that will be due tomorrow if the training ends now.
     pub due_tomorrow: usize,
@@ -211,7 +211,7 @@ impl Trainer {
         Ok(())
     }
 
-    /// Shows the moves of the repertoire. The position counts as missed.
+    /// Shows the repertoire's moves. The position counts as missed.
     pub fn show(&mut self) {
         if self.phase == TrainerPhase::Asked {
             self.miss(None);

@@ -9,8 +9,8 @@ use std::time::Duration;
 /// How deeply or how long the engine searches each position in a review.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effort {
-    /// Searches as deeply as this level, but without its deliberate errors, and solves the game exactly from the same
-    /// number of empty squares on. The result is reproducible, except at [`Level::MAX`], which searches for a fixed
+    /// Searches as deeply as this level, but without its deliberate errors, and starts to solve the game exactly at the
+    /// same number of empty squares. The result is reproducible, except at [`Level::MAX`], which searches for a fixed
     /// time.
     Level(Level),
     /// Searches each position for this long, and solves it exactly if the time is sufficient.

@@ -176,7 +176,7 @@ impl Exercise {
     }
 }
 
-/// Returns the errors of `player`, or of both players if it is `None`, that become exercises.
+/// Returns the errors that become exercises: those of `player`, or of both players if it is `None`.
 fn errors(review: &Review, player: Option<Player>) -> impl Iterator<Item = &MoveReview> {
     let wanted = move |reviewed: &&MoveReview| player.is_none_or(|player| player == reviewed.player);
     review.moves().iter().filter(wanted).filter(|reviewed| reviewed.is_exercise())

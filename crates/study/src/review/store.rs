@@ -42,7 +42,7 @@ struct File {
 
 const VERSION: u32 = 1;
 
-/// The maximum number of saved reviews in an entry. Saving more drops the oldest ones.
+/// The maximum number of saved reviews in an entry. If there are more, the oldest reviews are dropped.
 const MOST: usize = 200;
 
 impl ReviewStore {

@@ -12,14 +12,15 @@ use reversi_engine::{Limits, PositionAnalysis, Score, SearchResult, Stop};
 use std::collections::VecDeque;
 use thiserror::Error;
 
-/// The reason why a review failed. The callback `progress` has already received the moves that were analysed before.
+/// The reason why a review failed. The callback `progress` has already received the moves that were analysed before the
+/// failure.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ReviewError {
     /// The review was stopped before it was complete.
     #[error("the review was stopped")]
     Stopped,
-    /// The engine failed, with this message.
+    /// The engine failed and returned this message.
     #[error("{0}")]
     Failed(String),
 }

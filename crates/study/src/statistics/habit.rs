@@ -24,7 +24,7 @@ pub struct OwnHabit {
 }
 
 impl OwnHabit {
-    /// Finds the first rare move of a game, if there is one.
+    /// Finds the person's first rare move in a game, if there is one.
     pub(super) fn new(game: &Game, person: Player, result: GameResult) -> Option<OwnHabit> {
         let deviation = deviation(game, person, |game| Openings::shipped().moves(game))?;
         let (before, results) = (deviation.before(game), Tally::of(result, person));

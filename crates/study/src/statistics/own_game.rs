@@ -50,7 +50,7 @@ pub enum Contest {
 pub enum Opponent {
     /// The built-in engine at this level.
     Level(Level),
-    /// Another program, by its name.
+    /// Another program with this name.
     Program(String),
 }
 
@@ -124,10 +124,10 @@ impl OwnGame {
     }
 }
 
-/// Returns the line of a record that counts as played, and its outcome. This is the first of these lines in which the
-/// game ends: the line that was shown last, the main line, and the other lines from last to first. If the game ends in
-/// none of them, this is the main line. The other lines count only if the record contains the position that was shown
-/// last.
+/// Returns the line of a record that counts as played, and its outcome. Looks for a line in which the game ends, in
+/// this order: the line that was shown last, the main line, and then all other lines from last to first. Skips the
+/// other lines unless the record contains the position that was shown last. Returns the main line if the game ends in
+/// none of these lines.
 pub(super) fn played_line(record: &Record) -> (Game, Option<Outcome>) {
     let tree = &record.tree;
     let line = |from| {

@@ -237,8 +237,8 @@ impl GameFile {
 
 impl Drop for GameFile {
     fn drop(&mut self) {
-        // If this fails, the entry of the lock remains, but nobody holds the lock. Listing the unfinished games removes
-        // the entry.
+        // If this fails, the lock's entry remains, but nobody holds the lock. Listing the unfinished games removes the
+        // entry.
         let _ = self.store.guard().and_then(|_guard| self.store.unlock(&self.name));
     }
 }

@@ -104,7 +104,7 @@ impl Store {
         })
     }
 
-    /// Removes the moves in games that are not in `games`, and saves the others if anything has changed.
+    /// Removes the saved moves of games that are not in `games`, and saves the rest if anything has changed.
     pub(crate) fn save_plays(&self, mut plays: SavedPlays, games: &[OwnGame]) {
         let before = plays.games.len();
         let names: HashSet<&str> = games.iter().map(|game| game.name.as_str()).collect();
