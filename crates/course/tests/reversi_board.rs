@@ -34,7 +34,7 @@ fn rows(text: &str) -> String {
 }
 
 /// The board before each turn, the side to move, the scores, and the position that the player types. (The documentation
-/// misprints the rows 3 and 4 of its third board as `. . . .` and `. . . 1 B`. The score below that board counts the
+/// misprints rows 3 and 4 of its third board as `. . . .` and `. . . 1 B`. The score below that board counts the
 /// missing white disc. The last position is not in the documentation.)
 const SAMPLE: [(&str, Player, &str, [usize; 2]); 5] = [
     (

@@ -1,4 +1,4 @@
-//! The pipes from a child. Threads read its output into buffers of limited size.
+//! Reads the output of a child on separate threads, into buffers of limited size.
 
 use std::collections::VecDeque;
 use std::io::Read;

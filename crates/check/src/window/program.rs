@@ -60,7 +60,7 @@ pub(super) struct Run<'a> {
     /// The factor by which all waiting times are multiplied.
     pace: u32,
     pub(super) game: Game,
-    /// The log of all actions of the case.
+    /// The log of all actions in the case.
     pub(super) log: &'a mut Vec<String>,
     /// The last square on which the program had to refuse a move, or `None` if a legal move has been played since.
     pub(super) refused: Option<Square>,
