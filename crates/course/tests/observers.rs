@@ -127,8 +127,8 @@ impl Observer for Counter {
     }
 }
 
-/// Plays a line from edge to edge of a large grid. The stack is so small that it would overflow if each cell of the line
-/// called the next one.
+/// Plays a line from edge to edge of a large grid. The stack is so small that it would overflow if each cell of the
+/// line called the next one.
 #[test]
 fn the_longest_line_needs_no_stack() {
     fn play() {

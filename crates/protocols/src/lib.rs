@@ -20,8 +20,8 @@
 //! |---|---|
 //! | `nboard`, `gtp`, `xboard`, `fen`, `choice`, `line_error` | conversion of text to types and back |
 //! | `referee` | a game whose moves another program sends |
-//! | `server` | the server that offers our engine to other programs: the event loop, one file per protocol, and the search thread |
-//! | `driver`, `engine_command` | the client for external engines: one file per protocol, and the command that starts an engine |
+//! | `server` | our engine as a server: the event loop, one file per protocol, and the search thread |
+//! | `driver`, `engine_command` | external engines: one file per protocol, and the command that starts an engine |
 //! | `child`, `pipe`, `process_group`, `command_line` | child processes with limits |
 
 mod child;

@@ -18,7 +18,8 @@ pub trait Subject {
     /// ever be freed. Observers that have been dropped are skipped.
     fn attach(&self, observer: Weak<dyn Observer>);
 
-    /// Sends the current message to every observer. Adds to `queue` the observers that answer with a message of their own.
+    /// Sends the current message to every observer. Adds to `queue` the observers that answer with a message of their
+    /// own.
     fn notify_observers(&self, queue: &mut Queue);
 
     /// Returns the latest message, or `None` before the first one.
@@ -61,7 +62,8 @@ impl Observers {
         self.0.set(list);
     }
 
-    /// Sends the message of `from` to all observers. Adds to `queue` the observers that answer with a message of their own.
+    /// Sends the message of `from` to all observers. Adds to `queue` the observers that answer with a message of their
+    /// own.
     pub fn notify(&self, from: &dyn Subject, queue: &mut Queue) {
         let mut list = self.0.take();
         let observers = list.iter().filter_map(Weak::upgrade);

@@ -34,8 +34,8 @@ impl<R: BufRead> Words<R> {
         Words { input, at_line_start: true, ended: false }
     }
 
-    /// Returns the next word, or `None` at the end of the input. Never reads after the end, because a terminal would wait
-    /// for more input.
+    /// Returns the next word, or `None` at the end of the input. Never reads after the end, because a terminal would
+    /// wait for more input.
     pub(crate) fn next(&mut self) -> io::Result<Option<Word>> {
         let mut word = Word::default();
         while !self.ended {

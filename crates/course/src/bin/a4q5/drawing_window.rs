@@ -221,8 +221,8 @@ impl ApplicationHandler<Order> for OpenWindows {
             WindowEvent::CloseRequested | WindowEvent::Destroyed if self.shown.contains_key(&id) => {
                 self.end(events, End::Closed);
             }
-            // When a window moves to a screen with another scale factor, it should keep its size in pixels. If the system
-            // insists on another size, the canvas is scaled to that size.
+            // When a window moves to a screen with another scale factor, it should keep its size in pixels. If the
+            // system insists on another size, the canvas is scaled to that size.
             WindowEvent::ScaleFactorChanged { mut inner_size_writer, .. } => {
                 let _ = inner_size_writer.request_inner_size(SIZE);
             }
