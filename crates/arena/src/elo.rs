@@ -74,7 +74,7 @@ impl Pentanomial {
     }
 
     /// Returns how much stronger the first player is. Returns `None` if there are no pairs, or if one side won every
-    /// game, because then the difference has no bound.
+    /// game, because then the estimate would be infinite.
     #[must_use]
     pub fn elo(&self) -> Option<Elo> {
         let share = self.share();

@@ -21,7 +21,7 @@ pub enum ActionError {
     /// There is no earlier move to undo.
     #[error("there is nothing to take back")]
     NothingToUndo,
-    /// There is no undone move to play again.
+    /// There is no move to redo.
     #[error("there is nothing to play again")]
     NothingToRedo,
     /// Neither this position nor an earlier one has another variation.

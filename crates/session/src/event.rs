@@ -41,7 +41,7 @@ pub enum Event {
     TreeChanged,
     /// The game is over.
     GameOver(Outcome),
-    /// The clock of a player ran out.
+    /// A player's clock ran out.
     ClockExpired {
         /// The player whose clock ran out.
         player: Player,

@@ -331,8 +331,8 @@ impl Session {
         }
     }
 
-    /// Before a person acts, handles clocks that have run out. Does nothing on an engine's turn, because the engine may
-    /// have moved in time, which only the next update can determine.
+    /// Before a person acts, handles clocks that have run out. Does nothing on an engine's turn, because only the next
+    /// update can determine whether the engine moved in time.
     pub(super) fn check_persons_flag(&mut self, now: Duration) {
         if self.is_persons_turn() {
             self.check_flags(now);

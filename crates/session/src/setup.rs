@@ -54,8 +54,8 @@ impl Seat {
         level.map_or(Seat::Person, Seat::Engine)
     }
 
-    /// Returns the number of this seat in records: 0 for a person, the level for the engine, and `None` for another
-    /// program.
+    /// Returns the number that stands for this seat in records: 0 for a person, the level for the engine, and `None`
+    /// for another program.
     pub(crate) fn species(&self) -> Option<u32> {
         match self {
             Seat::Person => Some(0),

@@ -27,7 +27,7 @@ fn two_levels_play_a_game() {
         let mut session = session(&Setup::new(rules, Size::STANDARD).unwrap().with_seats(level(5), level(2)));
         until(&mut session, NOW, |event| matches!(event, Event::GameOver(_)));
         assert!(session.game().is_over());
-        // The side that moved has evaluated each position.
+        // Each level evaluates the positions in which it moves.
         assert!(session.graph().len() > 30, "{rules}: {} points", session.graph().len());
     }
 }

@@ -56,7 +56,7 @@ impl EngineFactory {
         (self.create)()
     }
 
-    /// Returns the move that the program started by `command` chooses.
+    /// Returns the move chosen by the program that `command` starts.
     pub fn play_program(
         &self,
         command: &str,

@@ -35,7 +35,7 @@ pub static SHIPPED: &str = include_str!("../data/puzzles.txt");
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     steps: Vec<PuzzleStep>,
-    /// The smallest depth, in plies, such that searches to this and every greater depth choose the winning move.
+    /// The smallest depth, in plies, at and beyond which every search chooses the winning move.
     pub depth: u32,
     /// The rating of the puzzle: a solver with the same rating solves it half the time.
     pub rating: u32,

@@ -231,7 +231,7 @@ impl Store {
     }
 }
 
-/// Parses an entry that contains its version.
+/// Parses an entry that contains a version number.
 fn versioned<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unreadable> {
     let broken = |error: serde_json::Error| Unreadable::Broken(error.to_string());
     let value: Value = serde_json::from_slice(bytes).map_err(broken)?;

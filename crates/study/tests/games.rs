@@ -1,4 +1,4 @@
-//! Saved games: each has an entry of its own, and two programs never write the same game.
+//! Saved games: each has its own entry, and two programs never write to the same game.
 
 use crate::common::{Directory, after};
 use reversi::{Player, Rules, Size};

@@ -250,7 +250,7 @@ fn a_turning_point_is_an_error_of_a_side_that_did_not_win() {
 fn estimates_do_not_swing_with_the_side_to_move() {
     for (moves, _, _) in SWINGING {
         let review = of(&game(moves), Effort::default());
-        // After the best move, only the side to move has changed, so perfect estimates would stay the same.
+        // A best move does not change the value of a position, so perfect estimates would change only their sign.
         let steps: Vec<i32> = review
             .moves()
             .windows(2)

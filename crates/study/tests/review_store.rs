@@ -52,7 +52,7 @@ fn reviews_of_saved_games_are_beside_them_and_in_the_library() {
     let row = library.select(&"own:yes".parse().unwrap(), 0, 1).unwrap().rows.remove(0);
     assert_eq!(row.mistakes, Some(summary.mistakes()));
     assert_eq!(library.reviews().unwrap(), [(row.id, summary)]);
-    // The library notices a change to the review although the game is unchanged.
+    // The library notices a change to the review even if the game itself is unchanged.
     fs::remove_file(kept.reviews().path()).unwrap();
     store.update_library(&mut library).unwrap();
     assert_eq!(library.row(row.id).unwrap().mistakes, None);

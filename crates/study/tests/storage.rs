@@ -1,4 +1,4 @@
-//! The two storages, a folder and memory, behave in the same way.
+//! Both kinds of storage, in a folder and in memory, behave in the same way.
 
 use crate::common::Directory;
 use reversi_study::Store;

@@ -95,7 +95,7 @@ impl RemoteEngine {
         self.0.borrow_mut().set_engines(count);
     }
 
-    /// Returns the requests to the engines since the last call, in order.
+    /// Returns the requests that were made to the engines since the last call, in order.
     #[must_use]
     pub fn take_requests(&self) -> Vec<EngineRequest> {
         self.0.borrow_mut().requests.drain(..).collect()

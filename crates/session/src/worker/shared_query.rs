@@ -1,4 +1,4 @@
-//! Queries that several engines share. Each engine executes a part, and the results are combined.
+//! Queries that several engines share. Each engine executes parts of the query, and the results are combined.
 
 use super::{Part, Query, Response};
 use reversi::{Game, Square};

@@ -197,7 +197,7 @@ pub fn play(session: &mut Session, moves: &str, now: Duration) {
     }
 }
 
-/// Updates the session until an event has happened, and returns all events since the call.
+/// Updates the session until `happened` returns `true` for an event, and returns all events since the call.
 pub fn until(session: &mut Session, now: Duration, happened: impl Fn(&Event) -> bool) -> Vec<Event> {
     let begun = Instant::now();
     let mut events = Vec::new();

@@ -74,8 +74,8 @@ fn only_winner(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> R
     Ok(only.filter(|_| !stop.is_stopped()))
 }
 
-/// Returns the smallest depth such that searches to this and every greater depth choose the winning move, or the number
-/// of empty squares if only a search to the end of the game finds the move.
+/// Returns the smallest depth at and beyond which every search chooses the winning move, or the number of empty squares
+/// if only a search to the end of the game finds the move.
 fn depth(engine: &mut dyn SearchEngine, position: &Game, winner: Square, stop: &Stop) -> Result<u32, String> {
     let empties = position.board().empty().len() as u32;
     let mut chosen = Vec::new();

@@ -3,7 +3,7 @@
 /// The loss, in discs, at which a move has 1/e (about a third) of the accuracy of a best move.
 pub const DISCS_TO_A_THIRD: f64 = 10.0;
 
-/// Returns the accuracy of one move from the discs that it gave away: `100 * exp(-loss / 10)`.
+/// Returns the accuracy of a move that gave away `loss` discs: `100 * exp(-loss / 10)`.
 ///
 /// The best move has an accuracy of 100. A loss of 2 discs means 82, 6 discs 55, 10 discs 37, and 20 discs 14, so the
 /// first discs cost the most.

@@ -1,4 +1,5 @@
-//! The search effort of a review, and the division of a game into parts with the same search limits.
+//! The search effort of a review, and the division of a game into parts whose positions are searched within the same
+//! limits.
 
 use super::discs;
 use reversi::Game;
@@ -50,7 +51,7 @@ pub(super) struct Part {
 }
 
 impl Effort {
-    /// Parses an effort as it is written in saved reviews.
+    /// Parses the effort in a saved review.
     pub(super) fn read(text: &str) -> Option<Effort> {
         if let Some(level) = text.strip_prefix("level ") {
             return level.parse().ok().map(Effort::Level);
@@ -74,7 +75,7 @@ impl Effort {
         let is_solved = |position: &Game| position.board().empty().len() <= level.solves() as usize;
         let mut opening = game.clone();
         while is_solved(&opening) && opening.undo().is_some() {}
-        // All solved positions form one part, because nearly all of the time goes into the first of them.
+        // All solved positions form one part, because nearly all of the time is spent on the first of them.
         if is_solved(&opening) {
             return vec![Part { from: 0, game: game.clone(), limits: limits(&opening), overlaps: false }];
         }

@@ -96,7 +96,7 @@ pub struct ReviewJob {
 }
 
 /// A review in progress. Its jobs come in two stages: each of the [jobs](Self::jobs) in the first stage analyses a part
-/// of the game, and each of the [choices](Self::choices) in the second stage is a position with an error.
+/// of the game, and each of the [choices](Self::choices) in the second stage is a position where a player erred.
 pub struct ReviewWork {
     game: Game,
     effort: Effort,

@@ -13,7 +13,7 @@ use reversi_engine::Stop;
 pub struct OwnGames {
     /// The games that could be read.
     pub games: Vec<OwnGame>,
-    /// The errors for the games that could not be read.
+    /// One error for each game that could not be read.
     pub problems: Vec<StoreError>,
 }
 

@@ -21,7 +21,7 @@ pub struct ReviewAllProgress {
 pub struct ReviewAll {
     /// The number of games that were reviewed.
     pub done: usize,
-    /// The errors for the games that could not be reviewed.
+    /// One error for each game that could not be reviewed.
     pub problems: Vec<String>,
 }
 

@@ -183,8 +183,8 @@ impl Store {
         self.storage.try_lock(&lock).map_err(|error| self.io_error(&lock, error))
     }
 
-    /// Returns whether no program has a game open. Removes a lock that a killed program left behind. The caller must
-    /// hold the guard.
+    /// Returns `true` if no program has the game open. In that case, also removes any lock that a killed program left
+    /// behind. The caller must hold the guard.
     fn is_free(&self, name: &str) -> Result<bool, StoreError> {
         if self.stamp(&lock_of(name))?.is_none() {
             return Ok(true);
