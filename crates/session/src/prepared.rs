@@ -1,4 +1,4 @@
-//! A game that was read or set up, before it replaces the current game.
+//! A game that was read or set up, but has not replaced the current game yet.
 
 use crate::setup::{Seat, Setup};
 use reversi::Player;

@@ -164,7 +164,7 @@ impl Review {
         self.effort
     }
 
-    /// Returns the review of every move, in the order of the game.
+    /// Returns the reviews of all moves, in the order of the game.
     #[must_use]
     pub fn moves(&self) -> &[MoveReview] {
         &self.moves

@@ -58,7 +58,7 @@ pub enum StoreError {
         name: String,
         /// The version of the entry.
         found: u64,
-        /// Whether the entry was renamed, and its path.
+        /// Whether the entry was renamed, and where it is now.
         aside: Aside,
     },
     /// The entry is damaged.
@@ -68,7 +68,7 @@ pub enum StoreError {
         name: String,
         /// The problem with the entry.
         reason: String,
-        /// Whether the entry was renamed, and its path.
+        /// Whether the entry was renamed, and where it is now.
         aside: Aside,
     },
     /// The library of games cannot be opened or searched.

@@ -54,15 +54,16 @@ impl Strength {
     /// opponent and the person's score: 1 for a win, 1/2 for a draw, and 0 for a loss. Returns `None` if there are
     /// fewer than [`FEWEST_GAMES`].
     ///
-    /// The estimate maximises the likelihood of the results times the assumed distribution of people's strengths.
+    /// The estimate maximises the posterior probability: the likelihood of the results times the assumed distribution
+    /// of people's strengths.
     #[must_use]
     pub fn of(games: &[(Level, f64)]) -> Option<Strength> {
         let recent = &games[games.len().saturating_sub(RECENT_GAMES)..];
         if recent.len() < FEWEST_GAMES {
             return None;
         }
-        // The derivative of the logarithm of this product decreases as the strength increases. Find its zero by
-        // bisection.
+        // The derivative of the logarithm of the posterior probability decreases as the strength increases, so find its
+        // zero by bisection.
         let (mut low, mut high) = (-3000.0, 6000.0);
         while high - low > 0.1 {
             let middle = (low + high) / 2.0;
@@ -90,7 +91,8 @@ fn slope(games: &[(Level, f64)], elo: f64) -> f64 {
     scale * results - (elo - mean) / (deviation * deviation)
 }
 
-/// Returns how fast `slope`, the derivative of the logarithm, decreases with the strength.
+/// Returns how fast `slope`, the derivative of the logarithm of the posterior probability, decreases as the strength
+/// increases.
 fn information(games: &[(Level, f64)], elo: f64) -> f64 {
     let scale = std::f64::consts::LN_10 / TENFOLD;
     let variance = |&(level, _): &(Level, f64)| expected(elo, level) * (1.0 - expected(elo, level));
