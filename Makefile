@@ -4,7 +4,7 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 PROGRAMS := a4q4 a4q5 reversi
 WEB_TARGET := wasm32-unknown-unknown
 
-# `make install`, `make deb` and `make dist` use the programs that `make` has built, or, with PROFILE=dev, those that
+# `make install`, `make deb` and `make dist` use the programs that `make` has built or, with PROFILE=dev, the programs that
 # `make test` has built.
 PREFIX := /usr/local
 PROFILE := release
@@ -32,7 +32,8 @@ reversi: page
 	cargo build --release --bin $@
 	cp $(TARGET)/release/$@ .
 
-# Builds the page if rustup can add the target for browsers. The page must be built before `reversi`, which contains it.
+# Builds the page if the target for browsers is installed or rustup can add it. The page must be built before `reversi`, which
+# contains it.
 page:
 	@rustup target list --installed 2>/dev/null | grep -qx $(WEB_TARGET) || rustup target add $(WEB_TARGET) || true
 	@if rustup target list --installed 2>/dev/null | grep -qx $(WEB_TARGET); then $(MAKE) web; \
@@ -93,8 +94,8 @@ test:
 	scripts/check-wasm
 	$(MAKE) --no-print-directory --jobs=2 --output-sync=target $(TEST_CHECKS)
 
-# Tests the crates as packages, the oldest supported Rust, the packages for Python, JavaScript and C, and the installation.
-# Reuses the builds of the tests.
+# Tests the packages of the crates, the oldest supported Rust, the libraries for Python, JavaScript and C, and the installation.
+# Reuses the build of `make test`.
 test-packages:
 	scripts/install-test-tools
 	cargo test --workspace --all-features --no-run
@@ -144,7 +145,7 @@ test-slow: package
 	LINTIAN=1 scripts/check-install $(TARGET)/release
 	scripts/check-deb $(TARGET)/release
 
-# Measures the times in BENCHMARKS.md.
+# Repeats the measurements of BENCHMARKS.md.
 bench:
 	cargo bench --workspace
 	cargo build --release --workspace
@@ -163,7 +164,7 @@ fuzz:
 			-- -max_total_time=60 || exit 1; \
 	done
 
-# Makes the pictures in README.md from the output and the windows of the programs.
+# Makes the pictures of README.md and docs/gallery.md from the output and the windows of the programs.
 pictures: all
 	scripts/make-pictures
 

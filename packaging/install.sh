@@ -1,8 +1,8 @@
 #!/bin/sh
-# Installs the files next to this script into the folder PREFIX, which is /usr/local by default, or uninstalls them:
+# Installs the files next to this script into the folder PREFIX, by default /usr/local, or uninstalls them:
 #     ./install.sh [PREFIX]
 #     ./install.sh --uninstall [PREFIX]
-# If DESTDIR is set, it is put before PREFIX, as is usual when packages are made.
+# If DESTDIR is set, it is prepended to PREFIX, as is usual when packages are made.
 set -eu
 umask 022
 
@@ -16,7 +16,7 @@ prefix=${1:-/usr/local}
 case $prefix in
 /*) ;;
 *)
-	echo "install.sh: $prefix: give a whole path" >&2
+	echo "install.sh: $prefix: give an absolute path" >&2
 	exit 2
 	;;
 esac
@@ -36,7 +36,7 @@ remove_installed() {
 		esac
 	done
 }
-# Updates the desktop's caches, so that it finds the new files. When a package is installed, the package manager does this.
+# Updates the desktop's caches, so that it finds the new files. With DESTDIR, this is the task of the package manager.
 refresh() {
 	[ -z "${DESTDIR:-}" ] || return 0
 	if command -v update-mime-database >/dev/null 2>&1 && [ -d "$place/share/mime/packages" ]; then

@@ -27,13 +27,12 @@ if (!existsSync(`${DIST}/index.html`)) {
 function request(number) {
   const query = { type: "best", limits: { full_width: false, goal: "Exact" } };
   const game = { rules: "othello", start: BOARD, first: "black", moves: [] };
-  // Each request states a different size of the transposition table. Changing the size clears the table, so earlier
-  // searches do not help.
+  // Each request uses a different size of the transposition table. Changing the size clears the table, so that a search
+  // does not profit from earlier searches.
   return JSON.stringify({ search: number, game, query, resources: { threads: 1, hash_megabytes: 128 + number } });
 }
 
-// Returns the speed in millions of nodes per second of processor time. Other programs that run at the same time hardly
-// affect processor time.
+// Returns the speed in millions of nodes per second of processor time, which other running programs hardly affect.
 function nativeSpeed() {
   const command = `TIMEFORMAT=%U; time "${reversi}" bench ffo --from 40 --to 40 --threads 1`;
   const { stdout, stderr } = spawnSync("bash", ["-c", command], { encoding: "utf8" });
@@ -56,7 +55,7 @@ async function loaded(name) {
 
 function speedOf(answer, seconds) {
   const [{ nodes, score }] = JSON.parse(answer).event.answers;
-  if (score.discs !== 38 || score.kind !== "Exact") throw new Error(`FFO 40 is +38, and not ${JSON.stringify(score)}`);
+  if (score.discs !== 38 || score.kind !== "Exact") throw new Error(`FFO 40 is +38, not ${JSON.stringify(score)}`);
   return { nodes, speed: nodes / seconds / 1e6 };
 }
 
@@ -66,7 +65,7 @@ const best = {};
 for (let run = 0; run < RUNS; run++)
   for (const [name, solve] of Object.entries(engines)) {
     const { nodes, speed } = solve();
-    if (best[name] && best[name].nodes !== nodes) throw new Error(`${name}: ${nodes} nodes, and ${best[name].nodes} before`);
+    if (best[name] && best[name].nodes !== nodes) throw new Error(`${name}: ${nodes} nodes, but ${best[name].nodes} before`);
     if (!(best[name]?.speed > speed)) best[name] = { nodes, speed };
   }
 for (const [name, { nodes, speed }] of Object.entries(best))
@@ -140,7 +139,7 @@ async function solves() {
     for (const [name, found] of [["browser", speedOf(answer, (await used()) - before)], ["native", nativeSpeed()]])
       if (found.speed > best[name].speed) best[name] = found;
   }
-  if (best.browser.nodes !== best.native.nodes) throw new Error(`${best.browser.nodes} nodes, and ${best.native.nodes} natively`);
+  if (best.browser.nodes !== best.native.nodes) throw new Error(`${best.browser.nodes} nodes, but ${best.native.nodes} natively`);
   const [there, here] = [best.browser.speed, best.native.speed];
   console.log(`FFO 40 is solved: ${best.browser.nodes} nodes, ${there.toFixed(1)} million a second, native ${here.toFixed(1)}: ${((100 * there) / here).toFixed(0)} %`);
 }
