@@ -1,6 +1,6 @@
 """Compares this package with others in one run: random playouts, legal moves and steps of many games per second.
 
-Requires `reversi` and `numpy`. Measures those of rust-reversi, othellopy and open_spiel that are installed. The libraries
+Requires `reversi` and `numpy`. Also measures rust-reversi, othellopy and open_spiel if they are installed. The libraries
 take turns, and the best of several rounds counts, so that other programs on the machine affect all libraries equally.
 """
 
@@ -17,7 +17,7 @@ Work = Callable[[], int]
 
 
 def rate(work: Work) -> float:
-    """Returns the amount of work per second."""
+    """Returns how much work is done per second."""
     done, started = 0, time.perf_counter()
     while True:
         done += work()

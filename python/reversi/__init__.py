@@ -9,7 +9,7 @@
 ...     result = engine.play(game, level=5)
 >>> game.push(result.move)
 
-The names follow python-chess where the idea is the same: `push`, `pop`, `legal_moves`, `turn`, `Limit`, `analyse`.
+The names follow python-chess where both have the same concept: `push`, `pop`, `legal_moves`, `turn`, `Limit`, `analyse`.
 All exceptions are in `reversi.errors` and are subclasses of `reversi.Error`.
 """
 

@@ -16,7 +16,7 @@ __all__ = ["Batch"]
 
 
 class Batch:
-    """Many games with the same rules and size, which is at most 8 x 8. A call plays one move in each game.
+    """Many games with the same rules and board size, at most 8 x 8. Each call of `push` plays one move in each game.
 
     Squares are numbered row by row from the top left: on 8 x 8, f5 is 4 * 8 + 5. Forced passes are played automatically.
 
@@ -55,8 +55,8 @@ class Batch:
     def push(self, squares: ArrayLike) -> NDArray[np.int8]:
         """Plays a move in each game. The squares for games that are over are ignored.
 
-        An illegal move raises IllegalMoveError, which names the game. Then no move is played in any game. Returns the side to
-        move in each game, in the same form as `turns`.
+        If a move is illegal, raises IllegalMoveError with the number of the game, and plays no move in any game. Returns the
+        side to move in each game, in the same form as `turns`.
         """
         return self._array(self._games.step(self._checked(squares, "<i8").tobytes()), np.int8)
 
@@ -70,7 +70,7 @@ class Batch:
         return over
 
     def legal_moves(self) -> NDArray[np.bool_]:
-        """Returns whether each square is legal, with one row of squares per game."""
+        """Returns whether each square is a legal move, with one row of squares per game."""
         return self._array(self._games.legal(), np.bool_, self.width * self.height)
 
     def boards(self) -> NDArray[np.int8]:

@@ -1,4 +1,5 @@
-"""The exceptions of this package. The message of an exception says what is wrong. A call that raises one has no effect."""
+"""The exceptions of this package. The message of an exception states what is wrong. A call that raises an exception has no
+effect."""
 
 from __future__ import annotations
 
@@ -34,11 +35,11 @@ class RulesError(Error):
 
 
 class SizeError(Error):
-    """A size that no board has, or that the rules do not allow."""
+    """A size that no board can have, or that the rules do not allow."""
 
 
 class SquareError(Error):
-    """A text or a pair of numbers that names no square."""
+    """A text or a pair of numbers that does not identify a square."""
 
 
 class OffBoardError(Error):

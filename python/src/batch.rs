@@ -183,7 +183,7 @@ impl Games {
         self.rules.lead(game.score(), Player::Black) as i8
     }
 
-    /// Returns a game with history that starts on the board of this game.
+    /// Returns a game with history that starts at the current position of this game.
     fn game(&self, game: &Lane) -> Option<Game> {
         let (own, opponent) = (SquareSet::from_bits(game.board.own), SquareSet::from_bits(game.board.opponent));
         let (black, white) = if game.player == Player::Black { (own, opponent) } else { (opponent, own) };
@@ -191,7 +191,7 @@ impl Games {
     }
 }
 
-/// Returns 1 for Black. Returns -1 for White, converted to an unsigned byte.
+/// Returns 1 for Black, and -1 as an unsigned byte for White.
 fn sign(player: Player) -> u8 {
     match player {
         Player::Black => 1,

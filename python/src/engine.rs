@@ -1,4 +1,4 @@
-//! The engine, which has built-in weights, and its results.
+//! The engine with built-in weights, and the results of its searches.
 
 use crate::errors::{Raise, exceptions};
 use crate::game::Game;
@@ -35,7 +35,7 @@ impl Score {
         self.0.kind == ScoreKind::Exact
     }
 
-    /// The depth in plies if the score is an estimate, or None.
+    /// The depth of an estimate in plies, or None for other kinds.
     #[getter]
     fn depth(&self) -> Option<u32> {
         match self.0.kind {
@@ -156,11 +156,11 @@ impl PositionAnalysis {
     }
 }
 
-/// An engine. It searches without holding Python's lock, and calls `progress` in the calling thread. Ctrl-C stops a search, and
-/// so does an exception in `progress`.
+/// An engine. It searches without holding Python's lock, and calls `progress` in the calling thread. Ctrl-C stops a
+/// search, and so does an exception in `progress`.
 ///
-/// hash_megabytes: memory for the transposition table. threads: with one thread, the same search has the same result every
-/// time. seed: determines the deliberate errors of weak levels.
+/// hash_megabytes: the memory for the transposition table. threads: the number of threads that search; with one thread,
+/// the same search always has the same result. seed: determines the deliberate errors of weak levels.
 ///
 /// >>> import reversi
 /// >>> engine = reversi.Engine(hash_megabytes=16)
@@ -177,7 +177,7 @@ impl PositionAnalysis {
 pub(crate) struct Engine(Mutex<Option<reversi_engine::Engine>>);
 
 impl Engine {
-    /// Returns the engine. Returns an error if the engine is searching or has been closed.
+    /// Returns the engine, or an error if the engine is searching or has been closed.
     fn free(&self) -> PyResult<MutexGuard<'_, Option<reversi_engine::Engine>>> {
         let guard = match self.0.try_lock() {
             Ok(guard) => guard,
@@ -207,8 +207,8 @@ impl Engine {
         Ok(Engine(Mutex::new(Some(engine))))
     }
 
-    /// Returns the best move within the limit, or the move of a player at a level from 1 to 20. Without a limit and a
-    /// level, plays at level 12. Calls `progress` with a SearchResult after each iteration.
+    /// Returns the best move found within the limit, or the move that the engine plays at a level from 1 to 20. Without
+    /// a limit or a level, plays at level 12. Calls `progress` with a SearchResult after each iteration.
     #[pyo3(signature = (game, limit = None, *, level = None, progress = None))]
     fn play(
         &self,

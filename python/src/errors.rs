@@ -1,4 +1,4 @@
-//! Converts Rust's errors to the exceptions of `reversi.errors`. The messages stay the same.
+//! Converts Rust's errors to the exceptions of `reversi.errors`, with the same messages.
 
 use pyo3::PyErr;
 

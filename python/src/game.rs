@@ -14,10 +14,10 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// A game: the board, the side to move, the legal moves and the history. Forced passes are played automatically.
 ///
 /// rules: "othello", "classic" (the players place the first four discs) or "free" (a move may be on any empty square).
-/// size: 8, (8, 8) or "8x8", from 2 to 26 each.
+/// size: the size of the board, such as 8, (8, 8) or "8x8". Width and height are from 2 to 26.
 /// board: the starting board, as text or as an array of 1 (black), -1 (white) and 0. It determines the size.
 /// turn: the side that moves first.
-/// transcript: moves that are played immediately.
+/// transcript: moves to play from the start.
 ///
 /// >>> import reversi
 /// >>> game = reversi.Game()
@@ -268,7 +268,7 @@ impl Game {
         flat.call_method1("reshape", (board.size().height(), board.size().width()))
     }
 
-    /// The name of the game's opening, which is the last named position of the game, or None.
+    /// The name of the opening, which is the name of the last position that has one, or None.
     #[getter]
     fn opening(&mut self) -> Option<&'static str> {
         opening_name(self.caught_up()).map(|opening| opening.name)
@@ -289,7 +289,7 @@ impl Game {
     /// Returns a picture of the board as SVG.
     ///
     /// numbers: whether to write the number of each move on its disc. legal: whether to mark legal squares with dots.
-    /// marks: squares that get a cross. values: numbers to write on squares, such as the values of moves.
+    /// marks: squares to mark with a cross. values: numbers to write on squares, such as the values of moves.
     #[pyo3(signature = (*, numbers = false, legal = false, marks = Vec::new(), values = None))]
     fn svg(
         &mut self,

@@ -10,8 +10,8 @@ use std::time::Duration;
 /// The limits of a search, which ends at the first limit that it reaches.
 ///
 /// depth: the search depth in plies. nodes: the number of positions to search. time: the time in seconds. confidence:
-/// the confidence, in percent, at which a search to the end of the game may stop; 100 requires a proof. With Limit() a search
-/// continues until the position is solved.
+/// the confidence, in percent, at which a search to the end of the game may stop; 100 requires a proof. With Limit() a
+/// search continues until the position is solved.
 ///
 /// >>> import reversi
 /// >>> reversi.Limit(time=0.5)
@@ -29,7 +29,7 @@ pub(crate) struct Limit {
     nodes: Option<u64>,
     /// The time in seconds, or None.
     time: Option<f64>,
-    /// The percentage at which a search to the end of the game may stop, or None to search for a proof.
+    /// The confidence, in percent, at which a search to the end of the game may stop, or None to search for a proof.
     confidence: Option<u8>,
 }
 

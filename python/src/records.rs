@@ -16,7 +16,7 @@ use std::time::SystemTime;
 
 type Source = Box<dyn BufRead + Send + Sync>;
 
-/// A game record: the moves with all variations and comments, and the facts about the game, such as the players.
+/// A game record: the moves with all variations and comments, and information such as the names of the players.
 ///
 /// >>> import reversi
 /// >>> record = reversi.Record(reversi.Game(transcript="f5d6c3d3c4"))
@@ -175,7 +175,8 @@ impl Record {
 
 impl Record {
     fn written(&self, format: Format) -> PyResult<String> {
-        // A transcript does not state its rules and size, so these must be those of the record.
+        // A transcript does not state rules and size. Pass those of the record, so that games of all rules and
+        // sizes can be written.
         let start = GameStart { rules: self.0.tree.rules(), size: self.0.tree.start().size() };
         reversi_records::write(&self.0, format, start).map_err(Raise::raise)
     }

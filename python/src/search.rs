@@ -29,7 +29,7 @@ pub(crate) fn run<T: Send, P: Send + for<'py> IntoPyObject<'py>>(
             let searching = scope.spawn(move || {
                 search(&thread_stop, &mut |report| {
                     if wanted {
-                        // The receiver no longer exists if the search has been stopped, so an error is ignored.
+                        // Ignore an error: if the search has been stopped, the receiver no longer exists.
                         let _ = sender.send(report);
                     }
                 })

@@ -145,8 +145,8 @@ pub(crate) fn tuple<'py>(
     PyTuple::new(py, squares)
 }
 
-/// An argument that is a `Square` or a text. Only `get` raises an error in the text, because PyO3 would add a note to
-/// an error that is raised while arguments are converted.
+/// An argument that is a `Square` or a text. An error in the text is raised only by `get`, because PyO3 would add a
+/// note to an error that is raised while arguments are converted.
 #[derive(Clone, Copy)]
 pub(crate) struct SquareArgument(Result<reversi::Square, reversi::SquareError>);
 

@@ -11,7 +11,7 @@ JUNK = [
     "f" * 100_000, b"", b"\xff\x00", [], [[]], [[0, 1], [1]], [["x"]], (8, 8), (-1, 8), {}, object(), object, lambda: 0, Player.WHITE,
     Square("c4"), Game(size=4), Limit(depth=1), np.zeros((8, 8)), np.zeros(3, np.int8), float, iter([]),
 ]  # fmt: skip
-# open() raises the error of a path that no file system allows.
+# open() raises the last of these for a path that no file system allows.
 GOOD = (reversi.Error, TypeError, UnicodeEncodeError)
 
 
@@ -111,7 +111,7 @@ def test_an_argument_that_uses_the_game_of_the_call(engine):
         try:
             game.svg(values=[("a1", Sly(act))])
         except RuntimeError:
-            pass  # it is in use
+            pass  # the game is in use
         except BaseException as error:  # a panic is a BaseException
             pytest.fail(f"{type(error)}: {error}")
     assert game.svg().startswith("<svg")

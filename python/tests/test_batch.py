@@ -1,4 +1,4 @@
-"""Compares the games of a Batch with those of Game."""
+"""Compares the games of a Batch with games of the class Game."""
 
 import numpy as np
 import pytest

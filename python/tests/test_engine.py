@@ -55,7 +55,7 @@ def test_it_solves(engine):
     assert values[0].score.discs == exact.score.discs
     assert all(result.score.is_exact for result in values)
     assert [a.score.discs for a in values] == sorted((a.score.discs for a in values), reverse=True)
-    # At the end of a proof's principal variation, the score of the game is the proved score.
+    # The game that follows the principal variation of a proof ends with the proved score.
     for step in exact.pv:
         if step is not None:
             game.push(step)
@@ -93,7 +93,7 @@ def test_an_exception_in_a_callback_stops_the_search_and_is_raised_again(engine)
 
     for ask in (engine.play, engine.analyse, engine.solve):
         with pytest.raises(Enough, match="seen enough"):
-            # Without the exception this search would take years.
+            # Without the exception, this search would take years.
             ask(Game(transcript="f5d6"), Limit(), progress=enough)
     reports = []
     with pytest.raises(Enough, match="seen enough"):
@@ -132,7 +132,7 @@ def test_other_threads_run_meanwhile(engine):
 
 @pytest.fixture
 def ctrl_c():
-    """Handles Ctrl-C as a program at a terminal does. A program that is started in the background ignores it."""
+    """Handles Ctrl-C as a program in a terminal does, because a program that is started in the background ignores it."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
