@@ -1,4 +1,4 @@
-### Everything that can be asked for: what it is called in menus and in the help, and in a word or two on a button.
+### The actions: their names in menus and in the help, and short names of one or two words for buttons.
 
 menu-game = Game
 menu-moves = Moves
@@ -18,10 +18,10 @@ action-open = Open
     .short = open
 action-games = Games
     .short = games
-action-next-game = Next game of the list
+action-next-game = Next game in the list
     .short = next game
-action-previous-game = Previous game of the list
-    .short = game before
+action-previous-game = Previous game in the list
+    .short = prev. game
 action-games-here = Games through this position
     .short = games here
 action-save = Save
@@ -98,8 +98,8 @@ action-larger = Larger text
     .short = larger
 action-smaller = Smaller text
     .short = smaller
-action-usual-size = Text of the usual size
-    .short = usual size
+action-usual-size = Normal text size
+    .short = normal size
 action-settings = Settings
     .short = settings
 action-help = Rules and keys
@@ -107,13 +107,13 @@ action-help = Rules and keys
 action-about = About
     .short = about
 
-# A switch in a menu, as it is read out: $name is its name, $on is yes or no.
+# A switch in a menu, as screen readers read it out: $name is its name, $on is yes or no.
 switch-spoken = { $name }, { $on ->
     [yes] on
    *[no] off
 }
 
-# On buttons, in full.
+# The full names of buttons.
 button-move-now = Move now
 button-pause = Pause
 button-resume = Resume

@@ -12,20 +12,20 @@ why-pass-not-forced = { $player ->
    *[white] White has a legal move and may not pass
 }
 
-# Why something was not done.
+# Why an action was refused.
 refused-engine-to-move = It is the engine's turn.
 refused-game-over = The game is over.
 refused-nothing-to-undo = There is nothing to undo.
 refused-nothing-to-redo = There is nothing to redo.
 refused-no-other-line = There is no other line.
-refused-no-such-node = This move is not in the game any more.
+refused-no-such-node = This move is no longer in the game.
 refused-reviewing = The engine is busy with the review.
 refused-nothing-to-review = There is no move to review.
 refused-no-exercise = There is nothing to try here.
 refused-start = The start of a game cannot be deleted.
 refused-other = This cannot be done: { $reason }.
 
-# What went wrong meanwhile. $reason is what the engine or the system says.
+# Errors during a game. $reason is the error of the engine or of the system.
 trouble-seat-lost = { $player ->
     [black] { $reason }; you play Black now.
    *[white] { $reason }; you play White now.
@@ -43,8 +43,8 @@ trouble-not-kept = Not saved: { $reason }.
 # What is wrong with a new game.
 size-not-a-size = Not a board size: write WIDTHxHEIGHT, like 8x8.
 size-out-of-range = Width and height must each be from { $least } to { $most }.
-size-not-even-square = A free board is square with an even side from 4 to { $most }.
-seat-unknown = A seat is person, a level from { $least } to { $most }, or another program like gtp:COMMAND.
+size-not-even-square = Free boards are square, with an even side from 4 to { $most }.
+seat-unknown = Write person, a level from { $least } to { $most }, or another program like gtp:COMMAND.
 clock-unknown = Not a time control: write none, MAIN/INCREMENT/GRACE like 15:00/0:05/2:00, or 30 a move.
 position-nobody-can-move = Neither side can move in this position.
 
@@ -69,24 +69,24 @@ paste-unknown = neither a transcript (f5d6c3), nor a board, nor SGF or GGF
 transcript-unreadable = move { $number } ({ $word }): neither a square nor a pass
 transcript-illegal = move { $number } ({ $word }): { $reason }
 
-# What is kept between runs.
-store-future = { $name } is of version { $found }, which this program does not know. { $aside }
+# Files that the program saves between runs.
+store-future = { $name } has version { $found }, which this program does not know. { $aside }
 store-broken = { $name } cannot be read ({ $reason }). { $aside }
 store-kept-aside = It was renamed to { $path }.
 store-left = It could not be renamed and is still { $path }.
 
 # The library of games.
-library-newer = the library is of version { $found }, which this program does not know
+library-newer = the library has version { $found }, which this program does not know
 library-other = this is not a library of games
 library-damaged = the library is damaged ({ $reason })
 library-locked = another program is writing to the library; try again later
 library-read-only = the library is read-only
 library-no-game = there is no game { $number }
 
-# What the file system refuses.
+# Errors of the file system.
 io-not-found = there is no such file or folder
-io-permission-denied = permission is missing
+io-permission-denied = permission denied
 io-is-a-folder = it is a folder
 io-not-a-folder = a part of the path is not a folder
 io-storage-full = there is no space left
-io-read-only = it is read-only there
+io-read-only = the disk is read-only

@@ -1,4 +1,4 @@
-### The explorer: what was played in a position, how often, and how it went.
+### The explorer: the moves that were played in a position, how often, and with what results.
 
 # The collections of games.
 explorer-tournaments = Tournaments
@@ -7,7 +7,7 @@ explorer-own = My games
 explorer-browsed = Opened
 # $games is a number, $first and $last are years.
 explorer-tournaments-about = { $games } tournament games, { $first } to { $last }
-# How many games came through the position, and how many there are in all.
+# How many games reached the position, and how many there are in all.
 explorer-count = { $here } of { $all } games
 
 # The columns of the table, in a word or two.
@@ -18,26 +18,27 @@ explorer-results-short = W/D/L
 explorer-mean = Score
 explorer-engine = Engine
 
-# Why there is no row.
-explorer-nothing-board = Openings are counted on 8 x 8 boards, for rules that start like Othello.
+# Why the table has no rows.
+explorer-nothing-board = Only games on 8 x 8 that start like Othello are counted.
 explorer-nothing-over = The game is over.
 explorer-nothing-here = None of these games continued from here.
 explorer-nothing-few = Fewer than { $least } of these games reached this position.
 explorer-searching = Searching
 explorer-failed = These games cannot be read: { $reason }
 
-# A row as it is read out, one part after another. $share is a percentage, like the results; $mean is a number with its sign.
+# A row as screen readers read it out, one part after another. $share is a percentage, like the results; $mean is a number with
+# its sign.
 explorer-spoken = { $square }, { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $share }
 explorer-spoken-results = won { $won }, drawn { $drawn }, lost { $lost }, mean score { $mean }
 
-# Where a game leaves what is usually played. $usual is a list of squares.
-explorer-left-you = Move { $number }: you left what is usually played with { $played }. Usual: { $usual }.
+# Where a game leaves the usual moves. $usual is a list of squares.
+explorer-left-you = Move { $number }: you left the usual moves with { $played }. Usual: { $usual }.
 explorer-left = { $player ->
-    [black] Move { $number }: Black left what is usually played with { $played }. Usual: { $usual }.
-   *[white] Move { $number }: White left what is usually played with { $played }. Usual: { $usual }.
+    [black] Move { $number }: Black left the usual moves with { $played }. Usual: { $usual }.
+   *[white] Move { $number }: White left the usual moves with { $played }. Usual: { $usual }.
 }
 explorer-never = No tournament game continued with it.
 explorer-seldom = { $games ->
@@ -45,13 +46,13 @@ explorer-seldom = { $games ->
    *[other] { $games } tournament games continued with it.
 }
 # $discs is a number, with its sign in the second.
-explorer-cost-engine = By the engine it costs { $discs ->
+explorer-cost-engine = The engine says it costs { $discs ->
     [0] nothing
     [one] 1 disc
    *[other] { $discs } discs
 } ({ $kind }).
 explorer-cost-mean = Games after the usual move ended { $discs } discs better on average.
 
-# The games that came through the position. $keys are the keys that open them.
+# The games that reached the position. $keys are the keys that open them.
 explorer-last-games = Last games
 explorer-last-games-keys = Last games ({ $keys })

@@ -2,7 +2,7 @@
 
 # A new game.
 new-game-title = New game
-new-game-quick = At once, on 8 x 8
+new-game-quick = Quick game, 8 x 8
 new-game-quick-black = Play Black against level { $level }
 new-game-quick-white = Play White against level { $level }
 new-game-choose = Or as you like
@@ -11,7 +11,7 @@ new-game-board = Board
 new-game-width = Width
 new-game-height = Height
 new-game-clock = Clock
-new-game-help = Arrows choose, Enter starts, Esc changes nothing.
+new-game-help = Arrows choose, Enter starts, Esc cancels.
 new-game-help-seat = A level, p for a person, or another engine: type gtp:COMMAND.
 new-game-help-engine = gtp:COMMAND, nboard:COMMAND or xboard:COMMAND, as in gtp:gtp-rhino
 new-game-help-clock = MAIN/INCREMENT/GRACE as in 15:00/0:05/2:00, or 0:30 a move, or none
@@ -28,7 +28,7 @@ rules-othello = Othello
 rules-classic = Classic
 rules-free = Free
 rules-othello-long = Othello: the tournament game
-rules-classic-long = Classic: own first four discs
+rules-classic-long = Classic: place the first four
 rules-free-long = Free: any empty square
 
 clock-none = No clock
@@ -57,29 +57,29 @@ settings-title = Settings
 settings-language = Language
 settings-theme = Board
 settings-appearance = Appearance
-settings-scale = Size of text
-settings-speed = Discs turn over
+settings-scale = Text size
+settings-speed = Disc animation
 settings-coordinates = Letters and numbers around the board
-settings-legal = Marks on squares that may be played
+settings-legal = Marks on legal squares
 settings-preview = Show what a move would turn over
-settings-tap-shows = A first tap shows the move, a second one plays it
+settings-tap-shows = First tap shows the move, second tap plays it
 settings-sounds = Sounds
 settings-live = Live evaluation
 settings-graph = Evaluation graph
 settings-pace = The engine's pace
 settings-hints = A hint takes up to
-settings-reviews = Reviews are
-settings-threads = Threads of the engine
-settings-hash = Memory of the engine
+settings-reviews = Reviews
+settings-threads = Engine threads
+settings-hash = Engine memory
 settings-megabytes = { $count } MB
 settings-reset = Reset to defaults
 settings-help = Arrows choose, Enter or Esc closes.
-language-system = As the system
+language-system = System default
 theme-wood = Wood
 theme-felt = Felt
 theme-high-contrast = High contrast
 theme-board = { $theme } board
-appearance-system = As the system
+appearance-system = System default
 appearance-light = Light
 appearance-dark = Dark
 speed-off = Off
@@ -106,19 +106,19 @@ files-none = no games here
 files-none-typed = nothing here has “{ $typed }” in its name
 files-folder = All games of this folder
 files-name = File
-files-exists = { $path } is there already. Save once more to replace it.
-files-help = Type a name or choose; Tab completes, Enter takes it, Esc leaves.
+files-exists = { $path } already exists. Save again to replace it.
+files-help = Type a name or choose; Tab completes, Enter accepts, Esc cancels.
 
 # A comment on a move.
 comment-title = Comment on { $move }
 comment-title-start = Comment on the start
-comment-help = Enter saves it, Alt-Enter starts a line, Esc leaves it unchanged.
-comment-keep = Keep
+comment-help = Enter saves, Alt-Enter adds a line, Esc leaves it unchanged.
+comment-keep = Save
 
 # Setting up a position.
 set-up-title = Set up a position
-set-up-explain = Click on squares to put discs there. The other button puts the other colour.
-set-up-brush = A click puts down
+set-up-explain = Click on squares to place discs. A right click places the other colour.
+set-up-brush = A click places
 set-up-nothing = Nothing
 set-up-first = Moves first
 set-up-first-player = { $player ->
@@ -127,9 +127,9 @@ set-up-first-player = { $player ->
 }
 set-up-clear = Clear
 set-up-start = Start
-set-up-start-explain = The position that a game begins with
+set-up-start-explain = The starting position of a game
 set-up-swap = Swap
-set-up-swap-explain = Black for white and white for black
+set-up-swap-explain = Exchanges black and white discs
 set-up-play = Play from here
 set-up-summary = { $player ->
     [black] { $rules } { $size }, Black first, { $black } : { $white }
@@ -137,7 +137,7 @@ set-up-summary = { $player ->
 }
 set-up-key-discs = a black or a white disc
 set-up-key-none = no disc
-set-up-key-cycle = the next of these; so does a click
+set-up-key-cycle = cycle through these, like a click
 set-up-key-first = who moves first
 set-up-key-rules = the rules
 set-up-key-columns = fewer or more columns

@@ -1,4 +1,4 @@
-### The game itself: whose turn it is, how it ended, what squares hold. $player is always black or white.
+### The game itself: whose turn it is, how it ended, and what is on the squares. $player is always black or white.
 
 # Between the parts of a list.
 list-separator = { ", " }
@@ -16,8 +16,8 @@ seat-person = person
 seat-level = level { $level }, { $name }
     .short = level { $level }
 
-# The engine's levels: what each is called, and what it does. $depth is how many moves it looks ahead, and $solved how many
-# squares are empty when it begins to play the end without a fault.
+# The engine's levels: their names, and how they play. $depth is how many moves a level looks ahead, and $solved the number of
+# empty squares from which on it plays perfectly.
 level-beginner = beginner
 level-casual = casual
 level-practised = practised
@@ -45,7 +45,7 @@ turn-thinking = { $player ->
    *[white] White is thinking
 }
 
-# Beside the name of a player, who is $who.
+# Beside the name of a player. $who is a person, a level or a program.
 card-turn = { $who }, to move
 card-late = { $who }, out of time
 
@@ -78,7 +78,7 @@ result-time = { $player ->
     [black] Black wins on time
    *[white] White wins on time
 }
-# The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
+# The score that tournaments count: the empty squares go to the winner, or in equal parts to both players after a draw.
 result-official = Official score { $first } : { $second }, with empty squares.
 
 # What playing on a square would do.
@@ -88,7 +88,7 @@ square-turns-over = { $square }: turns over { $count ->
    *[other] { $count } discs
 }
 
-# Squares as they are read out, one part after another.
+# Squares as screen readers read them out, one part after another.
 spoken-empty = { $square }, empty
 spoken-disc = { $player ->
     [black] { $square }, black
@@ -113,26 +113,26 @@ notice-time-up = { $player ->
    *[white] White's time is up.
 }
 notice-grace = { $player ->
-    [black] Black's time is up: Black has lost, and plays on in grace.
-   *[white] White's time is up: White has lost, and plays on in grace.
+    [black] Black's time is up: Black has lost, and plays on in grace time.
+   *[white] White's time is up: White has lost, and plays on in grace time.
 }
 notice-unfinished = An unfinished game was saved. { $key } continues it.
 notice-no-unfinished = There is no unfinished game.
-notice-engine-stopped = Stopped. { $resume } plays on; { $now } would have made it move.
-notice-live-stopped = No longer evaluating. { $key } starts again.
+notice-engine-stopped = Stopped. { $resume } plays on. Next time, { $now } makes it move.
+notice-live-stopped = Evaluation stopped. { $key } starts it again.
 notice-pasted = Pasted: { $what }.
 notice-linked = Opened from a link: { $what }.
 notice-saved = Saved as { $path }.
 notice-saved-in-part = Saved as { $path }. It cannot store all of this game: a .sgf file can.
 notice-opened = Opened { $path }.
 notice-not-on-board = { $square } is not on the board.
-notice-mark-where = Point at a square, or go to one with the arrow keys: { $key } marks it then.
+notice-mark-where = Point at a square, or go to it with the arrow keys: then { $key } marks it.
 notice-nothing-to-retry = There is nothing to try again.
 notice-review-first = The game has to be reviewed first: { $key } does that.
 notice-no-font = No font for { $language } was found on this system, so English is shown. Installing one, such as Noto Sans CJK, helps.
 notice-no-letters = This terminal shows only ASCII characters, so English is shown instead of { $language }.
 
-# What was pasted.
+# What the pasted text contained.
 pasted-game = { $format ->
     [sgf] an SGF game
     [ggf] a GGF game
@@ -155,13 +155,13 @@ pasted-board = { $player ->
    *[white] a board of { $size }, White to move
 }
 
-# The moves, and what stands beside them.
+# The list of moves, and the texts beside it.
 moves-none = No moves yet.
 move-pass = pass
 opening = Opening: { $name }
 
 page-close = any key closes this
-copied-moves = The moves, copied
-copied-board = The board, copied
+copied-moves = Moves copied
+copied-board = Board copied
 
 too-small = too small

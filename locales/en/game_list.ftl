@@ -1,5 +1,5 @@
-### Tables of games: a file of many, a folder, one's own. Numbers of games come twice: $count to choose the words, and $shown with
-### its thousands apart.
+### Tables of games: from a file, a folder, the library, or the user's own games. A number of games is passed twice: as $count, which
+### selects the plural form, and as $shown, which contains separators between the thousands.
 
 games-own = My games
 games-library = Library
@@ -31,10 +31,10 @@ games-filter-hint-short = a name, an event, a year
 games-none-found = No game matches the filter.
 games-none-through = No game reached this position.
 games-none-own = No games yet. Every game that you start is saved here.
-games-none-library = No games yet. Import files or a folder of games, or play: your own games are here too.
+games-none-library = No games yet. Import files or a folder of games, or play: your own games appear here too.
 games-none-here = There are no games here.
 games-list-all = Show all games
-games-unnamed = Players are numbers: for their names, put WTHOR.JOU and WTHOR.TRN beside the file.
+games-unnamed = To see names instead of numbers, put WTHOR.JOU and WTHOR.TRN beside the file.
 games-you = You
 games-unfinished = ongoing
 games-date = Date
@@ -46,24 +46,24 @@ games-mistakes = Mistakes
 games-tags = Tags
 games-heading-spoken = Sort by { $column }
 
-# The games that came through the position on the board, and how they went on. $percent is what the side to move scored.
+# The games that reached the position on the board, and their next moves. $percent is the score of the side to move.
 games-through = Through the position on the board
-games-through-next = Went on:
+games-through-next = Played:
 games-move = { $square } { $games }
 games-move-scored = { $square } { $games } (scored { $percent }%)
 
 games-help-window = Type to filter. Arrows select, Enter or a double click opens; a click on a heading sorts. Esc goes back.
-games-keep = Keep in the library
+games-keep = Save in the library
 games-import = Import…
 games-import-title = Import games: a file or a whole folder
-games-former = Back to the list before
+games-former = Back to previous list
 games-imported = { $count ->
     [0] No game was added.
     [one] { $shown } game was added.
    *[other] { $shown } games were added.
 }
 games-imported-again = Games that were already there are unchanged.
-games-key-keep = keep
+games-key-keep = save
 games-key-import = import
 games-key-all = all games
 games-key-open = open
@@ -73,20 +73,20 @@ games-key-through = position
 games-key-back = back
 games-key-tab = other list
 
-# What is wrong with a filter: $word is the part that is.
+# What is wrong with a filter. $word is the wrong part.
 query-range = { $word }: expected a number, or a range like 40..60
 query-result = { $word }: expected black, white, draw or unknown
 query-own = { $word }: expected yes or no
-query-name = { $word }: the names are player, black, white, won, lost, event, opening, tag, year, moves, mistakes, result, own and sort
+query-name = { $word }: known names are player, black, white, won, lost, event, opening, tag, year, moves, mistakes, result, own and sort
 query-sort = { $word }: expected added, date, black, white, event, result, opening, moves or mistakes
 
-# What came of it.
+# Notices.
 notice-game-of = Game { $number } of { $total }: { $black } against { $white }.
 notice-no-games = No list of games is open. Open a file or a folder of games first.
 notice-no-next-game = There is no next game.
 notice-no-previous-game = There is no game before this one.
-notice-no-search = Only positions on 8 x 8 in which a side can move can be searched.
+notice-no-search = Only positions on 8 x 8 with a legal move can be searched for.
 games-none-in-folder = there are no files of games in this folder
-games-names-alone = these are names of players or tournaments, and no games: open the .wtb files or their folder
+games-names-alone = these are names of players or tournaments, not games: open the .wtb files or their folder
 games-changed = the file has changed: game { $number } is not the one that was listed
 games-gone = This game no longer exists.

@@ -1,19 +1,19 @@
-### The help, and about.
+### The help, and information about the program.
 
 help-title = Help
 help-rules-title = Rules
 help-rules-start = Two players put discs on the board in turn, Black first. The game begins with four discs in the middle.
 help-rules-move = A move is a new disc on an empty square. In a straight line – across, down or diagonally – it must enclose discs of the other colour between itself and another disc of your own. Rings mark the squares where that is possible.
-help-rules-turn = All discs that are enclosed turn over and are yours, in every line at the same time.
+help-rules-turn = All enclosed discs turn over and become yours, in every line at the same time.
 help-rules-passing = A player without a move passes, and the other side plays again. A player with a move may not pass.
 help-rules-end = The game is over when neither side has a move, usually because the board is full. The player with more discs wins.
 help-rules-corner = A disc in a corner can never be turned over: corners are worth a lot.
-help-rules-others = Under the classic rules the first four discs are put on the four squares in the middle and turn over nothing. Under the free rules any empty square may be played.
+help-rules-others = Under the classic rules the first four discs go on the four squares in the middle and turn nothing over. Under the free rules any empty square may be played.
 help-keys-title = Keys
 help-values-title = Values
 help-scroll = arrows scroll
 
-# Keys that are no actions, and what they do.
+# Keys and clicks that do not belong to an action, and what they do.
 key-arrows = arrows
 key-arrows-does = go to a square
 key-enter = Enter, Space
@@ -26,13 +26,13 @@ key-tab-terminal-does = to the next square that may be played
 key-escape = Esc
 key-escape-does = stop the engine, close, clear
 key-mouse = mouse
-key-mouse-does = a click plays; the wheel looks back
+key-mouse-does = click to play; scroll through the moves
 key-other-button = right click
 key-other-button-does = mark the square: triangle, square, circle, cross, none
-help-letters = Small letters that name no column work like capital ones.
-help-more = Pasted text is opened: moves, a board, or SGF. Every game that you start is saved, and can be continued.
+help-letters = Small letters that are not columns work like capital letters.
+help-more = You can paste moves, a board or SGF. Every game that you start is saved, and you can continue it.
 
 about-title = Reversi
 about-version = Version { $version }
-about-text = Reversi (Othello) on boards from 2 x 2 to 26 x 26, for two players or against an engine of twenty levels.
+about-text = Reversi (Othello) on boards from 2 x 2 to 26 x 26, for two players or against an engine with twenty levels.
 about-license = License: MIT or Apache-2.0, as you choose.

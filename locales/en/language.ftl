@@ -1,4 +1,4 @@
-# What this language calls itself.
+# The name of the language in the language itself.
 language-name = English
-# What it is called in English, for where its own characters cannot be shown.
+# The English name of the language, for terminals that cannot show its characters.
 language-english-name = English

@@ -3,24 +3,24 @@
 page-menu = Menu
 page-board = Board
 page-moves = Moves
-# A move as it is read out.
+# A move as screen readers read it out.
 page-moved = { $player ->
     [black] Black { $square }
    *[white] White { $square }
 }
 page-values = Values
 page-copy-link = Copy a link to the game
-page-link-copied = The link to the game, copied
+page-link-copied = Link to the game copied
 page-save-games = Save all games played here
-page-engine-weights = the engine's data could not be loaded, and the page has to be loaded again with a connection
-page-engine-worker = this browser does not run the engine beside the page
+page-engine-weights = the engine's data could not be loaded: check the connection, and load the page again
+page-engine-worker = this browser cannot run the engine in the background
 page-engine-crashed = the engine has stopped working
 page-not-kept = This browser saves nothing for this page, so the game is lost when the page is closed. Save it as a file, or copy its link.
 page-storage-full = This browser has no more space for the page's games, so the last moves are not saved. Save the game as a file.
-page-kept-unreadable = The game of the last visit could not be read. It was set aside, and not deleted.
+page-kept-unreadable = The game of your last visit could not be read. It was set aside, not deleted.
 page-file-too-large = { $name } is too large to be opened here.
-page-not-fetched = This could not be loaded: there is no connection. What is here goes on working.
-# What the game is saved as.
+page-not-fetched = This could not be loaded: there is no connection. Everything else still works.
+# The formats in which a game can be saved.
 page-save-sgf = SGF: everything, with variations and comments
 page-save-ggf = GGF: the moves, as game servers write them
 page-save-transcript = Moves as text: f5d6c3

@@ -1,4 +1,4 @@
-### What the page says where the game itself cannot run. Each message is one line of plain text.
+### Messages of the page when the game cannot run. Each message is one line of plain text.
 
 page-start-no-script = Reversi needs JavaScript and WebAssembly.
 page-start-no-webassembly = Reversi needs WebAssembly, which this browser does not have or has switched off.

@@ -1,4 +1,4 @@
-# Puzzles: positions of real games with one winning move.
+# Puzzles: positions from real games with exactly one winning move.
 puzzle-headline = { $grade ->
     [easy] Easy puzzle, rated { $rating }
     [medium] Medium puzzle, rated { $rating }
@@ -44,8 +44,8 @@ puzzle-solution = The solution wins by { $discs ->
 puzzle-source = From the game { $game }
 puzzle-rating = Your rating: { $rating }
 puzzle-streak = Solved in a row: { $count }
-puzzle-due = To be repeated today: { $count }
-# The same for narrow screens, 39 columns at most.
+puzzle-due = Due today: { $count }
+# Shorter texts for narrow screens, 39 columns at most.
 puzzle-question-short = { $player ->
     [black] Black: find the only move that wins.
    *[white] White: find the only move that wins.

@@ -1,4 +1,4 @@
-### Repertoires: openings to know by heart, and training them.
+### Repertoires: openings that the user learns by heart and trains.
 
 repertoire-title = Train openings
 repertoire-side = You play
@@ -19,7 +19,7 @@ repertoire-train = Train
 repertoire-rename = Rename
 repertoire-delete = Delete
 repertoire-new-name = New name
-repertoire-delete-question = Delete “{ $name }” and what you have learned of it?
+repertoire-delete-question = Delete “{ $name }” and your progress in it?
 repertoire-delete-no = Keep it
 repertoire-hint = Choose one or several openings, or paste moves or SGF.
 repertoire-help = Type to find; arrows move and change the side, Tab chooses several, Enter trains, F2 renames, Del deletes.
@@ -59,7 +59,7 @@ repertoire-summary = { $right } right, { $missed } missed; { $due ->
 repertoire-play-on = Play on against the engine
 repertoire-key-play-on = play on
 
-# Why something is no repertoire.
+# Why no repertoire can be made from a source.
 repertoire-unreadable = No repertoire can be made from this: { $reason }.
 repertoire-other-start = Game { $game } does not start with the four usual discs on 8 x 8.
 repertoire-empty = There is no move in it.

@@ -19,7 +19,7 @@ count-blunders = { $count ->
    *[other] { $count } blunders
 }
 
-# How good a move was. $kind is how that was found, $loss how many discs it gave away.
+# How good a move was. $kind is the kind of the value, and $loss the number of discs that the move gave away.
 verdict-only = { $move } is the only move ({ $kind })
 verdict-best = { $move } is the best move ({ $kind })
 verdict-good = { $move } is good: it gives away { $loss ->
@@ -41,7 +41,7 @@ verdict-blunder = { $move } is a blunder: it gives away { $loss ->
 verdict-numbered = { $number }. { $verdict }
 better-line = Better: { $line }, { $score }
 
-# Why a move was bad. $player is the one who erred.
+# Why a move was bad. $player is the player who made the move.
 reason-shown = { $reason } ({ $line })
 reason-gave-corner = { $player ->
     [black] gives White the corner { $corner }
@@ -55,7 +55,7 @@ reason-opened-c-square = { $player ->
     [black] the C-square { $square } opens the corner { $corner }, which White takes
    *[white] the C-square { $square } opens the corner { $corner }, which Black takes
 }
-# The same of a try, which the sentence has named already.
+# The same reasons for a try in an exercise, where the sentence has already named the square.
 reason-tried-x-square = { $player ->
     [black] this X-square opens the corner { $corner }, which White takes
    *[white] this X-square opens the corner { $corner }, which Black takes
@@ -94,7 +94,7 @@ reason-gave-mobility = { $player ->
     [black] gives White { $to } moves to choose from, where { $instead } gives { $better }
    *[white] gives Black { $to } moves to choose from, where { $instead } gives { $better }
 }
-# The same of a try, where the better move is still to be found.
+# The same reason for a try in an exercise, where the user still has to find the better move.
 reason-gave-moves = { $player ->
     [black] gives White { $to } moves to choose from
    *[white] gives Black { $to } moves to choose from
@@ -105,8 +105,8 @@ review-title = Review
 review-accuracy = accuracy
 review-no-accuracy = none
 review-progress-moves = move { $done } of { $total }
-review-progress-choices = what else: { $done } of { $total }
-review-working-key = Review: { $progress }, { $key } gives up
+review-progress-choices = choices: { $done } of { $total }
+review-working-key = Review: { $progress }, { $key } stops it
 review-side = { $player ->
     [black] Black: accuracy { $accuracy }, { $lost ->
         [one] { $lost } disc
@@ -148,11 +148,11 @@ exercise-wrong = { $move } gives away { $loss ->
    *[other] { $loss } discs
 }: { $why }.
 exercise-solution = { $count ->
-    [one] Right is: { $moves }
-   *[other] Right are: { $moves }
+    [one] Solution: { $moves }
+   *[other] Solutions: { $moves }
 }
 exercise-done = That was the last one. { $found } of { $count } found at once.
-# The same for narrow screens, 39 columns at most.
+# Shorter texts for narrow screens, 39 columns at most.
 exercise-question-inaccuracy-short = { $move } was an inaccuracy. What is better?
 exercise-question-mistake-short = { $move } was a mistake. What is better?
 exercise-question-blunder-short = { $move } was a blunder. What is better?

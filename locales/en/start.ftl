@@ -1,12 +1,12 @@
 ### Starting and leaving games, and changing who plays.
 
-# The question before another game takes the place of an unfinished one.
+# The question before another game replaces an unfinished game.
 leave-title = Leave this game?
 leave-question = The game on the board is not finished. You can continue it later.
 leave-yes = Leave it
-leave-no = Go on with it
+leave-no = Keep playing
 
-# The question before a game is given up. $player resigns, $winner wins.
+# The question before a player resigns. $player resigns, $winner wins.
 resign-title = { $player ->
     [black] Resign as Black?
    *[white] Resign as White?
@@ -68,5 +68,5 @@ age-days = { $days ->
 
 # Changing who plays.
 players-title = Players
-players-explain = From the position on the board on.
+players-explain = From the current position on.
 players-play = Play on

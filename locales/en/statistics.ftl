@@ -1,4 +1,4 @@
-### Statistics of one's own play.
+### Statistics of the user's own play.
 
 statistics-title = Your statistics
 statistics-no-folder = Games are not saved, so there is nothing to count.
@@ -6,7 +6,7 @@ statistics-empty = You have not finished a game against the engine yet. Play one
 statistics-reading = Reading your games: { $done } of { $total }
 statistics-reviewing = Reviewing your games: { $done } of { $total } done
 
-# Results: $games of them, of which so many were won, drawn and lost. $lead is the mean lead in discs.
+# Results: the number of games, and how many of them were won, drawn and lost. $lead is the mean lead in discs.
 statistics-summary = { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -20,12 +20,12 @@ statistics-drawn = drawn
 statistics-lost = lost
 statistics-lead = lead
 
-# A level to play next. $elo and $error are the strength and how sure it is.
+# A level to play next. $elo is the user's strength, and $error its uncertainty.
 statistics-next = Next: level { $level }. You would win about half of the games there.
 statistics-strength = From your last { $games } games: strength { $elo }, give or take { $error }. Level 1 is 0.
 statistics-too-few = { $count ->
-    [one] After { $count } more game against a level, a level to play next is suggested here.
-   *[other] After { $count } more games against a level, a level to play next is suggested here.
+    [one] Play { $count } more game against a level to get a suggested level.
+   *[other] Play { $count } more games against a level to get a suggested level.
 }
 statistics-play = Play level { $level }
 
@@ -36,14 +36,14 @@ statistics-months = By month
 statistics-openings = By opening
 statistics-no-opening = no name
 
-# How well one plays.
+# How well the user plays.
 statistics-accuracy = Accuracy
 statistics-accuracy-mean = { $count ->
     [one] { $mean } in the last reviewed game
    *[other] { $mean } in the last { $count } reviewed games
 }
 statistics-accuracy-game = { $date }: { $accuracy }, mean { $mean }
-statistics-accuracy-legend = a point a game, the line a running mean
+statistics-accuracy-legend = points: games, line: running mean
 statistics-unreviewed = { $count ->
     [one] { $count } game is not reviewed and has no accuracy yet.
    *[other] { $count } games are not reviewed and have no accuracy yet.
@@ -54,13 +54,13 @@ statistics-review = { $count ->
 }
 statistics-stop = Stop
 
-# Where mistakes happen. $lost is the number of discs that a game costs there.
-statistics-phases = Discs lost in a game
+# Where mistakes happen. $lost is the mean number of discs that the user loses in this phase of a game.
+statistics-phases = Discs lost per game
 statistics-phase-opening = Opening
 statistics-phase-middle = Middle
 statistics-phase-end = End
 statistics-phase = { $name }: { $lost } discs a game; { $inaccuracies }, { $mistakes }, { $blunders }
-statistics-kinds = What errors were about
+statistics-kinds = Kinds of errors
 statistics-kind-corner = Corners
 statistics-kind-mobility = Mobility
 statistics-kind-parity = Parity
@@ -70,26 +70,26 @@ statistics-kind = { $name }: { $count ->
    *[other] { $count } errors
 }, { $percent }%
 
-# Where one leaves what is usually played: in the opening $name, after the moves $line, with the square $played instead of $usual.
-statistics-habits = Where you leave what is usually played
-statistics-habits-keys = Where you leave what is usually played ({ $keys })
+# Where the user leaves the usual moves: in the opening $name, after the moves $line, with the square $played instead of $usual.
+statistics-habits = Where you leave the usual moves
+statistics-habits-keys = Where you leave the usual moves ({ $keys })
 statistics-habit = { $name }, move { $number }: { $played } instead of { $usual }
 statistics-habit-after = after { $line }
 statistics-habit-reviewed = { $discs } discs by the engine ({ $kind })
 statistics-habit-mean = { $discs } discs against the usual move on average
 
-# Puzzles and training. $due are to be repeated today.
+# Puzzles and training. $due is the number of repetitions for today.
 statistics-practice = Puzzles and training
 statistics-puzzles = Puzzles: rating { $rating }, { $solved } of { $tried } solved{ $due ->
     [0] {""}
-   *[other] , { $due } to be repeated today
+   *[other] , { $due } due today
 }
 statistics-training = Openings: { $known } of { $positions } positions known{ $due ->
     [0] {""}
-   *[other] , { $due } to be repeated today
+   *[other] , { $due } due today
 }
 
-# Games that are counted apart.
+# Games that are counted separately.
 statistics-others = Not counted above
 statistics-unfinished = { $count ->
     [one] { $count } unfinished game

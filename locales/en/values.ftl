@@ -1,18 +1,18 @@
-### What positions and moves are worth, always with how that was found.
+### The values of positions and moves, each with its kind.
 
-# How a value was found.
+# The kinds of values: how a value was found.
 kind-exact = exact
 kind-proved = proved
 kind-selective = selective, { $confidence }%
 kind-estimate = estimate at depth { $depth }
 kind-unstated = unstated
 
-# The same on a square of the board, where there is little room.
+# The kind on a square of the board, which has little space.
 kind-estimate-short = depth { $depth }
 
-# The same in a sentence, for whoever meets these words for the first time.
+# The kinds explained in a sentence, for users who see these words for the first time.
 explain-exact = Exact: the result if both sides play perfectly from here.
-explain-proved = Proved: who wins is certain, by how many discs is not.
+explain-proved = Proved: the winner is certain, the number of discs is not.
 explain-selective = { $confidence }%: read to the end, but moves that looked bad were left out, each with { $confidence }% certainty. Not proved.
 explain-estimate = Depth { $depth }: { $depth ->
     [one] one move was
@@ -21,10 +21,10 @@ explain-estimate = Depth { $depth }: { $depth ->
 explain-unstated = Unstated: the file does not say how this was found.
 explain-discs = +4 means: four discs ahead at the end.
 
-# A square with a value on it: $score is the value with its kind, $explanation one of these sentences.
+# A square with a value on it. $score is the value with its kind, and $explanation is one of the sentences above.
 square-worth = { $square }: { $score }. { $explanation }
 
-# A score of a move: $value is a number with its sign, or one of the three words.
+# The score of a move. $value is a number with its sign, or one of the three words below.
 score = { $value } ({ $kind })
 value-win = win
 value-loss = loss
@@ -57,10 +57,10 @@ evaluation-going-on = { $evaluation } …
 hint-title = Moves and their values
 hint-title-so-far = Moves and their values so far
 
-# The graph. $discs is by how many discs a side leads, for the axis.
+# The graph. $discs is the lead of a side in discs, for the axis.
 graph-title = Who leads, move by move
 graph-title-short = Who leads
-graph-none = No values yet. { $key } evaluates the position all the time; hints and the engine's moves count too.
+graph-none = No values yet. { $key } evaluates every position; hints and the engine's moves add values too.
 graph-lead = { $player ->
     [black] B+{ $discs }
    *[white] W+{ $discs }

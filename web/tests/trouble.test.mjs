@@ -62,7 +62,7 @@ test("without workers, and without the engine's files", async () => {
   await page.click("button[name=easy]");
   await square(page, "f5").click();
   await page.waitForSelector(".notice");
-  assert.match(await notice(page), /does not run the engine/);
+  assert.match(await notice(page), /cannot run the engine/);
   await square(page, "d6").click();
   await played(page, 2);
   await end(page);

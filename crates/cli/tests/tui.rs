@@ -159,9 +159,9 @@ fn it_is_played_and_left() {
     pty.press("\r");
     pty.wait_for_text("a transcript of 4 moves");
     pty.press("C");
-    pty.wait_for_text("The moves, copied");
+    pty.wait_for_text("Moves copied");
     pty.press("\x1b");
-    pty.wait_for("board", |screen| !screen.contents().contains("The moves, copied"));
+    pty.wait_for("board", |screen| !screen.contents().contains("Moves copied"));
     pty.press("q");
     let folder = pty.folder.clone();
     assert!(pty.assert_given_back().success());

@@ -513,13 +513,13 @@ fn a_saved_game_is_what_its_ending_says_in_both() {
         }
         // Saving a WTHOR file does not replace existing name files either.
         std::fs::remove_file(folder.join("x.WTB")).unwrap();
-        assert!(save(&mut *driven, "x.wtb").contains("x.jou is there already"));
+        assert!(save(&mut *driven, "x.wtb").contains("x.jou already exists"));
         let said = save(&mut *driven, "x.doc");
         assert!(said.contains("x.doc: games are saved as .sgf, .ggf, .wtb, .txt"), "{said}");
         assert!(!folder.join("x.doc").exists());
         // Saving over an existing file asks for confirmation. Leaving the dialog keeps the existing file.
         std::fs::write(folder.join("x.sgf"), "mine").unwrap();
-        assert!(save(&mut *driven, "x.sgf").contains("is there already"));
+        assert!(save(&mut *driven, "x.sgf").contains("already exists"));
         assert_eq!(std::fs::read(folder.join("x.sgf")).unwrap(), b"mine");
     }
 }

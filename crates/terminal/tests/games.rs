@@ -149,7 +149,7 @@ fn games_through_the_position_are_found() {
     keys(&mut player, "<esc>f5f6=");
     // The search also finds games with the mirrored position.
     assert_eq!(game_list(&player).count(), 24);
-    assert!(player.text().contains("Went on: e6 24"), "{}", player.text());
+    assert!(player.text().contains("Played: e6 24"), "{}", player.text());
     player.control('p');
     settle(&mut player);
     assert_eq!(game_list(&player).count(), 60);

@@ -86,10 +86,10 @@ fn partly_typed_squares_are_handled() {
 fn every_setting_is_reachable_on_a_small_screen() {
     let mut player = Player::new(PERSONS, COLOURS, 40, 20);
     player.keys("Z");
-    assert!(player.text().contains("Language") && !player.text().contains("Memory of the engine"));
+    assert!(player.text().contains("Language") && !player.text().contains("Engine memory"));
     player.keys("<up>");
     let screen = player.text();
-    assert!(screen.contains("Memory of the engine") && screen.contains("‹ 64 MB ›"), "{screen}");
+    assert!(screen.contains("Engine memory") && screen.contains("‹ 64 MB ›"), "{screen}");
     player.keys("<right>");
     assert_eq!(player.app.view().settings().hash_megabytes, 256);
     let (x, y) = player.find("Usual");
@@ -184,7 +184,7 @@ fn text_is_copied_and_pasted() {
     player.keys("f5d6C");
     assert_eq!(player.app.take_copied().as_deref(), Some("f5d6"));
     assert_eq!(player.app.take_copied(), None);
-    assert!(player.text().contains("The moves, copied"));
+    assert!(player.text().contains("Moves copied"));
     player.keys("<esc>").handle(&Event::Paste("f5f6e6f4".to_owned()));
     assert!(player.text().contains("The game on the board is not finished."), "{}", player.text());
     player.keys("<enter>");
@@ -209,7 +209,7 @@ fn games_are_saved_and_opened() {
     player.keys("S");
     player.control('u');
     player.keys("mine<enter>");
-    assert!(player.text().contains("is there already"));
+    assert!(player.text().contains("already exists"));
     player.keys("<esc>");
 
     let mut other = begin();
@@ -273,7 +273,7 @@ fn a_game_is_left_by_key_or_click_and_continued_later() {
     player.keys("f5d6A<esc>c3");
     assert_eq!(player.app.session().transcript(), "f5d6c3", "back to the game");
     player.keys("A");
-    let (x, y) = player.find("Go on with it");
+    let (x, y) = player.find("Keep playing");
     player.click(x, y);
     assert_eq!(player.app.session().transcript(), "f5d6c3");
     player.keys("A");

@@ -91,7 +91,7 @@ fn a_saved_repertoire_is_renamed_and_deleted() {
         player.keys("<f2>Mine<enter>");
         assert!(player.text().contains("Mine  Black, "), "{}", player.text());
         player.keys("<del>");
-        assert!(says(&mut player, "Delete “Mine” and what you have learned of it?"), "{}", player.text());
+        assert!(says(&mut player, "Delete “Mine” and your progress in it?"), "{}", player.text());
         player.keys("<esc>");
         assert!(player.text().contains("Mine  Black, "), "{}", player.text());
         // Clicking the row that has the focus starts to train it.

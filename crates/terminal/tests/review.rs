@@ -84,7 +84,7 @@ fn mistakes_are_tried_again_with_feedback_on_each() {
             player.keys(&best.to_string());
             assert!(player.text().contains(&format!("Right: {best} is the best move.")));
         }
-        assert!(player.text().contains("Right is: ") || player.text().contains("Right are: "), "{}", player.text());
+        assert!(player.text().contains("Solution: ") || player.text().contains("Solutions: "), "{}", player.text());
         if played.to_string() == "a2" {
             player.assert_screen("exercise-120x40.ans");
         }

@@ -172,7 +172,7 @@ fn missing_names_are_told() {
     }
     let path = files.join("WTH_1999.wtb");
     fs::write(&path, &year).unwrap();
-    let told = "Players are numbers: for their names, put WTHOR.JOU and WTHOR.TRN beside the file.";
+    let told = "To see names instead of numbers, put WTHOR.JOU and WTHOR.TRN beside the file.";
     let mut first = view(Some(&*home), Some(path.clone()));
     assert_eq!(say::games_read(game_list(&first), first.text()).as_deref(), Some(told));
     assert_eq!(rows(&first), ["#1-#3", "#2-#3"]);

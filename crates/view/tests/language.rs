@@ -97,7 +97,7 @@ fn settings_are_named_for_every_device() {
         }
     }
     let english = view(None, "en");
-    assert_eq!(Setting::Appearance.choices(english.text()), ["As the system", "Light", "Dark"]);
+    assert_eq!(Setting::Appearance.choices(english.text()), ["System default", "Light", "Dark"]);
 }
 
 #[test]

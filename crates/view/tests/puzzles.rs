@@ -263,7 +263,7 @@ fn what_was_missed_comes_back_in_the_next_run_on_another_day() {
     let exercise = next_day.exercise().unwrap();
     assert_eq!(next_day.training().puzzles().unwrap().puzzle(), Some(&missed));
     assert!(exercise.question.contains(&"You missed this one before.".to_owned()));
-    assert!(exercise.standing.contains(&"To be repeated today: 1".to_owned()));
+    assert!(exercise.standing.contains(&"Due today: 1".to_owned()));
     solve(&mut next_day);
     assert_eq!(next_day.exercise().unwrap().result[0], "Solved! It comes back later.");
     drop((same_day, next_day));
@@ -272,6 +272,6 @@ fn what_was_missed_comes_back_in_the_next_run_on_another_day() {
     let mut view = start(|| Day(20_002));
     view.act(Action::Puzzles, NOW);
     let told = view.notices().texts().join(" ");
-    assert!(told.contains("puzzles.json is of version 9"), "{told}");
+    assert!(told.contains("puzzles.json has version 9"), "{told}");
     assert!(view.training().puzzles().is_some() && folder.join("puzzles.json.broken-1").exists());
 }

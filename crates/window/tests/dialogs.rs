@@ -38,7 +38,7 @@ fn a_new_game_with_chosen_settings() {
     // An invalid game cannot be started.
     window.harness.state_mut().settings_mut().new_game.get_or_insert_default().rules = Rules::Free;
     window.keys(Modifiers::COMMAND, Key::N);
-    assert!(window.says("A free board is square"));
+    assert!(window.says("Free boards are square"));
     window.click("10 x 10");
     window.click("Begin");
     assert_eq!(window.game().size().to_string(), "10x10");
@@ -202,7 +202,7 @@ fn menus_show_every_action_with_its_keys() {
     window.click("Game");
     window.harness.get_by_label_contains("Set up a position…").click();
     window.settle();
-    assert!(window.says("A click puts down"));
+    assert!(window.says("A click places"));
 }
 
 #[test]

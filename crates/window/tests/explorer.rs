@@ -68,7 +68,7 @@ fn the_board_does_not_move() {
             window.type_text(square);
             assert_eq!(corners(&window), fresh, "{square} at {size:?}");
         }
-        assert!(window.says("Move 3: Black left what is usually played with c7."));
+        assert!(window.says("Move 3: Black left the usual moves with c7."));
         window.keys(CTRL | Modifiers::SHIFT, Key::L);
         window.wait_until("values", |app| app.session().hint().is_some_and(|hint| hint.ready));
         assert_eq!(corners(&window), fresh, "values at {size:?}");
@@ -94,7 +94,7 @@ fn values_are_turned_on_by_a_click() {
 fn on_another_size_it_explains_why_it_is_empty() {
     let mut window = Window::new(persons(Rules::Othello, "6x6"));
     window.keys(CTRL, Key::B);
-    assert!(window.says("Openings are counted on 8 x 8 boards"));
+    assert!(window.says("Only games on 8 x 8 that start like Othello are counted."));
     assert_eq!(window.harness.state().view().settings().explorer_source, SourceKind::Tournaments);
 }
 

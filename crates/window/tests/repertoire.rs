@@ -107,7 +107,7 @@ fn a_saved_repertoire_is_renamed_and_deleted() {
     window.key(Key::Enter);
     assert!(window.says("Mine") && !window.says("Pasted") && window.says("Train openings"));
     window.click("Delete");
-    assert!(window.says("Delete “Mine” and what you have learned of it?"));
+    assert!(window.says("Delete “Mine” and your progress in it?"));
     window.key(Key::Escape);
     assert!(window.says("Mine") && window.says("Train"), "Escape goes back to the choice");
     window.click("Delete");

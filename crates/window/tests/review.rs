@@ -107,7 +107,7 @@ fn mistakes_are_tried_again_with_feedback_on_each() {
             window.type_text(&best);
             assert!(window.says(&format!("Right: {best} is the best move.")));
         }
-        assert!(window.says("Right is: ") || window.says("Right are: "));
+        assert!(window.says("Solution: ") || window.says("Solutions: "));
         assert!(window.name_of(&best).contains("best move"), "{}", window.name_of(&best));
         window.click("Next");
     }

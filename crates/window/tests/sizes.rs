@@ -111,7 +111,7 @@ fn a_very_large_window_has_larger_text() {
 fn every_scale_is_in_the_settings() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     window.keys(CTRL, Key::Comma);
-    let list = window.harness.get_by_role_and_label(eframe::egui::Role::ComboBox, "Size of text").rect().center();
+    let list = window.harness.get_by_role_and_label(eframe::egui::Role::ComboBox, "Text size").rect().center();
     window.click_in_one_frame(list);
     window.click("150%");
     assert_eq!(window.harness.state_mut().settings_mut().scale, Scale::ALL[4]);

@@ -123,7 +123,7 @@ fn a_game_is_left_with_enter_and_continued_later() {
     window.type_text("f5d6");
     window.keys(BOTH, Key::N);
     assert!(window.says("You can continue it later."));
-    window.click("Go on with it");
+    window.click("Keep playing");
     assert_eq!(window.game().transcript(), "f5d6");
     window.keys(BOTH, Key::N);
     window.key(Key::Enter);
@@ -151,7 +151,7 @@ fn lists_work_with_the_keyboard() {
     window.click("Begin");
     assert_eq!(white(&window), "6", "two below level 4");
     window.keys(CTRL, Key::Comma);
-    window.harness.get_by_role_and_label(eframe::egui::accesskit::Role::ComboBox, "Memory of the engine").click();
+    window.harness.get_by_role_and_label(eframe::egui::accesskit::Role::ComboBox, "Engine memory").click();
     window.settle();
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
