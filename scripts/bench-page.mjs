@@ -144,7 +144,7 @@ async function solves() {
   console.log(`FFO 40 is solved: ${best.browser.nodes} nodes, ${there.toFixed(1)} million a second, native ${here.toFixed(1)}: ${((100 * there) / here).toFixed(0)} %`);
 }
 
-// Measures the time from a click until the browser has drawn its effect, in a game of two persons, with or without the
+// Measures the time from a click until the browser has drawn its effect, in a game of two people, with or without the
 // engine's values.
 async function clicks(isThinking) {
   const context = await browser.newContext({ serviceWorkers: "block" });

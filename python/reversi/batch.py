@@ -82,7 +82,7 @@ class Batch:
         return self._array(self._games.planes(), np.uint8, 2, self.height, self.width)
 
     def leads(self) -> NDArray[np.int8]:
-        """Returns Black's lead in each game, which is the difference of the discs on the board."""
+        """Returns Black's lead in each game: the number of black discs minus the number of white discs."""
         return self._array(self._games.leads(), np.int8)
 
     def results(self) -> NDArray[np.int8]:

@@ -133,7 +133,7 @@ impl Games {
         })
     }
 
-    /// Returns Black's lead in each game as int8. The lead is the difference of the discs on the board.
+    /// Returns Black's lead in each game as int8: the number of black discs minus the number of white discs.
     fn leads<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
         self.fill(py, 1, |game, bytes| bytes[0] = self.lead(game) as u8)
     }

@@ -181,7 +181,7 @@ impl Engine {
     fn free(&self) -> PyResult<MutexGuard<'_, Option<reversi_engine::Engine>>> {
         let guard = match self.0.try_lock() {
             Ok(guard) => guard,
-            // If an earlier search panicked, the transposition table may contain a wrong entry, which is only a hint.
+            // An earlier search has panicked. Its table entries may be wrong, but entries are only hints.
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
             Err(TryLockError::WouldBlock) => {
                 return Err(exceptions::BusyError::new_err("the engine is already searching"));

@@ -3,7 +3,7 @@
 use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{Board, DiscCount, Player, Rules, SquareSet};
 
-/// The rules and the squares of a board, which several games can share.
+/// The rules and the squares of the board. Several games can share them.
 #[derive(Clone, Copy)]
 pub(crate) struct Table {
     kernel: Kernel,
