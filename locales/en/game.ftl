@@ -30,7 +30,7 @@ level-errs = Looks { $depth ->
    *[other] { $depth } moves
 } ahead, and errs on purpose now and then.
 level-solves = Looks { $depth } moves ahead, and plays the last { $solved } squares perfectly.
-level-takes-time = Looks as far ahead as { $seconds } seconds a move allow.
+level-takes-time = Looks as far ahead as it can in { $seconds } seconds a move.
 
 turn = { $player ->
     [black] Black to move

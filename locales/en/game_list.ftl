@@ -47,7 +47,7 @@ games-tags = Tags
 games-heading-spoken = Sort by { $column }
 
 # The games that reached the position on the board, and their next moves. $percent is the score of the side to move.
-games-through = Through the position on the board
+games-through = With the position on the board
 games-through-next = Played:
 games-move = { $square } { $games }
 games-move-scored = { $square } { $games } (scored { $percent }%)

@@ -62,7 +62,7 @@ repertoire-key-play-on = play on
 # Why no repertoire can be made from a source.
 repertoire-unreadable = No repertoire can be made from this: { $reason }.
 repertoire-other-start = Game { $game } does not start with the four usual discs on 8 x 8.
-repertoire-empty = There is no move in it.
+repertoire-empty = It contains no moves.
 repertoire-nothing-to-decide = { $player ->
     [black] Black has nothing to decide in it.
    *[white] White has nothing to decide in it.

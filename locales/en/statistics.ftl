@@ -75,7 +75,7 @@ statistics-habits = Where you leave the usual moves
 statistics-habits-keys = Where you leave the usual moves ({ $keys })
 statistics-habit = { $name }, move { $number }: { $played } instead of { $usual }
 statistics-habit-after = after { $line }
-statistics-habit-reviewed = { $discs } discs by the engine ({ $kind })
+statistics-habit-reviewed = engine: { $discs } discs ({ $kind })
 statistics-habit-mean = { $discs } discs against the usual move on average
 
 # Puzzles and training. $due is the number of repetitions for today.

@@ -340,7 +340,7 @@ impl Game {
         }
     }
 
-    /// Returns a hash. Equal games have equal hashes. A game in a set or a dict must not be changed, like any key.
+    /// Returns a hash. Equal games have equal hashes. Like any key, a game in a set or a dict must not be changed.
     fn __hash__(&mut self) -> u64 {
         let mut hasher = DefaultHasher::new();
         let game = self.caught_up();

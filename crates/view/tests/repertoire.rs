@@ -168,7 +168,7 @@ fn text_and_the_game_on_the_board_make_one() {
     for (text, said) in [
         ("", "No repertoire can be made from this: it is empty."),
         ("f5d6\nf5a1", "No repertoire can be made from this: game 2, byte 7: move 2 (a1): flanks nothing."),
-        ("(;GM[2]SZ[8])", "There is no move in it."),
+        ("(;GM[2]SZ[8])", "It contains no moves."),
         ("(;GM[2]SZ[6];B[e4])", "Game 1 does not start with the four usual discs on 8 x 8."),
     ] {
         assert_eq!(paste(&mut view, text).as_deref(), Some(said));
@@ -176,7 +176,7 @@ fn text_and_the_game_on_the_board_make_one() {
     // The game on a smaller board cannot become a repertoire.
     let mut small = view_of(persons("6x6"), None, "en", || Day(1));
     train(&mut small, "the game on");
-    assert_eq!(form(&small).trouble(), Some("There is no move in it."));
+    assert_eq!(form(&small).trouble(), Some("It contains no moves."));
     small.close_dialog();
     assert_eq!(paste(&mut small, "f5d6c3"), None);
     assert_eq!(small.size().to_string(), "8x8");

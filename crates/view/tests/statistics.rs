@@ -66,7 +66,7 @@ fn rare_moves_are_summed_whatever_way_the_board_lies() {
     view.toggle_reviews();
     rest(&mut view);
     let rows = view.statistics().habits.clone();
-    assert!(rows[0].about[2].ends_with("discs by the engine (estimate at depth 6)"), "{rows:?}");
+    assert!(rows[0].about[2].ends_with("discs (estimate at depth 6)"), "{rows:?}");
 }
 
 #[test]

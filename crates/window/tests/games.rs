@@ -159,7 +159,7 @@ fn a_key_and_a_switch_list_games_through_the_position() {
     // The search also finds games with the mirrored position.
     assert_eq!(game_list(&window).count(), 24);
     assert!(window.says("Played: e6 24"));
-    window.click("Through the position on the board");
+    window.click("With the position on the board");
     settle(&mut window);
     assert_eq!(game_list(&window).count(), 60);
 }
