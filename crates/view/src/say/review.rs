@@ -226,7 +226,7 @@ pub fn feedback_short(attempt: &Attempt, text: &Text) -> String {
     text.exercise_wrong_short(attempt.loss, attempt.square)
 }
 
-/// Returns the solution of an exercise that is done: "Right are: f2 +3 (exact), c1 +2 (exact)".
+/// Returns the solution of an exercise that is done: "Solutions: f2 +3 (exact), c1 +2 (exact)".
 #[must_use]
 pub fn solution(exercise: &Exercise, text: &Text) -> Option<String> {
     let right: Vec<String> =
