@@ -1,10 +1,10 @@
 //! Conversations with engines. Every line is logged, and every wait has a deadline.
 
 use super::comparison::cut;
-use super::{CaseResult, ExplainedMistake, Mistake, MistakeKind, Options, Outcome, Report, left_out};
+use super::{CaseResult, ExplainedMistake, Mistake, MistakeKind, Options, Outcome, Program, Report, left_out};
 use reversi::{Game, Ply, Square};
 use reversi_engine::{Random, Stop};
-use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
+use reversi_protocols::{Child, ChildError, ChildLimits};
 use std::time::{Duration, Instant};
 
 /// A function that checks a requirement in a conversation with an engine.
@@ -39,7 +39,7 @@ const SHOWN: usize = 12;
 /// Checks each requirement with a newly started engine.
 pub(super) fn run(
     requirements: Vec<Requirement>,
-    program: &CommandLine,
+    program: &Program<'_>,
     options: &Options,
     stop: &Stop,
     mut progress: impl FnMut(usize, usize),
@@ -86,8 +86,8 @@ pub(super) struct Conversation {
 }
 
 impl Conversation {
-    fn start(program: &CommandLine, time: Duration) -> Result<Conversation, ChildError> {
-        let child = Child::start(program, ChildLimits::default())?;
+    fn start(program: &Program<'_>, time: Duration) -> Result<Conversation, ChildError> {
+        let child = Child::start(&program.command(), ChildLimits::default())?;
         Ok(Conversation { child, time, lines: Vec::new() })
     }
 

@@ -19,6 +19,7 @@
 //! | `conversation`, `gtp`, `nboard` | conversations with engines, and the requirements of their protocols |
 //! | `window` | programs with a window, on an invisible screen |
 //! | `report`, `junit` | the report as text and as JUnit XML |
+//! | `sandbox`, `program` | the sandbox in which programs run, and a program with its sandbox |
 //! | `folder` | a folder of submissions, each built and checked separately |
 //!
 //! ```no_run
@@ -50,25 +51,27 @@ mod junit;
 mod mistake_kind;
 mod nboard;
 mod parts;
+mod program;
 mod reference;
 mod report;
+mod sandbox;
 mod shrink;
 mod suite;
 mod surface;
 mod window;
 
-pub use folder::{
-    FolderError, FolderOptions, FolderReport, Limits, Page, Sandbox, SharedMistake, Submission, Verdict, check_folder,
-};
+pub use folder::{FolderError, FolderOptions, FolderReport, Page, SharedMistake, Submission, Verdict, check_folder};
 pub use mistake_kind::MistakeKind;
+pub use program::Program;
 pub use report::{CaseResult, ExplainedMistake, Outcome, Report};
+pub use sandbox::{Limits, Room, Sandbox};
 pub use window::{NoDisplay, needs_display};
 
 use dialect::Dialect;
 use parts::Part;
 use reversi::Size;
 use reversi_engine::Stop;
-use reversi_protocols::{Child, ChildError, CommandLine};
+use reversi_protocols::{Child, ChildError};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
@@ -149,12 +152,16 @@ const MOST_HANGS: usize = 3;
 /// Checks a program. Calls `progress` with the number of finished cases and the total number of cases. Once `stop` is
 /// set, the remaining cases are skipped. Returns an error only if the program, or the invisible screen for its window,
 /// cannot be started.
-pub fn check(
-    program: &CommandLine,
+pub fn check<'a>(
+    program: impl Into<Program<'a>>,
     options: &Options,
     stop: &Stop,
     progress: impl FnMut(usize, usize),
 ) -> Result<Report, ChildError> {
+    let program = &program.into();
+    if !matches!(options.interface, Interface::Window(_)) {
+        program.try_start(options.time)?;
+    }
     let subject = match options.interface {
         Interface::A4q4 => Subject::A4q4,
         Interface::Console => Subject::Console,
@@ -163,7 +170,7 @@ pub fn check(
         Interface::Window(size) => return window::check(size, program, options, stop, progress),
     };
     suite::run(subject, program, options, stop, progress, |input, limits| {
-        Child::run(program, input.as_bytes().to_vec(), limits, Instant::now() + options.time)
+        Child::run(&program.command(), input.as_bytes().to_vec(), limits, Instant::now() + options.time)
     })
 }
 

@@ -1,7 +1,6 @@
 //! The report on a program, for people and for other programs.
 
-use super::{Interface, Mistake, MistakeKind, Options, junit};
-use reversi_protocols::CommandLine;
+use super::{Interface, Mistake, MistakeKind, Options, Program, junit};
 use serde::Serialize;
 use std::fmt;
 
@@ -81,7 +80,7 @@ pub struct ExplainedMistake {
 
 impl Report {
     pub(super) fn new(
-        program: &CommandLine,
+        program: &Program<'_>,
         options: &Options,
         cases: Vec<CaseResult>,
         mistakes: Vec<ExplainedMistake>,

@@ -20,7 +20,7 @@ fn report(subject: Subject, fault: &str, strict: bool, program: fn(&str, &str) -
         // The default exit status is success.
         Ok(RunOutput { output, errors: Vec::new(), end: RunEnd::Ended(ExitStatus::default()) })
     };
-    suite::run(subject, &CommandLine::new(fault, [""; 0]), &options, &Stop::new(), |_, _| {}, run).unwrap()
+    suite::run(subject, &CommandLine::new(fault, [""; 0]).into(), &options, &Stop::new(), |_, _| {}, run).unwrap()
 }
 
 /// The faults of command interpreters, each with the kind of mistake and some words that the report must contain.

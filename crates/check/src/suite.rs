@@ -6,9 +6,11 @@ use super::dialect::Dialect;
 use super::faults::Fault;
 use super::reference;
 use super::shrink::shrink;
-use super::{CaseResult, ExplainedMistake, Mistake, MistakeKind, Options, Outcome, Report, Subject, judge, left_out};
+use super::{
+    CaseResult, ExplainedMistake, Mistake, MistakeKind, Options, Outcome, Program, Report, Subject, judge, left_out,
+};
 use reversi_engine::Stop;
-use reversi_protocols::{ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};
+use reversi_protocols::{ChildError, ChildLimits, RunEnd, RunOutput};
 
 /// The maximum number of mistakes that the report explains, each with the shortest input that shows it.
 const MOST_EXPLAINED: usize = 8;
@@ -17,7 +19,7 @@ const MOST_EXPLAINED: usize = 8;
 /// that the report explains. `run` runs the program on an input and returns its output.
 pub(super) fn run(
     subject: Subject,
-    program: &CommandLine,
+    program: &Program<'_>,
     options: &Options,
     stop: &Stop,
     mut progress: impl FnMut(usize, usize),

@@ -34,7 +34,7 @@ fn our_own_programs_are_right() {
 #[test]
 fn a_broken_copy_is_explained_in_three_lines() {
     let broken = format!("{REVERSI} text | sed s/Tie!/Draw!/");
-    let ran = with(&["check", "sh", "--cases", "0", "--limit", "20", "--", "-c", &broken]);
+    let ran = with(&["check", "sh", "--no-sandbox", "--cases", "0", "--limit", "20", "--", "-c", &broken]);
     assert_eq!(ran.status, 1, "{}", ran.stdout);
     assert_eq!(ran.stderr.lines().count(), 1, "{}", ran.stderr);
     let explained: Vec<&str> = ran.stdout.lines().rev().take(3).collect();
@@ -55,7 +55,7 @@ fn broken_copies_of_engines_are_named() {
         ("nboard", "0.3", "/^===/d", "hang"),
     ] {
         let broken = format!("{REVERSI} {protocol} --level 2 | sed -u '{edit}'");
-        let ran = with(&["check", "sh", "--as", protocol, "--cases", "0", "--limit", limit, "--", "-c", &broken]);
+        let ran = with(&["check", "sh", "--no-sandbox", "--as", protocol, "--cases", "0", "--limit", limit, "--", "-c", &broken]);
         assert_eq!(ran.status, 1, "{edit}: {}", ran.stdout);
         assert!(ran.stdout.contains(mistake), "{edit}: {}", ran.stdout);
     }
@@ -66,7 +66,7 @@ fn reports_for_programs() {
     let folder = Folder::new();
     let file = folder.join("report.xml");
     let program = format!("{REVERSI} text; exit 3");
-    let args = ["check", "sh", "--cases", "2", "--limit", "20", "--json", "--junit"];
+    let args = ["check", "sh", "--no-sandbox", "--cases", "2", "--limit", "20", "--json", "--junit"];
     let ran = with(&[&args[..], &[file.to_str().unwrap(), "--", "-c", &program]].concat());
     assert_eq!(ran.status, 1);
     let json: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -98,7 +98,7 @@ fn a_limit_of_no_time_is_refused() {
 #[test]
 fn a_program_that_is_no_engine_is_described() {
     let program = "echo Cargo.toml; echo README.md";
-    let ran = with(&["check", "sh", "--as", "gtp", "--cases", "0", "--limit", "20", "--", "-c", program]);
+    let ran = with(&["check", "sh", "--no-sandbox", "--as", "gtp", "--cases", "0", "--limit", "20", "--", "-c", program]);
     assert_eq!(ran.status, 1, "{}", ran.stdout);
     assert!(ran.stdout.contains("The program prints `Cargo.toml`; a reply begins with = or ?."), "{}", ran.stdout);
     assert!(!ran.stdout.contains("does not end") && !ran.stdout.contains("hang"), "{}", ran.stdout);
@@ -110,7 +110,7 @@ fn an_interrupt_ends_the_program_that_is_checked_too() {
     let file = folder.join("pid");
     let program = format!("echo $$ > {}; exec sleep 1000", file.display());
     let check = Command::new(REVERSI)
-        .args(["check", "sh", "--limit", "3", "--", "-c", &program])
+        .args(["check", "sh", "--no-sandbox", "--limit", "3", "--", "-c", &program])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()

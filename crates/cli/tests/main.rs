@@ -15,6 +15,7 @@ mod puzzles;
 mod records;
 mod repertoire;
 mod review;
+mod sandbox;
 mod schemas;
 mod show;
 mod statistics;

@@ -94,7 +94,7 @@ const TABLE: [(&str, i32); 95] = [
     ("gtp --book ./own", WRONG),
     ("page --listen nonsense", WRONG),
     ("page --dir /nowhere", WRONG),
-    ("check sh --cases 0 --limit 20 -- -c RIGHT", DONE),
+    ("check sh --no-sandbox --cases 0 --limit 20 -- -c RIGHT", DONE),
     ("check true --cases 0 --limit 20", NO),
     ("check ./gone", WRONG),
     ("match --levels 1-2 --games 1", DONE),

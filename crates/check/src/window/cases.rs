@@ -4,11 +4,11 @@ use super::program::{Halt, InputDevice, Run};
 use super::screen::Screen;
 use super::{game_end, robustness, visible_state};
 use crate::conversation::any_move;
-use crate::folder::Scratch;
-use crate::{CaseResult, ExplainedMistake, MistakeKind, Options, Outcome, Report, left_out};
+use crate::sandbox::Scratch;
+use crate::{CaseResult, ExplainedMistake, MistakeKind, Options, Outcome, Program, Report, left_out};
 use reversi::{Game, Player, Ply, Rules, Size, Square};
 use reversi_engine::{Random, Stop};
-use reversi_protocols::{ChildError, CommandLine};
+use reversi_protocols::ChildError;
 use std::cell::{Cell, RefCell};
 use std::path::Path;
 
@@ -16,7 +16,7 @@ use std::path::Path;
 pub(super) struct Trial<'a> {
     pub(super) size: Size,
     pub(super) seed: u64,
-    pub(super) program: &'a CommandLine,
+    pub(super) program: &'a Program<'a>,
     pub(super) options: &'a Options,
     pub(super) screen: &'a Screen,
     /// The device with which squares are chosen, once it is known.
@@ -50,7 +50,7 @@ const CASES: [(&str, Case); 9] = [
 /// Runs all cases, and returns the report on the program.
 pub(super) fn run(
     size: Size,
-    program: &CommandLine,
+    program: &Program<'_>,
     options: &Options,
     stop: &Stop,
     screen: &Screen,

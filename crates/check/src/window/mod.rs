@@ -32,10 +32,10 @@ mod screen;
 #[cfg(unix)]
 mod visible_state;
 
-use super::{Options, Report};
+use super::{Options, Program, Report};
 use reversi::Size;
 use reversi_engine::Stop;
-use reversi_protocols::{ChildError, CommandLine};
+use reversi_protocols::ChildError;
 use thiserror::Error;
 
 /// The error that occurs when the invisible screen for checking windows cannot be started.
@@ -63,14 +63,14 @@ pub fn needs_display() -> Result<(), NoDisplay> {
 #[cfg(unix)]
 pub(super) fn check(
     size: Size,
-    program: &CommandLine,
+    program: &Program<'_>,
     options: &Options,
     stop: &Stop,
     progress: impl FnMut(usize, usize),
 ) -> Result<Report, ChildError> {
     let failed = |reason: String| ChildError::Start { program: "Xvfb".into(), reason };
     let screen = screen::Screen::start().map_err(|error| failed(error.reason))?;
-    let homes = super::folder::Scratch::new().map_err(|error| failed(error.to_string()))?;
+    let homes = super::sandbox::Scratch::new().map_err(|error| failed(error.to_string()))?;
     cases::run(size, program, options, stop, &screen, &homes, progress)
 }
 
@@ -78,7 +78,7 @@ pub(super) fn check(
 #[cfg(not(unix))]
 pub(super) fn check(
     _size: Size,
-    _program: &CommandLine,
+    _program: &Program<'_>,
     _options: &Options,
     _stop: &Stop,
     _progress: impl FnMut(usize, usize),

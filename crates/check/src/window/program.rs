@@ -5,9 +5,9 @@ use super::discs::{Discs, disc_colour, rows};
 use super::grid::{BoardSearch, Grid};
 use super::picture::Picture;
 use super::screen::{Screen, ScreenError, Window};
-use crate::{Mistake, MistakeKind};
+use crate::{Mistake, MistakeKind, Program};
 use reversi::{Board, Game, Player, Rules, Size, Square};
-use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
+use reversi_protocols::{Child, ChildError, ChildLimits};
 use std::cell::Cell;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -66,31 +66,17 @@ pub(super) struct Run<'a> {
     pub(super) refused: Option<Square>,
 }
 
-/// Returns the command that runs a program on a screen. The program gets its own home folder, and cannot see the user's
-/// settings or other displays.
-fn on_screen(program: &CommandLine, screen: &Screen, home: &Path, arguments: &[String]) -> CommandLine {
-    let mut words = Vec::new();
-    for name in
-        ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]
-    {
-        words.extend(["-u".to_string(), name.to_string()]);
-    }
-    words.push(format!("DISPLAY={}", screen.display()));
-    words.push(format!("HOME={}", home.display()));
-    words.extend(
-        ["LIBGL_ALWAYS_SOFTWARE=1", "SDL_VIDEODRIVER=x11", "SDL_AUDIODRIVER=dummy", "LC_ALL=C.UTF-8"].map(String::from),
-    );
-    words.push(program.program().to_string());
-    words.extend(program.arguments().iter().chain(arguments).cloned());
-    CommandLine::new("env", words)
-}
+/// Variables with which programs draw in software and are silent.
+const VARIABLES: [(&str, &str); 4] =
+    [("LIBGL_ALWAYS_SOFTWARE", "1"), ("SDL_VIDEODRIVER", "x11"), ("SDL_AUDIODRIVER", "dummy"), ("LC_ALL", "C.UTF-8")];
 
 /// Starts a program with these arguments.
-pub(super) fn start(program: &CommandLine, screen: &Screen, home: &Path, arguments: &[String]) -> Result<Child, Halt> {
-    let failed = |reason: String| Halt::NotStarted(ChildError::Start { program: program.program().into(), reason });
+pub(super) fn start(program: &Program<'_>, screen: &Screen, home: &Path, arguments: &[String]) -> Result<Child, Halt> {
+    let failed = |reason: String| Halt::NotStarted(ChildError::Start { program: program.name().into(), reason });
     std::fs::create_dir_all(home).map_err(|error| failed(error.to_string()))?;
     let limits = ChildLimits { answer: 1 << 26, ..ChildLimits::default() };
-    Child::start(&on_screen(program, screen, home, arguments), limits).map_err(Halt::NotStarted)
+    let command = program.command_on_display(arguments, &VARIABLES, screen.display(), home);
+    Child::start(&command, limits).map_err(Halt::NotStarted)
 }
 
 /// Returns a mistake that ends the case.
@@ -124,7 +110,7 @@ impl<'a> Run<'a> {
         loop {
             still_runs(&mut child).map_err(|error| match error {
                 ChildError::Ended { status, said } if matches!(status.code(), Some(126 | 127)) => {
-                    Halt::NotStarted(ChildError::Start { program: program.program().into(), reason: said })
+                    Halt::NotStarted(ChildError::Start { program: program.name().into(), reason: said })
                 }
                 error => stopped(&error, "its start"),
             })?;

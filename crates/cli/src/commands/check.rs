@@ -11,9 +11,9 @@ use crate::report::progress_bar;
 use anyhow::anyhow;
 use clap::{Args, ValueEnum};
 use reversi::Size;
-use reversi_check::{Interface, Options, check, needs_display};
+use reversi_check::{Interface, Limits, Options, Room, Sandbox, check, needs_display};
 use reversi_protocols::CommandLine;
-use std::io::{Write, stdout};
+use std::io::{Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -46,6 +46,8 @@ pub struct CheckArgs {
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
     #[command(flatten)]
+    sandbox: SandboxArgs,
+    #[command(flatten)]
     pub(crate) folder: FolderArgs,
     #[command(flatten)]
     pub(crate) force: ForceArg,
@@ -53,6 +55,27 @@ pub struct CheckArgs {
     #[arg(value_name = "PROGRAM", required_unless_present = "all")]
     words: Vec<String>,
 }
+
+/// The options of the sandbox.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Sandbox")]
+struct SandboxArgs {
+    /// Let the program use the network, your files and your environment, as if you had started it yourself
+    #[arg(long, conflicts_with = "all")]
+    no_sandbox: bool,
+    /// Folder that the program may also read, such as a compiler in your home folder. Repeat this for several folders
+    #[arg(long, value_name = "DIR")]
+    readable: Vec<PathBuf>,
+    /// Limit of each process's memory in MB; 0 for no limit, which programs with sanitizers need
+    #[arg(long, value_name = "MB", default_value = "2048", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
+    memory: u64,
+    /// Limit of the size of all files that the program writes, in MB
+    #[arg(long, value_name = "MB", default_value = "256", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    disk: u64,
+}
+
+/// The processor time that a process of a program may take at most.
+const WHOLE_CHECK: Duration = Duration::from_secs(3600);
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
 enum InterfaceArg {
@@ -69,6 +92,17 @@ enum InterfaceArg {
 }
 
 impl CheckArgs {
+    /// Returns the sandbox for the program or for the submissions.
+    fn sandbox(&self, build: Duration, total: Duration) -> anyhow::Result<Sandbox> {
+        let SandboxArgs { ref readable, memory, disk, .. } = self.sandbox;
+        for folder in readable {
+            if !folder.is_dir() {
+                return Err(BadInput::new(format!("--readable {}: this is not a folder", folder.display())).into());
+            }
+        }
+        Ok(Sandbox::new(Limits { build, total, memory, disk }, readable)?)
+    }
+
     /// Returns the options of the check, and the words of the program's command line.
     pub fn read(&self) -> anyhow::Result<(Options, &[String])> {
         let mut words = &self.words[..];
@@ -103,6 +137,19 @@ fn program(words: &[String]) -> anyhow::Result<CommandLine> {
     Ok(CommandLine::new(program, arguments.iter().cloned()))
 }
 
+/// Returns the place of the program in the sandbox, or `None` with a warning if this system offers no sandbox.
+fn room(args: &CheckArgs, program: &CommandLine) -> anyhow::Result<Option<Room>> {
+    let sandbox = args.sandbox(Duration::ZERO, WHOLE_CHECK)?;
+    if let Some(reason) = sandbox.missing() {
+        writeln!(
+            stderr(),
+            "reversi: warning: the program is not isolated, as {reason} (Debian and Ubuntu: bubblewrap)"
+        )?;
+        return Ok(None);
+    }
+    Ok(Some(sandbox.around(program)?))
+}
+
 /// Parses a time limit, which must be greater than zero.
 fn limit(text: &str) -> Result<Duration, String> {
     match seconds(text)? {
@@ -127,8 +174,14 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     if let Some(folder) = &args.folder.all {
         return folder::run(args, folder, &options, words);
     }
+    let program = program(words)?;
+    let room = if args.sandbox.no_sandbox { None } else { room(args, &program)? };
+    let program = match &room {
+        Some(room) => room.confine(program),
+        None => program.into(),
+    };
     let bar = progress_bar(0);
-    let report = check(&program(words)?, &options, &interrupt::stop()?, |done, all| {
+    let report = check(program, &options, &interrupt::stop()?, |done, all| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     });

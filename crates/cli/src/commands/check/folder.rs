@@ -8,9 +8,9 @@ use crate::output::refused;
 use crate::report::progress_bar;
 use anyhow::Context;
 use clap::Args;
-use reversi_check::{FolderError, FolderOptions, FolderReport, Limits, Options, check_folder};
+use reversi_check::{FolderOptions, FolderReport, Options, check_folder};
 use reversi_records::NewFile;
-use std::io::{Write, stdout};
+use std::io::{Write, stderr, stdout};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -35,13 +35,6 @@ pub(crate) struct FolderArgs {
     /// Seconds allowed for all cases of a submission together
     #[arg(long, value_name = "SECONDS", default_value = "300", value_parser = seconds)]
     total_limit: Duration,
-    /// Limit of each process's address space in MB; 0 for no limit, which Java programs need because they reserve more
-    /// memory than they use
-    #[arg(long, value_name = "MB", default_value = "2048", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
-    memory: u64,
-    /// Limit of a submission's disk space in MB
-    #[arg(long, value_name = "MB", default_value = "256", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
-    disk: u64,
     /// Write the table as CSV
     #[arg(long, value_name = "FILE", requires = "all")]
     csv: Option<PathBuf>,
@@ -52,7 +45,7 @@ pub(crate) struct FolderArgs {
 
 /// Checks every submission and prints a table. Returns an error if a submission has mistakes.
 pub(crate) fn run(args: &CheckArgs, folder: &Path, check: &Options, words: &[String]) -> anyhow::Result<()> {
-    let FolderArgs { command, jobs, build_limit, total_limit, memory, disk, csv, html, .. } = &args.folder;
+    let FolderArgs { command, jobs, build_limit, total_limit, csv, html, .. } = &args.folder;
     if let Some(word) = words.first() {
         return Err(BadInput::new(format!("{word}: with --all the program is a part of --command")).into());
     }
@@ -64,18 +57,20 @@ pub(crate) fn run(args: &CheckArgs, folder: &Path, check: &Options, words: &[Str
         args.force.check(&folder.join("index.html"))?;
     }
     let jobs = jobs.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
-    let limits = Limits { build: *build_limit, total: *total_limit, memory: *memory, disk: *disk };
-    let options = FolderOptions { check: *check, jobs, limits };
+    let sandbox = args.sandbox(*build_limit, *total_limit)?;
+    if let Some(reason) = sandbox.missing() {
+        let warning = format!("warning: submissions are not isolated, as {reason}");
+        writeln!(stderr(), "reversi: {warning} (Debian and Ubuntu: bubblewrap)")?;
+    }
+    let options = FolderOptions { check: *check, jobs };
     let bar = progress_bar(0);
-    let report = check_folder(folder, command.as_deref().unwrap_or(""), &options, &interrupt::stop()?, |done, all| {
+    let command = command.as_deref().unwrap_or("");
+    let report = check_folder(folder, command, &options, &sandbox, &interrupt::stop()?, |done, all| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     });
     bar.finish_and_clear();
-    let report = report.map_err(|error| match error {
-        FolderError::Scratch(_) => anyhow::Error::new(error),
-        error => BadInput::new(error).into(),
-    })?;
+    let report = report.map_err(BadInput::new)?;
     print(args, &report)?;
     if let Some(file) = &args.junit {
         args.force.write(file, report.junit().as_bytes())?;

@@ -7,6 +7,7 @@ use tempfile::TempDir;
 
 /// The folder that contains all copies. Only the current user can read it. Dropping this value removes the folder and
 /// all copies.
+#[derive(Debug)]
 pub(crate) struct Scratch {
     folder: TempDir,
     /// The folder's path without symbolic links, which is the path that programs in the folder see.
@@ -38,15 +39,6 @@ impl Drop for Scratch {
     }
 }
 
-/// Removes a folder, even if a program has removed the permission to do so.
-pub(super) fn remove(folder: &Path) {
-    if fs::remove_dir_all(folder).is_err() {
-        open(folder);
-        // Any files that remain are in the temporary folder, which the system cleans up.
-        let _ = fs::remove_dir_all(folder);
-    }
-}
-
 /// Restores the permission to change a folder and the folders in it.
 fn open(folder: &Path) {
     #[cfg(unix)]
@@ -58,10 +50,11 @@ fn open(folder: &Path) {
     }
 }
 
-/// Copies a folder with its subfolders and files. Keeps the permissions of files, copies symbolic links as links, and
-/// omits everything else.
+/// Copies a folder with its subfolders and files. Copies symbolic links as links, and omits everything that is neither
+/// a folder nor a file nor a link. Every user may read the copies, because a submission may run as another user.
 pub(super) fn copy(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir_all(to)?;
+    everyone_reads(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;
         let (source, target) = (entry.path(), to.join(entry.file_name()));
@@ -72,8 +65,22 @@ pub(super) fn copy(from: &Path, to: &Path) -> io::Result<()> {
             link(&source, &target)?;
         } else if kind.is_file() {
             fs::copy(&source, &target)?;
+            everyone_reads(&target)?;
         }
     }
+    Ok(())
+}
+
+/// Allows every user to read a file or folder, and to run or enter it if its owner may.
+#[cfg(unix)]
+fn everyone_reads(path: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = fs::metadata(path)?.permissions().mode();
+    fs::set_permissions(path, fs::Permissions::from_mode(mode | 0o444 | (mode & 0o100) / 0o100 * 0o111))
+}
+
+#[cfg(not(unix))]
+fn everyone_reads(_path: &Path) -> io::Result<()> {
     Ok(())
 }
 
@@ -89,7 +96,7 @@ fn link(source: &Path, target: &Path) -> io::Result<()> {
 
 /// Returns whether the files of a folder take more than `most` bytes of disk space. Stops counting when the limit is
 /// exceeded.
-pub(super) fn is_larger(folder: &Path, most: u64) -> bool {
+pub(crate) fn is_larger(folder: &Path, most: u64) -> bool {
     let (mut folders, mut bytes) = (vec![folder.to_owned()], 0_u64);
     while let Some(folder) = folders.pop() {
         // Files may disappear during the count. Folders that cannot be read are skipped.

@@ -1,0 +1,118 @@
+//! The program that is checked, with or without a sandbox around it.
+
+use crate::sandbox::Room;
+use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};
+use std::fmt;
+use std::time::{Duration, Instant};
+
+/// Variables that could lead a program to the user's own screen or settings instead of those of the check.
+const USERS_OWN: [&str; 6] =
+    ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"];
+
+/// The maximum number of output lines that a report shows for a failed build or start.
+const LINES_KEPT: usize = 20;
+
+/// A program to check: its command line, and the sandbox in which it runs, if there is one.
+#[derive(Clone, Debug)]
+pub struct Program<'a> {
+    line: CommandLine,
+    room: Option<&'a Room>,
+}
+
+impl<'a> Program<'a> {
+    /// Returns a program that runs in a sandbox. The words of `line` are those that the sandbox sees.
+    pub(crate) fn confined(line: CommandLine, room: &'a Room) -> Program<'a> {
+        Program { line, room: Some(room) }
+    }
+
+    /// Returns the command that starts the program.
+    pub(crate) fn command(&self) -> CommandLine {
+        match self.room {
+            Some(room) => room.command(&self.line, &[], None),
+            None => self.line.clone(),
+        }
+    }
+
+    /// Returns the command that starts the program on an X display, with further arguments and variables. Without a
+    /// sandbox, `home` becomes its home folder; a sandbox has one of its own.
+    #[cfg(unix)]
+    pub(crate) fn command_on_display(
+        &self,
+        arguments: &[String],
+        variables: &[(&str, &str)],
+        display: &str,
+        home: &std::path::Path,
+    ) -> CommandLine {
+        let line = CommandLine::new(self.line.program(), self.line.arguments().iter().chain(arguments).cloned());
+        if let Some(room) = self.room {
+            return room.command(&line, variables, Some(display));
+        }
+        let mut words: Vec<String> =
+            USERS_OWN.iter().flat_map(|name| ["-u".to_string(), (*name).to_string()]).collect();
+        words.push(format!("DISPLAY={display}"));
+        words.push(format!("HOME={}", home.display()));
+        words.extend(variables.iter().map(|(name, value)| format!("{name}={value}")));
+        words.push(line.program().to_string());
+        words.extend(line.arguments().iter().cloned());
+        CommandLine::new("env", words)
+    }
+
+    /// Returns an error if the program cannot be started in its sandbox. Without a sandbox, every start reports such an
+    /// error itself.
+    pub(crate) fn try_start(&self, time: Duration) -> Result<(), ChildError> {
+        if self.room.is_none() {
+            return Ok(());
+        }
+        let ran = Child::run(&self.command(), Vec::new(), ChildLimits::default(), Instant::now() + time)?;
+        match ran.end {
+            // With these statuses, a shell reports that a program is missing or not executable.
+            RunEnd::Ended(status) if matches!(status.code(), Some(126 | 127)) => {
+                Err(ChildError::Start { program: self.name().into(), reason: last_lines(&ran, time) })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns the name with which messages about the program begin.
+    pub(crate) fn name(&self) -> &str {
+        self.line.program()
+    }
+}
+
+impl From<CommandLine> for Program<'_> {
+    /// Returns a program that runs without a sandbox.
+    fn from(line: CommandLine) -> Self {
+        Program { line, room: None }
+    }
+}
+
+impl From<&CommandLine> for Program<'_> {
+    /// Returns a program that runs without a sandbox.
+    fn from(line: &CommandLine) -> Self {
+        line.clone().into()
+    }
+}
+
+impl fmt::Display for Program<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.line.fmt(f)
+    }
+}
+
+/// Returns the last lines of a run's output. Adds the way in which the run ended if it was killed or printed nothing.
+pub(crate) fn last_lines(ran: &RunOutput, time: Duration) -> String {
+    let text = [&ran.output[..], &ran.errors[..]].concat();
+    let text = String::from_utf8_lossy(&text[text.len().saturating_sub(1 << 14)..]).into_owned();
+    let mut lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+    lines.drain(..lines.len().saturating_sub(LINES_KEPT));
+    let end = match ran.end {
+        RunEnd::OutOfTime => format!("it does not end in {} s", time.as_secs_f64()),
+        RunEnd::Flood => "it prints without end".to_string(),
+        RunEnd::Ended(status) => status.to_string(),
+    };
+    if lines.is_empty() || !matches!(ran.end, RunEnd::Ended(_)) {
+        lines.truncate(LINES_KEPT / 4);
+        lines.push(&end);
+    }
+    lines.join("\n")
+}

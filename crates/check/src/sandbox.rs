@@ -1,0 +1,191 @@
+//! A sandbox for programs that nobody has reviewed: bubblewrap gives each run a file system, processes and a network of
+//! its own, and the shell limits its memory, processes, files and time.
+//!
+//! In the sandbox a program sees the system's programs and libraries (read-only), a `/proc` and `/dev` of its own, and a
+//! `/tmp` of limited size, which is the only place where it can write. It has no privileges. If the superuser runs the
+//! check, the program runs as another user. A run ends with all its processes, and leaves no files behind, with one
+//! exception: the build of a submission writes an archive of its `/tmp`, from which every later run starts.
+//!
+//! The checker itself never opens a file that a program has written.
+
+mod copy;
+mod room;
+mod seccomp;
+
+pub(crate) use copy::{Scratch, is_larger};
+pub use room::Room;
+
+use reversi_protocols::{Child, ChildLimits, CommandLine, RunEnd};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use std::{env, fmt, io};
+
+/// The limits for a program in the sandbox.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// The time limit for the build of a submission.
+    pub build: Duration,
+    /// The time limit for all cases together.
+    pub total: Duration,
+    /// The maximum memory of each process, in megabytes; 0 means no limit.
+    pub memory: u64,
+    /// The maximum size of all files that the program writes, in megabytes.
+    pub disk: u64,
+}
+
+impl Default for Limits {
+    /// Returns one minute for the build, five minutes for the cases, 2 GB of memory and 256 MB of files.
+    fn default() -> Limits {
+        Limits { build: Duration::from_secs(60), total: Duration::from_secs(300), memory: 2048, disk: 256 }
+    }
+}
+
+/// The number of bytes in a megabyte.
+pub(crate) const MEGABYTE: u64 = 1 << 20;
+/// The maximum number of processes that a program may run at the same time.
+const PROCESSES: u32 = 256;
+/// The maximum number of files that a process may open at the same time.
+const OPEN_FILES: u32 = 1024;
+/// The time limit for a trial run, which shows whether the system allows the sandbox.
+const TRIAL: Duration = Duration::from_secs(10);
+/// The folders of the command search path, in addition to folders of the user's path that are visible in the sandbox.
+const PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+/// The folders with programs and libraries that are visible in the sandbox.
+const SYSTEM: [&str; 9] = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix/store"];
+
+/// The protection of this computer from the programs that are checked.
+#[derive(Debug)]
+pub struct Sandbox {
+    limits: Limits,
+    /// Further folders that programs can read.
+    readable: Vec<PathBuf>,
+    /// The means of isolation, or the reason why there is none.
+    isolation: Result<Isolation, String>,
+    /// The command search path of the programs.
+    path: String,
+}
+
+/// The means of isolation that trial runs have found.
+#[derive(Debug)]
+struct Isolation {
+    /// The filter for system calls, if there is one for this processor.
+    filter: Option<Vec<u8>>,
+    /// Whether the number of processes can be limited.
+    processes: bool,
+}
+
+impl Sandbox {
+    /// Returns the best sandbox that this system offers. Programs inside it can also read the folders `readable`.
+    pub fn new(limits: Limits, readable: &[PathBuf]) -> io::Result<Sandbox> {
+        let readable: Vec<PathBuf> = readable.iter().map(|folder| folder.canonicalize()).collect::<Result<_, _>>()?;
+        let isolation = Ok(Isolation { filter: seccomp::filter(), processes: true });
+        let path = visible_path(&readable);
+        let mut sandbox = Sandbox { limits, readable, isolation, path };
+        if let Err(reason) = sandbox.try_out() {
+            // On some systems the limit of processes includes all other processes of the user. A desktop session may
+            // already exceed the limit, and then no program could be started.
+            if let Ok(isolation) = &mut sandbox.isolation {
+                isolation.processes = false;
+            }
+            if sandbox.try_out().is_err() {
+                sandbox.isolation = Err(reason);
+                sandbox.path = env::var("PATH").unwrap_or_else(|_| PATH.to_string());
+            }
+        }
+        Ok(sandbox)
+    }
+
+    /// Returns the limits of the programs.
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Returns why programs are not isolated, or `None` if they are.
+    #[must_use]
+    pub fn missing(&self) -> Option<&str> {
+        self.isolation.as_ref().err().map(String::as_str)
+    }
+
+    /// Returns the sandbox for a program on this computer. The program starts in the current folder. It can read this
+    /// folder, its own folder, and the files and folders that its arguments name.
+    pub fn around(&self, line: &CommandLine) -> io::Result<Room> {
+        Room::around(self, line)
+    }
+
+    /// Runs a short command in the sandbox. Returns the reason if that fails.
+    fn try_out(&self) -> Result<(), String> {
+        let trial = CommandLine::new("sh", ["-c", "true | true; (true); true"]);
+        let room = Room::around(self, &trial).map_err(|error| error.to_string())?;
+        let command = room.command(&trial, &[], None);
+        let ran = Child::run(&command, Vec::new(), ChildLimits::default(), Instant::now() + TRIAL);
+        let ran = ran.map_err(|error| error.to_string())?;
+        let errors = String::from_utf8_lossy(&ran.errors).trim().to_string();
+        match ran.end {
+            RunEnd::Ended(status) if status.success() && errors.is_empty() => Ok(()),
+            RunEnd::Ended(status) if status.code() == Some(127) => {
+                let missing = if errors.contains("setpriv") { "setpriv" } else { "bubblewrap" };
+                Err(format!("{missing} is not installed"))
+            }
+            _ => {
+                let said = errors.lines().last().unwrap_or("it does not start");
+                Err(format!("bubblewrap does not work here ({said})"))
+            }
+        }
+    }
+
+    /// Returns the limits as shell commands. `ulimit` counts file sizes in blocks of 512 bytes and memory in units of
+    /// 1024 bytes.
+    fn shell_limits(&self) -> String {
+        let Limits { memory, disk, build, total } = self.limits;
+        let seconds = (build + total).as_secs().max(1);
+        let mut script =
+            format!("ulimit -f {}\nulimit -n {OPEN_FILES}\nulimit -t {seconds}\n", disk * (MEGABYTE / 512));
+        if memory > 0 {
+            script += &format!("ulimit -d {}\n", memory * (MEGABYTE / 1024));
+        }
+        if self.isolation.as_ref().is_ok_and(|found| found.processes) {
+            // Some shells use `-u` for this limit, and others use `-p`.
+            script += &format!(
+                "if (ulimit -u {PROCESSES}) 2>/dev/null; then ulimit -u {PROCESSES}; else ulimit -p {PROCESSES}; fi\n"
+            );
+        }
+        script
+    }
+}
+
+/// Returns the folders of the user's search path that are visible in the sandbox, and the usual folders.
+fn visible_path(readable: &[PathBuf]) -> String {
+    let visible = SYSTEM.iter().map(Path::new).chain(readable.iter().map(PathBuf::as_path)).collect::<Vec<_>>();
+    let own = env::var_os("PATH").unwrap_or_default();
+    let own = env::split_paths(&own).filter(|folder| visible.iter().any(|seen| folder.starts_with(seen)));
+    let mut folders: Vec<String> = own.map(|folder| folder.to_string_lossy().into_owned()).collect();
+    folders.push(PATH.to_string());
+    folders.join(":")
+}
+
+impl fmt::Display for Sandbox {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Limits { memory, disk, .. } = self.limits;
+        let memory =
+            if memory > 0 { format!("{memory} MB of memory per process") } else { "any amount of memory".into() };
+        match &self.isolation {
+            Ok(isolation) => {
+                write!(f, "Each ran in a sandbox: no network, no files but its own and the system's, ")?;
+                write!(f, "{disk} MB for its files, {memory}, ")?;
+                match isolation.processes {
+                    true => write!(f, "{PROCESSES} processes")?,
+                    false => write!(f, "any number of processes")?,
+                }
+                if isolation.filter.is_none() {
+                    write!(f, ", no filter for system calls")?;
+                }
+                write!(f, ".")
+            }
+            Err(reason) => write!(
+                f,
+                "Not isolated, as {reason}: each ran in a copy of its folder with {memory}, but could use the network, \
+                 other submissions, and all files and processes of yours."
+            ),
+        }
+    }
+}

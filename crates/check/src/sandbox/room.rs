@@ -1,0 +1,377 @@
+//! The place of a program in the sandbox: the files that it sees, the user as which it runs, and where it starts.
+
+use super::copy::{Scratch, copy};
+use super::{MEGABYTE, PATH, SYSTEM, Sandbox};
+use crate::Program;
+use reversi_protocols::CommandLine;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::{env, fs, io};
+
+/// The user inside the sandbox, if a user namespace maps it to the user who runs the check.
+const MAPPED_USER: u32 = 1000;
+/// The first of the users as which programs run if the superuser runs the check. No system gives these numbers to people
+/// or services.
+const FIRST_USER: u32 = 1_000_000_000;
+
+/// The beginnings of the names of those entries of `/etc` that are visible in the sandbox: the settings of compilers,
+/// interpreters and fonts.
+const SETTINGS: [&str; 13] = [
+    "alternatives",
+    "dotnet",
+    "fonts",
+    "java",
+    "jvm",
+    "ld.so",
+    "localtime",
+    "magic",
+    "mono",
+    "nsswitch",
+    "perl",
+    "python",
+    "timezone",
+];
+
+/// A script that gives a file to bubblewrap as descriptor 9, runs the given command, and ends in the same way as the
+/// command: bubblewrap reports the signal that ended a program as an exit status, and this script sends itself the
+/// signal.
+const OUTER: &str = r#"ulimit -c 0
+"$@" 9<"$0"
+status=$?
+[ $status -le 128 ] || kill -$((status - 128)) $$ 2>/dev/null
+exit $status"#;
+
+/// A script that copies a submission, runs its build, and saves the results in an archive. The argument is the command
+/// of the build. `LIMITS` stands for the limits of the build, and `ARCHIVE` for the limit of the archive. Files that the
+/// archive cannot contain, because the build has made them unreadable, are left out.
+const BUILD: &str = r#"mkdir -p "$DISK/work" "$DISK/home" && cp -a "$SUBMISSION/." "$DISK/work" && cd "$DISK/work" || exit 126
+WATCH
+(LIMITS
+exec sh -c "$1") || exit
+[ -z "$IMAGE" ] || (ulimit -f ARCHIVE; exec tar -C "$DISK" --sparse -cf "$IMAGE" . 2>/dev/null) || [ $? -le 2 ] || {
+	echo "The files of the build do not fit into an archive." >&2
+	exit 1
+}"#;
+/// A shell command that runs the build in its first argument, and notes the folder in which it ends.
+const NOTE_PLACE: &str = r#"exec 2>&1 </dev/null; trap 'status=$?; pwd >"$DISK/place"; exit $status' EXIT; "#;
+
+/// A script that restores the results of the build, changes to the folder in which the build ended, and runs a shell
+/// command, which is the first argument, with the remaining arguments.
+const RUN: &str = r#"[ -z "$IMAGE" ] || tar -C "$DISK" -xf "$IMAGE" 2>/dev/null
+cd "$DISK/work" && [ -f "$DISK/place" ] && [ ! -L "$DISK/place" ] && cd "$(head -c 4096 "$DISK/place")" || exit 126
+WATCH
+(LIMITS
+exec sh -c "$@")
+status=$?
+[ -z "$FULL" ] || note_if_full
+exit $status"#;
+
+/// A part of these scripts, which notes when the program has filled its disk space.
+const WATCH: &str = r#"note_if_full() {
+	set -- $(df -P "$DISK" | tail -n 1)
+	[ "$4" -gt 64 ] || echo full >"$FULL"
+}
+[ -z "$FULL" ] || while sleep 0.2; do note_if_full; done </dev/null >/dev/null 2>&1 &"#;
+
+/// A script that runs a program where the sandbox has no submission.
+const ONLY_LIMITS: &str = r#"LIMITS
+exec "$@""#;
+
+/// The name of the folder with the copy of a submission.
+const SUBMISSION: &str = "submission";
+/// The name of the archive with the results of the build.
+const IMAGE: &str = "image.tar";
+/// The name of the file that is no longer empty when a program has filled its disk space.
+const FULL: &str = "full";
+/// The name of the folder that replaces `/tmp` if there is no isolation.
+const DISK: &str = "disk";
+
+/// The number of rooms that were created so far.
+static ROOMS: AtomicU32 = AtomicU32::new(0);
+
+/// The place of a program in the sandbox. Dropping it removes all its files.
+#[derive(Debug)]
+pub struct Room {
+    /// The words with which a command begins: the options of bubblewrap, or `env` if there is no isolation.
+    begin: Vec<String>,
+    is_isolated: bool,
+    /// The words that change the user, if the check runs as the superuser.
+    user: Vec<String>,
+    /// The folder in which the scripts start.
+    start: PathBuf,
+    /// The script that starts a program.
+    run: String,
+    /// The script that builds a submission.
+    build: String,
+    /// The file with the filter for system calls, or `/dev/null`.
+    filter: PathBuf,
+    scratch: Scratch,
+}
+
+impl Room {
+    /// Creates a room for a program on this computer, which starts in the current folder.
+    pub(super) fn around(sandbox: &Sandbox, line: &CommandLine) -> io::Result<Room> {
+        let mut room = Room::new(sandbox)?;
+        room.start = env::current_dir()?;
+        let mut visible = vec![room.start.clone()];
+        let program = fs::canonicalize(line.program()).ok().filter(|path| path.is_file());
+        visible.extend(program.as_deref().and_then(Path::parent).map(Path::to_owned));
+        visible.extend(line.arguments().iter().filter_map(|word| fs::canonicalize(word).ok()));
+        // The root folder would hide the sandbox's own folders, and the system's folders are visible already.
+        visible.retain(|path| path.parent().is_some() && !SYSTEM.iter().any(|seen| path.starts_with(seen)));
+        for path in visible {
+            room.mount("--ro-bind-try", &path, &path);
+        }
+        room.run = script(ONLY_LIMITS, sandbox);
+        Ok(room)
+    }
+
+    /// Creates a room for a submission, with a copy of its folder.
+    pub(crate) fn of_submission(sandbox: &Sandbox, source: &Path) -> io::Result<Room> {
+        let mut room = Room::new(sandbox)?;
+        let scratch = room.scratch.path().to_owned();
+        copy(source, &scratch.join(SUBMISSION))?;
+        if room.is_isolated {
+            fs::write(scratch.join(FULL), "")?;
+            let image = fs::File::create(scratch.join(IMAGE))?;
+            everyone_writes(&image)?;
+            everyone_writes(&fs::File::open(scratch.join(FULL))?)?;
+            room.mount("--ro-bind", &scratch.join(SUBMISSION), Path::new("/submission"));
+            room.mount("--bind", &scratch.join(FULL), Path::new("/full"));
+            room.variables(&[("SUBMISSION", "/submission"), ("DISK", "/tmp"), ("IMAGE", "/image"), ("FULL", "/full")]);
+        } else {
+            let (submission, disk) = (scratch.join(SUBMISSION), scratch.join(DISK));
+            let home = disk.join("home");
+            for (name, path) in [("SUBMISSION", &submission), ("DISK", &disk), ("HOME", &home), ("TMPDIR", &home)] {
+                room.variables(&[(name, &text(path))]);
+            }
+        }
+        room.start = "/".into();
+        room.build = script(BUILD, sandbox);
+        room.run = script(RUN, sandbox);
+        Ok(room)
+    }
+
+    /// Returns a program on this computer that runs in this room.
+    #[must_use]
+    pub fn confine(&self, line: CommandLine) -> Program<'_> {
+        Program::confined(line, self)
+    }
+
+    /// Returns the command that builds a submission with a shell command. Its output, on standard error, is that of the
+    /// build.
+    pub(crate) fn build(&self, build: &str) -> CommandLine {
+        let image = self.mounted("--bind", &self.scratch.path().join(IMAGE), "/image");
+        self.shell(&self.build, image, &[format!("{NOTE_PLACE}{build}")])
+    }
+
+    /// Returns the program that a shell command starts after the build of a submission.
+    pub(crate) fn program(&self, command: &str) -> Program<'_> {
+        // Arguments that a case appends to the command line are arguments of the program.
+        self.confine(CommandLine::new(format!("{command} \"$@\""), ["sh"]))
+    }
+
+    /// Returns whether a program has filled its disk space.
+    pub(crate) fn is_full(&self) -> bool {
+        // This process has created the file, and a program cannot replace it. Its content does not matter.
+        self.is_isolated && fs::symlink_metadata(self.scratch.path().join(FULL)).is_ok_and(|data| data.len() > 0)
+    }
+
+    /// Returns a command line that runs a program in this room, with further variables, and on an X display if there is
+    /// one.
+    pub(crate) fn command(&self, line: &CommandLine, variables: &[(&str, &str)], display: Option<&str>) -> CommandLine {
+        let mut options = Vec::new();
+        if !self.build.is_empty() {
+            options.extend(self.mounted("--ro-bind", &self.scratch.path().join(IMAGE), "/image"));
+        }
+        if let Some(display) = display {
+            let socket = format!("/tmp/.X11-unix/X{}", display.trim_start_matches(':'));
+            options.extend(self.mounted("--ro-bind", Path::new(&socket), &socket));
+            options.extend(self.assigned("DISPLAY", display));
+        }
+        options.extend(variables.iter().flat_map(|(name, value)| self.assigned(name, value)));
+        let words: Vec<String> = std::iter::once(line.program())
+            .chain(line.arguments().iter().map(String::as_str))
+            .map(String::from)
+            .collect();
+        self.shell(&self.run, options, &words)
+    }
+
+    /// Returns a command line that runs a script with arguments in this room.
+    fn shell(&self, script: &str, options: Vec<String>, arguments: &[String]) -> CommandLine {
+        let mut words = vec!["-c".to_string(), OUTER.to_string(), text(&self.filter)];
+        words.extend(self.begin.iter().cloned().chain(options));
+        if self.is_isolated {
+            words.extend(["--remount-ro", "/", "--chdir", &text(&self.start), "--"].map(String::from));
+        }
+        words.extend(self.user.iter().cloned());
+        words.extend(["sh", "-c", script, "sh"].map(String::from));
+        words.extend(arguments.iter().cloned());
+        CommandLine::new("sh", words)
+    }
+
+    /// Creates a room that contains only the system.
+    fn new(sandbox: &Sandbox) -> io::Result<Room> {
+        let scratch = Scratch::new()?;
+        let mut room = Room {
+            begin: Vec::new(),
+            is_isolated: sandbox.isolation.is_ok(),
+            user: Vec::new(),
+            start: PathBuf::new(),
+            run: String::new(),
+            build: String::new(),
+            filter: "/dev/null".into(),
+            scratch,
+        };
+        match &sandbox.isolation {
+            Ok(isolation) => {
+                if let Some(filter) = &isolation.filter {
+                    room.filter = room.scratch.path().join("filter");
+                    fs::write(&room.filter, filter)?;
+                }
+                room.isolate(sandbox, isolation.filter.is_some())?;
+            }
+            Err(_) => room.options(&["env", "-i"]),
+        }
+        room.variables(&[("PATH", &sandbox.path), ("LC_ALL", "C.UTF-8"), ("USER", "student")]);
+        Ok(room)
+    }
+
+    /// Adds the options of bubblewrap that isolate a program and show it the system.
+    fn isolate(&mut self, sandbox: &Sandbox, has_filter: bool) -> io::Result<()> {
+        let number = ROOMS.fetch_add(1, Ordering::Relaxed);
+        let user = if is_superuser() {
+            // Each room has a user of its own, so that the limit of processes counts each room on its own.
+            let user = (FIRST_USER + std::process::id() % 1_000_000 * 1000 + number % 1000).to_string();
+            let drop = ["--clear-groups", "--inh-caps", "-all", "--bounding-set", "-all", "--"];
+            self.user =
+                ["setpriv", "--reuid", &user, "--regid", &user].into_iter().chain(drop).map(String::from).collect();
+            user
+        } else {
+            MAPPED_USER.to_string()
+        };
+        // Bubblewrap is the first process in the sandbox, where programs could read its environment.
+        self.options(&["env", "-i"]);
+        self.begin.push(format!("PATH={}", env::var("PATH").unwrap_or_else(|_| PATH.to_string())));
+        self.begin.push("bwrap".into());
+        let isolation = ["--unshare-all", "--die-with-parent", "--new-session", "--clearenv", "--hostname", "sandbox"];
+        if is_superuser() {
+            // Without a user namespace, bubblewrap can show a program folders that only the superuser reaches. The
+            // program itself runs as another user, whose namespace has none of the privileges.
+            self.options(&["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try"]);
+            self.options(&isolation[1..]);
+            self.options(&["--cap-drop", "ALL"]);
+            for needed in ["CAP_SETUID", "CAP_SETGID", "CAP_SETPCAP"] {
+                self.options(&["--cap-add", needed]);
+            }
+        } else {
+            self.options(&isolation);
+            self.options(&["--uid", &user, "--gid", &user, "--cap-drop", "ALL"]);
+        }
+        if has_filter {
+            self.options(&["--seccomp", "9"]);
+        }
+        for folder in SYSTEM {
+            match fs::read_link(folder) {
+                Ok(target) => self.options(&["--symlink", &text(&target), folder]),
+                Err(_) => self.mount("--ro-bind-try", Path::new(folder), Path::new(folder)),
+            }
+        }
+        for entry in fs::read_dir("/etc")?.flatten() {
+            let name = entry.file_name();
+            if SETTINGS.iter().any(|start| name.to_string_lossy().starts_with(start)) {
+                self.mount("--ro-bind-try", &entry.path(), &entry.path());
+            }
+        }
+        for (name, line) in [
+            ("passwd", format!("student:x:{user}:{user}::/tmp/home:/bin/sh\n")),
+            ("group", format!("student:x:{user}:\n")),
+        ] {
+            let file = self.scratch.path().join(name);
+            fs::write(&file, line)?;
+            self.mount("--ro-bind", &file, &Path::new("/etc").join(name));
+        }
+        let size = (sandbox.limits.disk * MEGABYTE).to_string();
+        self.options(&["--proc", "/proc", "--dev", "/dev", "--perms", "1777", "--size", &size, "--tmpfs", "/dev/shm"]);
+        self.options(&["--remount-ro", "/dev", "--dir", "/run", "--perms", "1777", "--size", &size, "--tmpfs", "/tmp"]);
+        self.options(&["--perms", "1777", "--dir", "/tmp/home"]);
+        self.variables(&[("HOME", "/tmp/home"), ("TMPDIR", "/tmp")]);
+        for folder in &sandbox.readable {
+            self.mount("--ro-bind", folder, folder);
+        }
+        Ok(())
+    }
+
+    fn options(&mut self, words: &[&str]) {
+        self.begin.extend(words.iter().map(ToString::to_string));
+    }
+
+    fn variables(&mut self, variables: &[(&str, &str)]) {
+        for (name, value) in variables {
+            self.begin.extend(self.assigned(name, value));
+        }
+    }
+
+    /// Returns the words that set a variable.
+    fn assigned(&self, name: &str, value: &str) -> Vec<String> {
+        if self.is_isolated {
+            ["--setenv", name, value].map(String::from).to_vec()
+        } else {
+            vec![format!("{name}={value}")]
+        }
+    }
+
+    fn mount(&mut self, option: &str, from: &Path, to: &Path) {
+        let words = self.mounted(option, from, &text(to));
+        self.begin.extend(words);
+    }
+
+    /// Returns the words that make a file or folder visible at another place, or none if there is no isolation.
+    fn mounted(&self, option: &str, from: &Path, to: &str) -> Vec<String> {
+        let mut words = Vec::new();
+        if self.is_isolated {
+            // Bubblewrap itself would create folders that only the superuser can enter.
+            let mut above: Vec<String> = Path::new(to).ancestors().skip(1).map(text).collect();
+            above.retain(|folder| folder != "/" && !self.begin.contains(folder));
+            for folder in above.into_iter().rev() {
+                words.extend(["--perms".into(), "0755".into(), "--dir".into(), folder]);
+            }
+            words.extend([option.to_string(), text(from), to.to_string()]);
+        }
+        words
+    }
+}
+
+/// Replaces the placeholders of a script by the limits and by the watch over the disk space.
+fn script(script: &str, sandbox: &Sandbox) -> String {
+    // An archive of many small files is larger than the files. The limit is counted in blocks of 512 bytes.
+    let archive = (2 * sandbox.limits.disk + 16) * (MEGABYTE / 512);
+    let script = script.replace("LIMITS", &sandbox.shell_limits()).replace("WATCH", WATCH);
+    script.replace("ARCHIVE", &archive.to_string())
+}
+
+fn text(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}
+
+/// Allows every user to write to a file. The folder of the file lets only this user in.
+#[cfg(unix)]
+fn everyone_writes(file: &fs::File) -> io::Result<()> {
+    file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666))
+}
+
+#[cfg(not(unix))]
+fn everyone_writes(_file: &fs::File) -> io::Result<()> {
+    Ok(())
+}
+
+/// Returns whether this process runs as the superuser.
+#[cfg(unix)]
+fn is_superuser() -> bool {
+    rustix::process::geteuid().is_root()
+}
+
+#[cfg(not(unix))]
+fn is_superuser() -> bool {
+    false
+}

@@ -1,0 +1,86 @@
+//! The filter for system calls. Programs in the sandbox have no privileges; the filter also takes away the calls through
+//! which the kernel has been attacked most, and the kinds of memory that no limit counts.
+
+#[cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64")))]
+mod system {
+    use seccompiler::{
+        BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule,
+        TargetArch,
+    };
+    use std::collections::BTreeMap;
+
+    /// Calls that change namespaces, mounts, keys or the kernel, that inspect other processes, or that create memory
+    /// outside every limit.
+    const REFUSED: &[i64] = &[
+        libc::SYS_add_key,
+        libc::SYS_bpf,
+        // Its flags are in memory, where a filter cannot see them. Without it, the C library uses `clone`.
+        libc::SYS_clone3,
+        libc::SYS_fsconfig,
+        libc::SYS_fsmount,
+        libc::SYS_fsopen,
+        libc::SYS_init_module,
+        libc::SYS_finit_module,
+        libc::SYS_io_uring_setup,
+        libc::SYS_kexec_load,
+        libc::SYS_keyctl,
+        libc::SYS_memfd_create,
+        libc::SYS_memfd_secret,
+        libc::SYS_mount,
+        libc::SYS_mount_setattr,
+        libc::SYS_move_mount,
+        libc::SYS_msgget,
+        libc::SYS_name_to_handle_at,
+        libc::SYS_open_by_handle_at,
+        libc::SYS_open_tree,
+        libc::SYS_perf_event_open,
+        libc::SYS_pivot_root,
+        libc::SYS_process_vm_readv,
+        libc::SYS_process_vm_writev,
+        libc::SYS_ptrace,
+        libc::SYS_reboot,
+        libc::SYS_request_key,
+        libc::SYS_setns,
+        libc::SYS_shmget,
+        libc::SYS_swapon,
+        libc::SYS_umount2,
+        libc::SYS_unshare,
+        libc::SYS_userfaultfd,
+    ];
+
+    /// Returns a rule that matches if the bits `mask` of an argument have this value.
+    fn bits(argument: u8, mask: u64, value: u64) -> Option<SeccompRule> {
+        let condition =
+            SeccompCondition::new(argument, SeccompCmpArgLen::Dword, SeccompCmpOp::MaskedEq(mask), value).ok()?;
+        SeccompRule::new(vec![condition]).ok()
+    }
+
+    /// Returns the filter as the bytes that bubblewrap reads, or `None` if there is none for this processor.
+    pub(crate) fn filter() -> Option<Vec<u8>> {
+        let mut rules: BTreeMap<i64, Vec<SeccompRule>> = REFUSED.iter().map(|call| (*call, Vec::new())).collect();
+        let new_user = u64::try_from(libc::CLONE_NEWUSER).ok()?;
+        rules.insert(libc::SYS_clone, vec![bits(0, new_user, new_user)?]);
+        // Shared anonymous memory is no part of the data that `ulimit -d` counts.
+        let shared = u64::try_from(libc::MAP_SHARED | libc::MAP_ANONYMOUS).ok()?;
+        rules.insert(libc::SYS_mmap, vec![bits(3, shared, shared)?]);
+        let arch = TargetArch::try_from(std::env::consts::ARCH).ok()?;
+        let refused = SeccompAction::Errno(u32::try_from(libc::ENOSYS).ok()?);
+        let filter = SeccompFilter::new(rules, SeccompAction::Allow, refused, arch).ok()?;
+        let program = BpfProgram::try_from(filter).ok()?;
+        let bytes = program.iter().flat_map(|step| {
+            let [code, k] = [u32::from(step.code), step.k];
+            let [code, k] = [(code as u16).to_ne_bytes().to_vec(), k.to_ne_bytes().to_vec()];
+            [code, vec![step.jt, step.jf], k].concat()
+        });
+        Some(bytes.collect())
+    }
+}
+
+#[cfg(not(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64"))))]
+mod system {
+    pub(crate) fn filter() -> Option<Vec<u8>> {
+        None
+    }
+}
+
+pub(super) use system::filter;

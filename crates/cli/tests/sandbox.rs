@@ -1,0 +1,240 @@
+//! Checks hostile submissions with `reversi check`. Each one attacks first, and behaves like a correct program only if
+//! its attack has failed. So a submission that is right shows that the sandbox held.
+#![cfg(target_os = "linux")]
+
+use crate::common::{Ran, run};
+use reversi_test_support::Folder;
+use std::fs;
+use std::io::{Write, stderr};
+use std::net::TcpListener;
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::net::UnixListener;
+use std::path::Path;
+use std::process::Command;
+
+const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
+/// The folder of the tested program, which the submissions run, so it has to be visible in the sandbox.
+fn programs() -> &'static str {
+    Path::new(REVERSI).parent().unwrap().to_str().unwrap()
+}
+
+/// A sleep that no other process has, to find processes that a submission leaves behind.
+fn long_sleep() -> String {
+    format!("8639{}.5", std::process::id())
+}
+
+/// Attacks, as shell commands that succeed if the attack does. The words in capitals stand for places of the test.
+const ATTACKS: &[(&str, &str)] = &[
+    (
+        "writes-to-the-system",
+        "mount -o remount,bind,rw / || mount -o remount,bind,rw /usr || touch /usr/x /etc/x /x /dev/x",
+    ),
+    ("unmounts", "umount -l /tmp || umount -l /usr || umount /proc"),
+    ("reads-marks", "cat 'FOLDER/teacher/marks'"),
+    ("changes-marks", "echo A+ >'FOLDER/teacher/marks'; [ -e 'FOLDER/teacher/marks' ]"),
+    (
+        "reads-others",
+        "ls 'FOLDER/all' || find / -maxdepth 4 -path /usr -prune -o -path /proc -prune -o -name secret-of-prints -print | grep -q .",
+    ),
+    (
+        "reads-root",
+        "ls /proc/1/root/home/.. | grep -q work && cat /etc/shadow || ls -A /root /home /run | grep -q '[a-z]$'",
+    ),
+    ("reads-environment", "env | grep -q hunter2 || cat /proc/*/environ 2>/dev/null | grep -q hunter2"),
+    ("uses-the-network", "bash -c 'echo x >/dev/tcp/127.0.0.1/PORT' 2>/dev/null || grep -q '[1-9]' /proc/net/route"),
+    ("uses-sockets", "[ -S 'FOLDER/socket' ] || ls /tmp/.X11-unix /run/dbus /run/user"),
+    ("sees-processes", "kill -0 OUTSIDER 2>/dev/null && grep -q cli- /proc/OUTSIDER/comm"),
+    ("makes-namespaces", "unshare -r true || unshare -m true || bwrap --bind / / true"),
+    ("has-privileges", "grep -E '^Cap(Prm|Eff|Bnd|Amb)' /proc/self/status | grep -q '[1-9a-f]$'"),
+    ("gains-privileges", "su -c true || sudo -n true || ! grep -q 'NoNewPrivs:.1' /proc/self/status"),
+    ("makes-devices", "mknod disk b 254 0 || mknod memory c 1 1"),
+    ("opens-the-terminal", ": </dev/tty"),
+    ("takes-memory", "head -c 900000000 /dev/zero | tail -c 800000000 >/dev/null"),
+    ("fills-shared-memory", "head -c 30000000 /dev/zero >/dev/shm/x"),
+    ("forks", "(i=0; while [ $i -lt 1000 ]; do sleep 2 & i=$((i+1)); done)"),
+    ("changes-its-files", "[ -e seen ] || [ -e \"$HOME/seen\" ] || { cp /dev/null seen; cp seen \"$HOME\"; false; }"),
+    ("changes-its-archive", "echo x >/image || rm /image || mv /image /tmp || echo x >/submission/program"),
+];
+
+/// Submissions that misbehave in other ways: the build, the program, and words of the row in the table.
+const MISBEHAVIOURS: &[(&str, &str, &str, &str)] = &[
+    ("prints", ":", "yes | head -c 200000000", "endless output"),
+    ("ignores-signals", ":", "trap '' TERM INT HUP; while :; do :; done", "hang"),
+    ("leaves-processes", ":", "setsid sleep SLEEP >/dev/null 2>&1 & cat >/dev/null", "no output"),
+    ("writes-a-large-file", ":", "head -c 30000000 /dev/zero >large", "fills the disk"),
+    ("fills-the-disk", ":", "i=0; while :; do head -c 2000000 /dev/zero >f$((i=i+1)); done", "fills the disk"),
+    (
+        "fills-with-deep-paths",
+        "mkdir -p d; cd d; i=0; while [ $i -lt 300 ]; do mkdir $D; cd $D; i=$((i+1)); done; while :; do head -c 2000000 /dev/zero >f$((i=i+1)) || sleep 1; done",
+        "",
+        "fills the disk",
+    ),
+    (
+        "fills-with-deleted-files",
+        ":",
+        "exec 3>a 4>b 5>c; rm a b c; head -c 9000000 /dev/zero >&3; head -c 9000000 /dev/zero >&4; head -c 9000000 /dev/zero >&5; sleep 9",
+        "fills the disk",
+    ),
+    ("links-its-place", "rm -f ../place; ln -s /dev/zero ../place", "", "does not start"),
+    ("pipes-its-place", "rm -f ../place; mkfifo ../place; (sleep 1; echo /tmp) >../place &", "", "does not"),
+    ("links-outside", "ln -s /dev/zero zero; ln -s / all; mkfifo pipe", "RIGHT", "right"),
+    ("hides-folders", "mkdir -p d/e; chmod 0 d", "RIGHT", "right"),
+    ("spoils-its-archive", "(sleep 1; while :; do echo x >/image; done) & true", "RIGHT", "right"),
+];
+
+/// Returns whether this system offers the sandbox. Otherwise says that it is not tested.
+fn is_offered(what: &str) -> bool {
+    let works = run(Command::new("bwrap").args(["--unshare-all", "--ro-bind", "/", "/", "true"]), "").status == 0;
+    if !works {
+        let _ = writeln!(stderr(), "NOT TESTED: {what}, as bubblewrap does not work here");
+    }
+    works
+}
+
+fn script(path: impl AsRef<Path>, text: &str) {
+    fs::create_dir_all(path.as_ref().parent().unwrap()).unwrap();
+    fs::write(&path, format!("#!/bin/sh\n{text}\n")).unwrap();
+    fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+/// Checks all hostile submissions, with `begin` before the command.
+fn attack(begin: &[&str]) {
+    let folder = Folder::new();
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o777)).unwrap();
+    let (tcp, _unix) = (TcpListener::bind("127.0.0.1:0").unwrap(), UnixListener::bind(folder.join("socket")).unwrap());
+    tcp.set_nonblocking(true).unwrap();
+    fs::create_dir(folder.join("teacher")).unwrap();
+    fs::write(folder.join("teacher/marks"), "marks").unwrap();
+    let places = |text: &str| {
+        let text =
+            text.replace("FOLDER", &folder.path("")).replace("PORT", &tcp.local_addr().unwrap().port().to_string());
+        let text = text.replace("OUTSIDER", &std::process::id().to_string()).replace("SLEEP", &long_sleep());
+        text.replace("RIGHT", &format!("exec {REVERSI} text")).replace("$D", &"d".repeat(200))
+    };
+    let submission = |name: &str, build: &str, program: &str| {
+        script(folder.join(format!("all/{name}/build.sh")), &places(build));
+        script(folder.join(format!("all/{name}/program")), &places(program));
+        fs::write(folder.join(format!("all/{name}/secret-of-{name}")), "x").unwrap();
+    };
+    for (name, attack) in ATTACKS {
+        let program = format!("({attack}) >/dev/null 2>&1 && exit 9\nexec {REVERSI} text");
+        submission(name, ":", &program);
+    }
+    for (name, build, program, _) in MISBEHAVIOURS {
+        submission(name, build, program);
+    }
+    let limits = "--cases 0 --limit 3 --build-limit 4 --disk 20 --memory 512 --jobs 8 --json";
+    let command = "./build.sh && ./program";
+    let all = folder.path("all");
+    let words = [begin, &[REVERSI, "check", "--all", &all, "--command", command]].concat();
+    let mut reversi = Command::new(words[0]);
+    reversi.args(&words[1..]).args(limits.split(' ')).args(["--readable", programs()]);
+    let ran = run(reversi.env("PASSWORD", "hunter2").env("TMPDIR", folder.path("")), "");
+    let report: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap_or_else(|_| panic!("{}", ran.stderr));
+    let sandbox = report["sandbox"].as_str().unwrap();
+    if begin.first().is_some() && sandbox.contains("Not isolated") {
+        let _ = writeln!(stderr(), "NOT TESTED: the sandbox of a user without privileges: {sandbox}");
+        return;
+    }
+    assert!(sandbox.starts_with("Each ran in a sandbox"), "{sandbox}");
+    let verdict = |name: &str| {
+        let all = report["submissions"].as_array().unwrap();
+        let found = all.iter().find(|submission| submission["name"] == name).unwrap();
+        found["verdict"].clone()
+    };
+    let is_right = |verdict: &serde_json::Value| {
+        let cases = verdict["checked"]["cases"].as_array();
+        cases.is_some_and(|cases| cases.iter().all(|case| case["outcome"] == "passed"))
+    };
+    for (name, _) in ATTACKS {
+        assert!(is_right(&verdict(name)), "{name}: {}", verdict(name));
+    }
+    for (name, _, _, words) in MISBEHAVIOURS {
+        let verdict = verdict(name);
+        let fits = match *words {
+            "right" => is_right(&verdict),
+            "fills the disk" => verdict == "disk_full",
+            "does not start" => verdict["not_started"].is_string(),
+            "does not" => {
+                verdict["not_started"].is_string() || verdict["not_built"].is_string() || verdict["checked"].is_object()
+            }
+            kind => {
+                verdict["checked"].to_string().contains(&kind.replace(' ', "-"))
+                    || verdict["checked"].to_string().contains("flood")
+            }
+        };
+        assert!(fits, "{name}: expected {words}: {verdict}");
+    }
+    // Nothing outside has changed, nobody has connected, and no process is left.
+    assert_eq!(folder.read("teacher/marks"), "marks");
+    assert!(tcp.accept().is_err(), "a submission has connected to a server of this computer");
+    let running = run(Command::new("pgrep").args(["-f", &format!("sleep {}", long_sleep())]), "");
+    assert_eq!(running.stdout, "", "processes are left over");
+    let left = fs::read_dir(&folder).unwrap().flatten().map(|entry| entry.file_name()).collect::<Vec<_>>();
+    assert_eq!(left.len(), 3, "files are left over: {left:?}");
+}
+
+#[test]
+fn no_submission_escapes_from_the_sandbox() {
+    if is_offered("the sandbox of submissions") {
+        attack(&[]);
+    }
+}
+
+#[test]
+fn no_submission_escapes_from_the_sandbox_of_an_ordinary_user() {
+    if is_offered("the sandbox of submissions") && run(Command::new("id").arg("-u"), "").stdout == "0\n" {
+        attack(&["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]);
+    }
+}
+
+fn check(folder: &Folder, arguments: &[&str]) -> Ran {
+    let mut reversi = Command::new(REVERSI);
+    reversi.args(["check", "--cases", "0", "--readable", programs()]).args(arguments);
+    run(reversi.current_dir(folder.join("own")).env("PASSWORD", "hunter2"), "")
+}
+
+#[test]
+fn a_single_program_is_in_the_sandbox_too() {
+    if !is_offered("the sandbox of a program") {
+        return;
+    }
+    let folder = Folder::new();
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
+    fs::create_dir(folder.join("elsewhere")).unwrap();
+    fs::write(folder.join("elsewhere/diary"), "dear diary").unwrap();
+    let attack = format!("cat '{}' || env | grep -q hunter2 || touch own", folder.path("elsewhere/diary"));
+    let program = |attack: &str| format!("({attack}) >/dev/null 2>&1 && exit 9\nexec {REVERSI} text");
+    script(folder.join("own/program"), &program(&attack));
+    script(folder.join("own/reads-own"), &program("! grep -q words words"));
+    fs::write(folder.join("own/words"), "words").unwrap();
+    assert_eq!(check(&folder, &["./program"]).status, 0);
+    assert_eq!(check(&folder, &["program"]).status, 0);
+    assert_eq!(check(&folder, &["--no-sandbox", "./program"]).status, 1);
+    // A program sees its own folder, and the folders that the user names.
+    assert_eq!(check(&folder, &["./reads-own"]).status, 0);
+    assert_eq!(check(&folder, &["--readable", &folder.path("elsewhere"), "./program"]).status, 1);
+    for (arguments, words) in [
+        (&["./missing"][..], "not found"),
+        (&["--readable", "/nowhere", "./program"], "/nowhere: this is not a folder"),
+        (&["--no-sandbox", "--all", ".", "--command", "./a"], "cannot be used with"),
+    ] {
+        let ran = check(&folder, arguments);
+        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{arguments:?}: {}", ran.stderr);
+        assert!(ran.stderr.contains(words), "{arguments:?}: {}", ran.stderr);
+    }
+    // Without bubblewrap, a warning says what is missing, and the program is checked all the same.
+    let mut reversi = Command::new(REVERSI);
+    fs::create_dir(folder.join("bin")).unwrap();
+    for program in ["sh", "cat", "grep", "touch", "env"] {
+        let found = run(Command::new("sh").args(["-c", &format!("command -v {program}")]), "").stdout;
+        std::os::unix::fs::symlink(found.trim(), folder.join("bin").join(program)).unwrap();
+    }
+    reversi
+        .args(["check", "--cases", "0", "./reads-own"])
+        .current_dir(folder.join("own"))
+        .env("PATH", folder.path("bin"));
+    let ran = run(&mut reversi, "");
+    assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
+    assert!(ran.stderr.contains("not isolated, as bubblewrap is not installed"), "{}", ran.stderr);
+}
