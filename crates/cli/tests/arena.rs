@@ -55,7 +55,20 @@ fn broken_copies_of_engines_are_named() {
         ("nboard", "0.3", "/^===/d", "hang"),
     ] {
         let broken = format!("{REVERSI} {protocol} --level 2 | sed -u '{edit}'");
-        let ran = with(&["check", "sh", "--no-sandbox", "--as", protocol, "--cases", "0", "--limit", limit, "--", "-c", &broken]);
+        let ran = with(&[
+            "check",
+            "sh",
+            "--no-sandbox",
+            "--as",
+            protocol,
+            "--cases",
+            "0",
+            "--limit",
+            limit,
+            "--",
+            "-c",
+            &broken,
+        ]);
         assert_eq!(ran.status, 1, "{edit}: {}", ran.stdout);
         assert!(ran.stdout.contains(mistake), "{edit}: {}", ran.stdout);
     }
@@ -98,7 +111,8 @@ fn a_limit_of_no_time_is_refused() {
 #[test]
 fn a_program_that_is_no_engine_is_described() {
     let program = "echo Cargo.toml; echo README.md";
-    let ran = with(&["check", "sh", "--no-sandbox", "--as", "gtp", "--cases", "0", "--limit", "20", "--", "-c", program]);
+    let ran =
+        with(&["check", "sh", "--no-sandbox", "--as", "gtp", "--cases", "0", "--limit", "20", "--", "-c", program]);
     assert_eq!(ran.status, 1, "{}", ran.stdout);
     assert!(ran.stdout.contains("The program prints `Cargo.toml`; a reply begins with = or ?."), "{}", ran.stdout);
     assert!(!ran.stdout.contains("does not end") && !ran.stdout.contains("hang"), "{}", ran.stdout);
