@@ -46,7 +46,8 @@ pub(super) fn all(subject: Subject, random_games: usize, seed: u64, strict: bool
     asked.chain(ours.filter(|_| strict)).collect()
 }
 
-/// Games of `a4q4` that fill a 4 x 4 board: each game's result, and the numbers of the cells in the order of play.
+/// Games of `a4q4` that fill a 4 x 4 board. Each entry is the result of a game and the numbers of its cells in the
+/// order of play.
 const FULL: [(&str, [usize; 12]); 3] = [
     ("Black wins", [0, 1, 2, 3, 4, 7, 8, 11, 12, 13, 14, 15]),
     ("White wins", [0, 4, 8, 12, 13, 14, 15, 11, 7, 3, 2, 1]),

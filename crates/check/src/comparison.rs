@@ -44,8 +44,8 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns the program's remarks at the places where our console game prints a remark. If the outputs do not
-    /// differ, each remark of our game has a counterpart.
+    /// Returns the program's counterpart of each remark that our console game prints. The outputs must not differ, so
+    /// that each of these remarks has a counterpart.
     pub(super) fn remarks(&self) -> impl Iterator<Item = &Part> {
         let (mut shown, mut remarks) = (self.shown.iter().peekable(), Vec::new());
         for (part, _) in &self.expected.parts {
@@ -97,9 +97,9 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns the first input line that the program must ignore before the command to which a part responds. For an
-    /// index after the last part, returns the first line of the remaining input. The result is empty if there is no
-    /// such line, and for every console game.
+    /// Returns the first line of the input between the commands to which the previous part and this part respond. The
+    /// program must ignore this input. If `at` is the index after the last part, uses the remaining input. Returns an
+    /// empty text if there is no such input, and always for console games.
     pub(super) fn ignored_before(&self, at: usize) -> &str {
         if self.subject == Subject::Console {
             return "";

@@ -12,8 +12,8 @@ pub(super) struct Dialect {
     pub(super) label: Option<u8>,
     /// The questions that ask for a square, each with the player that it names, if any.
     questions: Vec<(String, Option<Player>)>,
-    /// Texts between a question and the next board that do not reject a move, such as a separate question for the
-    /// column.
+    /// Text that the program prints between a question and the next board even when it accepts the move, such as a
+    /// separate question for the column.
     fillers: Vec<String>,
     /// Whether the game names the side to move before it prints a board.
     announced: bool,
@@ -68,9 +68,10 @@ impl Dialect {
         Ok(Some(dialect))
     }
 
-    /// Decides which player each question refers to. If the two sides get different questions, and either the program
-    /// announces the turn before the board or not every question names a player, a question refers to the side to move.
-    /// Otherwise it refers to the player that it names, if any.
+    /// Decides to which player each question refers. Normally this is the player that the question names, if any. There
+    /// is one exception: if the two sides get different questions, and if the program announces the turn before the
+    /// board or one of the questions names no player, each question refers to the side that was to move when the
+    /// program asked it.
     fn name_players(&mut self, output: &str) {
         let [(first, _), (second, _)] = self.questions.as_slice() else { return };
         self.announced = output.lines().take_while(|line| row(line).is_none()).any(|line| named(line).is_some());
@@ -97,8 +98,8 @@ impl Dialect {
     }
 
     /// Finds the next question or filler in the output, at or after the offset `from`. Returns the offsets of its start
-    /// and end. The third value is `None` for a filler, which the caller must skip. For a question it is the player to
-    /// whom the question refers, if any.
+    /// and end. The third value is `None` for a filler, which the caller must skip. For a question, the third value is
+    /// the player to whom the question refers, if any.
     pub(super) fn next_question(&self, output: &str, from: usize) -> Option<(usize, usize, Option<Option<Player>>)> {
         let find = |text: &String| output[from..].find(text.as_str()).map(|at| from + at);
         let questions =

@@ -15,9 +15,9 @@ macro_rules! faults {
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub(super) enum Fault {
             $(#[doc = $sentence] $name,)*
-            /// Moves in the last row or column are refused.
+            /// Moves in the last row or column are rejected.
             LastRefused(Axis),
-            /// Moves in row or column 0 are refused.
+            /// Moves in row or column 0 are rejected.
             FirstRefused(Axis),
             /// Lines in these directions are never turned over.
             DirectionsIgnored(Directions),
@@ -80,7 +80,7 @@ faults! {
     Cascades: WrongFlips, "Discs that were turned over turn over others; only the new disc does.";
     WrapsAround: WrongFlips, "Lines go on at the opposite edge of the board.";
     EdgeDiscsDoNotFlank: WrongFlips, "Discs on the edge of the board flank nothing: the search stops too early.";
-    // Faults in accepting and refusing moves:
+    // Faults in accepting and rejecting moves:
     FlankRequired: LegalRefused, "Moves that turn over nothing are refused; in this game any empty square may be played.";
     BeyondAccepted: BadInputAccepted, "A row or column one beyond the last is accepted: the upper bound is one too high.";
     BeyondIsNextRow: BadInputAccepted, "A column beyond the last plays in the next row: rows and columns must be checked one by one.";
@@ -92,7 +92,7 @@ faults! {
     TurnAfterOutside: TurnAfterRejected, "A move off the board changes the turn.";
     TurnAfterRefused: TurnAfterRejected, "A move that is ignored, on a disc or off the board, changes the turn.";
     TurnOnlyAfterFlips: WrongTurn, "The turn changes only if the move turned over a disc.";
-    // Faults in the output after refused moves:
+    // Faults in the output after rejected moves:
     OccupiedPrinted: BadInputAccepted, "The board is printed after a move on an occupied square.";
     OutsidePrinted: BadInputAccepted, "The board is printed after a move off the board.";
     RefusedPrinted: BadInputAccepted, "The board is printed after a move that is ignored.";
@@ -285,8 +285,8 @@ impl Simulation<'_> {
         self.after_move()
     }
 
-    /// Refuses a move. Changes the turn if the interpreter has one of the faults `turns`, and prints the board if it
-    /// has one of the faults `prints` or the fault [`Fault::RefusedPrinted`].
+    /// Rejects a move. Changes the turn if this interpreter has a fault that `turns` lists. Prints the board if it has
+    /// a fault that `prints` lists, or the fault [`Fault::RefusedPrinted`].
     fn refuse(&mut self, turns: &[Fault], prints: &[Fault]) {
         if turns.iter().any(|fault| self.has(*fault)) {
             self.turn = other(self.turn);

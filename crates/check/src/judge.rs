@@ -143,7 +143,8 @@ impl Comparison<'_> {
                 let first = printed.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
                 (MistakeKind::ExtraOutput, format!("It prints `{}`, and no board.", cut(first)))
             }
-            // Only the response to the last move is missing, and no rejected move before it can be the cause.
+            // Only the response to the last move is missing. No move was rejected before it, so the program did not
+            // make this move.
             _ if at + 1 == self.expected.parts.len() && self.move_of(at).is_some() && !self.rejected_before(at) => {
                 (MistakeKind::LegalRefused, format!("{after} nothing is printed: the move was not made."))
             }

@@ -5,7 +5,8 @@ use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine, RunEnd, Run
 use std::fmt;
 use std::time::{Duration, Instant};
 
-/// Variables that could lead a program to the user's own screen or settings instead of those of the check.
+/// Environment variables that must be removed, because they would make a program use the user's own screen or settings
+/// instead of those of the check.
 const USERS_OWN: [&str; 6] =
     ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"];
 
@@ -20,7 +21,7 @@ pub struct Program<'a> {
 }
 
 impl<'a> Program<'a> {
-    /// Returns a program that runs in a sandbox. The words of `line` are those that the sandbox sees.
+    /// Returns a program that runs in a sandbox. `line` is interpreted inside the sandbox.
     pub(crate) fn confined(line: CommandLine, room: &'a Room) -> Program<'a> {
         Program { line, room: Some(room) }
     }
@@ -33,8 +34,8 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// Returns the command that starts the program on an X display, with further arguments and variables. Without a
-    /// sandbox, `home` becomes its home folder; a sandbox has one of its own.
+    /// Returns the command that starts the program on an X display, with additional arguments and environment
+    /// variables. Without a sandbox, `home` becomes the program's home folder; a sandbox provides its own home folder.
     #[cfg(unix)]
     pub(crate) fn command_on_display(
         &self,
@@ -57,8 +58,8 @@ impl<'a> Program<'a> {
         CommandLine::new("env", words)
     }
 
-    /// Returns an error if the program cannot be started in its sandbox. Without a sandbox, every start reports such an
-    /// error itself.
+    /// Returns an error if the program cannot be started in its sandbox. Does nothing without a sandbox, because every
+    /// start of the program then reports such an error itself.
     pub(crate) fn try_start(&self, time: Duration) -> Result<(), ChildError> {
         if self.room.is_none() {
             return Ok(());
@@ -73,7 +74,7 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// Returns the name with which messages about the program begin.
+    /// Returns the name of the program, which is the start of messages about it.
     pub(crate) fn name(&self) -> &str {
         self.line.program()
     }
@@ -99,7 +100,8 @@ impl fmt::Display for Program<'_> {
     }
 }
 
-/// Returns the last lines of a run's output. Adds the way in which the run ended if it was killed or printed nothing.
+/// Returns the last lines of a run's output. If the run was killed or printed nothing, adds a line that states how it
+/// ended.
 pub(crate) fn last_lines(ran: &RunOutput, time: Duration) -> String {
     let text = [&ran.output[..], &ran.errors[..]].concat();
     let text = String::from_utf8_lossy(&text[text.len().saturating_sub(1 << 14)..]).into_owned();

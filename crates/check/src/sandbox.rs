@@ -1,10 +1,10 @@
-//! A sandbox for programs that nobody has reviewed: bubblewrap gives each run a file system, processes and a network of
-//! its own, and the shell limits its memory, processes, files and time.
+//! A sandbox for programs that nobody has reviewed. Bubblewrap gives each run its own file system, processes and
+//! network. The shell limits the memory, processes, files and time of the run.
 //!
-//! In the sandbox a program sees the system's programs and libraries (read-only), a `/proc` and `/dev` of its own, and a
-//! `/tmp` of limited size, which is the only place where it can write. It has no privileges. If the superuser runs the
-//! check, the program runs as another user. A run ends with all its processes, and leaves no files behind, with one
-//! exception: the build of a submission writes an archive of its `/tmp`, from which every later run starts.
+//! In the sandbox a program sees the system's programs and libraries (read-only), a `/proc` and `/dev` of its own, and
+//! a `/tmp` of limited size, which is the only place where it can write. It has no privileges. If the superuser runs
+//! the check, the program runs as another user. When a run ends, all its processes end, and no files remain. There is
+//! one exception: the build of a submission writes an archive of its `/tmp`, from which every later run starts.
 //!
 //! The checker itself never opens a file that a program has written.
 
@@ -53,19 +53,19 @@ const PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 /// The folders with programs and libraries that are visible in the sandbox.
 const SYSTEM: [&str; 9] = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix/store"];
 
-/// The protection of this computer from the programs that are checked.
+/// Protects this computer from the programs that are checked.
 #[derive(Debug)]
 pub struct Sandbox {
     limits: Limits,
     /// Further folders that programs can read.
     readable: Vec<PathBuf>,
-    /// The means of isolation, or the reason why there is none.
+    /// How programs are isolated, or the reason why they are not.
     isolation: Result<Isolation, String>,
     /// The command search path of the programs.
     path: String,
 }
 
-/// The means of isolation that trial runs have found.
+/// The kind of isolation that this system supports. Trial runs determine it.
 #[derive(Debug)]
 struct Isolation {
     /// The filter for system calls, if there is one for this processor.
@@ -95,7 +95,7 @@ impl Sandbox {
         Ok(sandbox)
     }
 
-    /// Returns the limits of the programs.
+    /// Returns the limits for programs.
     pub(crate) fn limits(&self) -> &Limits {
         &self.limits
     }
@@ -106,13 +106,13 @@ impl Sandbox {
         self.isolation.as_ref().err().map(String::as_str)
     }
 
-    /// Returns the sandbox for a program on this computer. The program starts in the current folder. It can read this
-    /// folder, its own folder, and the files and folders that its arguments name.
+    /// Returns the room for a program on this computer. The program starts in the current folder. It can read that
+    /// folder, the folder that contains the program, and the files and folders that its arguments name.
     pub fn around(&self, line: &CommandLine) -> io::Result<Room> {
         Room::around(self, line)
     }
 
-    /// Runs a short command in the sandbox. Returns the reason if that fails.
+    /// Runs a short command in the sandbox. Returns the reason as an error if the command fails.
     fn try_out(&self) -> Result<(), String> {
         let trial = CommandLine::new("sh", ["-c", "true | true; (true); true"]);
         let room = Room::around(self, &trial).map_err(|error| error.to_string())?;
@@ -153,7 +153,7 @@ impl Sandbox {
     }
 }
 
-/// Returns the folders of the user's search path that are visible in the sandbox, and the usual folders.
+/// Returns the folders of the user's search path that are visible in the sandbox, followed by the usual folders.
 fn visible_path(readable: &[PathBuf]) -> String {
     let visible = SYSTEM.iter().map(Path::new).chain(readable.iter().map(PathBuf::as_path)).collect::<Vec<_>>();
     let own = env::var_os("PATH").unwrap_or_default();

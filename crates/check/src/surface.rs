@@ -66,7 +66,7 @@ fn blanks(right: &str, text: &str) -> String {
     what.to_string()
 }
 
-/// Returns a sentence such as "It prints `Black wins!`, asked is `Black Wins!`".
+/// Returns a sentence such as "The program prints `Black wins!` instead of `Black Wins!`".
 fn spelling(right: &str, text: &str, how: &str) -> String {
     let lines = |text: &str| text.lines().map(str::trim).filter(|line| !line.is_empty()).map(cut).collect::<Vec<_>>();
     let (right, text) = (lines(right), lines(text));

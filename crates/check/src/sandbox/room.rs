@@ -1,4 +1,5 @@
-//! The place of a program in the sandbox: the files that it sees, the user as which it runs, and where it starts.
+//! The environment of a program in the sandbox: the files that it sees, the user as whom it runs, and the folder in
+//! which it starts.
 
 use super::copy::{Scratch, copy};
 use super::{MEGABYTE, PATH, SYSTEM, Sandbox};
@@ -8,14 +9,14 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs, io};
 
-/// The user inside the sandbox, if a user namespace maps it to the user who runs the check.
+/// The user id inside the sandbox, if a user namespace maps it to the user who runs the check.
 const MAPPED_USER: u32 = 1000;
-/// The first of the users as which programs run if the superuser runs the check. No system gives these numbers to people
-/// or services.
+/// The first of the user ids for programs if the superuser runs the check. No system gives these ids to people or
+/// services.
 const FIRST_USER: u32 = 1_000_000_000;
 
-/// The beginnings of the names of those entries of `/etc` that are visible in the sandbox: the settings of compilers,
-/// interpreters and fonts.
+/// The entries of `/etc` whose names start with one of these words are visible in the sandbox. They contain the
+/// settings of compilers, interpreters and fonts.
 const SETTINGS: [&str; 13] = [
     "alternatives",
     "dotnet",
@@ -32,18 +33,18 @@ const SETTINGS: [&str; 13] = [
     "timezone",
 ];
 
-/// A script that gives a file to bubblewrap as descriptor 9, runs the given command, and ends in the same way as the
-/// command: bubblewrap reports the signal that ended a program as an exit status, and this script sends itself the
-/// signal.
+/// A script that runs the given command and ends in the same way. It passes the filter for system calls to bubblewrap
+/// as descriptor 9. If a signal ends a program, bubblewrap reports it as an exit status, and the script then sends this
+/// signal to itself.
 const OUTER: &str = r#"ulimit -c 0
 "$@" 9<"$0"
 status=$?
 [ $status -le 128 ] || kill -$((status - 128)) $$ 2>/dev/null
 exit $status"#;
 
-/// A script that copies a submission, runs its build, and saves the results in an archive. The argument is the command
-/// of the build. `LIMITS` stands for the limits of the build, and `ARCHIVE` for the limit of the archive. Files that the
-/// archive cannot contain, because the build has made them unreadable, are left out.
+/// A script that copies a submission, runs its build, and saves the results in an archive. Its argument is the build
+/// command. `LIMITS` is a placeholder for the limits of the build, and `ARCHIVE` for the maximum size of the archive.
+/// The archive omits files that the build has made unreadable.
 const BUILD: &str = r#"mkdir -p "$DISK/work" "$DISK/home" && cp -a "$SUBMISSION/." "$DISK/work" && cd "$DISK/work" || exit 126
 WATCH
 (LIMITS
@@ -52,11 +53,12 @@ exec sh -c "$1") || exit
 	echo "The files of the build do not fit into an archive." >&2
 	exit 1
 }"#;
-/// A shell command that runs the build in its first argument, and notes the folder in which it ends.
+/// The start of every build command. It sends error messages to standard output, and saves the path of the folder in
+/// which the build ends.
 const NOTE_PLACE: &str = r#"exec 2>&1 </dev/null; trap 'status=$?; pwd >"$DISK/place"; exit $status' EXIT; "#;
 
 /// A script that restores the results of the build, changes to the folder in which the build ended, and runs a shell
-/// command, which is the first argument, with the remaining arguments.
+/// command there. The shell command is the first argument. The remaining arguments are passed to it.
 const RUN: &str = r#"[ -z "$IMAGE" ] || tar -C "$DISK" -xf "$IMAGE" 2>/dev/null
 cd "$DISK/work" && [ -f "$DISK/place" ] && [ ! -L "$DISK/place" ] && cd "$(head -c 4096 "$DISK/place")" || exit 126
 WATCH
@@ -66,14 +68,14 @@ status=$?
 [ -z "$FULL" ] || note_if_full
 exit $status"#;
 
-/// A part of these scripts, which notes when the program has filled its disk space.
+/// A part of these scripts that records when the program has filled its disk space.
 const WATCH: &str = r#"note_if_full() {
 	set -- $(df -P "$DISK" | tail -n 1)
 	[ "$4" -gt 64 ] || echo full >"$FULL"
 }
 [ -z "$FULL" ] || while sleep 0.2; do note_if_full; done </dev/null >/dev/null 2>&1 &"#;
 
-/// A script that runs a program where the sandbox has no submission.
+/// A script that runs a program under the limits in a room without a submission.
 const ONLY_LIMITS: &str = r#"LIMITS
 exec "$@""#;
 
@@ -81,21 +83,21 @@ exec "$@""#;
 const SUBMISSION: &str = "submission";
 /// The name of the archive with the results of the build.
 const IMAGE: &str = "image.tar";
-/// The name of the file that is no longer empty when a program has filled its disk space.
+/// The name of a file that is empty until a program fills its disk space.
 const FULL: &str = "full";
 /// The name of the folder that replaces `/tmp` if there is no isolation.
 const DISK: &str = "disk";
 
-/// The number of rooms that were created so far.
+/// The number of rooms created so far.
 static ROOMS: AtomicU32 = AtomicU32::new(0);
 
-/// The place of a program in the sandbox. Dropping it removes all its files.
+/// The environment of a program in the sandbox. Dropping it removes all its files.
 #[derive(Debug)]
 pub struct Room {
-    /// The words with which a command begins: the options of bubblewrap, or `env` if there is no isolation.
+    /// The first words of every command line: bubblewrap with its options, or only `env` if there is no isolation.
     begin: Vec<String>,
     is_isolated: bool,
-    /// The words that change the user, if the check runs as the superuser.
+    /// The words of a command that switches to another user, if the check runs as the superuser.
     user: Vec<String>,
     /// The folder in which the scripts start.
     start: PathBuf,
@@ -109,7 +111,7 @@ pub struct Room {
 }
 
 impl Room {
-    /// Creates a room for a program on this computer, which starts in the current folder.
+    /// Creates a room for a program on this computer. The program starts in the current folder.
     pub(super) fn around(sandbox: &Sandbox, line: &CommandLine) -> io::Result<Room> {
         let mut room = Room::new(sandbox)?;
         room.start = env::current_dir()?;
@@ -152,33 +154,33 @@ impl Room {
         Ok(room)
     }
 
-    /// Returns a program on this computer that runs in this room.
+    /// Returns the program with this command line, which runs in this room.
     #[must_use]
     pub fn confine(&self, line: CommandLine) -> Program<'_> {
         Program::confined(line, self)
     }
 
-    /// Returns the command that builds a submission with a shell command. Its output, on standard error, is that of the
-    /// build.
+    /// Returns the command that builds the submission. `build` is a shell command. Its error messages appear on
+    /// standard output.
     pub(crate) fn build(&self, build: &str) -> CommandLine {
         let image = self.mounted("--bind", &self.scratch.path().join(IMAGE), "/image");
         self.shell(&self.build, image, &[format!("{NOTE_PLACE}{build}")])
     }
 
-    /// Returns the program that a shell command starts after the build of a submission.
+    /// Returns the program that this shell command starts after the submission has been built.
     pub(crate) fn program(&self, command: &str) -> Program<'_> {
-        // Arguments that a case appends to the command line are arguments of the program.
+        // A case may append arguments to the command line. They become arguments of the program.
         self.confine(CommandLine::new(format!("{command} \"$@\""), ["sh"]))
     }
 
     /// Returns whether a program has filled its disk space.
     pub(crate) fn is_full(&self) -> bool {
-        // This process has created the file, and a program cannot replace it. Its content does not matter.
+        // Only the length of the file matters. This process created the file, and a program cannot replace it.
         self.is_isolated && fs::symlink_metadata(self.scratch.path().join(FULL)).is_ok_and(|data| data.len() > 0)
     }
 
-    /// Returns a command line that runs a program in this room, with further variables, and on an X display if there is
-    /// one.
+    /// Returns a command line that runs a program in this room, with additional environment variables. If `display` is
+    /// set, the program can use this X display.
     pub(crate) fn command(&self, line: &CommandLine, variables: &[(&str, &str)], display: Option<&str>) -> CommandLine {
         let mut options = Vec::new();
         if !self.build.is_empty() {
@@ -237,11 +239,11 @@ impl Room {
         Ok(room)
     }
 
-    /// Adds the options of bubblewrap that isolate a program and show it the system.
+    /// Adds the options of bubblewrap that isolate a program and make the system's files visible to it.
     fn isolate(&mut self, sandbox: &Sandbox, has_filter: bool) -> io::Result<()> {
         let number = ROOMS.fetch_add(1, Ordering::Relaxed);
         let user = if is_superuser() {
-            // Each room has a user of its own, so that the limit of processes counts each room on its own.
+            // Each room has its own user, so that the limit on the number of processes applies to each room separately.
             let user = (FIRST_USER + std::process::id() % 1_000_000 * 1000 + number % 1000).to_string();
             let drop = ["--clear-groups", "--inh-caps", "-all", "--bounding-set", "-all", "--"];
             self.user =
@@ -250,14 +252,15 @@ impl Room {
         } else {
             MAPPED_USER.to_string()
         };
-        // Bubblewrap is the first process in the sandbox, where programs could read its environment.
+        // Give bubblewrap an almost empty environment, because programs in the sandbox could read the environment of
+        // bubblewrap, which is the first process there.
         self.options(&["env", "-i"]);
         self.begin.push(format!("PATH={}", env::var("PATH").unwrap_or_else(|_| PATH.to_string())));
         self.begin.push("bwrap".into());
         let isolation = ["--unshare-all", "--die-with-parent", "--new-session", "--clearenv", "--hostname", "sandbox"];
         if is_superuser() {
-            // Without a user namespace, bubblewrap can show a program folders that only the superuser reaches. The
-            // program itself runs as another user, whose namespace has none of the privileges.
+            // Without a user namespace, bubblewrap can make folders visible that only the superuser can reach. The
+            // program itself runs as another user without privileges.
             self.options(&["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try"]);
             self.options(&isolation[1..]);
             self.options(&["--cap-drop", "ALL"]);
@@ -312,7 +315,7 @@ impl Room {
         }
     }
 
-    /// Returns the words that set a variable.
+    /// Returns the words that set an environment variable.
     fn assigned(&self, name: &str, value: &str) -> Vec<String> {
         if self.is_isolated {
             ["--setenv", name, value].map(String::from).to_vec()
@@ -326,11 +329,12 @@ impl Room {
         self.begin.extend(words);
     }
 
-    /// Returns the words that make a file or folder visible at another place, or none if there is no isolation.
+    /// Returns the options that make a file or folder visible at another path, or no options if there is no isolation.
     fn mounted(&self, option: &str, from: &Path, to: &str) -> Vec<String> {
         let mut words = Vec::new();
         if self.is_isolated {
-            // Bubblewrap itself would create folders that only the superuser can enter.
+            // Create the folders above it here, because only the superuser could enter folders that bubblewrap creates
+            // itself.
             let mut above: Vec<String> = Path::new(to).ancestors().skip(1).map(text).collect();
             above.retain(|folder| folder != "/" && !self.begin.contains(folder));
             for folder in above.into_iter().rev() {
@@ -342,9 +346,9 @@ impl Room {
     }
 }
 
-/// Replaces the placeholders of a script by the limits and by the watch over the disk space.
+/// Replaces the placeholders of a script with the limits and with the code that watches the disk space.
 fn script(script: &str, sandbox: &Sandbox) -> String {
-    // An archive of many small files is larger than the files. The limit is counted in blocks of 512 bytes.
+    // An archive of many small files is larger than the files themselves. The limit is counted in blocks of 512 bytes.
     let archive = (2 * sandbox.limits.disk + 16) * (MEGABYTE / 512);
     let script = script.replace("LIMITS", &sandbox.shell_limits()).replace("WATCH", WATCH);
     script.replace("ARCHIVE", &archive.to_string())
@@ -354,7 +358,8 @@ fn text(path: &Path) -> String {
     path.to_string_lossy().into_owned()
 }
 
-/// Allows every user to write to a file. The folder of the file lets only this user in.
+/// Allows every user to write to a file. Other users can reach the file only inside the sandbox, because its folder is
+/// open only to this user.
 #[cfg(unix)]
 fn everyone_writes(file: &fs::File) -> io::Result<()> {
     file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666))

@@ -1,5 +1,5 @@
-//! The filter for system calls. Programs in the sandbox have no privileges; the filter also takes away the calls through
-//! which the kernel has been attacked most, and the kinds of memory that no limit counts.
+//! The filter for system calls. Programs in the sandbox have no privileges. The filter also blocks the system calls
+//! that are most often used to attack the kernel, and kinds of memory that no limit counts.
 
 #[cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64")))]
 mod system {
@@ -9,12 +9,13 @@ mod system {
     };
     use std::collections::BTreeMap;
 
-    /// Calls that change namespaces, mounts, keys or the kernel, that inspect other processes, or that create memory
-    /// outside every limit.
+    /// System calls that change namespaces, mounts, keys or the kernel, that inspect other processes, or that create
+    /// memory to which no limit applies.
     const REFUSED: &[i64] = &[
         libc::SYS_add_key,
         libc::SYS_bpf,
-        // Its flags are in memory, where a filter cannot see them. Without it, the C library uses `clone`.
+        // The flags of this call are in memory, which a filter cannot read. Without this call, the C library uses
+        // `clone`.
         libc::SYS_clone3,
         libc::SYS_fsconfig,
         libc::SYS_fsmount,
@@ -60,7 +61,7 @@ mod system {
         let mut rules: BTreeMap<i64, Vec<SeccompRule>> = REFUSED.iter().map(|call| (*call, Vec::new())).collect();
         let new_user = u64::try_from(libc::CLONE_NEWUSER).ok()?;
         rules.insert(libc::SYS_clone, vec![bits(0, new_user, new_user)?]);
-        // Shared anonymous memory is no part of the data that `ulimit -d` counts.
+        // `ulimit -d` does not count shared anonymous memory.
         let shared = u64::try_from(libc::MAP_SHARED | libc::MAP_ANONYMOUS).ok()?;
         rules.insert(libc::SYS_mmap, vec![bits(3, shared, shared)?]);
         let arch = TargetArch::try_from(std::env::consts::ARCH).ok()?;

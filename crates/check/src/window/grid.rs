@@ -201,7 +201,7 @@ fn families(lines: &[Line], squares: u8) -> Vec<Row> {
 fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
     let squares = f64::from(squares);
     let mut found = Vec::new();
-    // The distance between a coordinate and the nearest line, if there is a line within the tolerance.
+    // Returns the distance between a coordinate and the nearest line, or `None` if no line is within the tolerance.
     let near = |at: f64, tolerance: f64, from: f64, to: f64, sides: bool| {
         let begin = lines.partition_point(|line| line.at < at - tolerance);
         let nearby = lines[begin..].iter().take_while(|line| line.at <= at + tolerance);

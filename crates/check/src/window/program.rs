@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 /// The time between two pictures of the screen.
 pub(super) const FRAME: Duration = Duration::from_millis(30);
-/// The time for which a picture must stay unchanged before it counts as finished.
+/// The time for which a picture must stay unchanged before the check uses it.
 pub(super) const STILL: Duration = Duration::from_millis(150);
 /// The pause between the steps of a slow click.
 const SLOW: Duration = Duration::from_millis(300);
@@ -66,7 +66,7 @@ pub(super) struct Run<'a> {
     pub(super) refused: Option<Square>,
 }
 
-/// Variables with which programs draw in software and are silent.
+/// Environment variables that make programs draw in software and play no sound.
 const VARIABLES: [(&str, &str); 4] =
     [("LIBGL_ALWAYS_SOFTWARE", "1"), ("SDL_VIDEODRIVER", "x11"), ("SDL_AUDIODRIVER", "dummy"), ("LC_ALL", "C.UTF-8")];
 
@@ -314,8 +314,8 @@ impl<'a> Run<'a> {
         self.discs.map(|discs| discs.read(picture, &self.grid, self.size()))
     }
 
-    /// Counts the discs of a side by their colour: those with the side's own colour, with the other side's colour, and
-    /// with any other colour.
+    /// Counts the discs of a side by the colour that the picture shows: the side's own colour, the other side's colour,
+    /// or any other colour.
     pub(super) fn looks(&self, picture: &Picture, player: Player) -> (usize, usize, usize) {
         let Some(discs) = self.discs else { return (0, 0, 0) };
         let mut counts = (0, 0, 0);

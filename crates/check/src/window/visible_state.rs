@@ -10,15 +10,15 @@ use reversi::{Player, Square, SquareSet};
 use reversi_engine::Random;
 use std::path::Path;
 
-/// A position, and pictures of the window while it shows the position.
+/// A position, and pictures of the window that shows it.
 struct Scene {
     turn: Player,
     legal: SquareSet,
     empty: SquareSet,
     beside: u64,
-    /// The picture while the pointer is outside the board.
+    /// The picture of the window with the pointer outside the board.
     rest: Picture,
-    /// A legal square, with the picture while the pointer is on it.
+    /// A legal square, and the picture of the window with the pointer on this square.
     on_legal: (Square, Picture),
     on_other: Option<Picture>,
 }
@@ -31,7 +31,7 @@ pub(super) fn check(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Re
     let [one, two, ..] = trial.size.center();
     run.open(one, two)?;
     let mut scenes: Vec<Scene> = Vec::new();
-    // The scenes are two positions in the opening and two positions after it.
+    // Two of the scenes are positions in the opening, and the other two are later positions.
     while scenes.len() < 4 {
         let Some(scene) = scene(&mut run)? else { break };
         scenes.push(scene);
