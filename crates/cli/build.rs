@@ -57,5 +57,5 @@ fn page(root: &Path) {
     let entries: String = files.iter().map(|path| entry(path)).collect();
     let out = Path::new(&env::var("OUT_DIR").expect("set by cargo")).join("page_files.rs");
     let table = format!("static BUILT: &[(&str, &[u8])] = &[\n{entries}];\n");
-    fs::write(out, table).expect("the folder of a build can be written to");
+    fs::write(out, table).expect("the build folder is writable");
 }

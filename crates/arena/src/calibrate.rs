@@ -141,7 +141,7 @@ impl fmt::Display for Calibration {
         writeln!(f, "number  time/move    longest  moves  engine")?;
         self.steps.iter().try_for_each(|step| writeln!(f, "{step}"))?;
         match &self.nearest {
-            Some(nearest) => writeln!(f, "nearest to {} a move: {nearest}", seconds(self.target_seconds)),
+            Some(nearest) => writeln!(f, "nearest to {} per move: {nearest}", seconds(self.target_seconds)),
             None => writeln!(f, "nothing was measured"),
         }
     }

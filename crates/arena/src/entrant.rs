@@ -65,7 +65,7 @@ pub enum EntrantError {
     #[error("{0}: {1}")]
     Level(String, LevelError),
     /// The text does not describe an engine.
-    #[error("{0}: {1}; or builtin:LEVEL for our own")]
+    #[error("{0}: {1}, or builtin:LEVEL for the built-in engine")]
     Engine(String, EngineCommandError),
     /// The name is empty or has more than one line.
     #[error("{0}: the name before = is empty, or has more than one line")]
@@ -76,7 +76,7 @@ pub enum EntrantError {
     )]
     Option(String),
     /// The value of an option is invalid.
-    #[error("{0}: {1} is wanted")]
+    #[error("{0}: expected {1}")]
     Value(String, &'static str),
     /// Two options contradict each other, or an option contradicts the engine.
     #[error("{0}")]
@@ -135,11 +135,11 @@ impl Entrant {
         match &self.player {
             Player::Builtin(_) if !self.settings.is_empty() => conflict("send is for other programs, not for builtin"),
             Player::Builtin(Some(_)) if self.limits != OwnLimits::default() => {
-                conflict("a level has limits of its own: write builtin;depth=N and the like")
+                conflict("a level has limits of its own; to set others, write builtin;depth=N")
             }
-            _ if increment.is_some() && time.is_none() => conflict("increment is added to a clock: time=S is missing"),
+            _ if increment.is_some() && time.is_none() => conflict("increment requires a clock: time=S is missing"),
             _ if time.is_some() && move_time.is_some() => {
-                conflict("time is for a game, move-time for a move: give one of them")
+                conflict("time is per game, and move-time is per move: use only one of them")
             }
             _ => Ok(self),
         }
@@ -191,7 +191,7 @@ impl Entrant {
             }
             "nodes" => {
                 let nodes = value.parse().ok().filter(|nodes| *nodes > 0);
-                self.limits.nodes = Some(nodes.ok_or_else(|| wrong("a number of nodes"))?);
+                self.limits.nodes = Some(nodes.ok_or_else(|| wrong("a number of nodes, at least 1"))?);
             }
             "time" => self.limits.time = Some(seconds()?),
             "increment" => self.limits.increment = Some(seconds()?),
@@ -284,7 +284,7 @@ mod tests {
             ("builtin;nodes=x", "a number of nodes"),
             ("builtin;time=-1", "a number of seconds"),
             ("builtin;increment=1", "time=S is missing"),
-            ("builtin;time=1;move-time=1", "give one of them"),
+            ("builtin;time=1;move-time=1", "use only one of them"),
             ("builtin:3;depth=4", "a level has limits of its own"),
             ("builtin;send=x", "for other programs"),
             ("nboard:x;send=", "a line of the engine's protocol"),

@@ -124,13 +124,17 @@ impl SideClock {
         let seconds = Duration::as_secs_f64;
         if let Some(limit) = self.budget.time.filter(|limit| time > *limit + self.margin) {
             let (time, limit, margin) = (seconds(&time), seconds(&limit), seconds(&self.margin));
-            return Some(format!("{time:.3} s for a move, {limit:.3} s allowed, and a margin of {margin} s"));
+            return Some(format!(
+                "the move took {time:.3} s, but the limit is {limit:.3} s plus a margin of {margin} s"
+            ));
         }
         let (left, Clock { increment, .. }) = self.left.as_mut().zip(self.budget.clock)?;
         if time > *left {
             let left = seconds(&left.saturating_sub(self.margin));
             let (time, margin) = (seconds(&time), seconds(&self.margin));
-            return Some(format!("{time:.3} s for a move, {left:.3} s left on the clock, and a margin of {margin} s"));
+            return Some(format!(
+                "the move took {time:.3} s, but the clock had {left:.3} s left plus a margin of {margin} s"
+            ));
         }
         *left = left.saturating_sub(time) + increment;
         None

@@ -25,7 +25,7 @@ pub enum LogError {
         error: io::Error,
     },
     /// The file contains something other than games of this match.
-    #[error("{}: line {line} is not a game of this match: choose another file, or the same engines and options", file.display())]
+    #[error("{}: line {line} is not a game of this match; choose another file, or use the same engines and options", file.display())]
     Other {
         /// The path of the file.
         file: PathBuf,

@@ -37,7 +37,7 @@ pub enum OpeningsError {
     #[error("line {0}: the game is over")]
     Over(usize),
     /// The list contains no opening.
-    #[error("there is no opening in it")]
+    #[error("it contains no openings")]
     Empty,
     /// Our own engine, which evaluates random openings, is not available.
     #[error("{0}")]

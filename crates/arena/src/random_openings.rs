@@ -32,7 +32,7 @@ pub enum RandomOpenings {
 
 /// The error for a text that does not describe random openings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("openings are none, balancedN with 1 to 30 plies, s8rN with 5 to 40 discs, or a file")]
+#[error("the openings must be none, balancedN with 1 to 30 plies, s8rN with 5 to 40 discs, or a file")]
 pub struct RandomOpeningsError;
 
 impl RandomOpenings {

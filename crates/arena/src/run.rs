@@ -62,16 +62,16 @@ pub struct Settings {
 #[non_exhaustive]
 pub enum MatchError {
     /// The match has fewer than two participants.
-    #[error("a match needs two engines at least")]
+    #[error("a match requires at least two engines")]
     TooFew,
     /// A sequential test needs exactly one pairing.
-    #[error("the sequential test is for two engines, not for {0}")]
+    #[error("a sequential test requires exactly two engines, not {0}")]
     SprtOfMany(usize),
     /// Our own engine has neither a level nor a limit, so it would never move.
     #[error("builtin needs a level (builtin:5) or a limit: a time, a depth or a number of nodes")]
     Unlimited,
     /// The engine's protocol has no command for one of the entrant's own limits.
-    #[error("{engine} cannot be told {limit}: its protocol has no command for it, and the engine lists none")]
+    #[error("{engine}: cannot limit the {limit}, because neither the protocol nor the engine has a command for it")]
     Untold {
         /// The command of the engine.
         engine: String,

@@ -259,7 +259,7 @@ impl fmt::Display for Matchup {
         }
         match elo {
             Some(Elo { elo, error }) => write!(f, "Elo {elo:+.1} ± {error:.1}")?,
-            None => write!(f, "Elo cannot be told")?,
+            None => write!(f, "Elo unknown")?,
         }
         write!(f, ", pairs {:?}", pairs.0)
     }

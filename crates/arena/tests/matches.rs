@@ -276,7 +276,7 @@ fn the_margin_is_as_wide_as_requested() {
         assert_eq!(table.faults[1].fault.name(), fault, "{:?}", table.faults);
         if fault == "time" {
             let what = &table.faults[1].what;
-            assert!(what.ends_with("0.100 s allowed, and a margin of 0.05 s"), "{what}");
+            assert!(what.ends_with("the limit is 0.100 s plus a margin of 0.05 s"), "{what}");
         }
     }
 }

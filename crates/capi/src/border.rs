@@ -94,7 +94,7 @@ impl<T: Copy> Array<T> {
         }
         check_place(self.place, self.what)?;
         if items > self.capacity {
-            let sentence = format!("{} has room for {}, and there are {items}", self.what, self.capacity);
+            let sentence = format!("{} has room for {}, but there are {items}", self.what, self.capacity);
             return Err(Failure::new(ReversiStatus::TooSmall, sentence));
         }
         Ok(true)

@@ -98,7 +98,7 @@ pub extern "C" fn reversi_engine_new(
 ) -> ReversiStatus {
     call(|| {
         if !THREADS.contains(&threads) {
-            let sentence = format!("an engine has from {} to {} threads", THREADS.start(), THREADS.end());
+            let sentence = format!("the number of threads must be from {} to {}", THREADS.start(), THREADS.end());
             return Err(Failure::new(ReversiStatus::Engine, sentence));
         }
         let options =

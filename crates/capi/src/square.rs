@@ -82,13 +82,13 @@ impl From<Rules> for ReversiRules {
 /// Returns the rules with this number. C may pass any number for an enum, so an unknown number is an error.
 pub(crate) fn rules(number: c_int) -> Result<Rules, Failure> {
     let rules = Rules::ALL.into_iter().find(|&rules| ReversiRules::from(rules) as c_int == number);
-    rules.ok_or_else(|| Failure::new(ReversiStatus::Rules, format!("{number}: there are no such rules")))
+    rules.ok_or_else(|| Failure::new(ReversiStatus::Rules, format!("{number}: unknown rules")))
 }
 
 /// Returns the player with this number, which must be the number of Black or White.
 pub(crate) fn player(number: c_int) -> Result<Player, Failure> {
     let player = Player::ALL.into_iter().find(|&player| ReversiPlayer::from(Some(player)) as c_int == number);
-    player.ok_or_else(|| Failure::new(ReversiStatus::Player, format!("{number}: there is no such player")))
+    player.ok_or_else(|| Failure::new(ReversiStatus::Player, format!("{number}: unknown player")))
 }
 
 /// Parses the name of a square, such as `f5`.

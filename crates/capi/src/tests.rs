@@ -102,7 +102,7 @@ fn moves_and_flips_are_written_if_they_fit_and_counted_if_not() {
     assert_eq!(reversi_game_moves(game.0, null_mut(), 0, &mut count), Ok);
     assert_eq!(count, 4);
     assert_eq!(reversi_game_moves(game.0, squares.as_mut_ptr(), 3, &mut count), TooSmall);
-    assert_eq!((count, squares[0], error().as_str()), (4, square("a1"), "squares has room for 3, and there are 4"));
+    assert_eq!((count, squares[0], error().as_str()), (4, square("a1"), "squares has room for 3, but there are 4"));
     assert_eq!(reversi_game_moves(game.0, squares.as_mut_ptr(), 4, &mut count), Ok);
     assert_eq!(squares, ["d3", "c4", "f5", "e6"].map(square));
     assert_eq!(reversi_game_moves(game.0, null_mut(), 4, &mut count), Null);

@@ -68,11 +68,11 @@ int main(void) {
     EXPECT(strcmp(reversi_last_error(), "") == 0);
 
     /* Invalid arguments create nothing. */
-    SAYS(reversi_game_new(7, 8, 8, &game), "no such rules");
+    SAYS(reversi_game_new(7, 8, 8, &game), "unknown rules");
     SAYS(reversi_game_new(REVERSI_RULES_OTHELLO, 0, 8, &game), "from 2 to 26");
     SAYS(reversi_game_new(REVERSI_RULES_OTHELLO, 8, 4294967295u, &game), "from 2 to 26");
-    SAYS(reversi_game_from_board(REVERSI_RULES_OTHELLO, "BW\n?B", 1, &game), "no square");
-    SAYS(reversi_game_from_board(REVERSI_RULES_OTHELLO, "BW\nWB", 3, &game), "no such player");
+    SAYS(reversi_game_from_board(REVERSI_RULES_OTHELLO, "BW\n?B", 1, &game), "unexpected character");
+    SAYS(reversi_game_from_board(REVERSI_RULES_OTHELLO, "BW\nWB", 3, &game), "unknown player");
     SAYS(reversi_game_from_board(REVERSI_RULES_OTHELLO, "\xc3(", 1, &game), "not UTF-8");
     SAYS(reversi_engine_new(0, 1, 0, &engine), "hash");
     SAYS(reversi_engine_new(1, 0, 0, &engine), "threads");

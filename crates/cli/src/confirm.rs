@@ -8,7 +8,7 @@ use std::io::{BufRead, IsTerminal, Write, stderr, stdin};
 pub(crate) fn confirms(question: &str) -> anyhow::Result<bool> {
     if !stdin().is_terminal() {
         return Err(
-            BadInput::new(format!("{question} There is nobody to ask here; --yes deletes without a question")).into()
+            BadInput::new(format!("{question} There is no terminal to ask in; --yes deletes without asking")).into()
         );
     }
     write!(stderr(), "{question} [y/N] ")?;

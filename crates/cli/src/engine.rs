@@ -41,7 +41,7 @@ fn check_hash(megabytes: usize) -> Result<(), BadInput> {
     let available = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| available_megabytes(&text));
     match available {
         Some(available) if megabytes > available => Err(BadInput::new(format!(
-            "--hash {megabytes}: not enough memory for a transposition table of this size, {available} MB are available"
+            "--hash {megabytes}: not enough memory for a transposition table of this size; {available} MB is available"
         ))),
         _ => Ok(()),
     }

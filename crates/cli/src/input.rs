@@ -35,7 +35,11 @@ pub(crate) fn problems(path: &Path) -> anyhow::Result<Vec<(usize, Problem)>> {
     for (line, problem) in obf::problems(&String::from_utf8_lossy(&contents)) {
         problems.push((line, problem.map_err(|error| BadInput::new(format!("{name}:{line}: {error}")))?));
     }
-    if problems.is_empty() { Err(BadInput::new(format!("{name}: no positions")).into()) } else { Ok(problems) }
+    if problems.is_empty() {
+        Err(BadInput::new(format!("{name}: it contains no positions")).into())
+    } else {
+        Ok(problems)
+    }
 }
 
 /// Returns whether a path is `own`, the name of the opening book that ships with the program. A file with this name
@@ -76,7 +80,10 @@ pub(crate) fn tell_missing_names(missing: &[MissingNames], then: &str) -> io::Re
             [NameFile::Tournaments] => ("tournaments", "it"),
             _ => ("players and tournaments", "them"),
         };
-        writeln!(stderr(), "reversi: {missing}: {numbers} are numbers such as #58; put {them} there{then}")?;
+        writeln!(
+            stderr(),
+            "reversi: {missing}: {numbers} appear as numbers such as #58; to see names, put {them} there{then}"
+        )?;
     }
     Ok(())
 }

@@ -40,7 +40,7 @@ impl Interrupt {
 
     /// Returns an error if a signal has interrupted the command.
     pub(crate) fn check(&self) -> Result<(), Interrupted> {
-        self.check_with(|| "interrupted: this is what was found until then".to_string())
+        self.check_with(|| "interrupted: these are the results so far".to_string())
     }
 
     /// Returns an error with another message if a signal has interrupted the command.

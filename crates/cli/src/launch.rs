@@ -68,7 +68,7 @@ pub(crate) fn game_of(file: &Path, rules: Rules, size: Size) -> anyhow::Result<G
             let mut games = Opener::new(None, GameStart { rules, size }).open(file).map_err(refused)?.0;
             let whole = games
                 .find_map(Result::ok)
-                .ok_or_else(|| BadInput::new(format!("{}: no game in it can be read", file.display())))?;
+                .ok_or_else(|| BadInput::new(format!("{}: none of its games can be read", file.display())))?;
             Ok(whole.game())
         }
         Err(error) if matches!(&error.problem, FileProblem::Io(cause) if cause.kind() != ErrorKind::NotFound) => {
@@ -81,6 +81,6 @@ pub(crate) fn game_of(file: &Path, rules: Rules, size: Size) -> anyhow::Result<G
 fn language(code: &str) -> Result<Language, String> {
     Language::find(code).ok_or_else(|| {
         let all: Vec<&str> = Language::all().map(Language::code).collect();
-        format!("there is no such language: there are {}", all.join(", "))
+        format!("unknown language; the languages are {}", all.join(", "))
     })
 }

@@ -43,7 +43,7 @@ impl ForceArg {
 pub(crate) fn refused(path: &Path, error: io::Error) -> anyhow::Error {
     match error.kind() {
         io::ErrorKind::AlreadyExists => {
-            BadInput::new(format!("{}: there is such a file already; --force replaces it", path.display())).into()
+            BadInput::new(format!("{}: this file already exists; use --force to replace it", path.display())).into()
         }
         _ => anyhow::Error::new(error).context(path.display().to_string()),
     }

@@ -151,10 +151,10 @@ fn a_missing_program_is_the_users_mistake() {
         ("match --engine builtin:1", "two engines"),
         ("match --engine builtin --engine builtin:1", "needs a level"),
         ("match --engine builtin:1 --engine builtin:21", "levels are numbers from 1 to 20"),
-        ("match --levels 3-1", "level 3 comes after level 1"),
+        ("match --levels 3-1", "level 3 is higher than level 1"),
         ("match --engine builtin:1 --engine perl", "gtp:COMMAND"),
         ("match --engine builtin:1 --engine gtp:./no-such-engine", "no-such-engine"),
-        ("match --engine builtin:1 --engine builtin:2 --sprt 5 0", "the first is the lower"),
+        ("match --engine builtin:1 --engine builtin:2 --sprt 5 0", "ELO0 must be less than ELO1"),
         ("match --engine builtin:1 --engine builtin:2 --openings balanced99", "balancedN"),
         ("match --engine builtin:1 --engine builtin;deep=2", "options are"),
         ("match --calibrate 1 --engine builtin --depth 3", "cannot be used with"),
@@ -285,7 +285,7 @@ fn openings_come_from_games_of_any_format() {
     std::fs::write(folder.join("short.sgf"), "(;FF[4]GM[2];B[f5];W[d6])").unwrap();
     let short = with(&["match", "--levels", "1-2", "--openings", &path("short.sgf")]);
     assert_eq!(short.status, 2);
-    assert!(short.stderr.contains("no opening in it"), "{}", short.stderr);
+    assert!(short.stderr.contains("it contains no openings"), "{}", short.stderr);
 }
 
 /// The `^C` that the terminal prints must not leave parts of the table behind.
@@ -312,5 +312,5 @@ fn an_interrupt_leaves_one_table_on_the_terminal() {
     assert_eq!(child.wait().unwrap().exit_code(), 130);
     let shown = screen.screen().contents();
     assert_eq!(shown.matches("# engine").count(), 1, "{shown}");
-    assert!(shown.contains("broken off after ") && !shown.contains("^C"), "{shown}");
+    assert!(shown.contains("interrupted after ") && !shown.contains("^C"), "{shown}");
 }

@@ -23,7 +23,7 @@ fn a_book_grows_is_shown_checked_and_exported() {
     let folder = Folder::new();
     let book = folder.path("grown.book");
     let grown = done(&["book", "grow", &book, "--positions", "60", "--depth", "2"]);
-    assert!(grown.contains(" of them new; ") && grown.contains("\nA game is worth "), "{grown}");
+    assert!(grown.contains(" of them new; ") && grown.contains("\nValue of the first position for Black: "), "{grown}");
     let count = |text: &str| -> usize { text.split(' ').next().unwrap().parse().unwrap() };
     let more = done(&["book", "grow", &book, "--positions", "40", "--depth", "2"]);
     assert!(count(&more) >= count(&grown) + 40, "it goes on: {grown}{more}");
@@ -164,7 +164,7 @@ fn the_book_that_comes_with_the_program_is_not_written_and_others_go_on_with_it(
     };
     let ran = grow(&["own"]);
     assert_eq!((ran.status, ran.stdout.as_str()), (2, ""));
-    let told = "reversi: own: the book that comes with the program cannot be written; name a file, and --from own goes on with it\n";
+    let told = "reversi: own: the book that ships with the program cannot be changed; to extend it, write to another file with --from own\n";
     assert_eq!(ran.stderr, told);
     assert!(!folder.join("own").exists());
 
@@ -176,7 +176,7 @@ fn the_book_that_comes_with_the_program_is_not_written_and_others_go_on_with_it(
     assert_eq!(mine.len(), own().len() + added);
     // `--from` does not replace an existing book.
     let ran = grow(&["mine.book", "--from", "own"]);
-    let told = "reversi: mine.book: there is such a file already; --from begins a new book\n";
+    let told = "reversi: mine.book: this file already exists; --from can only start a new book\n";
     assert_eq!((ran.status, ran.stderr.as_str()), (2, told));
 
     // The shipped book can be copied to a new file.

@@ -59,7 +59,7 @@ fn the_game_starts_with_classic_rules_on_the_board_asked_for() {
     );
     assert!(ran.stdout.contains("2| . . B + . . .\n"), "{}", ran.stdout);
     let ran = reversi_with("", "");
-    assert!(ran.stderr.ends_with(": playing a line at a time, by the classic rules\n"), "{}", ran.stderr);
+    assert!(ran.stderr.ends_with(": playing line by line with the classic rules\n"), "{}", ran.stderr);
     assert!(ran.stdout.contains("4| . . . + + . . .\n"), "{}", ran.stdout);
     let ran = reversi_with("--rules othello", "");
     assert!(ran.stdout.contains("4| . . 1 W B . . .\n"), "{}", ran.stdout);

@@ -212,9 +212,9 @@ fn what_cannot_be_solved_is_named() {
     for (args, message) in [
         (vec!["solve", "f5f5"], "move 2 (f5): occupied"),
         (vec!["solve", ""], "no position"),
-        (vec!["solve", "hello"], "is no square"),
-        (vec!["solve", &squares, "X"], "1 of the 64 squares"),
-        (vec!["solve", &PASS.replace(" X", " Q")], "no side to move"),
+        (vec!["solve", "hello"], "unexpected character"),
+        (vec!["solve", &squares, "X"], "only 63 of the 64 squares"),
+        (vec!["solve", &PASS.replace(" X", " Q")], "is not a side"),
         (
             vec!["solve", "--hash", "0", PASS],
             "0 MB of memory for the transposition table is too little: choose 1 or more",
@@ -345,7 +345,7 @@ fn bench_eval_compares_searches_with_known_scores() {
     assert_eq!(found, expected);
     let ran = with_args(&["bench", "eval", &name, "--time", "100"]);
     assert_eq!((ran.status, ran.stderr.as_str(), ran.stdout.lines().count()), (0, "", 12));
-    for text in ["\nError: 2.40 discs in the mean, bias -1.60\n", "\nBest move: 60.0%\n", "(1 moves have no score)"] {
+    for text in ["\nError: 2.40 discs on average, bias -1.60\n", "\nBest move: 60.0%\n", "(1 moves have no score)"] {
         assert!(ran.stdout.contains(text), "{}", ran.stdout);
     }
     let pass = write(&folder, "eval-pass.obf", format!("{PASS}; --:+50;\n"));
@@ -356,8 +356,8 @@ fn bench_eval_compares_searches_with_known_scores() {
 fn bench_eval_measures_no_part_of_a_file() {
     let folder = Folder::new();
     for (name, contents, message) in [
-        ("empty.obf", String::new(), "no positions"),
-        ("unscored.obf", format!("{}; a1:+0;\n{}\n", obf(0), obf(50)), "unscored.obf:1: \"a1:+0\": no legal move"),
+        ("empty.obf", String::new(), "it contains no positions"),
+        ("unscored.obf", format!("{}; a1:+0;\n{}\n", obf(0), obf(50)), "unscored.obf:1: \"a1:+0\": not a legal move"),
         ("none.obf", format!("{PASS}; --:+58;\n{}\n", obf(50)), "none.obf:2: no move has a score"),
         ("over.obf", format!("{} X;\n", "X".repeat(64)), "over.obf:1: the game is over"),
     ] {
@@ -503,7 +503,7 @@ fn interrupted(args: &[&str], lines: usize, signal: &str) -> Ran {
 #[test]
 fn an_interrupted_search_prints_the_best_so_far() {
     let folder = Folder::new();
-    let told = "reversi: interrupted: this is what was found until then\n";
+    let told = "reversi: interrupted: these are the results so far\n";
     for (signal, status) in [("INT", 130), ("TERM", 143)] {
         let ran = interrupted(&["hint", "--time", "600"], 0, signal);
         assert_eq!((ran.status, ran.stderr.as_str()), (status, told));

@@ -15,7 +15,7 @@ fn refused(args: &str, message: &str) {
 fn files_are_replaced_with_force_alone() {
     let folder = Folder::new();
     let (games, keep) = (write(&folder, "a.txt", "f5d6c3\n"), write(&folder, "keep.sgf", "mine"));
-    let told = format!("{keep}: there is such a file already; --force replaces it");
+    let told = format!("{keep}: this file already exists; use --force to replace it");
     refused(&format!("convert {games} {keep}"), &told);
     refused(&format!("draw f5 -o {}", write(&folder, "b.svg", "mine")), &told.replace("keep.sgf", "b.svg"));
     refused(
@@ -49,7 +49,7 @@ fn a_failed_conversion_leaves_the_old_file() {
     let ran = reversi(&format!("convert {broken} {keep} --force"));
     assert_eq!(ran.status, 2);
     let last = ran.stderr.lines().last().unwrap_or_default();
-    assert_eq!(last, "reversi: no game could be converted, and nothing is written");
+    assert_eq!(last, "reversi: no game could be converted, and nothing was written");
     assert_eq!((folder.read("keep.sgf").as_str(), folder.names().len()), ("mine", 2));
     for (input, output) in [("no.sgf", "keep.sgf"), ("keep.sgf", "no/x.sgf")] {
         let ran = reversi(&format!("convert {} {} --force", folder.path(input), folder.path(output)));
@@ -131,22 +131,22 @@ fn what_is_not_a_game_is_reported() {
     let zeros = folder.path("zeros.sgf");
     std::fs::File::create(&zeros).unwrap().set_len(100 << 20).unwrap();
     for (path, message) in [
-        (zeros, "there is no game in it"),
-        (write(&folder, "random.sgf", &random), "there is no game in it"),
-        (write(&folder, "random.ggf", [&b"(;"[..], &random].concat()), "there is no game in it"),
-        (write(&folder, "smile.sgf", "nice game (;-) see you"), "there is no game in it"),
+        (zeros, "it contains no games"),
+        (write(&folder, "random.sgf", &random), "it contains no games"),
+        (write(&folder, "random.ggf", [&b"(;"[..], &random].concat()), "it contains no games"),
+        (write(&folder, "smile.sgf", "nice game (;-) see you"), "it contains no games"),
         (
             write(
                 &folder,
                 "unmarked.sgf",
                 "(;GM[2];B[f5])".encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>(),
             ),
-            "there is no game in it",
+            "it contains no games",
         ),
         (write(&folder, "empty.sgf", ""), "it is empty"),
         (write(&folder, "empty.wtb", ""), "it is empty"),
         (write(&folder, "empty.txt", ""), "it is empty"),
-        (write(&folder, "blank.txt", "\n\n"), "there is no game in it"),
+        (write(&folder, "blank.txt", "\n\n"), "it contains no games"),
     ] {
         let told = format!("{path}: {message}");
         refused(&format!("info {path}"), &told);
@@ -157,7 +157,7 @@ fn what_is_not_a_game_is_reported() {
     assert!(!folder.join("out.sgf").exists());
     let broken = write(&folder, "broken.sgf", "(;GM[2];B[f5])(;GM[2];B[a1])");
     let ran = reversi(&format!("info {broken}"));
-    assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: there is a problem with 1 of the games\n"));
+    assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: 1 game has an error\n"));
     assert!(ran.stdout.contains("Problems  1\n"), "{}", ran.stdout);
 }
 

@@ -150,7 +150,7 @@ fn what_is_wrong_is_one_line() {
         assert_eq!((ran.status, ran.stderr.lines().count()), (status, 1), "{args:?}: {}", ran.stderr);
         assert!(ran.stderr.starts_with("reversi: ") && ran.stderr.contains(part), "{args:?}: {}", ran.stderr);
     };
-    told(&["list", "--library", &library], 2, "there is no such library");
+    told(&["list", "--library", &library], 2, "this library does not exist");
     told(&["import", "--library", &library, "/nowhere/games"], 2, "/nowhere/games: ");
     home.fine(&["import", "--library", &library, &home.file("a.sgf", GAMES)]);
     assert_eq!(home.json(&["list", "--library", &library])["total"], 3);
@@ -164,7 +164,7 @@ fn what_is_wrong_is_one_line() {
     told(
         &["import", "--library", &library, "a.sgf"],
         3,
-        "other.db: the library is of version 9, and this program knows",
+        "other.db: the library has version 9, but this program supports only",
     );
     assert_eq!(fs::read(&library).unwrap(), newer);
     // The program replaces its own damaged library with a new library and reports this.
@@ -183,7 +183,7 @@ fn a_million_broken_games_are_counted() {
     let lines: Vec<&str> = ran.stderr.lines().collect();
     assert_eq!(lines.len(), 6);
     assert!(lines[0].ends_with("a.moves: game 1, byte 2: move 2 (f5): occupied"), "{}", lines[0]);
-    assert_eq!(lines[5], "reversi: and 999995 more that could not be read");
+    assert_eq!(lines[5], "reversi: and 999995 more could not be read");
 }
 
 /// Returns games that all differ, so that the library stores all of them.
@@ -316,7 +316,7 @@ fn names_of_wthor_files_are_no_games_and_are_missed() {
     let out = home.path("out.sgf").display().to_string();
     for (file, what) in [(&players, "players"), (&tournaments, "tournaments")] {
         let line = format!(
-            "reversi: {file}: names of {what} of WTHOR files, and no games: give the .wtb files, or their folder\n"
+            "reversi: {file}: this file contains only names of {what}: specify the .wtb files with the games, or their folder\n"
         );
         let told = [home.games(&["import", file]), reversi(&["info", file]), reversi(&["convert", file, &out])];
         for Ran { status, stdout, stderr } in told {
@@ -334,7 +334,7 @@ fn names_of_wthor_files_are_no_games_and_are_missed() {
     let folder = home.path("w").canonicalize().unwrap();
     let both = format!(
         "reversi: WTHOR.JOU and WTHOR.TRN with the names of players and tournaments are missing in {}: \
-         players and tournaments are numbers such as #58; put them there",
+         players and tournaments appear as numbers such as #58; to see names, put them there",
         folder.display()
     );
     let ran = home.games(&["import", &wtb]);

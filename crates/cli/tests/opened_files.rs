@@ -55,10 +55,10 @@ fn what_is_no_game_is_reported_before_anything_opens() {
     for (args, status, message) in [
         ("none.sgf", 2, "reversi: none.sgf: "),
         ("tui none.sgf", 2, "reversi: none.sgf: "),
-        ("empty", 2, "reversi: empty: no files of games in this folder"),
+        ("empty", 2, "reversi: empty: no game files in this folder"),
         ("broken.sgf", 2, "reversi: broken.sgf: "),
-        ("game.sgf moves.txt", 2, "one file alone can be opened"),
-        ("game.sgf 8 8", 2, "one file alone can be opened"),
+        ("game.sgf moves.txt", 2, "only one file can be opened"),
+        ("game.sgf 8 8", 2, "only one file can be opened"),
         ("game.sgf --rules free --size 9x9", 2, "--size"),
     ] {
         let ran = reversi_in(&folder, args);

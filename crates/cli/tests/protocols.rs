@@ -123,7 +123,7 @@ fn wrong_options_are_reported_in_a_line() {
         ("gtp --level 99", "levels are numbers from 1 to 20"),
         ("gtp --rules chess", "possible values: free, othello, classic"),
         ("nboard --level 3 --time 1", "cannot be used with"),
-        ("console --black robot", "a seat is person, a level from 1 to 20, or another program like gtp:COMMAND"),
+        ("console --black robot", "expected person, a level from 1 to 20, or another program such as gtp:COMMAND"),
         ("console --black smoke:signals", "an engine is nboard:COMMAND, gtp:COMMAND or xboard:COMMAND"),
         ("console --black gtp:'", "a quote is not closed"),
     ] {

@@ -29,7 +29,10 @@ fn the_shipped_puzzles_are_listed_and_shown() {
     let show = fine(&format!("puzzles show {all}"));
     assert!(show.starts_with(&format!("Puzzle {all}: expert, rating ")) && show.ends_with("to move: one move wins.\n"));
     let refused = reversi(&format!("puzzles show {}", all + 1));
-    assert_eq!((refused.status, refused.stderr), (2, format!("reversi: {}: there are puzzles 1 to {all}\n", all + 1)));
+    assert_eq!(
+        (refused.status, refused.stderr),
+        (2, format!("reversi: {}: the puzzles are numbered from 1 to {all}\n", all + 1))
+    );
     assert_eq!(reversi("puzzles show 0").status, 2);
 }
 
@@ -46,7 +49,7 @@ fn moves_are_tried_and_the_solution_is_reported() {
     for (args, told) in [
         ("2 d4", "reversi: d4: occupied\n"),
         ("2 z99", "z99"),
-        ("1 a7 a7", "reversi: a7: the puzzle is solved before it\n"),
+        ("1 a7 a7", "reversi: a7: the puzzle is already solved before this move\n"),
     ] {
         let ran = reversi(&format!("puzzles show {args} --file {THREE}"));
         assert!(ran.status == 2 && ran.stderr.contains(told), "{args}: {}", ran.stderr);
@@ -88,16 +91,16 @@ fn bad_input_is_reported_in_one_line() {
     std::fs::write(path("latin.txt"), b"\xe9\n").unwrap();
     let out = path("out.txt");
     for (args, status, told) in [
-        (format!("make {} -o {out}", path("short.txt")), 2, "no puzzle was found in these games".to_owned()),
+        (format!("make {} -o {out}", path("short.txt")), 2, "no puzzles were found in these games".to_owned()),
         (format!("make {} -o {out}", path("empty.txt")), 2, path("empty.txt")),
         (format!("make {} -o {out}", path("missing.txt")), 2, path("missing.txt")),
         (format!("make {} -o {out}", folder.join("nowhere").display()), 2, "nowhere".to_owned()),
         (format!("make {} -o /nowhere/at/all.txt", path("short.txt")), 2, "/nowhere/at/all.txt".to_owned()),
         (format!("make {} -o {out} --count 0", path("short.txt")), 2, "--count".to_owned()),
         (format!("make {} -o {out} --threads 0", path("short.txt")), 2, "--threads".to_owned()),
-        (format!("list --file {}", path("no.txt")), 2, "there is no puzzle in it".to_owned()),
+        (format!("list --file {}", path("no.txt")), 2, "it contains no puzzles".to_owned()),
         (format!("list --file {}", path("bad.txt")), 2, "bad.txt: line 2: 1 parts, where a puzzle has 8".to_owned()),
-        (format!("list --file {}", path("latin.txt")), 2, "no text in UTF-8".to_owned()),
+        (format!("list --file {}", path("latin.txt")), 2, "not UTF-8 text".to_owned()),
         (format!("list --file {}", path("missing.txt")), 2, "missing.txt".to_owned()),
     ] {
         let ran = reversi(&format!("puzzles {args}"));
@@ -144,7 +147,7 @@ fn ctrl_c_saves_the_puzzles_so_far() {
     let ended = child.wait_with_output().unwrap();
     let told = String::from_utf8_lossy(&ended.stderr);
     assert_eq!(ended.status.code(), Some(130), "{told}");
-    assert!(told.ends_with("reversi: interrupted: this is what was found until then\n"), "{told}");
+    assert!(told.ends_with("reversi: interrupted: these are the results so far\n"), "{told}");
     assert!(told.contains(" of 1000000 puzzles found\n"), "{told}");
     fine(&format!("puzzles list --file {}", out.display()));
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 2, "nothing is left over");

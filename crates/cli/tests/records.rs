@@ -46,10 +46,13 @@ fn broken_games_are_reported_and_left_out() {
     assert_eq!(ran.stderr, told);
     let ran = reversi_with("convert - - --to obf", "(;GM[2];B[f5]C[Why?])");
     assert_eq!(ran.status, 0);
-    assert_eq!(ran.stderr, "reversi: 1 game had more than obf keeps: variations, comments, marks, values or clocks\n");
+    assert_eq!(
+        ran.stderr,
+        "reversi: 1 game contained more than obf can store: variations, comments, marks, values or clocks\n"
+    );
     assert_eq!(ran.stdout, "---------------------------OX------XXX-------------------------- O\n");
     for (args, message) in [
-        ("convert - out.xyz", "reversi: out.xyz: no known ending: name the format with --to\n"),
+        ("convert - out.xyz", "reversi: out.xyz: unknown file extension; specify the format with --to\n"),
         ("convert - - --to nonsense", "invalid value 'nonsense' for '--to"),
         ("convert no-such-file.sgf - --to ggf", "reversi: no-such-file.sgf: "),
     ] {
@@ -66,7 +69,11 @@ fn bad_files_are_reported_with_file_game_and_byte() {
         ("a.sgf", &b"(;GM[2];B[f5])(;GM[2];B[f5];W[a1])(;GM[2];B[d3])"[..], "game 2, byte 28: a1: flanks nothing"),
         ("b.ggf", b"(;GM[Othello]B[F5]W[A1];)", "game 1, byte "),
         ("c.sgf", b"(;GM[2];B[f5]", "game 1, byte "),
-        ("d.wtb", b"\x14\x07\x05\x16\x01\0\0\0\0\0\xb9\x07\x08\0\x18\0", "game 1, byte 4: the header says 1 games"),
+        (
+            "d.wtb",
+            b"\x14\x07\x05\x16\x01\0\0\0\0\0\xb9\x07\x08\0\x18\0",
+            "game 1, byte 4: the header gives",
+        ),
         ("e.moves", b"f5d6\n\xff\xfe\nd3c5\n", "game 2, byte 5"),
         ("f.obf", b"XO X\n", "game 1, byte 0"),
     ] {
@@ -77,7 +84,7 @@ fn bad_files_are_reported_with_file_game_and_byte() {
         assert!(first.starts_with(&format!("reversi: {}: {told}", path(name))), "{first}");
         // `info` reports the same error. Its JSON contains the file, the game and the offset.
         let ran = reversi(&format!("info --json {}", path(name)));
-        assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: there is a problem with 1 of the games\n"));
+        assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: 1 game has an error\n"));
         let value: Value = serde_json::from_str(&ran.stdout).unwrap();
         let problem = &value["problems"][0];
         assert_eq!(problem["file"], path(name), "{value}");
@@ -88,7 +95,7 @@ fn bad_files_are_reported_with_file_game_and_byte() {
     assert_eq!(ran.stdout, "f5\nd3\n");
     // For all files together, `info` counts the valid games.
     let ran = reversi(&format!("info --json {}", folder.display()));
-    assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: there are problems with 6 of the games\n"));
+    assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: 6 games have errors\n"));
     let value: Value = serde_json::from_str(&ran.stdout).unwrap();
     assert_eq!((&value["games"], &value["finished"]), (&json!(4), &json!(0)), "{value}");
     assert_eq!(value["problems"].as_array().unwrap().len(), 6, "{value}");
@@ -135,7 +142,7 @@ fn info_lists_contents_and_errors() {
                 (;GM[2]PB[Ann]PW[Cid]DT[2001];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])\n\
                 (;GM[2];B[a1])\n(;GM[2]RE[W+2];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])\n";
     let ran = reversi_with("info --json -", file);
-    assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: there are problems with 2 of the games\n"));
+    assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: 2 games have errors\n"));
     let value: Value = serde_json::from_str(&ran.stdout).unwrap();
     assert_eq!((&value["games"], &value["finished"], &value["moves"]), (&json!(3), &json!(2), &json!(21)));
     assert_eq!(value["players"][0], json!({"name": "Ann", "games": 2}));
@@ -146,7 +153,7 @@ fn info_lists_contents_and_errors() {
         value["problems"],
         json!([
             {"file": "-", "game": 3, "offset": 163, "message": "a1: flanks nothing"},
-            {"file": "-", "game": 4, "offset": 170, "message": "the result is said to be W+2, and is B+64"},
+            {"file": "-", "game": 4, "offset": 170, "message": "the stated result is W+2, but the actual result is B+64"},
         ])
     );
     let text = reversi_with("info -", file).stdout;
@@ -166,7 +173,7 @@ Openings  2
                 1  Perpendicular
 Problems  2
           -: game 3, byte 163: a1: flanks nothing
-          -: game 4, byte 170: the result is said to be W+2, and is B+64
+          -: game 4, byte 170: the stated result is W+2, but the actual result is B+64
 ";
     assert_eq!(text, expected);
     let missing = reversi("info no-such-file.ggf");
@@ -225,7 +232,7 @@ fn the_habits_of_a_player_are_reported_with_what_they_cost() {
     std::fs::write(&games, text).unwrap();
     let told = fine(&format!("explore --habits Lee {}", games.display()));
     let expected = "\
-2 of 3 games of Lee leave what is usually played in tournaments
+2 of 3 games of Lee deviate from the usual tournament moves
 
   games    won  drawn   lost   score  played  usual        cost  after
       2      2      0      0   +10.0  c7      c3 c5 c4    +17.9  f5d6
@@ -235,9 +242,9 @@ fn the_habits_of_a_player_are_reported_with_what_they_cost() {
         serde_json::from_str(&fine(&format!("explore --json --habits lee {}", games.display()))).unwrap();
     assert_eq!((&value["games"], &value["habits"][0]["others"]), (&json!(3), &json!(198)));
     let none = fine(&format!("explore --habits Dan {}", games.display()));
-    assert_eq!(none, "0 of 0 games of Dan leave what is usually played in tournaments\n");
+    assert_eq!(none, "0 of 0 games of Dan deviate from the usual tournament moves\n");
     let ran = reversi("explore --habits Lee");
-    let message = "reversi: --habits needs files or folders of games\n";
+    let message = "reversi: --habits requires files or folders of games\n";
     assert_eq!(ran, Ran { status: 2, stdout: String::new(), stderr: message.into() });
 }
 
@@ -248,7 +255,7 @@ fn the_explorer_has_statistics_of_its_own_until_files_are_named() {
     let text = explore("f5d6c3");
     let expected = "\
 After f5d6c3: Perpendicular
-39646 of 117435 tournament games, 1977 to 2015 (built in; name files of games to count others)
+39646 of 117435 tournament games, 1977 to 2015 (built in; to count other games, specify files)
 
 White
   move    games          won  drawn   lost   score  engine  leads to
@@ -301,7 +308,10 @@ fn pictures_are_drawn() {
         ("draw f5 -o x.gif", "reversi: x.gif: pictures are .svg, .png or .txt files\n"),
         ("draw f5 --after 2 -o -", "reversi: --after 2: the game has 1 moves\n"),
         ("draw f5 --marks k1 -o -", "reversi: k1: off the board\n"),
-        ("draw f5 --width 9 -o x.png", "reversi: a picture of 9 dots: from 16 to 8192 are possible\n"),
+        (
+            "draw f5 --width 9 -o x.png",
+            "reversi: a width of 9 pixels is not possible: it must be from 16 to 8192\n",
+        ),
     ] {
         assert_eq!(reversi(args), Ran { status: 2, stdout: String::new(), stderr: message.into() }, "{args}");
     }

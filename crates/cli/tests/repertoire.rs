@@ -39,30 +39,32 @@ impl Home {
 #[test]
 fn repertoires_are_added_listed_shown_and_deleted() {
     let home = Home::new();
-    assert_eq!(home.fine(&["list"]), "there are no repertoires; `reversi repertoire add` makes one\n");
+    assert_eq!(home.fine(&["list"]), "there are no repertoires; `reversi repertoire add` creates one\n");
     assert_eq!(home.json(&["list"]), json!([]));
     let added = home.fine(&["add", "f5d6c3d3c4", "f5d6c4", "--side", "white", "--name", "My lines"]);
-    assert_eq!(added, "My lines: white, 2 positions to know, 6 moves\n");
+    assert_eq!(added, "My lines: white, 2 positions to learn, 6 moves\n");
     let tiger = home.json(&["add", "--opening", "tiger", "--side", "black"]);
     assert_eq!((&tiger["name"], &tiger["side"]), (&json!("Tiger"), &json!("black")));
     let file = home.0.join("diagonal.sgf");
     std::fs::write(&file, "(;GM[2]SZ[8];B[f5](;W[f6];B[e6])(;W[d6]))").unwrap();
     assert!(home.fine(&["add", file.to_str().unwrap()]).starts_with("diagonal: both, 3 positions"));
     let pasted = home.reversi(&["add", "-", "--name", "diagonal"], "f5f6\nf5d6\n");
-    assert_eq!((pasted.status, pasted.stdout.as_str()), (0, "diagonal 2: both, 2 positions to know, 3 moves\n"));
+    assert_eq!((pasted.status, pasted.stdout.as_str()), (0, "diagonal 2: both, 2 positions to learn, 3 moves\n"));
     let list = home.fine(&["list"]);
     let head = "name        side   positions  moves  asked  due\nMy lines    white          2      6      0    0\n";
     assert!(list.starts_with(head) && list.lines().count() == 5, "{list}");
 
     let shown = home.fine(&["show", "My lines"]);
-    assert_eq!(shown, "My lines: white, 2 positions to know, 6 moves\n\nf5d6c3d3c4  Tiger\nf5d6c4  Perpendicular\n");
-    assert!(home.fine(&["show", "Tiger", "--limit", "1"]).ends_with("\nand more: --limit shows them\n"));
+    assert_eq!(shown, "My lines: white, 2 positions to learn, 6 moves\n\nf5d6c3d3c4  Tiger\nf5d6c4  Perpendicular\n");
+    assert!(
+        home.fine(&["show", "Tiger", "--limit", "1"]).ends_with("\nand more; to show them, use a higher --limit\n")
+    );
     let shown = home.json(&["show", "diagonal"]);
     assert_eq!((&shown["positions"], &shown["due"], &shown["more"]), (&json!(3), &json!(0), &json!(false)));
     assert_eq!(shown["lines"][0], json!({ "moves": "f5f6e6", "opening": "Diagonal" }));
 
-    assert!(home.wrong(&["delete", "Tiger"]).contains("There is nobody to ask here; --yes"));
-    assert_eq!(home.fine(&["delete", "Tiger", "--yes"]), "Tiger is deleted\n");
+    assert!(home.wrong(&["delete", "Tiger"]).contains("There is no terminal to ask in; --yes"));
+    assert_eq!(home.fine(&["delete", "Tiger", "--yes"]), "Tiger was deleted\n");
     assert_eq!(home.json(&["list"]).as_array().unwrap().len(), 3);
 }
 
@@ -78,7 +80,7 @@ fn statistics_report_what_was_asked_and_missed() {
     positions[2]["card"] = json!({ "due": 4_000_000, "interval": 30, "ease": 250, "lapses": 0 });
     std::fs::write(&path, kept.to_string()).unwrap();
     let text = home.fine(&["statistics"]);
-    assert!(text.starts_with("Mine: black, 2 positions to know\n  asked      2, 0 not yet\n"), "{text}");
+    assert!(text.starts_with("Mine: black, 2 positions to learn\n  asked      2, 0 not yet\n"), "{text}");
     assert!(text.contains("  due        1 today, 1 within a week\n  missed     2 times"), "{text}");
     let told = home.json(&["statistics", "Mine"]);
     assert_eq!((&told[0]["known"], &told[0]["missed"], &told[0]["due"]), (&json!(1), &json!(2), &json!(1)));
@@ -93,15 +95,18 @@ fn statistics_report_what_was_asked_and_missed() {
 #[test]
 fn what_is_wrong_is_reported_in_one_line() {
     let home = Home::new();
-    assert_eq!(home.wrong(&["show", "Mine"]), "reversi: there is no repertoire \"Mine\"; there are none\n");
+    assert_eq!(home.wrong(&["show", "Mine"]), "reversi: there is no repertoire \"Mine\"; there are no repertoires\n");
     home.fine(&["add", "f5d6", "--name", "Mine"]);
     for command in ["show", "delete", "statistics"] {
-        assert_eq!(home.wrong(&[command, "Yours"]), "reversi: there is no repertoire \"Yours\"; there are: Mine\n");
+        assert_eq!(
+            home.wrong(&[command, "Yours"]),
+            "reversi: there is no repertoire \"Yours\"; the repertoires are: Mine\n"
+        );
     }
     assert_eq!(home.wrong(&["add", "f5d6", "f5f5"]), "reversi: game 2, byte 7: move 2 (f5): occupied\n");
     assert_eq!(home.wrong(&["add", "f5", "--side", "white"]), "reversi: White has nothing to decide in it\n");
     assert!(home.wrong(&["add", "--opening", "no such"]).contains("there is no opening \"no such\""));
-    assert!(home.wrong(&["add", "--opening", "ros"]).contains("is several openings: "));
+    assert!(home.wrong(&["add", "--opening", "ros"]).contains("matches several openings: "));
     let missing = home.reversi(&["add", "missing.sgf"], "");
     assert!(missing.status == 2 && missing.stderr.starts_with("reversi: missing.sgf: "), "{}", missing.stderr);
     // The program renames a file of a newer version and reports this.

@@ -86,7 +86,7 @@ const MISBEHAVIOURS: &[(&str, &str, &str, &str)] = &[
 fn is_offered(what: &str) -> bool {
     let works = run(Command::new("bwrap").args(["--unshare-all", "--ro-bind", "/", "/", "true"]), "").status == 0;
     if !works {
-        let _ = writeln!(stderr(), "NOT TESTED: {what}, as bubblewrap does not work here");
+        let _ = writeln!(stderr(), "NOT TESTED: {what}, because bubblewrap does not work here");
     }
     works
 }
@@ -167,11 +167,11 @@ fn attack(begin: &[&str]) {
     }
     // Nothing outside has changed, nobody has connected, and no process is left.
     assert_eq!(folder.read("teacher/marks"), "marks");
-    assert!(tcp.accept().is_err(), "a submission has connected to a server of this computer");
+    assert!(tcp.accept().is_err(), "a submission connected to a server on this computer");
     let running = run(Command::new("pgrep").args(["-f", &format!("sleep {}", long_sleep())]), "");
-    assert_eq!(running.stdout, "", "processes are left over");
+    assert_eq!(running.stdout, "", "processes are still running");
     let left = fs::read_dir(&folder).unwrap().flatten().map(|entry| entry.file_name()).collect::<Vec<_>>();
-    assert_eq!(left.len(), 3, "files are left over: {left:?}");
+    assert_eq!(left.len(), 3, "files were not removed: {left:?}");
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn check(folder: &Folder, arguments: &[&str]) -> Ran {
 
 #[test]
 fn a_single_program_is_in_the_sandbox_too() {
-    if !is_offered("the sandbox of a program") {
+    if !is_offered("the sandbox for a single program") {
         return;
     }
     let folder = Folder::new();
@@ -216,7 +216,7 @@ fn a_single_program_is_in_the_sandbox_too() {
     assert_eq!(check(&folder, &["--readable", &folder.path("elsewhere"), "./program"]).status, 1);
     for (arguments, words) in [
         (&["./missing"][..], "not found"),
-        (&["--readable", "/nowhere", "./program"], "/nowhere: this is not a folder"),
+        (&["--readable", "/nowhere", "./program"], "/nowhere: not a folder"),
         (&["--no-sandbox", "--all", ".", "--command", "./a"], "cannot be used with"),
     ] {
         let ran = check(&folder, arguments);
@@ -236,5 +236,5 @@ fn a_single_program_is_in_the_sandbox_too() {
         .env("PATH", folder.path("bin"));
     let ran = run(&mut reversi, "");
     assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
-    assert!(ran.stderr.contains("not isolated, as bubblewrap is not installed"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("not isolated, because bubblewrap is not installed"), "{}", ran.stderr);
 }

@@ -51,7 +51,11 @@ fn a_finished_game_has_a_winner_and_no_turn() {
     assert_eq!((&value["black"], &value["white"], &value["moves"]), (&json!(13), &json!(0), &json!([])));
     assert_eq!(show_json("--size 2x2")["winner"], "draw");
     let text = reversi("show e6f4e3f6g5d6e7f5c5").stdout;
-    assert!(text.ends_with("Game over: Black wins 13 to 0 (officially 64-0, the empty squares going to the winner)\n"));
+    assert!(
+        text.ends_with(
+            "Game over: Black wins 13 to 0 (officially 64-0, which gives the empty squares to the winner)\n"
+        )
+    );
 }
 
 #[test]
@@ -115,7 +119,7 @@ fn a_bad_move_is_named_with_its_number_and_the_reason() {
         ("e6f4e3f6g5d6e7f5c5 a1", "move 10 (a1): the game is over"),
         ("--rules classic a1", "move 1 (a1): the four centre squares come first"),
         ("f5 pass", "move 2 (pass): White has a legal move and may not pass"),
-        ("--rules free --size 7x7", "7x7: a free board is square with an even side from 4 to 26"),
+        ("--rules free --size 7x7", "7x7: a board under free rules must be square, with an even side from 4 to 26"),
     ] {
         let expected = Ran { status: 2, stdout: String::new(), stderr: format!("reversi: {message}\n") };
         assert_eq!(reversi(&format!("show {args}")), expected);

@@ -81,7 +81,7 @@ fn a_hundred_submissions_are_checked_and_none_harms_another() {
     let mut reversi = Command::new(REVERSI);
     let ran = run(reversi.args(args).args(limits.split(' ')).env("TMPDIR", folder.path("tmp")), "");
     assert_eq!(ran.status, 1, "{}{}", ran.stdout, ran.stderr);
-    assert_eq!(ran.stderr.trim(), "reversi: 98 of 100 submissions are not right");
+    assert_eq!(ran.stderr.trim(), "reversi: 98 of 100 submissions did not pass");
     let table = &ran.stdout;
     for (name, words) in [
         ("right0", "right"),
@@ -130,9 +130,9 @@ fn a_folder_that_cannot_be_checked_is_refused_in_one_line() {
         (&["--all", &empty, "--command", "./a"][..], "there are no folders in it"),
         (&["--all", &missing, "--command", "./a"], "No such file"),
         (&["--all", &empty, "--command", "make &&"], "command of a submission is missing"),
-        (&["--all", &empty, "--command", "./a", "b"], "the program is a part of --command"),
-        (&["--as", "window", "./a"], "needs the size of the board"),
-        (&["--as", "window", "1", "8", "./a"], "needs the size of the board"),
+        (&["--all", &empty, "--command", "./a", "b"], "the program must be part of --command"),
+        (&["--as", "window", "./a"], "requires the size of the board"),
+        (&["--as", "window", "1", "8", "./a"], "requires the size of the board"),
     ] {
         let ran = with(&[&["check"], args].concat());
         assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{args:?}: {}", ran.stderr);

@@ -230,7 +230,7 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
         (output.status.code(), String::from_utf8(said).unwrap())
     };
     let (status, said) = library(&["delete", "1", "--yes"]);
-    assert_eq!((status, said.contains("game 1 is open in a program, and stays")), (Some(3), true), "{said}");
+    assert_eq!((status, said.contains("game 1 is open in a program and was not deleted")), (Some(3), true), "{said}");
     assert_eq!(games(&folder).len(), 1);
 
     // A second program that runs at the same time has no game to continue.

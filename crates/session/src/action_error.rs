@@ -19,16 +19,16 @@ pub enum ActionError {
     #[error("the game is over")]
     GameOver,
     /// There is no earlier move to undo.
-    #[error("there is nothing to take back")]
+    #[error("there is nothing to undo")]
     NothingToUndo,
     /// There is no move to redo.
-    #[error("there is nothing to play again")]
+    #[error("there is nothing to redo")]
     NothingToRedo,
     /// Neither this position nor an earlier one has another variation.
-    #[error("there is no other line")]
+    #[error("there is no other variation")]
     NoOtherLine,
     /// The node was deleted, or belongs to another game.
-    #[error("this move is not in the game any more")]
+    #[error("this move is no longer in the game")]
     NoSuchNode,
     /// The engine is busy with a review.
     #[error("the engine is busy with the review")]
@@ -37,7 +37,7 @@ pub enum ActionError {
     #[error("there is no move to review")]
     NothingToReview,
     /// The exercise is solved, or there is no exercise.
-    #[error("there is nothing to try here")]
+    #[error("there is no exercise to solve")]
     NoExercise,
     /// The start of a game cannot be deleted.
     #[error("the start of a game cannot be deleted")]

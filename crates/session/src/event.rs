@@ -99,6 +99,6 @@ pub enum Trouble {
     #[error("no review: {0}")]
     NoReview(String),
     /// The review is complete, but could not be saved.
-    #[error("the review could not be kept: {0}")]
+    #[error("the review could not be saved: {0}")]
     ReviewNotKept(String),
 }

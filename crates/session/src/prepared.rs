@@ -46,7 +46,7 @@ impl PreparedGame {
 impl From<&Setup> for PreparedGame {
     /// Prepares a new game that is not paused.
     fn from(setup: &Setup) -> PreparedGame {
-        let tree = Tree::new(setup.rules(), *setup.start(), setup.first()).expect("checked when the setup was made");
+        let tree = Tree::new(setup.rules(), *setup.start(), setup.first()).expect("checked when the setup was created");
         let record = Record { tree, info: setup.info(), here: None };
         PreparedGame::new(record, [setup.black.clone(), setup.white.clone()], false)
     }

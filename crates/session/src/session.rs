@@ -175,7 +175,7 @@ impl Session {
     pub fn setup(&self) -> Setup {
         let tree = self.tree();
         Setup::from_board(tree.rules(), *tree.start(), tree.first())
-            .expect("checked when the tree was made")
+            .expect("checked when the tree was created")
             .with_seats(self.seats[0].clone(), self.seats[1].clone())
             .with_time(self.info().time)
     }

@@ -83,7 +83,7 @@ impl fmt::Display for Seat {
 
 /// The error for a text that is not `person`, a level or a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("a seat is person, a level from {} to {}, or another program like gtp:COMMAND", Level::MIN, Level::MAX)]
+#[error("expected person, a level from {} to {}, or another program such as gtp:COMMAND", Level::MIN, Level::MAX)]
 pub struct SeatError;
 
 impl FromStr for Seat {

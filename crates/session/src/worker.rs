@@ -155,7 +155,7 @@ impl Answerer {
             Ok(Err(message)) => tell(Response::Failed(message)),
             Err(_) => {
                 self.engine.discard();
-                tell(Response::Failed("the engine failed at this position".to_string()));
+                tell(Response::Failed("the engine failed in this position".to_string()));
             }
         }
     }
@@ -195,7 +195,7 @@ fn answer(engine: &mut LazyEngine, request: &Request, tell: &dyn Fn(Response)) -
             engine.get()?.search_some(game, squares, limits, stop, &mut all)?
         }
     };
-    if answers.is_empty() { Err("the engine knows no move".to_string()) } else { Ok(Response::Done(answers)) }
+    if answers.is_empty() { Err("the engine found no move".to_string()) } else { Ok(Response::Done(answers)) }
 }
 
 /// Loads a saved review, or creates one with the engine if there is none. Saves the review in every store that lacks

@@ -91,7 +91,7 @@ fn a_wthor_file_has_the_names_of_the_files_beside_it() {
 
     std::fs::write(folder.join("WTHOR.JOU"), &files.jou[..20]).unwrap();
     let error = session.open_file(&path, NOW).unwrap_err().to_string();
-    assert!(error.contains("WTHOR.JOU: 20 bytes are not a header of 16 and names of 20"), "{error}");
+    assert!(error.contains("WTHOR.JOU: 20 bytes cannot be a header of 16 bytes and names of 20 bytes each"), "{error}");
 }
 
 #[test]
@@ -115,10 +115,10 @@ fn the_file_is_forgotten_with_the_game() {
     std::fs::write(folder.join("empty.obf"), "").unwrap();
     std::fs::write(folder.join("blank.obf"), "% nothing\n").unwrap();
     for (name, problem) in [
-        ("long.txt", "too long for a game"),
+        ("long.txt", "the file is too large"),
         ("bad.sgf", "a1: flanks nothing"),
-        ("empty.obf", "it is empty"),
-        ("blank.obf", "there is no game in it"),
+        ("empty.obf", "the file is empty"),
+        ("blank.obf", "it contains no games"),
         ("nothing.sgf", ""),
     ] {
         let error = session.open_file(&folder.join(name), NOW).unwrap_err().to_string();

@@ -86,7 +86,7 @@ fn invalid_weights_are_reported() {
     assert!(
         events.contains(&Event::Trouble(Trouble::SeatLost {
             player: Player::Black,
-            reason: "not a file of weights".into()
+            reason: "not a weights file".into()
         })),
         "{events:?}"
     );

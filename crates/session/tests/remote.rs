@@ -384,7 +384,10 @@ fn a_lost_engine_is_reported() {
         r#"{"search":1,"event":{"type":"done","answers":[]}}"#,
         r#"{"search":1,"event":{"type":"analysed","ply":99,"best":{},"played":null}}"#,
     ] {
-        assert!(trouble(&|remote| remote.receive(junk)).starts_with("the engine's answer could not be read"), "{junk}");
+        assert!(
+            trouble(&|remote| remote.receive(junk)).starts_with("the engine's message could not be read"),
+            "{junk}"
+        );
     }
     // The engine's side rejects texts that are not requests, and reports engine errors.
     let script = Arc::new(Script { eager: true, ..Script::default() });

@@ -48,7 +48,7 @@ pub(crate) fn rules() -> impl TypedValueParser<Value = Rules> {
         PossibleValue::new(rules.name()).help(match rules {
             Rules::Free => "Every empty square is a legal move",
             Rules::Othello => "Every move turns over at least one disc: the tournament rules",
-            Rules::Classic => "As othello, but the players place the first four discs themselves",
+            Rules::Classic => "Like othello, but the players place the first four discs themselves",
         })
     };
     PossibleValuesParser::new(Rules::ALL.map(value)).try_map(|name| name.parse())

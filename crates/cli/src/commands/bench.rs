@@ -77,7 +77,7 @@ fn signature(args: &EngineArgs) -> anyhow::Result<()> {
 fn ffo(args: &FfoArgs) -> anyhow::Result<()> {
     let (from, to) = (args.from, args.to);
     if from > to {
-        return Err(BadInput::new(format!("--from {from} comes after --to {to}")).into());
+        return Err(BadInput::new(format!("--from {from} is greater than --to {to}")).into());
     }
     let mut engine = engine_with_hash(&args.engine, 128)?;
     let (interrupt, mut output) = (Interrupt::listen()?, stdout().lock());
@@ -115,5 +115,9 @@ fn ffo(args: &FfoArgs) -> anyhow::Result<()> {
     }
     writeln!(output, "{from}-{to}: {totals}")?;
     output.flush()?;
-    if wrong.is_empty() { Ok(()) } else { Err(No::new(format!("wrong: {}", wrong.join(", "))).into()) }
+    if wrong.is_empty() {
+        Ok(())
+    } else {
+        Err(No::new(format!("wrong results for the positions {}", wrong.join(", "))).into())
+    }
 }

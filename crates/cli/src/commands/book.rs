@@ -186,13 +186,12 @@ struct JsonGrowth {
 fn grow(args: &GrowArgs) -> anyhow::Result<()> {
     let path = &args.file;
     if input::is_own_book(path) {
-        let why =
-            "own: the book that comes with the program cannot be written; name a file, and --from own goes on with it";
+        let why = "own: the book that ships with the program cannot be changed; to extend it, write to another file with --from own";
         return Err(BadInput::new(why).into());
     }
     let mut book = match (path.exists(), &args.from) {
         (true, Some(_)) => {
-            let why = "there is such a file already; --from begins a new book";
+            let why = "this file already exists; --from can only start a new book";
             return Err(BadInput::new(format!("{}: {why}", path.display())).into());
         }
         (true, None) => input::book(path)?,
@@ -237,14 +236,14 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
     } else {
         writeln!(output, "{} positions, {} of them new; {} expanded", book.len(), all.added, all.expanded)?;
         if let Some(known) = start {
-            writeln!(output, "A game is worth {} to Black", known.score)?;
+            writeln!(output, "Value of the first position for Black: {}", known.score)?;
         }
         writeln!(output, "{}", Totals { nodes: all.nodes, time })?;
     }
     output.flush()?;
     Ok(interrupt.check_with(|| match book.len() {
-        0 => "interrupted before there was anything to write".to_owned(),
-        _ => "interrupted: the book has what was found until then".to_owned(),
+        0 => "interrupted before the first position was added".to_owned(),
+        _ => "interrupted: the book contains the positions found so far".to_owned(),
     })?)
 }
 
@@ -286,8 +285,8 @@ fn check(args: &FileArgs) -> anyhow::Result<()> {
     output.flush()?;
     match count {
         0 => Ok(()),
-        1 => Err(No::new(format!("{}: one thing is wrong", args.file.display())).into()),
-        count => Err(No::new(format!("{}: {count} things are wrong", args.file.display())).into()),
+        1 => Err(No::new(format!("{}: 1 error", args.file.display())).into()),
+        count => Err(No::new(format!("{}: {count} errors", args.file.display())).into()),
     }
 }
 

@@ -97,7 +97,7 @@ impl CheckArgs {
         let SandboxArgs { ref readable, memory, disk, .. } = self.sandbox;
         for folder in readable {
             if !folder.is_dir() {
-                return Err(BadInput::new(format!("--readable {}: this is not a folder", folder.display())).into());
+                return Err(BadInput::new(format!("--readable {}: not a folder", folder.display())).into());
             }
         }
         Ok(Sandbox::new(Limits { build, total, memory, disk }, readable)?)
@@ -117,7 +117,7 @@ impl CheckArgs {
                     _ => None,
                 };
                 let size = size(words).ok_or_else(|| {
-                    BadInput::new("--as window needs the size of the board before the program, from 2 2 to 26 26")
+                    BadInput::new("--as window requires the size of the board before the program, from 2 2 to 26 26")
                 })?;
                 words = &words[2..];
                 Interface::Window(size)
@@ -143,7 +143,7 @@ fn room(args: &CheckArgs, program: &CommandLine) -> anyhow::Result<Option<Room>>
     if let Some(reason) = sandbox.missing() {
         writeln!(
             stderr(),
-            "reversi: warning: the program is not isolated, as {reason} (Debian and Ubuntu: bubblewrap)"
+            "reversi: warning: the program is not isolated, because {reason} (package on Debian and Ubuntu: bubblewrap)"
         )?;
         return Ok(None);
     }
@@ -153,7 +153,7 @@ fn room(args: &CheckArgs, program: &CommandLine) -> anyhow::Result<Option<Room>>
 /// Parses a time limit, which must be greater than zero.
 fn limit(text: &str) -> Result<Duration, String> {
     match seconds(text)? {
-        Duration::ZERO => Err("no program answers in 0 seconds".to_string()),
+        Duration::ZERO => Err("the limit must be more than 0 seconds".to_string()),
         time => Ok(time),
     }
 }
@@ -198,7 +198,7 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     output.flush()?;
     if let Some(file) = &args.junit {
         let written = args.force.write(file, report.junit().as_bytes());
-        written.map_err(|error| anyhow!("the report is not written: {error:#}"))?;
+        written.map_err(|error| anyhow!("the report could not be written: {error:#}"))?;
     }
     if !report.passed() {
         let (_, failed, not_run) = report.counts();

@@ -46,10 +46,9 @@ impl ConvertArgs {
 pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
     let (input, output) = (args.input.as_path(), args.output.as_path());
     let start = args.start()?;
-    let to = args
-        .to
-        .or_else(|| Format::written_as(output))
-        .ok_or_else(|| BadInput::new(format!("{}: no known ending: name the format with --to", output.display())))?;
+    let to = args.to.or_else(|| Format::written_as(output)).ok_or_else(|| {
+        BadInput::new(format!("{}: unknown file extension; specify the format with --to", output.display()))
+    })?;
     let mut opener = Opener::new(args.from, start);
     let (games, _) = input::open(&mut opener, input)?;
     let mut target = Target::create(output, args.force, to, start)?;
@@ -86,20 +85,20 @@ pub(super) fn summary(written: Written, bad: usize, poorer: usize, to: Format) -
     if poorer > 0 {
         writeln!(
             notes,
-            "reversi: {} had more than {to} keeps: variations, comments, marks, values or clocks",
+            "reversi: {} contained more than {to} can store: variations, comments, marks, values or clocks",
             games(poorer)
         )?;
     }
     if written.changed_names > 0 {
         writeln!(
             notes,
-            "reversi: {} names were changed to fit into 19 or 25 letters of Latin-1",
+            "reversi: {} names were changed to fit into 19 or 25 Latin-1 characters",
             written.changed_names
         )?;
     }
     match bad + written.refused {
         0 => Ok(()),
-        _ if written.games == 0 => Err(BadInput::new("no game could be converted, and nothing is written").into()),
+        _ if written.games == 0 => Err(BadInput::new("no game could be converted, and nothing was written").into()),
         count => Err(BadInput::new(format!("{} written, {count} left out", games(written.games))).into()),
     }
 }

@@ -107,7 +107,7 @@ impl Source {
     fn open(files: &[PathBuf], folder: Option<PathBuf>) -> anyhow::Result<Source> {
         let built_in = || Source::BuiltIn(Statistics::shipped());
         let Some(folder) = folder.or_else(cache_folder) else {
-            anyhow::ensure!(files.is_empty(), "this system has no folder for such files: name one with --cache");
+            anyhow::ensure!(files.is_empty(), "this system has no cache folder; specify one with --cache");
             return Ok(built_in());
         };
         Ok(index(files, folder)?.map_or_else(built_in, Source::Files))
@@ -141,7 +141,7 @@ impl Source {
             Source::Files(_) => "games".to_owned(),
             Source::BuiltIn(statistics) => {
                 let (first, last) = statistics.info().years;
-                format!("tournament games, {first} to {last} (built in; name files of games to count others)")
+                format!("tournament games, {first} to {last} (built in; to count other games, specify files)")
             }
         }
     }
@@ -149,7 +149,7 @@ impl Source {
     /// Returns the reason why no moves are listed.
     fn nothing(&self) -> String {
         match self {
-            Source::Files(_) => "Nobody has gone on from here.".to_owned(),
+            Source::Files(_) => "No game continues from this position.".to_owned(),
             Source::BuiltIn(statistics) => {
                 format!("Fewer than {} of them reached this position.", statistics.info().least)
             }
@@ -177,7 +177,7 @@ fn index(files: &[PathBuf], folder: PathBuf) -> anyhow::Result<Option<Index<File
         Err(error @ (CacheError::Read { .. } | CacheError::Index(_))) => return Err(error.into()),
     };
     if let Some(Built { games, broken }) = built.filter(|built| built.broken > 0) {
-        writeln!(stderr(), "reversi: {broken} broken games left out, {games} read; see reversi info")?;
+        writeln!(stderr(), "reversi: {broken} broken games omitted, {games} read; for details, run reversi info")?;
     }
     Ok(Some(index))
 }

@@ -23,10 +23,10 @@ use std::io::{Write, stderr, stdout};
 use std::path::PathBuf;
 
 const QUERIES: &str = "\
-A query consists of words and of pairs. Each word must occur in a player's name, the event, the date, the opening or a tag. The pairs are
+A query consists of words and pairs. Each word must occur in a player's name, the event, the date, the opening or a tag. The pairs are
 player:NAME black:NAME white:NAME won:NAME lost:NAME event:TEXT opening:TEXT tag:TAG year:1990..1995 moves:<40
-mistakes:0..3 result:black|white|draw|unknown own:yes|no, and for the order sort:date|black|white|event|result|opening|moves|mistakes|added,
-with - before the name for the reverse order, as in sort:-date.";
+mistakes:0..3 result:black|white|draw|unknown own:yes|no sort:date|black|white|event|result|opening|moves|mistakes|added
+The pair sort: sets the order of the games; a - reverses it, as in sort:-date.";
 
 /// The end of the warning about missing name files. It asks the user to import the games again.
 const AND_IMPORT: &str = ", and import the files again";
@@ -186,13 +186,13 @@ pub fn run(args: GamesArgs) -> anyhow::Result<()> {
 fn open(named: Option<PathBuf>, makes: bool) -> anyhow::Result<(Library, Store)> {
     if let Some(path) = named {
         if !makes && !path.exists() {
-            return Err(BadInput::new(format!("{}: there is no such library", path.display())).into());
+            return Err(BadInput::new(format!("{}: this library does not exist", path.display())).into());
         }
         let beside = path.parent().map(std::path::Path::to_owned).unwrap_or_default();
         return Ok((Library::open(&path).map_err(refused)?, Store::in_folder(beside)));
     }
     let folder =
-        folder().ok_or_else(|| BadInput::new("this system has no folder for a library: name one with --library"))?;
+        folder().ok_or_else(|| BadInput::new("this system has no data folder; specify a library with --library"))?;
     let store = Store::in_folder(folder);
     let OpenLibrary { library, problem } = store.library().map_err(store_refused)?;
     if let Some(problem) = problem {

@@ -79,7 +79,9 @@ impl HintArgs {
         if self.game.start()? == GameStart::default() {
             Ok(())
         } else {
-            Err(BadInput::new("a position is of othello on 8x8: give moves for other rules and sizes"))
+            Err(BadInput::new(
+                "a position given as squares must be of othello on 8x8; for other rules and sizes, give moves",
+            ))
         }
     }
 }

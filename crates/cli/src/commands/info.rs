@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 /// Arguments of `reversi info`.
 #[derive(Args, Debug)]
-#[command(after_help = "The exit status is 1 if a game has an error, and 2 if a file contains no game.")]
+#[command(after_help = "The exit status is 1 if a game has an error, and 2 if a file contains no games.")]
 pub struct InfoArgs {
     /// Files or folders of games; - for standard input
     #[arg(required = true)]
@@ -133,8 +133,8 @@ impl Summary {
         match (&self.no_games, self.problems.len()) {
             (Some(message), _) => Err(BadInput::new(message).into()),
             (None, 0) => Ok(()),
-            (None, 1) => Err(No::new("there is a problem with 1 of the games").into()),
-            (None, count) => Err(No::new(format!("there are problems with {count} of the games")).into()),
+            (None, 1) => Err(No::new("1 game has an error").into()),
+            (None, count) => Err(No::new(format!("{count} games have errors")).into()),
         }
     }
 
@@ -177,7 +177,11 @@ impl Summary {
         let counted = StatedResult::from_lead(counted);
         let differ = counted.lead != Some(said);
         differ.then(|| {
-            format!("the result is said to be {}, and is {}", stated.unwrap_or(counted).to_sgf(), counted.to_sgf())
+            format!(
+                "the stated result is {}, but the actual result is {}",
+                stated.unwrap_or(counted).to_sgf(),
+                counted.to_sgf()
+            )
         })
     }
 }
@@ -286,7 +290,7 @@ impl Summary {
             line("", format!("{file}: {place}{message}"));
         }
         if json.problems.len() > most(20) {
-            line("", format!("and {} more: see --all or --json", json.problems.len() - 20));
+            line("", format!("and {} more; to list all, use --all or --json", json.problems.len() - 20));
         }
         text
     }

@@ -105,11 +105,11 @@ struct Levels(Vec<Entrant>);
 
 fn levels(text: &str) -> Result<Levels, String> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
-    let number = |text: &str| text.parse::<u32>().map_err(|_| "levels are given as A-B".to_owned());
+    let number = |text: &str| text.parse::<u32>().map_err(|_| "expected a range of levels such as 1-5".to_owned());
     let entrant = |level: u32| format!("builtin:{level}").parse().map_err(|error| format!("{error}"));
     let (first, last) = (number(first)?, number(last)?);
     if first > last {
-        return Err(format!("level {first} comes after level {last}"));
+        return Err(format!("level {first} is higher than level {last}"));
     }
     (first..=last).map(entrant).collect::<Result<_, _>>().map(Levels)
 }
@@ -120,7 +120,7 @@ impl MatchArgs {
         let levels = self.levels.iter().flat_map(|Levels(entrants)| entrants.clone());
         let sprt = match self.sprt.as_deref() {
             Some([elo0, elo1]) if elo0 < elo1 => Some(Sprt { elo0: *elo0, elo1: *elo1 }),
-            Some(_) => return Err(BadInput::new("--sprt ELO0 ELO1: the first is the lower").into()),
+            Some(_) => return Err(BadInput::new("--sprt ELO0 ELO1: ELO0 must be less than ELO1").into()),
             None => None,
         };
         Ok(Settings {
@@ -190,8 +190,9 @@ fn play(args: &MatchArgs, settings: &Settings) -> anyhow::Result<()> {
     }
     output.flush()?;
     let (done, all) = table.games;
-    Ok(interrupt
-        .check_with(|| format!("broken off after {done} of {all} games; with --out the same command goes on"))?)
+    Ok(interrupt.check_with(|| {
+        format!("interrupted after {done} of {all} games; with --out, the same command continues the match")
+    })?)
 }
 
 fn calibrate(args: &MatchArgs, target: Duration, settings: &Settings) -> anyhow::Result<()> {

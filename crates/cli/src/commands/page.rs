@@ -25,7 +25,7 @@ pub struct PageArgs {
 /// Serves the page until the user interrupts the program.
 pub fn run(args: &PageArgs) -> anyhow::Result<()> {
     let files = files(args.dir.as_ref())?;
-    let listener = TcpListener::bind(args.listen).with_context(|| format!("cannot listen at {}", args.listen))?;
+    let listener = TcpListener::bind(args.listen).with_context(|| format!("cannot listen on {}", args.listen))?;
     let address = format!("http://{}/", listener.local_addr()?);
     let mut out = stdout().lock();
     writeln!(out, "Reversi is at {address}")?;
@@ -46,7 +46,7 @@ fn files(folder: Option<&PathBuf>) -> anyhow::Result<PageFiles> {
                 .into())
         }
         None => PageFiles::built_in().ok_or_else(|| {
-            anyhow::anyhow!("this program was built without the page: `make web`, then build it again, or use --dir")
+            anyhow::anyhow!("this program was built without the page; run `make web` and build it again, or use --dir")
         }),
     }
 }

@@ -110,18 +110,18 @@ fn misunderstood(words: &[&str]) -> BadInput {
     let cli = Cli::command();
     let commands: Vec<&str> = cli.get_subcommands().map(clap::Command::get_name).collect();
     if words.iter().any(|word| commands.contains(word)) {
-        return BadInput::new(format!("{text}: write the command first and its options behind it"));
+        return BadInput::new(format!("{text}: write the command first, and its options after it"));
     }
     let first = words.first().filter(|word| !input::names_file(word));
     if let Some((word, meant)) = first.and_then(|word| Some((word, suggest::closest(word, commands)?))) {
-        return BadInput::new(format!("{word}: there is no such command: did you mean {meant}?"));
+        return BadInput::new(format!("{word}: unknown command; did you mean {meant}?"));
     }
     if words.iter().any(|word| input::names_file(word)) {
-        return BadInput::new(format!("{text}: one file alone can be opened"));
+        return BadInput::new(format!("{text}: only one file can be opened"));
     }
     BadInput::new(format!(
-        "{text}: give a command, a file of games, or the width and the height of the board, each from {} to {}, \
-         as 8 8 or 8x8 (see reversi --help)",
+        "{text}: expected a command, a file of games, or the width and height of the board, each from {} to {}, \
+         such as 8 8 or 8x8 (see reversi --help)",
         Size::MIN,
         Size::MAX
     ))
@@ -160,7 +160,7 @@ fn without_display(
     let in_terminal = tui::is_possible();
     let place = match in_terminal {
         true => "playing in the terminal".to_owned(),
-        false => format!("playing a line at a time, by the {} rules", game.rules()),
+        false => format!("playing line by line with the {} rules", game.rules()),
     };
     // A failure to write this line is ignored, because the game does not need the line.
     let _ = writeln!(stderr(), "reversi: {error}: {place}");

@@ -45,10 +45,10 @@ impl ListArgs {
         let Some(path) = &self.file else { return Ok(PuzzleSet::parse(SHIPPED)?) };
         let shown = path.display();
         let bytes = std::fs::read(path).with_context(|| shown.to_string())?;
-        let text = String::from_utf8(bytes).map_err(|_| BadInput::new(format!("{shown}: no text in UTF-8")))?;
+        let text = String::from_utf8(bytes).map_err(|_| BadInput::new(format!("{shown}: not UTF-8 text")))?;
         let puzzles = PuzzleSet::parse(text).map_err(|error| BadInput::new(format!("{shown}: {error}")))?;
         if puzzles.is_empty() {
-            return Err(BadInput::new(format!("{shown}: there is no puzzle in it")).into());
+            return Err(BadInput::new(format!("{shown}: it contains no puzzles")).into());
         }
         Ok(puzzles)
     }

@@ -133,8 +133,11 @@ fn read(store: &Store) -> anyhow::Result<Repertoires> {
 fn named<'a>(all: &'a Repertoires, name: &str) -> Result<&'a SavedRepertoire, BadInput> {
     all.get(name).ok_or_else(|| {
         let names: Vec<&str> = all.all().iter().map(|kept| kept.repertoire.name.as_str()).collect();
-        let known =
-            if names.is_empty() { "there are none".to_owned() } else { format!("there are: {}", names.join(", ")) };
+        let known = if names.is_empty() {
+            "there are no repertoires".to_owned()
+        } else {
+            format!("the repertoires are: {}", names.join(", "))
+        };
         BadInput::new(format!("there is no repertoire {name:?}; {known}"))
     })
 }
@@ -170,7 +173,7 @@ fn list(all: &Repertoires, json: bool) -> anyhow::Result<String> {
         return Ok(format!("{}\n", all.all().iter().map(json_of).collect::<Value>()));
     }
     if all.all().is_empty() {
-        return Ok("there are no repertoires; `reversi repertoire add` makes one\n".to_owned());
+        return Ok("there are no repertoires; `reversi repertoire add` creates one\n".to_owned());
     }
     let widest = all.all().iter().map(|kept| kept.repertoire.name.width()).max().unwrap_or(0).max(4);
     let pad = |name: &str| " ".repeat(widest.saturating_sub(name.width()));

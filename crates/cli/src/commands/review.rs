@@ -107,7 +107,7 @@ fn compute(args: &ReviewArgs, game: &Game, store: Option<&ReviewStore>) -> anyho
         bar.set_message(match (progress.stage, reviewed) {
             (ReviewStage::Moves, Some(reviewed)) => format!("move {}: {}", reviewed.number, reviewed.value),
             (ReviewStage::Moves, None) => String::new(),
-            (ReviewStage::Choices, _) => "what else could have been played".to_owned(),
+            (ReviewStage::Choices, _) => "analysing other moves".to_owned(),
         });
     })?;
     bar.finish_and_clear();
@@ -121,7 +121,7 @@ fn compute(args: &ReviewArgs, game: &Game, store: Option<&ReviewStore>) -> anyho
 fn read(args: &ReviewArgs) -> anyhow::Result<Record> {
     let shown = args.file.display();
     if args.file == Path::new("-") && std::io::stdin().is_terminal() {
-        writeln!(stderr(), "reversi: reading a game from the keyboard, up to the end of input")?;
+        writeln!(stderr(), "reversi: reading a game from the keyboard until the end of input")?;
     }
     let mut opener = Opener::new(args.from, args.start()?);
     // Keep the start of the file in memory, because a game may be embedded in its text, and a pipe can be read only
@@ -139,9 +139,9 @@ fn read(args: &ReviewArgs) -> anyhow::Result<Record> {
         Some(Err(error)) => error,
         None => {
             let message = match games.number() {
-                0 => format!("{shown}: there is no game in it"),
-                1 => format!("{shown}: there is only one game in it"),
-                count => format!("{shown}: there are only {count} games in it"),
+                0 => format!("{shown}: it contains no games"),
+                1 => format!("{shown}: it contains only 1 game"),
+                count => format!("{shown}: it contains only {count} games"),
             };
             return Err(BadInput::new(message).into());
         }

@@ -168,7 +168,7 @@ fn result(game: &Game) -> String {
     };
     match game.official_score() {
         Some(official) if official != score => {
-            format!("Game over: {outcome} (officially {official}, the empty squares going to the winner)")
+            format!("Game over: {outcome} (officially {official}, which gives the empty squares to the winner)")
         }
         _ => format!("Game over: {outcome}"),
     }

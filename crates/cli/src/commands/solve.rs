@@ -144,8 +144,8 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
     if !wrong.is_empty() {
         let lines: Vec<String> = wrong.iter().map(ToString::to_string).collect();
         faults.push(match file {
-            None => "another score was given".to_owned(),
-            Some(name) => format!("{name}: another score was given in line {}", lines.join(", ")),
+            None => "the stated score is wrong".to_owned(),
+            Some(name) => format!("{name}: the stated score is wrong in line {}", lines.join(", ")),
         });
     }
     match (bad, faults.is_empty()) {

@@ -111,7 +111,7 @@ pub fn play(
     capabilities: Capabilities,
 ) -> anyhow::Result<()> {
     if !is_possible() {
-        let message = "there is no terminal to play in (reversi console plays through pipes)";
+        let message = "not running in a terminal (reversi console also works through pipes)";
         return Err(BadInput::new(message).into());
     }
     let options = Options { seed: seed(), book: book.read()?, ..Options::default() };

@@ -40,11 +40,11 @@ pub struct FileError {
 pub enum FileProblem {
     #[error(transparent)]
     Io(#[from] io::Error),
-    #[error("too long for a game")]
+    #[error("the file is too large")]
     TooLong,
-    #[error("it is empty")]
+    #[error("the file is empty")]
     Empty,
-    #[error("there is no game in it")]
+    #[error("it contains no games")]
     NoGame,
     #[error(transparent)]
     Game(#[from] ReadError),

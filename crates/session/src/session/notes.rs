@@ -59,7 +59,7 @@ impl Session {
     /// Returns the annotations of the current position.
     fn notes(&self) -> &Notes {
         let node = self.tree().node(self.tree().noted(self.current()));
-        &node.expect("the node that is looked at is in the tree").notes
+        &node.expect("the current node is in the tree").notes
     }
 
     fn notes_mut(&mut self, node: NodeId) -> Result<&mut Notes, ActionError> {

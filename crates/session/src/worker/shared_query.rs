@@ -90,7 +90,7 @@ impl Shared {
                         work.chosen(part, answers, &mut report);
                         *left -= 1;
                     }
-                    _ => responses.push_back(Response::Failed("the engine has answered another question".to_string())),
+                    _ => responses.push_back(Response::Failed("the engine answered another query".to_string())),
                 }
                 let mut next = Vec::new();
                 if *left == 0 && *stage == Stage::Moves {

@@ -72,8 +72,10 @@ impl SearchRequest {
             }
             Query::Part(Part::Analysis(limits)) => SearchQuery::Analysis { limits: limits.clone() },
             Query::Part(Part::Choices(limits)) => SearchQuery::Choices { limits: limits.clone() },
-            Query::Program { command, .. } => return Err(format!("{command}: other programs cannot play here")),
-            Query::Values(_) | Query::Review { .. } => return Err("this search is made in parts".to_string()),
+            Query::Program { command, .. } => {
+                return Err(format!("{command}: a remote engine cannot start other programs"));
+            }
+            Query::Values(_) | Query::Review { .. } => return Err("this search must be divided into parts".to_string()),
         };
         Ok(SearchRequest { search, game: game.clone(), query, resources })
     }
@@ -105,7 +107,7 @@ impl EngineMessage {
             Response::AllAnalysed => SearchEvent::AllAnalysed,
             Response::Failed(reason) => SearchEvent::Failed { reason: reason.clone() },
             Response::Moved(_) | Response::Reviewing(..) | Response::Reviewed { .. } => {
-                SearchEvent::Failed { reason: "this search cannot be made elsewhere".to_string() }
+                SearchEvent::Failed { reason: "this search cannot be executed remotely".to_string() }
             }
         };
         EngineMessage { search: message.tag, event }
@@ -118,7 +120,7 @@ impl EngineMessage {
 
     /// Returns the message as JSON.
     pub(super) fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("numbers and texts can be written")
+        serde_json::to_string(self).expect("numbers and strings can be serialised")
     }
 
     /// Converts the message to a response about a search in this game. Fails if the message does not fit the game.
@@ -137,7 +139,7 @@ impl EngineMessage {
     }
 }
 
-const UNREADABLE: &str = "the engine's answer could not be read";
+const UNREADABLE: &str = "the engine's message could not be read";
 
 /// Returns the analysis of a position of a game; `None` if the game has no such position or move.
 fn analysed(game: &Game, ply: usize, best: SearchResult, value: Option<Score>) -> Option<PositionAnalysis> {

@@ -92,7 +92,7 @@ fn read(path: &Path) -> anyhow::Result<Vec<(Problem, Game)>> {
             return wrong("the game is over");
         }
         if problem.scores.is_empty() {
-            return wrong("no move has a score, as in A2:+38");
+            return wrong("no move has a score, such as A2:+38");
         }
         read.push((problem, game));
     }
@@ -189,14 +189,14 @@ impl Sums {
 
     fn text(&self) -> String {
         let Json { positions, error, bias, within_3, best_move, lost, without_score, .. } = self.json();
-        let lost = lost.map_or_else(|| "-".to_owned(), |lost| format!("{lost:.2} discs in the mean"));
+        let lost = lost.map_or_else(|| "-".to_owned(), |lost| format!("{lost:.2} discs on average"));
         let rest = if without_score > 0 { format!(" ({without_score} moves have no score)") } else { String::new() };
         format!(
             "Positions: {positions}\n\
-             Error: {error:.2} discs in the mean, bias {bias:+.2}\n\
+             Error: {error:.2} discs on average, bias {bias:+.2}\n\
              Within {NEAR} discs: {within_3:.1}%\n\
              Best move: {best_move:.1}%\n\
-             Lost by the move: {lost}{rest}\n\
+             Lost by the chosen move: {lost}{rest}\n\
              {}",
             self.totals
         )

@@ -47,7 +47,7 @@ pub(crate) struct FolderArgs {
 pub(crate) fn run(args: &CheckArgs, folder: &Path, check: &Options, words: &[String]) -> anyhow::Result<()> {
     let FolderArgs { command, jobs, build_limit, total_limit, csv, html, .. } = &args.folder;
     if let Some(word) = words.first() {
-        return Err(BadInput::new(format!("{word}: with --all the program is a part of --command")).into());
+        return Err(BadInput::new(format!("{word}: with --all, the program must be part of --command")).into());
     }
     if let Some(file) = csv {
         args.force.check(file)?;
@@ -59,8 +59,8 @@ pub(crate) fn run(args: &CheckArgs, folder: &Path, check: &Options, words: &[Str
     let jobs = jobs.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
     let sandbox = args.sandbox(*build_limit, *total_limit)?;
     if let Some(reason) = sandbox.missing() {
-        let warning = format!("warning: submissions are not isolated, as {reason}");
-        writeln!(stderr(), "reversi: {warning} (Debian and Ubuntu: bubblewrap)")?;
+        let warning = format!("warning: the submissions are not isolated, because {reason}");
+        writeln!(stderr(), "reversi: {warning} (package on Debian and Ubuntu: bubblewrap)")?;
     }
     let options = FolderOptions { check: *check, jobs };
     let bar = progress_bar(0);
@@ -88,7 +88,7 @@ pub(crate) fn run(args: &CheckArgs, folder: &Path, check: &Options, words: &[Str
     }
     if !report.passed() {
         let wrong = report.submissions.iter().filter(|submission| !submission.verdict.passed()).count();
-        return Err(No::new(format!("{wrong} of {} submissions are not right", report.submissions.len())).into());
+        return Err(No::new(format!("{wrong} of {} submissions did not pass", report.submissions.len())).into());
     }
     Ok(())
 }

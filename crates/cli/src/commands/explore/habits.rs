@@ -37,7 +37,7 @@ struct JsonHabit {
 /// Formats the habits of the player whose name contains `name`, ignoring case.
 pub(super) fn text(name: &str, files: &[PathBuf], json: bool) -> anyhow::Result<String> {
     if files.is_empty() {
-        return Err(BadInput::new("--habits needs files or folders of games").into());
+        return Err(BadInput::new("--habits requires files or folders of games").into());
     }
     let games = games_of(name, files)?;
     let statistics = Statistics::shipped();
@@ -47,7 +47,7 @@ pub(super) fn text(name: &str, files: &[PathBuf], json: bool) -> anyhow::Result<
         return Ok(serde_json::to_string(&found)? + "\n");
     }
     let left: u32 = found.iter().map(|habit| habit.results.games).sum();
-    let mut text = format!("{left} of {} games of {name} leave what is usually played in tournaments\n", games.len());
+    let mut text = format!("{left} of {} games of {name} deviate from the usual tournament moves\n", games.len());
     if !found.is_empty() {
         text.push_str("\n  games    won  drawn   lost   score  played  usual        cost  after\n");
     }

@@ -45,7 +45,7 @@ pub(super) fn import(library: &mut Library, files: &[PathBuf], start: GameStart,
     } else {
         let mut text = format!("{} imported", games(count));
         for (count, what) in [
-            (again, "had before"),
+            (again, "already in the library"),
             (removed, "replaced"),
             (unchanged, if unchanged == 1 { "file unchanged" } else { "files unchanged" }),
             (broken.count, "broken"),
@@ -71,14 +71,14 @@ fn tell(broken: &Broken) -> std::io::Result<()> {
     }
     match broken.count - broken.first.len() {
         0 => Ok(()),
-        more => writeln!(notes, "reversi: and {more} more that could not be read"),
+        more => writeln!(notes, "reversi: and {more} more could not be read"),
     }
 }
 
 pub(super) fn tag(library: &mut Library, selection: &Selection, tag: &str, gives: bool) -> anyhow::Result<()> {
     let tag = tag.trim();
     if tag.is_empty() || tag.contains(char::is_control) {
-        return Err(BadInput::new("a tag is a word or a few, on one line").into());
+        return Err(BadInput::new("a tag must be one or more words on a single line").into());
     }
     let ids = selection.ids(library)?;
     let changed = if gives { library.tag(&ids, tag) } else { library.untag(&ids, tag) };
@@ -92,13 +92,13 @@ pub(super) fn delete(library: &mut Library, store: &Store, selection: &Selection
         library.row(id).map_err(refused)?;
     }
     if !yes && !ids.is_empty() && !confirms(&format!("Delete {}?", games(ids.len())))? {
-        return write("nothing is deleted\n");
+        return write("nothing was deleted\n");
     }
     let kept = store.delete_games(library, &ids).map_err(store_refused)?;
     write(&format!("{} deleted\n", games(ids.len() - kept.len())))?;
     match kept.first() {
         None => Ok(()),
-        Some(first) => anyhow::bail!("game {} is open in a program, and stays", first.0),
+        Some(first) => anyhow::bail!("game {} is open in a program and was not deleted", first.0),
     }
 }
 
@@ -109,12 +109,12 @@ pub(super) fn export(
     to: Option<Format>,
     force: ForceArg,
 ) -> anyhow::Result<()> {
-    let format = to
-        .or_else(|| Format::written_as(output))
-        .ok_or_else(|| BadInput::new(format!("{}: no known ending: name the format with --to", output.display())))?;
+    let format = to.or_else(|| Format::written_as(output)).ok_or_else(|| {
+        BadInput::new(format!("{}: unknown file extension; specify the format with --to", output.display()))
+    })?;
     let ids = library.ids(query).map_err(refused)?;
     if ids.is_empty() {
-        return Err(BadInput::new("there are no such games, and nothing is written").into());
+        return Err(BadInput::new("no games match the query, and nothing was written").into());
     }
     let mut target = Target::create(output, force, format, GameStart::default())?;
     let (mut poorer, mut left) = (0, 0);
@@ -129,7 +129,7 @@ pub(super) fn export(
         }
     }
     if left > NAMED {
-        writeln!(stderr(), "reversi: and {} more that do not fit", left - NAMED)?;
+        writeln!(stderr(), "reversi: and {} more games that the format cannot store", left - NAMED)?;
     }
     let written = target.finish()?;
     if output != Path::new("-") {

@@ -49,8 +49,7 @@ fn explain_numbers(library: &mut Library, rows: &[Row]) -> anyhow::Result<()> {
         sources.iter().filter_map(|source| MissingNames::beside(&source.path)).collect();
     missing.dedup();
     if missing.is_empty() {
-        let said =
-            "numbers such as #58 had no name beside their WTHOR files; if it is there now, import the files again";
+        let said = "numbers such as #58 stand for names that were missing during the import; if the name files exist now, import the games again";
         writeln!(stderr(), "reversi: {said}")?;
     }
     Ok(tell_missing_names(&missing, AND_IMPORT)?)
@@ -114,7 +113,9 @@ fn game_of(text: &str) -> Result<Game, BadInput> {
     }
     match paste(text, Rules::Othello, Size::STANDARD).map_err(BadInput::new)? {
         Pasted::Transcript(record) | Pasted::InText(record) => Ok(record.game()),
-        Pasted::Games { records, .. } => records.first().map(Record::game).ok_or_else(|| BadInput::new("no game")),
+        Pasted::Games { records, .. } => {
+            records.first().map(Record::game).ok_or_else(|| BadInput::new("the text contains no game"))
+        }
         Pasted::Board { board, first } => Game::from_board(Rules::Othello, board, first).map_err(BadInput::new),
     }
 }

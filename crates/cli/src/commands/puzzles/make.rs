@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// Arguments of `reversi puzzles make`.
 #[derive(Args, Debug)]
-#[command(after_help = "The same games, count and seed give the same puzzles with any number of threads.")]
+#[command(after_help = "The same games, count and seed produce the same puzzles with any number of threads.")]
 pub(super) struct MakeArgs {
     /// Files or folders of games; - for standard input
     #[arg(required = true)]
@@ -56,12 +56,12 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     let puzzles = maker.finish();
     if puzzles.is_empty() {
         interrupt.check()?;
-        return Err(BadInput::new("no puzzle was found in these games").into());
+        return Err(BadInput::new("no puzzles were found in these games").into());
     }
     args.force.write(&args.output, text(&puzzles).as_bytes())?;
     let mut told = stderr().lock();
     if broken > 0 {
-        writeln!(told, "reversi: {broken} broken games left out; see reversi info")?;
+        writeln!(told, "reversi: {broken} broken games omitted; for details, run reversi info")?;
     }
     if puzzles.len() < args.count as usize {
         writeln!(told, "reversi: {} of {} puzzles found", puzzles.len(), args.count)?;
@@ -132,7 +132,7 @@ fn judge(
     };
     let parts: Vec<Result<_, String>> = std::thread::scope(|scope| {
         let threads: Vec<_> = engines.iter_mut().map(|engine| scope.spawn(|| work(engine))).collect();
-        let panicked = |_| Err("a thread has panicked".to_owned());
+        let panicked = |_| Err("a thread panicked".to_owned());
         threads.into_iter().map(|thread| thread.join().unwrap_or_else(panicked)).collect()
     });
     let mut found: Vec<(usize, Option<Puzzle>)> = Vec::new();

@@ -63,11 +63,9 @@ impl JsonMove {
 /// Formats the puzzle as text or JSON.
 pub(super) fn text(args: &ShowArgs) -> anyhow::Result<String> {
     let puzzles = args.puzzles.read()?;
-    let puzzle = args
-        .number
-        .checked_sub(1)
-        .and_then(|index| puzzles.puzzle(index))
-        .ok_or_else(|| BadInput::new(format!("{}: there are puzzles 1 to {}", args.number, puzzles.len())))?;
+    let puzzle = args.number.checked_sub(1).and_then(|index| puzzles.puzzle(index)).ok_or_else(|| {
+        BadInput::new(format!("{}: the puzzles are numbered from 1 to {}", args.number, puzzles.len()))
+    })?;
     let puzzle = puzzle.map_err(BadInput::new)?;
     let tries = tries(&puzzle, &args.moves)?;
     if args.puzzles.json {
@@ -98,7 +96,7 @@ fn tries<'a>(puzzle: &'a Puzzle, moves: &[Square]) -> anyhow::Result<Vec<&'a Mov
     let mut tried = Vec::new();
     for &square in moves {
         let Some(PuzzleStep { position, choices }) = steps.peek() else {
-            return Err(BadInput::new(format!("{square}: the puzzle is solved before it")).into());
+            return Err(BadInput::new(format!("{square}: the puzzle is already solved before this move")).into());
         };
         position.check(square).map_err(BadInput::new)?;
         let choice = choices.iter().find(|choice| choice.square == square);

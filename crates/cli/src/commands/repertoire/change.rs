@@ -18,7 +18,7 @@ pub(super) fn add(store: &Store, args: &AddArgs) -> anyhow::Result<String> {
         made.name = name.trim().to_owned();
     }
     if made.name.is_empty() || made.name.contains(char::is_control) {
-        return Err(BadInput::new("a name is a word or a few, on one line: --name gives one").into());
+        return Err(BadInput::new("a name must be one or more words on a single line; specify one with --name").into());
     }
     let all = change(store, RepertoireChange::Keep(made))?;
     let Some(kept) = all.all().last() else { anyhow::bail!("the repertoire was not saved") };
@@ -27,7 +27,7 @@ pub(super) fn add(store: &Store, args: &AddArgs) -> anyhow::Result<String> {
     }
     let (positions, moves) = (kept.positions(), kept.repertoire.tree().len());
     let name = &kept.repertoire.name;
-    Ok(format!("{name}: {}, {positions} positions to know, {moves} moves\n", side(kept)))
+    Ok(format!("{name}: {}, {positions} positions to learn, {moves} moves\n", side(kept)))
 }
 
 fn make(args: &AddArgs) -> anyhow::Result<Repertoire> {
@@ -78,7 +78,7 @@ fn opening(name: &str) -> Result<Opening, BadInput> {
         several => {
             let names: Vec<&str> = several.iter().take(8).map(|opening| opening.name).collect();
             let more = if several.len() > names.len() { ", and more" } else { "" };
-            Err(BadInput::new(format!("{name:?} is several openings: {}{more}", names.join(", "))))
+            Err(BadInput::new(format!("{name:?} matches several openings: {}{more}", names.join(", "))))
         }
     }
 }
@@ -87,10 +87,10 @@ fn opening(name: &str) -> Result<Opening, BadInput> {
 pub(super) fn delete(store: &Store, name: &str, yes: bool) -> anyhow::Result<String> {
     named(&read(store)?, name)?;
     if !yes && !confirms(&format!("Delete {name:?}?"))? {
-        return Ok("nothing is deleted\n".to_owned());
+        return Ok("nothing was deleted\n".to_owned());
     }
     change(store, RepertoireChange::Delete(name.to_owned()))?;
-    Ok(format!("{name} is deleted\n"))
+    Ok(format!("{name} was deleted\n"))
 }
 
 /// Changes the saved repertoires and returns them. Prints a warning if their file could not be read and was therefore

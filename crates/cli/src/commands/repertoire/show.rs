@@ -20,13 +20,13 @@ pub(super) fn text(kept: &SavedRepertoire, limit: usize, json: bool) -> anyhow::
     }
     let (positions, moves) = (kept.positions(), kept.repertoire.tree().len());
     let mut text =
-        format!("{}: {}, {positions} positions to know, {moves} moves\n\n", kept.repertoire.name, side(kept));
+        format!("{}: {}, {positions} positions to learn, {moves} moves\n\n", kept.repertoire.name, side(kept));
     for game in &lines {
         let name = opening(game).map_or_else(String::new, |name| format!("  {name}"));
         writeln!(text, "{}{name}", game.transcript())?;
     }
     if more {
-        writeln!(text, "and more: --limit shows them")?;
+        writeln!(text, "and more; to show them, use a higher --limit")?;
     }
     Ok(text)
 }

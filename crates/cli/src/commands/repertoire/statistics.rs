@@ -58,7 +58,7 @@ pub(super) fn text(all: &Repertoires, name: Option<&str>, json: bool) -> anyhow:
         return Ok(serde_json::to_string(&trainings)? + "\n");
     }
     if trainings.is_empty() {
-        return Ok("there are no repertoires; `reversi repertoire add` makes one\n".to_owned());
+        return Ok("there are no repertoires; `reversi repertoire add` creates one\n".to_owned());
     }
     let said: Vec<String> = trainings.iter().map(Training::text).collect::<Result<_, _>>()?;
     Ok(said.join("\n"))
@@ -103,11 +103,11 @@ impl Training<'_> {
 
     fn text(&self) -> Result<String, std::fmt::Error> {
         let Training { name, side, positions, asked, known, due, due_in_a_week, missed, hardest } = self;
-        let mut text = format!("{name}: {side}, {positions} positions to know\n");
+        let mut text = format!("{name}: {side}, {positions} positions to learn\n");
         writeln!(text, "  asked      {asked}, {} not yet", positions - asked)?;
         writeln!(text, "  known      {known}: not asked again for three weeks or longer")?;
         writeln!(text, "  due        {due} today, {due_in_a_week} within a week")?;
-        writeln!(text, "  missed     {missed} times after they had been found")?;
+        writeln!(text, "  missed     {missed} times after they had been solved")?;
         for Hardest { moves_before, opening, moves, missed, .. } in hardest {
             let opening = opening.map_or_else(String::new, |name| format!("  {name}"));
             writeln!(text, "  {missed:>9}  {moves_before}: {}{opening}", moves.join(", "))?;

@@ -126,7 +126,7 @@ fn summary(text: &mut String, review: &Review, words: &Text) {
         let discs = review.game().score();
         match score == discs {
             true => line!(text, "Result: {discs}"),
-            false => line!(text, "Result: {discs} (officially {score}, the empty squares going to the winner)"),
+            false => line!(text, "Result: {discs} (officially {score}, which gives the empty squares to the winner)"),
         }
     }
 }
