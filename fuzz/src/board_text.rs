@@ -45,6 +45,6 @@ fn check(text: &str, error: BoardTextError) {
             let fits = |side| (usize::from(Size::MIN)..=usize::from(Size::MAX)).contains(&side);
             assert!(!fits(width) || !fits(height));
         }
-        other => panic!("nothing is known of {other}"),
+        other => panic!("unexpected error: {other}"),
     }
 }

@@ -127,8 +127,8 @@ fn converse(protocol: Protocol, data: &[u8]) -> String {
         Cursor::new(data.to_vec()),
         &mut output,
     )
-    .expect("vectors can be written to");
-    String::from_utf8(output).expect("answers are text")
+    .expect("writing to a vector cannot fail");
+    String::from_utf8(output).expect("responses are text")
 }
 
 /// An engine that immediately plays the first legal move.

@@ -60,7 +60,7 @@ pub fn wthor(data: &[u8]) -> bool {
             }
         };
         let mut writer = Writer::default();
-        writer.add(&record).expect("what a WTHOR file holds fits into one");
+        writer.add(&record).expect("the record comes from a WTHOR file");
         if writer.changed_names() == 0 {
             let files = writer.finish(Created::default());
             let mut names = Names::default();

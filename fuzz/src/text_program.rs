@@ -17,7 +17,7 @@ pub fn text_program(data: &[u8]) -> bool {
     }
     let Some(expected) = Expected::of(data) else { return false };
     let (mut output, mut errors) = (Vec::new(), Vec::new());
-    reversi_course::cells::run(data, &mut output, &mut errors, |_| None).expect("vectors can be written to");
+    reversi_course::cells::run(data, &mut output, &mut errors, |_| None).expect("writing to a vector cannot fail");
     assert_eq!(String::from_utf8(output).as_ref(), Ok(&expected.output));
     assert_eq!(!errors.is_empty(), expected.mistakes, "every mistake is reported, and nothing else");
     let errors = String::from_utf8(errors).expect("messages are text");
@@ -27,7 +27,7 @@ pub fn text_program(data: &[u8]) -> bool {
     // The output must not depend on how the input is split into pieces.
     let mut again = Vec::new();
     let pieces = BufReader::with_capacity(1 + data.len() % 7, data);
-    reversi_course::cells::run(pieces, &mut again, std::io::sink(), |_| None).expect("vectors can be written to");
+    reversi_course::cells::run(pieces, &mut again, std::io::sink(), |_| None).expect("writing to a vector cannot fail");
     assert_eq!(again, expected.output.as_bytes());
     expected.moves > 0
 }

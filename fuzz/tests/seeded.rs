@@ -109,13 +109,13 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
 /// Runs a target, and prints the input if the target panics. Returns whether the input was valid.
 fn run(name: &str, target: fn(&[u8]) -> bool, input: &[u8]) -> bool {
     catch_unwind(AssertUnwindSafe(|| target(input)))
-        .unwrap_or_else(|_| panic!("{name} of b\"{}\"", input.escape_ascii()))
+        .unwrap_or_else(|_| panic!("{name} with b\"{}\"", input.escape_ascii()))
 }
 
 /// Runs a target with every seed, and then with `inputs` mutated seeds and random inputs.
 fn fuzz(name: &str, target: fn(&[u8]) -> bool, seeds: &[Vec<u8>], inputs: usize) {
     for seed in seeds {
-        assert!(run(name, target, seed), "a seed makes sense: {name} of b\"{}\"", seed.escape_ascii());
+        assert!(run(name, target, seed), "the seed is not valid: {name} with b\"{}\"", seed.escape_ascii());
     }
     let mut rng = Rng::with_seed(2024);
     let mut sensible = 0;
@@ -131,7 +131,7 @@ fn fuzz(name: &str, target: fn(&[u8]) -> bool, seeds: &[Vec<u8>], inputs: usize)
     }
     // Check that at least 5 % of the inputs are valid and at least 5 % are not.
     let share = inputs / 20;
-    assert!((share..inputs - share).contains(&sensible), "{name}: {sensible} of {inputs} made sense");
+    assert!((share..inputs - share).contains(&sensible), "{name}: {sensible} of {inputs} inputs were valid");
 }
 
 #[test]

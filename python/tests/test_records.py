@@ -128,9 +128,9 @@ def test_files_that_cannot_be_opened_or_written(tmp_path):
     with pytest.raises(reversi.FileError):
         reversi.write_games(tmp_path / "a.sgf", [record])
     assert (tmp_path / "a.sgf").read_text() == "mine"
-    with pytest.raises(reversi.FormatError, match="unknown format: there are sgf, ggf, wthor, obf, transcript and board"):
+    with pytest.raises(reversi.FormatError, match="unknown format: use sgf, ggf, wthor, obf, transcript or board"):
         reversi.write_games(tmp_path / "a.doc", [record])
-    with pytest.raises(reversi.WriteError, match="WTHOR files are not text"):
+    with pytest.raises(reversi.WriteError, match="WTHOR is not a text format"):
         record.export("wthor")
     with pytest.raises(reversi.WriteError, match="a board of 7x5 cannot be written in this format"):
         finished(1, "othello", (7, 5)).export("ggf")

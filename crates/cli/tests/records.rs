@@ -69,11 +69,7 @@ fn bad_files_are_reported_with_file_game_and_byte() {
         ("a.sgf", &b"(;GM[2];B[f5])(;GM[2];B[f5];W[a1])(;GM[2];B[d3])"[..], "game 2, byte 28: a1: flanks nothing"),
         ("b.ggf", b"(;GM[Othello]B[F5]W[A1];)", "game 1, byte "),
         ("c.sgf", b"(;GM[2];B[f5]", "game 1, byte "),
-        (
-            "d.wtb",
-            b"\x14\x07\x05\x16\x01\0\0\0\0\0\xb9\x07\x08\0\x18\0",
-            "game 1, byte 4: the header gives",
-        ),
+        ("d.wtb", b"\x14\x07\x05\x16\x01\0\0\0\0\0\xb9\x07\x08\0\x18\0", "game 1, byte 4: the header gives"),
         ("e.moves", b"f5d6\n\xff\xfe\nd3c5\n", "game 2, byte 5"),
         ("f.obf", b"XO X\n", "game 1, byte 0"),
     ] {
@@ -308,10 +304,7 @@ fn pictures_are_drawn() {
         ("draw f5 -o x.gif", "reversi: x.gif: pictures are .svg, .png or .txt files\n"),
         ("draw f5 --after 2 -o -", "reversi: --after 2: the game has 1 moves\n"),
         ("draw f5 --marks k1 -o -", "reversi: k1: off the board\n"),
-        (
-            "draw f5 --width 9 -o x.png",
-            "reversi: a width of 9 pixels is not possible: it must be from 16 to 8192\n",
-        ),
+        ("draw f5 --width 9 -o x.png", "reversi: a width of 9 pixels is not possible: it must be from 16 to 8192\n"),
     ] {
         assert_eq!(reversi(args), Ran { status: 2, stdout: String::new(), stderr: message.into() }, "{args}");
     }

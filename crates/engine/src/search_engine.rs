@@ -91,7 +91,7 @@ pub trait SearchEngine {
                 }
                 let is_played = |result: &&SearchResult| Some(result.best) == played;
                 let played = results.iter().find(is_played).map(|result| (result.best, result.score));
-                let best = results.into_iter().next().ok_or("the engine knows no move")?;
+                let best = results.into_iter().next().ok_or("the engine returned no move")?;
                 progress(&PositionAnalysis { ply: position.history().len(), player, best, played });
             }
             let Some(mv) = position.undo() else { return Ok(()) };

@@ -148,12 +148,12 @@ fn positions_that_make_no_sense_are_refused() {
             other => panic!("{other:?}"),
         }
     };
-    assert_eq!(why(&|entries| entries.swap(3, 4)), "it is out of order");
-    assert_eq!(why(&|entries| entries[4] = entries[3].clone()), "it is out of order");
+    assert_eq!(why(&|entries| entries.swap(3, 4)), "it is not in the sort order");
+    assert_eq!(why(&|entries| entries[4] = entries[3].clone()), "it is not in the sort order");
     assert_eq!(why(&|entries| entries[3][..13].fill(255)), "its squares do not describe a board");
-    assert_eq!(why(&|entries| entries[3][..13].fill(0)), "the side to move cannot move");
-    assert_eq!(why(&|entries| entries[3][13] = 100), "its value is more than the board has squares");
-    assert_eq!(why(&|entries| entries[3][14] = 254), "its value is of an unknown kind");
+    assert_eq!(why(&|entries| entries[3][..13].fill(0)), "the side to move has no legal move");
+    assert_eq!(why(&|entries| entries[3][13] = 100), "its score is greater than the number of squares");
+    assert_eq!(why(&|entries| entries[3][14] = 254), "the kind of its score is unknown");
     assert_eq!(why(&|entries| entries[3][15] = 64), "its best move is illegal");
     assert_eq!(why(&|entries| entries[3][15] = 27), "its best move is illegal");
 }

@@ -17,7 +17,7 @@ fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/wthor");
     let games = std::env::var_os("WTHOR").map_or(root, PathBuf::from);
     if !games.is_dir() {
-        println!("NOT MEASURED: there are no games in {} (WTHOR names another folder)", games.display());
+        println!("NOT MEASURED: there are no games in {} (set WTHOR to use another folder)", games.display());
         return;
     }
     let copies: usize = std::env::var("COPIES").ok().and_then(|copies| copies.parse().ok()).unwrap_or(1);
@@ -62,7 +62,7 @@ fn libraries(games: &Path, work: &Path, copies: usize) {
         for copy in 1..copies {
             let folder = renamed(games, work, copy);
             import(&folder);
-            fs::remove_dir_all(folder).expect("it can be removed");
+            fs::remove_dir_all(folder).expect("the folder can be removed");
         }
     });
     drop(library);
@@ -76,7 +76,7 @@ fn libraries(games: &Path, work: &Path, copies: usize) {
     for moves in ["", "f5d6c3d3c4", "f5d6c3d3c4f4f6f3e6e7"] {
         timed(&format!("  games through {moves:?}"), || library.explore(&position(moves), 10).expect("games").count);
     }
-    println!("  {} MB of memory at most", peak() / 1000);
+    println!("  at most {} MB of memory", peak() / 1000);
 }
 
 /// Writes a copy of the games with different player names. Returns the folder of the copy.
@@ -106,7 +106,7 @@ fn timed<T>(name: &str, work: impl FnOnce() -> T) -> T {
     let (start, before) = (Instant::now(), user());
     let done = work();
     println!(
-        "{name}: {:.0} ms of user time, {:.1} ms by the clock",
+        "{name}: {:.0} ms of user time, {:.1} ms of wall-clock time",
         user() - before,
         start.elapsed().as_secs_f64() * 1e3
     );

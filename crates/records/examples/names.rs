@@ -6,7 +6,7 @@ use std::error::Error;
 use std::path::Path;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let file = std::env::args().nth(1).ok_or("a file of games is needed")?;
+    let file = std::env::args().nth(1).ok_or("specify a file of games")?;
     let (games, format) = Opener::new(None, GameStart::default()).open(Path::new(&file))?;
     println!("{file}: {}", format.name());
     for record in games {

@@ -129,8 +129,8 @@ mod tests {
             assert!(read_board(text).is_none(), "{text}");
         }
         let error = read_board("....\n...\n....\n....").unwrap().unwrap_err();
-        assert_eq!(error.to_string(), "row 2 has 3 squares and the first row 4");
+        assert_eq!(error.to_string(), "row 2 has length 3, but the first row has length 4");
         let error = read_board(&"-".repeat(63)).unwrap().unwrap_err();
-        assert_eq!(error.to_string(), "1 of the 64 squares of a 8x8 board are missing");
+        assert_eq!(error.to_string(), "the text contains only 63 of the 64 squares of the 8x8 board");
     }
 }

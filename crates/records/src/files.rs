@@ -31,16 +31,16 @@ pub enum OpenProblem {
     #[error(transparent)]
     Io(#[from] io::Error),
     /// The path names a folder instead of a file.
-    #[error("a folder")]
+    #[error("this is a folder, not a file")]
     Folder,
     /// The folder contains no game files.
-    #[error("no files of games in this folder")]
+    #[error("no game files in this folder")]
     NoGames,
     /// A name file is malformed.
     #[error(transparent)]
     Names(#[from] NamesError),
     /// The file contains names instead of games.
-    #[error("{0} of WTHOR files, and no games: give the .wtb files, or their folder")]
+    #[error("this file contains only {0}: specify the .wtb files with the games, or their folder")]
     NameFile(NameFile),
 }
 

@@ -138,7 +138,7 @@ impl fmt::Display for Format {
 
 /// The error for an unknown format name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("unknown format: there are sgf, ggf, wthor, obf, transcript and board")]
+#[error("unknown format: use sgf, ggf, wthor, obf, transcript or board")]
 pub struct UnknownFormat;
 
 impl FromStr for Format {

@@ -149,7 +149,7 @@ fn follow(path: &Path) -> io::Result<Target> {
         }
         at = folder_of(&at).join(fs::read_link(&at)?);
     }
-    Err(io::Error::other("too many links"))
+    Err(io::Error::other("too many symbolic links"))
 }
 
 fn folder_of(path: &Path) -> &Path {

@@ -29,7 +29,7 @@ pub struct Problem {
 #[non_exhaustive]
 pub enum ProblemError {
     /// The text is empty.
-    #[error("no position: give 64 squares and the side to move, or a transcript")]
+    #[error("no position: write 64 squares and the side to move, or a transcript")]
     Empty,
     /// The squares do not form a board.
     #[error(transparent)]
@@ -38,10 +38,10 @@ pub enum ProblemError {
     #[error(transparent)]
     Transcript(#[from] TranscriptError),
     /// The side to move is missing.
-    #[error("the side to move is missing: X or O after the squares")]
+    #[error("the side to move is missing: write X or O after the squares")]
     NoSide,
     /// The side to move is neither X nor O.
-    #[error("{0:?} is no side to move: write X or O")]
+    #[error("{0:?} is not a side: write X or O")]
     Side(String),
     /// The value of a move is malformed.
     #[error("{text:?}: {why}")]
@@ -239,17 +239,17 @@ fn score(text: &str, game: &Game, mover: Player) -> Result<(Option<Square>, i32)
     let square = square.trim().to_ascii_lowercase();
     let square = if matches!(square.as_str(), "pass" | "pa" | "ps" | "--" | "@@") {
         if game.turn() == Some(mover) {
-            return Err(wrong("there is a legal move, so nobody passes"));
+            return Err(wrong("a pass is illegal, because there is a legal move"));
         }
         None
     } else {
-        let square: Square = square.parse().map_err(|_| wrong("no square"))?;
+        let square: Square = square.parse().map_err(|_| wrong("not a square"))?;
         if game.turn() != Some(mover) || game.find_move(square).is_none() {
-            return Err(wrong("no legal move"));
+            return Err(wrong("not a legal move"));
         }
         Some(square)
     };
     let most = i32::from(game.size().area());
     let score = score.trim().parse().ok().filter(|score: &i32| score.abs() <= most);
-    Ok((square, score.ok_or_else(|| wrong("no score from -64 to +64"))?))
+    Ok((square, score.ok_or_else(|| wrong("the score is not a number from -64 to +64"))?))
 }

@@ -69,7 +69,7 @@ pub enum PasteError {
     #[error("there is no text to paste")]
     Nothing,
     /// The text is SGF or GGF with an error.
-    #[error("{} with an error in {error}", format.name().to_ascii_uppercase())]
+    #[error("the {} has an error in {error}", format.name().to_ascii_uppercase())]
     Game {
         /// The format, SGF or GGF.
         format: Format,
@@ -77,13 +77,13 @@ pub enum PasteError {
         error: ReadError,
     },
     /// The text is a transcript with an illegal move.
-    #[error("a transcript with an error in {0}")]
+    #[error("the transcript has an error in {0}")]
     Transcript(#[from] TranscriptError),
     /// The text is a malformed board.
-    #[error("a board with an error: {0}")]
+    #[error("the board has an error: {0}")]
     Board(#[from] BoardTextError),
     /// The text is not in any of the supported formats.
-    #[error("neither a transcript (f5d6c3), nor a board, nor SGF or GGF")]
+    #[error("not a transcript (f5d6c3), a board, SGF or GGF")]
     Unknown,
 }
 
@@ -100,7 +100,7 @@ pub enum PasteError {
 /// assert_eq!(what("1 (;GM[Othello]B[F5]W[D6];)").as_deref(), Ok("a GGF game of 2 moves"));
 /// assert_eq!(what("---- -OX- -XO- ---- O").as_deref(), Ok("a board of 4x4, White to move"));
 /// assert_eq!(what("Ann's game: F5 d6 C3 d3 (best)").as_deref(), Ok("a transcript of 4 moves among other text"));
-/// assert_eq!(what("hello").unwrap_err().to_string(), "neither a transcript (f5d6c3), nor a board, nor SGF or GGF");
+/// assert_eq!(what("hello").unwrap_err().to_string(), "not a transcript (f5d6c3), a board, SGF or GGF");
 /// ```
 pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Pasted, PasteError> {
     let text = text.trim_start_matches('\u{feff}').trim();

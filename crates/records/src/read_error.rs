@@ -36,7 +36,7 @@ impl fmt::Display for ReadError {
 #[non_exhaustive]
 pub enum ReadErrorKind {
     /// The file contains no game.
-    #[error("there is no game in it")]
+    #[error("it contains no games")]
     NoGame,
     /// The file is empty.
     #[error("it is empty")]
@@ -45,16 +45,16 @@ pub enum ReadErrorKind {
     #[error("{0}")]
     Io(String),
     /// The game is longer than this number of bytes.
-    #[error("more than {0} bytes for one game")]
+    #[error("the game is longer than {0} bytes")]
     TooLong(usize),
     /// The text violates the syntax of SGF and GGF.
     #[error(transparent)]
     Form(SgfErrorKind),
     /// The file contains a game other than Reversi, such as chess.
-    #[error("GM[{0}] is not Othello, which is GM[2]")]
+    #[error("GM[{0}] is not Othello (GM[2])")]
     OtherGame(String),
     /// The size is not a valid board size.
-    #[error("SZ[{0}] is no size of a board: each side is from {min} to {max}", min = Size::MIN, max = Size::MAX)]
+    #[error("SZ[{0}] is not a valid board size: each side must be from {min} to {max}", min = Size::MIN, max = Size::MAX)]
     Size(String),
     /// The rules do not allow this size.
     #[error(transparent)]
@@ -63,19 +63,19 @@ pub enum ReadErrorKind {
     #[error("TY[{0}]: {1}")]
     OtherType(String, &'static str),
     /// The board is malformed.
-    #[error("the board: {0}")]
+    #[error("invalid board: {0}")]
     Board(BoardTextError),
     /// The value of `BO` does not consist of a size, a board and the side to move.
-    #[error("BO[{0}] is not a size, a board and the side to move")]
+    #[error("BO[{0}] does not contain a size, a board and the side to move")]
     BoardForm(String),
     /// The text is not a square of the board.
-    #[error("{0:?} is no square of this board")]
+    #[error("{0:?} is not a square of this board")]
     Square(String),
     /// The player is neither Black nor White.
     #[error("PL[{0}] is neither B nor W")]
     Player(String),
     /// One square is set up with both colours.
-    #[error("a square is set up with a black and a white disc")]
+    #[error("a square is set up with both a black and a white disc")]
     BothColours,
     /// Discs are set up after the start of the game.
     #[error("discs are set up in the middle of the game")]
@@ -87,7 +87,7 @@ pub enum ReadErrorKind {
     #[error("{0} moves, but it is the other side's turn")]
     WrongSide(Player),
     /// The side passes although it has a legal move.
-    #[error("{0} may not pass here")]
+    #[error("{0} cannot pass, because there is a legal move")]
     PassNotForced(Player),
     /// A line of a transcript file contains an illegal move.
     #[error(transparent)]
@@ -96,7 +96,7 @@ pub enum ReadErrorKind {
     #[error(transparent)]
     Problem(crate::obf::ProblemError),
     /// A paragraph is not a valid board.
-    #[error("neither a board nor the side to move")]
+    #[error("the text is not a board")]
     NoBoard,
     /// A WTHOR file is malformed.
     #[error(transparent)]

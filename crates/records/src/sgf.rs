@@ -54,13 +54,13 @@ pub enum SgfErrorKind {
     #[error("the file ends in the middle of a game")]
     Unfinished,
     /// The character is not allowed at this offset.
-    #[error("{:?} has no place here", *.0 as char)]
+    #[error("unexpected character {:?}", *.0 as char)]
     Unexpected(u8),
     /// The name of a property is not followed by a value in brackets.
-    #[error("a property without a value")]
+    #[error("the property has no value")]
     NoValue,
     /// A pair of brackets contains no node.
-    #[error("a game without a node")]
+    #[error("the game has no nodes")]
     NoNode,
 }
 

@@ -63,7 +63,7 @@ impl Cursor {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum DeleteError {
     /// The node does not exist.
-    #[error("this move is not in the game any more")]
+    #[error("this move is no longer in the game")]
     NoSuchNode,
     /// The node is the root, or a forced pass at the start of the game.
     #[error("the start of a game cannot be deleted")]

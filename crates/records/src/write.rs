@@ -9,16 +9,16 @@ use thiserror::Error;
 #[non_exhaustive]
 pub enum WriteError {
     /// The format supports only Othello.
-    #[error("a game by {0} rules cannot be written in this format")]
+    #[error("a game under {0} rules cannot be written in this format")]
     Rules(Rules),
     /// The format does not support the size. GGF supports only square boards, and OBF only 8 x 8.
     #[error("a board of {0} cannot be written in this format")]
     Size(Size),
     /// The format cannot store the start of this game.
-    #[error("the game does not start from the usual position, which this format cannot express")]
+    #[error("this format supports only games that start from the usual position")]
     Start,
     /// The game is from a different year than the previous games. All games in a WTHOR file are from the same year.
-    #[error("a WTHOR file holds games of one year: this one is of {}, the others of {}", year(*.game), year(*.file))]
+    #[error("all games in a WTHOR file must be from the same year: this game is from {}, but the others are from {}", year(*.game), year(*.file))]
     Year {
         /// The year of this game.
         game: Option<u16>,
@@ -27,16 +27,16 @@ pub enum WriteError {
     },
     /// The score with perfect play is computed from a different number of empties than in the previous games. A WTHOR
     /// file states this number only once, for all games.
-    #[error("a WTHOR file holds theoretical scores of one depth, and this one is of another")]
+    #[error("all theoretical scores in a WTHOR file must be for the same number of empties")]
     Depth,
     /// The game has no score, which WTHOR requires.
-    #[error("the game has no result in whole discs, which WTHOR needs")]
+    #[error("the game has no result in whole discs, which WTHOR requires")]
     NoResult,
     /// There are more names than a 16-bit number can count.
-    #[error("more than 65536 names do not fit into a WTHOR base")]
+    #[error("a WTHOR database cannot contain more than 65536 names")]
     TooManyNames,
     /// WTHOR is a binary format and cannot be written as text.
-    #[error("WTHOR files are not text")]
+    #[error("WTHOR is not a text format")]
     NoText,
 }
 

@@ -40,17 +40,17 @@ pub(crate) const THEORY: &str = "THEORY";
 #[allow(missing_docs)]
 #[non_exhaustive]
 pub enum WthorErrorKind {
-    #[error("{found} bytes are too few for the header of a WTHOR file")]
+    #[error("{found} bytes are not enough for the header of a WTHOR file")]
     NoHeader { found: usize },
-    #[error("a board of {0} x {0}, where WTHOR files of 8 x 8 alone are read")]
+    #[error("the board has {0} x {0} squares, but only WTHOR files with 8 x 8 boards are supported")]
     BoardSize(u8),
-    #[error("the file ends after {found} of a game's 68 bytes")]
+    #[error("the file ends after {found} of the 68 bytes of a game")]
     Cut { found: usize },
-    #[error("the header says {said} games, and there are {found}")]
+    #[error("the header gives the number of games as {said}, but the file has {found}")]
     Count { said: u32, found: usize },
-    #[error("a score of {0} discs")]
+    #[error("a score of {0} discs is not possible")]
     Score(u8),
-    #[error("move {number} is {byte}, which is no square")]
+    #[error("move {number} is {byte}, which is not a square")]
     NoSquare { number: usize, byte: u8 },
     #[error("move {number}: {error}")]
     Illegal { number: usize, error: PlayError },

@@ -70,18 +70,18 @@ fn what_is_not_played_here_says_so_and_spoils_nothing() {
         .into_iter()
         .map(|game| game.map_or_else(|error| error.split_once(": ").unwrap().1.to_string(), |game| line(&game)))
         .collect();
-    let unknown = "not a type of game that is known here";
+    let unknown = "unknown type of game";
     let expected = [
-        "TY[8a]: anti games, which the fewest discs win, are not played here",
-        "TY[8k]: komi games are not played here",
-        "TY[88]: boards without corners are not played here",
+        "TY[8a]: anti games, which the side with fewer discs wins, are not supported",
+        "TY[8k]: komi games are not supported",
+        "TY[88]: boards without corners are not supported",
         &format!("TY[8x]: {unknown}"),
-        "TY[99]: no size of a board: from 2 to 26 are played",
-        "the board: 60 of the 64 squares of a 8x8 board are missing",
-        "BO[8] is not a size, a board and the side to move",
+        "TY[99]: not a valid board size: it must be from 2 to 26",
+        "invalid board: the text contains only 4 of the 64 squares of the 8x8 board",
+        "BO[8] does not contain a size, a board and the side to move",
         "Black moves, but it is the other side's turn",
-        "Black may not pass here",
-        "\"Q\" is no square of this board",
+        "Black cannot pass, because there is a legal move",
+        "\"Q\" is not a square of this board",
         "f5d6",
         "the file ends in the middle of a game",
         "f5",
@@ -148,7 +148,7 @@ proptest! {
 fn games_that_ggf_cannot_hold_are_refused() {
     let error =
         |rules, size: &str| ggf::write(&Record::new(rules, size.parse().unwrap()).unwrap()).unwrap_err().to_string();
-    assert_eq!(error(Rules::Classic, "8x8"), "a game by classic rules cannot be written in this format");
+    assert_eq!(error(Rules::Classic, "8x8"), "a game under classic rules cannot be written in this format");
     assert_eq!(error(Rules::Othello, "7x4"), "a board of 7x4 cannot be written in this format");
 }
 

@@ -172,7 +172,7 @@ fn a_game_without_a_result_in_discs_is_refused() {
         assert!(collector.add(&game.unwrap()));
     }
     let refused = collector.statistics(StatisticsInfo { least: 1, years: (1999, 1999) }).unwrap_err();
-    assert_eq!(refused.to_string(), "a game was not decided by discs");
+    assert_eq!(refused.to_string(), "a game has no result in discs");
 }
 
 /// Returns a function for [`deviation`] that maps a position to its moves and their counts. After two plies, it returns

@@ -50,22 +50,31 @@ fn broken_games_say_where_and_spoil_nothing() {
     let whole = file(1, 8, &[(64, &SHORTEST)]);
     for (bytes, message) in [
         (vec![], "it is empty"),
-        (whole[..15].to_vec(), "game 1, byte 0: 15 bytes are too few for the header of a WTHOR file"),
-        (whole[..83].to_vec(), "game 1, byte 16: the file ends after 67 of a game's 68 bytes"),
-        (file(2, 8, &[(64, &SHORTEST)]), "game 2, byte 4: the header says 2 games, and there are 1"),
-        (file(u32::MAX, 8, &[]), "game 1, byte 4: the header says 4294967295 games, and there are 0"),
-        (file(0, 10, &[]), "game 1, byte 12: a board of 10 x 10, where WTHOR files of 8 x 8 alone are read"),
-        (file(1, 8, &[(65, &SHORTEST)]), "game 1, byte 22: a score of 65 discs"),
+        (whole[..15].to_vec(), "game 1, byte 0: 15 bytes are not enough for the header of a WTHOR file"),
+        (whole[..83].to_vec(), "game 1, byte 16: the file ends after 67 of the 68 bytes of a game"),
+        (
+            file(2, 8, &[(64, &SHORTEST)]),
+            "game 2, byte 4: the header gives the number of games as 2, but the file has 1",
+        ),
+        (
+            file(u32::MAX, 8, &[]),
+            "game 1, byte 4: the header gives the number of games as 4294967295, but the file has 0",
+        ),
+        (
+            file(0, 10, &[]),
+            "game 1, byte 12: the board has 10 x 10 squares, but only WTHOR files with 8 x 8 boards are supported",
+        ),
+        (file(1, 8, &[(65, &SHORTEST)]), "game 1, byte 22: a score of 65 discs is not possible"),
         (file(1, 8, &[(32, &[56, 56])]), "game 1, byte 25: move 2: f5: occupied"),
-        (file(1, 8, &[(32, &[56, 69])]), "game 1, byte 25: move 2 is 69, which is no square"),
-        (file(1, 8, &[(32, &[56, 0, 64])]), "game 1, byte 25: move 2 is 0, which is no square"),
+        (file(1, 8, &[(32, &[56, 69])]), "game 1, byte 25: move 2 is 69, which is not a square"),
+        (file(1, 8, &[(32, &[56, 0, 64])]), "game 1, byte 25: move 2 is 0, which is not a square"),
         (file(1, 8, &[(64, &[&SHORTEST[..], &[11]].concat())]), "game 1, byte 33: move 10: a1: the game is over"),
     ] {
         assert_eq!(error(read(&bytes)), message);
     }
     let three = read(&file(3, 8, &[(64, &SHORTEST), (32, &[55]), (40, &[56])]));
     assert_eq!(three.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true]);
-    assert_eq!(error(read(&file(0, 8, &[]))), "there is no game in it");
+    assert_eq!(error(read(&file(0, 8, &[]))), "it contains no games");
 }
 
 #[test]
@@ -79,7 +88,10 @@ fn what_is_written_is_read_again() {
     let mut other_year = games[0].clone();
     other_year.info.date = "2001-01-01".to_string();
     let refused = writer.add(&other_year).unwrap_err().to_string();
-    assert_eq!(refused, "a WTHOR file holds games of one year: this one is of 2001, the others of 1999");
+    assert_eq!(
+        refused,
+        "all games in a WTHOR file must be from the same year: this game is from 2001, but the others are from 1999"
+    );
     let files = writer.finish(Created { year: 2024, month: 1, day: 31 });
     assert_eq!((&files.wtb[..8], files.wtb.len()), (&bytes[..8], bytes.len()));
     assert_eq!(files.jou[8..10], [2, 0], "the names are counted");

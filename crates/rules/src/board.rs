@@ -161,7 +161,7 @@ impl Index<Square> for Board {
     /// # Panics
     /// Panics if the square is off the board. [`get`](Board::get) returns an error instead.
     fn index(&self, square: Square) -> &Option<Player> {
-        assert!(self.size.contains(square), "{square} is off a {} board", self.size);
+        assert!(self.size.contains(square), "{square} is off the {} board", self.size);
         if self.black.contains(square) {
             &Some(Player::Black)
         } else if self.white.contains(square) {
@@ -182,7 +182,7 @@ pub struct OffBoard {
 
 impl fmt::Display for OffBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is off a {} board", self.square, self.size)
+        write!(f, "{} is off the {} board", self.square, self.size)
     }
 }
 
@@ -212,7 +212,7 @@ mod tests {
         board.set(at("a1"), Some(Player::White)).unwrap();
         let before = board;
         let error = board.set_all([at("b1"), at("a5")].into(), Some(Player::Black)).unwrap_err();
-        assert_eq!(error.to_string(), "a5 is off a 6x4 board");
+        assert_eq!(error.to_string(), "a5 is off the 6x4 board");
         assert_eq!(board.set(at("g4"), None).unwrap_err().square, at("g4"));
         assert!(board.get(at("g4")).is_err());
         assert_eq!(board, before);

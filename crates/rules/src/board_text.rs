@@ -106,16 +106,18 @@ impl fmt::Display for BoardTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             BoardTextError::UnknownCharacter { character, offset } => {
-                write!(f, "{character:?} at byte {offset} is no square: write B, W and . (or X, O and -)")
+                write!(f, "unexpected character {character:?} at byte {offset}: use B, W and . (or X, O and -)")
             }
             BoardTextError::TooLong { size, offset } => {
-                write!(f, "more squares than the {} of a {size} board, from byte {offset} on", size.area())
+                write!(f, "too many squares for the {size} board: the first extra square is at byte {offset}")
             }
             BoardTextError::TooShort { size, missing } => {
-                write!(f, "{missing} of the {} squares of a {size} board are missing", size.area())
+                let area = usize::from(size.area());
+                let found = area - missing;
+                write!(f, "the text contains only {found} of the {area} squares of the {size} board")
             }
             BoardTextError::Ragged { row, width, expected } => {
-                write!(f, "row {row} has {width} squares and the first row {expected}")
+                write!(f, "row {row} has length {width}, but the first row has length {expected}")
             }
             BoardTextError::Size { width, height } => {
                 let (min, max) = (Size::MIN, Size::MAX);

@@ -257,11 +257,11 @@ pub struct UnknownRules;
 
 impl fmt::Display for UnknownRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unknown rules: there are ")?;
+        f.write_str("unknown rules: use ")?;
         for (index, rules) in Rules::ALL.into_iter().enumerate() {
             let separator = match Rules::ALL.len() - index {
                 1 => "",
-                2 => " and ",
+                2 => " or ",
                 _ => ", ",
             };
             write!(f, "{rules}{separator}")?;

@@ -136,7 +136,7 @@ impl fmt::Display for SizeError {
                 write!(f, "width and height must each be from {} to {}", Size::MIN, Size::MAX)
             }
             SizeError::NotEvenSquare => {
-                write!(f, "a free board is square with an even side from 4 to {}", Size::MAX)
+                write!(f, "a board under free rules must be square, with an even side from 4 to {}", Size::MAX)
             }
         }
     }

@@ -128,7 +128,7 @@ impl fmt::Display for SquareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             SquareError::NotASquare => "not a square: write a column letter and a row number, like f5",
-            SquareError::OutOfRange => "off every board: columns run from a to z, rows from 1 to 26",
+            SquareError::OutOfRange => "not on any board: columns run from a to z, and rows from 1 to 26",
         })
     }
 }

@@ -32,7 +32,7 @@ fn an_error_says_what_is_wrong() {
     }
     let start = r#"[".WB.","....","....","...."]"#;
     for (error, expected) in [
-        (error::<Square>(r#""f99""#), "off every board"),
+        (error::<Square>(r#""f99""#), "not on any board"),
         (error::<Square>("5"), "expected a string"),
         (error::<Size>(r#""27x8""#), "from 2 to 26"),
         (error::<Size>(r#""8""#), "WIDTHxHEIGHT"),

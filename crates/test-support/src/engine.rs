@@ -93,7 +93,7 @@ impl ScriptedEngine {
         progress: &mut dyn FnMut(&SearchResult),
     ) -> Result<SearchResult, String> {
         let answers = self.run(game, request, stop, &mut |answers| answers.iter().take(1).for_each(&mut *progress))?;
-        answers.into_iter().next().ok_or_else(|| "no move".to_owned())
+        answers.into_iter().next().ok_or_else(|| "there is no move".to_owned())
     }
 }
 

@@ -13,7 +13,7 @@ pub struct Folder(TempDir);
 impl Folder {
     /// Creates an empty folder.
     #[must_use]
-    #[expect(clippy::new_without_default, reason = "creating a folder is no default")]
+    #[expect(clippy::new_without_default, reason = "a default value should not create a folder")]
     pub fn new() -> Folder {
         Folder(tempfile::Builder::new().prefix("reversi-").tempdir().expect("a temporary folder can be created"))
     }

@@ -15,7 +15,7 @@ pub struct Home(Folder);
 impl Home {
     /// Creates an empty folder without games.
     #[must_use]
-    #[expect(clippy::new_without_default, reason = "creating a folder is no default")]
+    #[expect(clippy::new_without_default, reason = "a default value should not create a folder")]
     pub fn new() -> Home {
         Home(Folder::new())
     }

@@ -97,7 +97,7 @@ class Labels:
             at += len(own[part])
             size = min(1 << 20, 2 * size)
         took = time.time() - began
-        told = f"{at} positions in {took:.1f} s, {nodes / at:.0f} nodes each, {nodes / took / 1e6:.0f} million a second"
+        told = f"{at} positions in {took:.1f} s, {nodes / at:.0f} nodes per position, {nodes / took / 1e6:.0f} million per second"
         return own[:at], opp[:at], np.concatenate(parts), told
 
 
@@ -110,7 +110,7 @@ def main():
     arguments.add_argument("--play-depth", type=int, default=1)
     arguments.add_argument("--seconds", type=float, default=450)
     arguments.add_argument("--exact", type=int, default=12)
-    arguments.add_argument("--network-until", type=int, default=47, help="the most empty squares at which the network is used")
+    arguments.add_argument("--network-until", type=int, default=47, help="the maximum number of empty squares at which the network is used")
     arguments.add_argument("--ridge", type=float, default=4)
     arguments.add_argument("--steps", type=int, default=12)
     arguments.add_argument("--least", type=int, default=1 << 16)
@@ -147,7 +147,7 @@ def main():
         del rows, fitted
         device.forget()
         error = float((off * off).mean()) ** 0.5
-        print(f"{empties:2} empty: {told}; weights held out rms {error:.3f} {time.time() - began:.0f} s", flush=True)
+        print(f"{empties:2} empty: {told}; held-out RMS error of the weights {error:.3f} {time.time() - began:.0f} s", flush=True)
     numpy.save(folder / "tables.npy", device.to_host(tables))
 
 

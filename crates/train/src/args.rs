@@ -22,7 +22,7 @@ Each command always writes the same bytes, with any number of threads.";
 
 /// The arguments of `reversi-train`.
 #[derive(Parser, Debug)]
-#[command(name = "reversi-train", version, about = "Measures the engine, and makes its tables")]
+#[command(name = "reversi-train", version, about = "Measures the engine and creates its tables")]
 #[command(after_help = RECIPE)]
 pub struct Args {
     #[allow(missing_docs)]

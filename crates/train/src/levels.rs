@@ -48,11 +48,11 @@ pub struct Args {
 }
 
 fn range(text: &str) -> Result<(u32, u32), String> {
-    let wrong = |error| format!("{error}, given as A-B or as one");
+    let wrong = |error| format!("{error}; write A-B or a single level");
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     let number = |text: &str| text.parse().map(Level::number).map_err(wrong);
     let (first, last) = (number(first)?, number(last)?);
-    if first <= last { Ok((first, last)) } else { Err("A-B is from the lower to the higher level".to_owned()) }
+    if first <= last { Ok((first, last)) } else { Err("A must not be higher than B in A-B".to_owned()) }
 }
 
 /// The number of plies in a stage.
@@ -80,7 +80,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         None => from_self_play(&weights, args, threads)?,
     };
     if boards.is_empty() {
-        bail!("no positions: take more games, or more of each (--every)");
+        bail!("no positions: use more games, or more positions of each game (--every)");
     }
     let levels: Vec<Level> =
         Level::all().filter(|level| (args.levels.0..=args.levels.1).contains(&level.number())).collect();
@@ -98,7 +98,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     })?;
     bar.finish_and_clear();
     eprintln!(
-        "{} of {} positions, judged at depth {} and from {} empty squares on exactly",
+        "{} of {} positions; the judge searched to depth {}, and solved positions with at most {} empty squares",
         outcomes.len(),
         boards.len(),
         args.depth,
@@ -150,7 +150,7 @@ fn one_game(engine: &mut Engine, number: u64, every: u64) -> Vec<Bitboard> {
         let slips = game.history().len() < opening || random.below(12) == 0;
         let square = if slips {
             let moves = game.moves().squares();
-            moves.iter().nth(random.below(moves.len() as u64) as usize).expect("whoever has the turn can move")
+            moves.iter().nth(random.below(moves.len() as u64) as usize).expect("the side to move has a legal move")
         } else {
             engine.search(&game, &Limits::depth(8), &Stop::new(), |_| {}).expect("the game goes on").best
         };
@@ -191,7 +191,7 @@ fn measure(
 
 fn print(levels: &[Level], outcomes: &[Vec<Option<Outcome>>]) {
     println!(
-        "level depth solves | discs/game    +- |  s/move     max   nodes/move | loss of a move, by stages of ten plies"
+        "level depth solves | discs/game    +- |  s/move     max   nodes/move | loss per move in each stage of ten plies"
     );
     for (number, level) in levels.iter().enumerate() {
         let of_level: Vec<Outcome> = outcomes.iter().filter_map(|position| position[number]).collect();

@@ -74,7 +74,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     for (game, value) in lines.iter().zip(values) {
         let value = value?;
         if value.unsigned_abs() <= args.margin {
-            writeln!(text, "{} {value:+}", game.transcript()).expect("a string takes all");
+            writeln!(text, "{} {value:+}", game.transcript()).expect("writing to a string cannot fail");
             count += 1;
         }
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 #[must_use]
 pub fn bar(length: u64, work: &'static str) -> ProgressBar {
     let style = ProgressStyle::with_template("{prefix} {wide_bar} {pos}/{len} {elapsed} (left {eta}) {msg}")
-        .expect("a template that is written here");
+        .expect("the template is valid");
     let bar = ProgressBar::new(length).with_style(style).with_prefix(work);
     if std::io::stderr().is_terminal() {
         bar.enable_steady_tick(Duration::from_millis(200));

@@ -54,10 +54,10 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     }
     bar.finish_and_clear();
     let games = collector.games();
-    let Some(years) = years else { bail!("there is no game with a year and a result") };
+    let Some(years) = years else { bail!("no game has both a year and a result") };
     let bytes = collector.statistics(StatisticsInfo { least: args.least, years })?;
     write_file(&args.out, &bytes, Existing::Replace).with_context(|| format!("cannot write {}", args.out.display()))?;
-    eprintln!("{games} games of {} to {}, {left_out} left out, {} bytes", years.0, years.1, bytes.len());
+    eprintln!("{games} games from {} to {}, {left_out} left out, {} bytes", years.0, years.1, bytes.len());
     Ok(())
 }
 

@@ -69,7 +69,7 @@ fn shallow_searches_are_compared_with_deep_ones() {
     let table = succeed(path, "probcut --weights w.bin --depth 3 --positions 44 WTH_1999.WTB");
     assert!(table.lines().last().unwrap().starts_with("deviation = exp("), "{table}");
     assert!(fail(path, "probcut --weights w.bin gone").contains("gone"));
-    assert!(fail(path, "probcut --weights WTH_1999.WTB WTH_1999.WTB").contains("not a file of weights"));
+    assert!(fail(path, "probcut --weights WTH_1999.WTB WTH_1999.WTB").contains("not a weights file"));
 }
 
 #[test]
@@ -108,14 +108,14 @@ fn statistics_of_openings() {
     let said = train(path, "statistics --out x.bin --least 1 WTH_1999.WTB more.txt");
     assert!(said.status.success());
     let said = String::from_utf8(said.stderr).unwrap();
-    assert!(said.starts_with("2 games of 1999 to 1999, 2 left out, "), "{said}");
+    assert!(said.starts_with("2 games from 1999 to 1999, 2 left out, "), "{said}");
     let bytes = std::fs::read(path.join("x.bin")).unwrap();
     let found = Statistics::read(&bytes).unwrap();
     assert_eq!((found.games(), found.info().least, found.info().years), (2, 1, (1999, 1999)));
     assert_eq!(found.moves(&reversi::Game::default())[0].1.games, 2);
     succeed(path, "statistics --out again.bin --least 1 .");
     assert_eq!(std::fs::read(path.join("again.bin")).unwrap(), bytes);
-    assert!(fail(path, "statistics --out y.bin more.txt").contains("there is no game with a year and a result"));
+    assert!(fail(path, "statistics --out y.bin more.txt").contains("no game has both a year and a result"));
     assert!(fail(path, "statistics --out y.bin gone").contains("gone"));
     assert!(!path.join("y.bin").exists());
 }

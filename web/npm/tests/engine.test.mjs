@@ -92,7 +92,7 @@ test("mistakes are rejected with an error of their class", async () => {
   await assert.rejects(engine.search(null), TypeError);
   await assert.rejects(engine.search(new Game(), { progress: 3 }), TypeError);
   await assert.rejects(Engine.load({ hashMegabytes: 0 }), EngineError);
-  await assert.rejects(Engine.load({ weights: new Uint8Array(10) }), { name: "EngineError", message: "not a file of weights" });
+  await assert.rejects(Engine.load({ weights: new Uint8Array(10) }), { name: "EngineError", message: "not a weights file" });
   assert.throws(() => new Engine(), TypeError);
 });
 

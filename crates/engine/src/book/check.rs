@@ -38,14 +38,16 @@ impl fmt::Display for BookFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let squares = |game: &Game| game.board().rows().collect::<Vec<String>>().join("/");
         match self {
-            BookFault::NoStart => f.write_str("the first position of a game is missing"),
+            BookFault::NoStart => f.write_str("the initial position is missing"),
             BookFault::Missing { game, square } => {
                 write!(f, "{}: the position after {square} is missing", squares(game))
             }
             BookFault::Value { game, found, expected } => {
-                write!(f, "{}: its value is {found}, and by its moves {expected}", squares(game))
+                write!(f, "{}: its score is {found}, but the scores after its moves give {expected}", squares(game))
             }
-            BookFault::Unreachable { game } => write!(f, "{}: no moves of the book lead to it", squares(game)),
+            BookFault::Unreachable { game } => {
+                write!(f, "{}: no sequence of moves in the book leads to it", squares(game))
+            }
         }
     }
 }

@@ -43,10 +43,10 @@ pub enum BookError {
     #[error("not an opening book")]
     NotABook,
     /// The version of the format is not supported.
-    #[error("a book of version {found}, and only version {VERSION} can be read")]
+    #[error("the book has version {found}, but this program supports only version {VERSION}")]
     Version { found: u32 },
     /// The file is too short or too long for its number of positions.
-    #[error("{found} bytes of a book that has {expected}")]
+    #[error("the book has {found} bytes, but its header requires {expected}")]
     Size { found: usize, expected: u64 },
     /// The checksum does not match.
     #[error("the book is damaged: its checksum is wrong")]
@@ -100,7 +100,7 @@ impl Book {
             let wrong = |why| BookError::Position { number, why };
             let (key, entry) = read(bytes).map_err(wrong)?;
             if entries.last_key_value().is_some_and(|(last, _)| *last >= key) {
-                return Err(wrong("it is out of order"));
+                return Err(wrong("it is not in the sort order"));
             }
             entries.insert(key, entry);
         }
@@ -138,20 +138,20 @@ fn read(bytes: &[u8]) -> Result<(Key, Entry), &'static str> {
         return Err("its squares do not describe a board");
     }
     if key.board() != board {
-        return Err("it is another image of its canonical form");
+        return Err("it is not in canonical form");
     }
     if board.moves() == 0 || key.discs() < 4 {
-        return Err("the side to move cannot move");
+        return Err("the side to move has no legal move");
     }
     let discs = i32::from(bytes[SQUARES] as i8);
     if discs.abs() > 64 {
-        return Err("its value is more than the board has squares");
+        return Err("its score is greater than the number of squares");
     }
     let kind = match bytes[SQUARES + 1] {
         EXACT => ScoreKind::Exact,
         depth if u32::from(depth) <= DEEPEST => ScoreKind::Estimate { depth: u32::from(depth) },
         kind if (SELECTIVE..=SELECTIVE + 100).contains(&kind) => ScoreKind::Selective { confidence: kind - SELECTIVE },
-        _ => return Err("its value is of an unknown kind"),
+        _ => return Err("the kind of its score is unknown"),
     };
     let best = match bytes[SQUARES + 2] {
         EXPANDED => None,

@@ -41,16 +41,16 @@ pub use reversi_weights::WEIGHTS as TRAINED;
 #[non_exhaustive]
 pub enum WeightsError {
     /// The bytes do not start with `RVSN`.
-    #[error("not a file of weights")]
+    #[error("not a weights file")]
     NotWeights,
     /// The version of the format is not supported.
-    #[error("weights of version {found}, and only version {VERSION} can be read")]
+    #[error("the weights have version {found}, but this program supports only version {VERSION}")]
     Version { found: u32 },
     /// The file does not have the size that the network requires. The weights may be for a network of another shape.
-    #[error("{found} bytes of weights where {expected} are needed")]
+    #[error("the weights have {found} bytes, but {expected} bytes are required")]
     Size { found: usize, expected: usize },
     /// An integer of an embedding is too large, so that sums in the evaluation could overflow.
-    #[error("the weights have a number beyond {LARGEST} in an embedding")]
+    #[error("an embedding contains a number outside the range from -{LARGEST} to {LARGEST}")]
     Range,
     /// The checksum does not match.
     #[error("the weights are damaged: their checksum is wrong")]

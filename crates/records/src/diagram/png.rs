@@ -10,10 +10,10 @@ use thiserror::Error;
 #[non_exhaustive]
 pub enum PngError {
     /// The width is not between 16 and 8192 pixels.
-    #[error("a picture of {0} dots: from {MIN} to {MAX} are possible")]
+    #[error("a width of {0} pixels is not possible: it must be from {MIN} to {MAX}")]
     Width(u32),
     /// An error while drawing or encoding the picture.
-    #[error("the picture cannot be drawn: {0}")]
+    #[error("the picture could not be drawn: {0}")]
     Drawing(String),
 }
 

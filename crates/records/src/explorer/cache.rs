@@ -22,7 +22,7 @@ pub struct IndexCache {
 #[derive(Debug, Error)]
 pub enum CacheError {
     /// The caller named no files, and there is no earlier index whose source files still exist.
-    #[error("no files of games are given, and there is no index of an earlier call")]
+    #[error("no game files were specified, and there is no index from an earlier call")]
     NothingNamed,
     /// A file or a folder cannot be opened.
     #[error(transparent)]

@@ -39,7 +39,7 @@ pub enum IndexError {
     #[error(transparent)]
     Io(#[from] io::Error),
     /// The file has another format or another version, or it is damaged.
-    #[error("not an index of this version of the program")]
+    #[error("not an index for this version of the program")]
     NoIndex,
 }
 

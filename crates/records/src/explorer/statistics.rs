@@ -48,7 +48,7 @@ pub struct StatisticsInfo {
 
 /// The error for bytes that are not statistics in the format of this version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("not statistics of this version of the program")]
+#[error("not statistics for this version of the program")]
 pub struct NotStatistics;
 
 /// Statistics in a compact form. Each lookup searches the bytes directly.
@@ -82,7 +82,7 @@ impl Statistics<'static> {
     #[must_use]
     pub fn shipped() -> Statistics<'static> {
         let bytes = FETCHED.get().copied().unwrap_or(BUILT_IN);
-        Statistics::read(bytes).expect("the file is made for this version")
+        Statistics::read(bytes).expect("the file is for this version")
     }
 
     /// Supplies the shipped statistics in a browser, where they are not part of this library. The bytes stay in memory
@@ -214,7 +214,7 @@ pub(super) fn write(info: StatisticsInfo, games: u32, entries: &[Entry]) -> io::
         for (at, Entry { square, played, .. }) in position.iter().enumerate() {
             let Played { games, won, drawn, lost, lead, counted } = *played;
             if won + drawn + lost != games || counted != games {
-                return Err(io::Error::other("a game was not decided by discs"));
+                return Err(io::Error::other("a game has no result in discs"));
             }
             moves.push(square | if at + 1 == position.len() { LAST } else { 0 });
             let lead = (lead << 1 ^ lead >> 31).cast_unsigned();

@@ -78,7 +78,7 @@ fn start(game: &SgfTree) -> Located<MainLine> {
         let text = property.values[0].trim();
         let wrong = |why| (property.offset, ReadErrorKind::OtherType(cut(text), why));
         let side = board_side(text).map_err(wrong)?;
-        size = Size::new(side, side).map_err(|_| wrong("no size of a board: from 2 to 26 are played"))?;
+        size = Size::new(side, side).map_err(|_| wrong("not a valid board size: it must be from 2 to 26"))?;
     }
     let (board, first) = match find("BO") {
         Some(property) => board(&property.values[0]).map_err(|kind| (property.offset, kind))?,
@@ -96,11 +96,11 @@ pub(super) fn board_side(text: &str) -> Result<u8, &'static str> {
     let (size, rest) = rest.split_at(digits);
     let random = rest.strip_prefix('r').unwrap_or(rest);
     match (size, random.trim_start_matches(|c: char| c.is_ascii_digit())) {
-        ("88", _) => Err("boards without corners are not played here"),
-        (_, rest) if rest.contains('a') => Err("anti games, which the fewest discs win, are not played here"),
-        (_, rest) if rest.contains('k') => Err("komi games are not played here"),
-        (size, "") => size.parse().map_err(|_| "not a type of game that is known here"),
-        _ => Err("not a type of game that is known here"),
+        ("88", _) => Err("boards without corners are not supported"),
+        (_, rest) if rest.contains('a') => Err("anti games, which the side with fewer discs wins, are not supported"),
+        (_, rest) if rest.contains('k') => Err("komi games are not supported"),
+        (size, "") => size.parse().map_err(|_| "unknown type of game"),
+        _ => Err("unknown type of game"),
     }
 }
 

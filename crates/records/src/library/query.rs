@@ -108,7 +108,7 @@ pub enum QueryErrorKind {
     #[error("expected yes or no")]
     Own,
     #[error(
-        "the names are player, black, white, won, lost, event, opening, tag, year, moves, mistakes, result, own and sort"
+        "known names are player, black, white, won, lost, event, opening, tag, year, moves, mistakes, result, own and sort"
     )]
     Name,
     #[error("expected added, date, black, white, event, result, opening, moves or mistakes")]

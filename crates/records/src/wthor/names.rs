@@ -13,7 +13,7 @@ pub struct Names {
 
 /// The error for bytes that are not a valid name file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("{found} bytes are not a header of 16 and names of {each}")]
+#[error("{found} bytes cannot be a header of 16 bytes and names of {each} bytes each")]
 pub struct NamesError {
     /// The actual number of bytes.
     pub found: usize,

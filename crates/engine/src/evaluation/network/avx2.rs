@@ -7,7 +7,7 @@ use super::{
 use crate::evaluation::pattern_indices::PatternIndices;
 use std::arch::x86_64::*;
 
-const _: () = assert!(WIDTH.is_multiple_of(32) && HIDDEN == 16, "the code below is for these sizes");
+const _: () = assert!(WIDTH.is_multiple_of(32) && HIDDEN == 16, "the code below supports only these sizes");
 
 /// The number of registers for the bytes of an embedding.
 const REGISTERS: usize = WIDTH / 32;

@@ -7,7 +7,7 @@ use super::{
 use crate::evaluation::pattern_indices::PatternIndices;
 use std::arch::wasm32::*;
 
-const _: () = assert!(WIDTH == 32 && HIDDEN == 16, "the code below is for these sizes");
+const _: () = assert!(WIDTH == 32 && HIDDEN == 16, "the code below supports only these sizes");
 
 /// Computes [`Network::value`] with the vector instructions of WebAssembly.
 #[inline]

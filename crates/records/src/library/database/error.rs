@@ -20,7 +20,7 @@ pub struct LibraryError {
 #[derive(Debug, Error)]
 pub enum LibraryErrorKind {
     /// The library was written by a newer version of the program. The file stays unchanged.
-    #[error("the library is of version {found}, and this program knows version {}", super::VERSION)]
+    #[error("the library has version {found}, but this program supports only version {}", super::VERSION)]
     Newer {
         /// The version of the library.
         found: i64,
