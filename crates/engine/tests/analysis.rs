@@ -70,7 +70,7 @@ fn exact_losses_add_up_to_the_result() {
                 let (played, value) = at.played.unwrap();
                 let loss = at.loss().unwrap();
                 assert_eq!((at.best.score.kind, value.kind), (ScoreKind::Exact, ScoreKind::Exact));
-                assert_eq!(value.discs, at.best.score.discs - loss, "a move is worth no more than the best");
+                assert_eq!(value.discs, at.best.score.discs - loss, "the best score minus the loss");
                 assert!(loss == 0 || played != at.best.best);
                 expected += if at.player == first.player { -loss } else { loss };
             }
@@ -98,7 +98,7 @@ fn what_is_known_of_the_end_serves_what_led_there() {
     while before.undo().is_some() {
         apart += engine().search(&before, &Limits::exact(), &Stop::new(), |_| {}).unwrap().nodes;
     }
-    assert!(together < apart, "{together} where engines that know nothing take {apart}");
+    assert!(together < apart, "{together} nodes together, {apart} nodes in separate searches");
 }
 
 #[test]

@@ -385,6 +385,6 @@ fn a_search_asks_whether_it_is_to_end() {
         let answer = engine(1).search(&game, &Limits::exact(), &stop, |_| {}).unwrap();
         assert!(game.find_move(answer.best).is_some() && answer.score.kind != ScoreKind::Exact);
         assert!(stop.is_stopped());
-        assert_eq!(ASKED.load(Relaxed), 10, "it is not asked again");
+        assert_eq!(ASKED.load(Relaxed), 10, "the search does not poll again after it was stopped");
     }
 }

@@ -114,7 +114,7 @@ impl Replay {
                 let own = SquareSet::from_bits(board.own);
                 let opponent = SquareSet::from_bits(board.opponent);
                 let (black, white) = if *turn == Some(Player::White) { (opponent, own) } else { (own, opponent) };
-                Board::from_discs(*size, black, white).expect("discs of a game lie on its board, one on a square")
+                Board::from_discs(*size, black, white).expect("the discs are on the board, and no square has two")
             }
             State::Large(game) => *game.board(),
         }

@@ -38,7 +38,7 @@ fn games_of_servers_are_read() {
     assert_eq!(notes[0].evaluation, Some(Evaluation { hundredths: 50, basis: Basis::Unstated }));
     assert_eq!(notes[0].spent, Some(Duration::from_millis(1250)));
     assert_eq!((notes[1].evaluation, notes[1].spent), (None, Some(Duration::from_millis(300))));
-    assert_eq!(notes[3].evaluation.unwrap().hundredths, 200, "a value of White's, seen by Black");
+    assert_eq!(notes[3].evaluation.unwrap().hundredths, 200, "White's value, from Black's point of view");
     assert_eq!(one(&ggf::write(&record).unwrap()), record);
 }
 
@@ -53,9 +53,9 @@ fn synchro_games_and_random_starts_and_other_sizes_are_read() {
     let lines: Vec<String> = games.iter().map(|game| line(game.as_ref().unwrap())).collect();
     assert_eq!(lines, ["f5", "c5", "e4f4g7"]);
     let kept = games[1].as_ref().unwrap();
-    assert!(ggf::write(kept).unwrap().contains("TY[s8r20]"), "the type is kept");
-    assert_eq!(line(&one("(;GM[Othello]TY[6]B[E4]W[C5])")), "e4c5", "without a board it is the usual one");
-    assert_eq!(line(&one("(;GM[othello];B[f5];W[d6])")), "f5d6", "with semicolons as SGF has them");
+    assert!(ggf::write(kept).unwrap().contains("TY[s8r20]"), "the type is preserved");
+    assert_eq!(line(&one("(;GM[Othello]TY[6]B[E4]W[C5])")), "e4c5", "without BO, the game begins with the usual board");
+    assert_eq!(line(&one("(;GM[othello];B[f5];W[d6])")), "f5d6", "with semicolons, as in SGF");
 }
 
 #[test]

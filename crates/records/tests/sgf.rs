@@ -191,7 +191,7 @@ fn ten_thousand_variations_inside_each_other() {
 #[test]
 fn files_of_others_are_read() {
     assert_eq!(line(&one("(;GM[2]SZ[8];B[f5];W[d6])")), "f5d6");
-    assert_eq!(line(&one("(;GM[2]SZ[8];B[fe];W[df])")), "f5d6", "in letters alone");
+    assert_eq!(line(&one("(;GM[2]SZ[8];B[fe];W[df])")), "f5d6", "squares as two letters");
     assert_eq!(line(&one("(;GM[2];B[F5];W[ f6 ])")), "f5f6");
     assert_eq!(line(&one("\u{feff}junk (;GM[2]B[f5];W[d6])")), "f5d6", "a move in the root");
     let set_up = one("(;GM[2]SZ[8]AB[e4][d5]AW[d4][e5]PL[B];B[f5])");
@@ -227,7 +227,7 @@ fn comments_names_and_marks_are_read_and_written() {
     }
     assert_eq!(shown.len(), 11);
     let unreadable = [("TR".to_string(), vec!["z9".to_string()]), ("LB".to_string(), vec!["d3".to_string()])];
-    assert_eq!(notes(1).other, unreadable, "kept as it was");
+    assert_eq!(notes(1).other, unreadable, "invalid values are preserved");
     assert_eq!(one(&write(&record)), record);
 }
 
@@ -242,7 +242,7 @@ fn passes_may_be_given_or_left_out() {
         assert_eq!(record.outcome().unwrap().to_string(), "Black wins 16-0");
         assert!(write(&record).contains(";W[]"));
     }
-    assert_eq!(line(&one(&format!("{start};B[c1];W[];B[])"))), "--c1", "passes behind the end");
+    assert_eq!(line(&one(&format!("{start};B[c1];W[];B[])"))), "--c1", "passes after the end");
 }
 
 #[test]
@@ -285,7 +285,7 @@ fn the_tree_keeps_its_order() {
     assert!(record.tree.promote(f6));
     assert_eq!(line(&record), "f5f6");
     let order: Vec<_> = record.tree.node(nodes[1]).map(Node::children).unwrap().to_vec();
-    assert_eq!(order, [f6, nodes[2], nodes[3]], "the others keep theirs");
+    assert_eq!(order, [f6, nodes[2], nodes[3]], "the other children keep their order");
     assert_eq!(record.tree.delete(nodes[1]), Ok(record.tree.root()));
     assert_eq!((record.tree.nodes().count(), line(&record).as_str()), (2, "d3"));
     assert!(record.tree.node(f6).is_none() && !record.tree.promote(f6));

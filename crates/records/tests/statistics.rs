@@ -67,7 +67,7 @@ fn counted(games: &[Game], plies: usize) -> Counts {
 #[test]
 fn every_position_is_counted_as_an_independent_count_has_it() {
     let games = random_games(400);
-    assert!(games.iter().any(|game| game.history().iter().take(30).any(|ply| ply.mv().is_none())), "one passes early");
+    assert!(games.iter().any(|game| game.history().iter().take(30).any(|ply| ply.mv().is_none())), "an early pass");
     let lines: Vec<String> = games.iter().map(Game::transcript).collect();
     let bytes = statistics(&lines, INFO);
     let found = Statistics::read(&bytes).unwrap();
@@ -120,7 +120,7 @@ fn what_ships_is_whole() {
     let shipped = Statistics::shipped();
     assert_eq!((shipped.games(), shipped.info().years), (117_435, (1977, 2015)));
     let first = shipped.moves(&Game::default());
-    assert_eq!(first.len(), 1, "the four first moves are one");
+    assert_eq!(first.len(), 1, "the four possible first moves are equivalent");
     assert_eq!(first[0].1.games, 117_435);
     // Almost all games in which a move was played must continue from the next position, because few games end early.
     // The statistics omit a position that fewer than eight games reached.

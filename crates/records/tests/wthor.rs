@@ -119,7 +119,7 @@ fn base() -> Option<(Arc<Names>, Vec<PathBuf>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/wthor");
     if !folder.exists() {
         // Do not use `eprintln`, because the test harness hides its output.
-        let _ = writeln!(stderr(), "NOT TESTED: the real WTHOR base, because {} is missing", folder.display());
+        let _ = writeln!(stderr(), "NOT TESTED: the real WTHOR database, because {} is missing", folder.display());
         return None;
     }
     let files = game_files(std::slice::from_ref(&folder)).unwrap();

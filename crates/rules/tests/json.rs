@@ -36,7 +36,7 @@ fn an_error_says_what_is_wrong() {
         (error::<Square>("5"), "expected a string"),
         (error::<Size>(r#""27x8""#), "from 2 to 26"),
         (error::<Size>(r#""8""#), "WIDTHxHEIGHT"),
-        (error::<Board>(r#"["BW","B"]"#), "row 2 has 1 squares"),
+        (error::<Board>(r#"["BW","B"]"#), "row 2 has length 1"),
         (error::<Board>(r#"["BW","B?"]"#), "'?'"),
         (error::<Board>("[]"), "0 by 0"),
         (error::<Board>("{}"), "expected a sequence"),
@@ -52,7 +52,7 @@ fn an_error_says_what_is_wrong() {
         (error::<Game>(r#"{"rules":"free","start":["BW.","WB.","..."],"first":"black","moves":[]}"#), "even side"),
         (error::<Game>(""), "EOF"),
     ] {
-        assert!(error.contains(expected), "{error:?} does not say {expected:?}");
+        assert!(error.contains(expected), "{error:?} does not contain {expected:?}");
     }
 }
 

@@ -55,7 +55,7 @@ fn levels_are_measured_on_the_same_positions() {
     // The results do not depend on the number of threads. A single level can also be measured.
     assert_eq!(losses(&succeed(folder, &format!("{args} 1-8 --threads 2"))), measured);
     assert_eq!(losses(&succeed(folder, &format!("{args} 1 --threads 2"))).len(), 1);
-    assert!(fail(folder, &format!("{args} 3-2")).contains("from the lower to the higher"));
+    assert!(fail(folder, &format!("{args} 3-2")).contains("A must not be higher than B"));
     assert!(fail(folder, &format!("{args} 0-2")).contains("levels are numbers from 1 to 20"));
     assert!(fail(folder, "levels --weights missing").contains("cannot read missing"));
 }
@@ -91,7 +91,7 @@ fn openings_are_listed_once_each_and_the_same_by_any_number_of_threads() {
     for line in lines {
         let (moves, value) = line.split_once(' ').unwrap();
         reversi::Game::default().play_transcript(moves).unwrap();
-        assert_eq!((moves.len(), value), (8, "+0"), "these weights know nothing");
+        assert_eq!((moves.len(), value), (8, "+0"), "with these weights, every position has the value 0");
     }
     assert!(fail(path, "openings --weights none.bin --out x").contains("none.bin"));
 }

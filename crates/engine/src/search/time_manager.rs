@@ -154,7 +154,7 @@ mod tests {
         assert_eq!(
             end(&limits, RequiredPart::Half, swinging),
             millis(511),
-            "swinging between odd and even depths is no loss of value"
+            "a swing between odd and even depths does not count as a loss of value"
         );
         // The search never exceeds the time limit.
         let limits = Limits { usual_time: Some(millis(1000)), ..Limits::time(millis(1000)) };
