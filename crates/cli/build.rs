@@ -8,7 +8,7 @@ fn main() {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("set by cargo")).join("../..");
     page(&root);
     println!("cargo::rustc-env=REVERSI_BUILD_TARGET={}", env::var("TARGET").expect("set by cargo"));
-    // A build outside the repository can pass the commit in this variable.
+    // This variable states the commit for builds outside the repository.
     println!("cargo::rerun-if-env-changed=REVERSI_COMMIT");
     if let Some(commit) = env::var("REVERSI_COMMIT").ok().or_else(|| commit(&root)) {
         println!("cargo::rustc-env=REVERSI_BUILD_COMMIT={commit}");
@@ -25,7 +25,7 @@ fn commit(root: &Path) -> Option<String> {
         let text = String::from_utf8(answer.stdout).ok()?.trim().to_owned();
         (answer.status.success() && !text.is_empty()).then_some(text)
     };
-    // Git adds a line to this log for every commit and checkout. Without the log, Cargo does not notice a new commit.
+    // Git adds a line to this log for every commit and checkout, so Cargo runs this script again after each of them.
     let log = root.join(git(&["rev-parse", "--git-path", "logs/HEAD"])?);
     if log.exists() {
         println!("cargo::rerun-if-changed={}", log.display());

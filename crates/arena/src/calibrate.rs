@@ -28,7 +28,7 @@ pub struct Calibration {
 /// The measurement of one level or depth.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct CalibrationStep {
-    /// The level, the depth, or the number that replaces `{}`.
+    /// The level or the depth, or the number that replaces `{}` if the entrant's text contains that placeholder.
     pub number: u32,
     /// The measured entrant, as text that [`Entrant`] parses.
     pub engine: String,
@@ -56,8 +56,7 @@ pub enum CalibrateError {
 
 /// The largest number that a calibration tries as a depth or in place of `{}`.
 const DEEPEST: u32 = 60;
-/// The strongest level that a calibration tries. The next level, which is the strongest of all, is left out, because
-/// only time limits its searches.
+/// The highest level that a calibration tries. Level 20 is omitted, because its searches are limited only by time.
 const STRONGEST: u32 = 19;
 
 /// Returns a copy of the entrant with this number filled in. If the entrant's text contains `{}`, the number replaces

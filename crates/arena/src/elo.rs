@@ -62,7 +62,8 @@ impl Pentanomial {
     fn variance(&self) -> f64 {
         let pairs = f64::from(self.pairs());
         let seen = if pairs > 0.0 { self.moments(0.0).1 } else { 0.0 };
-        // The prior has the weight of one more game won and one more game lost.
+        // The score that the prior uses includes one additional win and one additional loss, so that it is never 0 or
+        // 1.
         let share = (2.0 * pairs * self.share() + 1.0) / (2.0 * pairs + 2.0);
         (pairs * seen + PRIOR_PAIRS * share * (1.0 - share) / 2.0) / (pairs + PRIOR_PAIRS)
     }

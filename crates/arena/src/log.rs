@@ -116,7 +116,7 @@ fn read(record: &Record, identity: &str) -> Option<(usize, Ended)> {
         (None, Some(stated)) => StatedResult::read(stated)?.winner,
         (None, None) => return None,
     };
-    // Logs that earlier versions wrote do not contain the time and the nodes that the sides used.
+    // Logs from earlier versions do not contain the time and the nodes that the sides used.
     let (black, white) = tag(SPENT).and_then(|text| text.split_once(',')).unwrap_or_default();
     let spent = [black, white].map(|text| text.parse().unwrap_or_default());
     Some((number, Ended { winner, fault, spent }))

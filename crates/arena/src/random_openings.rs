@@ -25,8 +25,9 @@ pub enum RandomOpenings {
         /// The number of plies, from 1 to 30.
         plies: u8,
     },
-    /// `s8rN`, the name that the GGS server uses for games from random positions: random moves until there are N discs
-    /// on the board, from 5 to 40. These positions are not evaluated, but each of them is played with both colours.
+    /// `s8rN`: random moves until there are N discs on the board, from 5 to 40. The name comes from the GGS server,
+    /// where it stands for games from random positions. These positions are not evaluated, but each of them is played
+    /// with both colours.
     Discs(u8),
 }
 
@@ -40,7 +41,7 @@ impl RandomOpenings {
     pub const DEPTH: u32 = 12;
     /// The greatest lead of either side in a balanced opening, in discs.
     const MARGIN: i32 = 1;
-    /// The depth of a quick first search, and the greatest lead, in discs, that this search accepts.
+    /// The depth of a quick first search, and the greatest lead that passes this search, in discs.
     const FIRST_LOOK: (u32, i32) = (4, 7);
 }
 

@@ -40,7 +40,7 @@ pub struct Standing {
     pub faults: u32,
     /// The rating of the player, if it has finished a pair of games. The mean of all ratings is 0.
     pub rating: Option<Elo>,
-    /// The mean time, nodes and depth of the player's moves; `None` before its first move.
+    /// Statistics about the player's moves; `None` before its first move.
     pub usage: Option<Usage>,
 }
 

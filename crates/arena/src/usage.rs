@@ -6,8 +6,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// The sums for one side over one or many games. The sums are integers, so that a match that is resumed from its log
-/// has exactly the same mean values.
+/// The time, nodes and depths of one side, summed over one or several games. The sums are integers, so that a match
+/// that is resumed from its log arrives at exactly the same means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Spent {
     games: u64,
@@ -21,7 +21,7 @@ pub(super) struct Spent {
     score: Told,
 }
 
-/// A quantity that players report for some of their moves: its sum, and the number of these moves.
+/// The sum of a quantity that players report for only some of their moves, and the number of those moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Told {
     moves: u64,
@@ -41,7 +41,7 @@ impl Told {
     }
 }
 
-/// A player's mean values over all of its moves.
+/// Statistics about a player's moves in a match, such as the mean time per move and the mean search depth.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Usage {
     /// The number of the player's moves, excluding the moves of openings.
@@ -91,7 +91,7 @@ impl Spent {
         }
     }
 
-    /// Returns the mean values; `None` if there are no moves.
+    /// Returns the statistics, or `None` if there are no moves.
     pub(super) fn usage(&self) -> Option<Usage> {
         let seconds = |micros: u64| Duration::from_micros(micros).as_secs_f64();
         (self.moves > 0).then(|| Usage {

@@ -99,7 +99,7 @@ pub enum Command {
     Info(InfoArgs),
     /// Review a game: what each move lost and why, and the turning point
     Review(ReviewArgs),
-    /// Summarise how you play: results, accuracy, typical mistakes, and the level to play next
+    /// Summarise your own games: results, accuracy, typical mistakes, and the level to play next
     Statistics(StatisticsArgs),
     /// Count the moves played in a position, and how those games ended
     Explore(ExploreArgs),

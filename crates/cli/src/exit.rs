@@ -52,7 +52,7 @@ impl std::fmt::Display for BadInput {
 
 impl std::error::Error for BadInput {}
 
-/// A signal interrupted the command. The command has already printed the results that it had found.
+/// A signal interrupted the command, after it had printed the results so far.
 #[derive(Debug)]
 pub struct Interrupted {
     /// The number of the signal.

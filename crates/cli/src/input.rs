@@ -72,7 +72,7 @@ pub(crate) fn is_wrong(problem: &OpenProblem) -> bool {
     }
 }
 
-/// Warns about missing name files of WTHOR files, once for each folder, and explains how to add them.
+/// Warns about WTHOR files without name files, once for each folder, and explains where to put the name files.
 pub(crate) fn tell_missing_names(missing: &[MissingNames], then: &str) -> io::Result<()> {
     for missing in missing {
         let (numbers, them) = match missing.files[..] {

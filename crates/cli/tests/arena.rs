@@ -38,7 +38,7 @@ fn a_broken_copy_is_explained_in_three_lines() {
     assert_eq!(ran.status, 1, "{}", ran.stdout);
     assert_eq!(ran.stderr.lines().count(), 1, "{}", ran.stderr);
     let explained: Vec<&str> = ran.stdout.lines().rev().take(3).collect();
-    assert!(explained[2].starts_with("wrong words (1 case): It prints `Draw!`, asked is `Tie!`"), "{}", ran.stdout);
+    assert!(explained[2].starts_with("wrong words (1 case): The program prints `Draw!` instead of `Tie!`"), "{}", ran.stdout);
     assert!(explained[1].starts_with("  Input: new 4 / play 0 0"), "{}", ran.stdout);
     assert!(explained[0].starts_with("  Hint: "), "{}", ran.stdout);
     assert!(ran.stdout.contains("Tie!") && ran.stdout.contains("Draw!"), "side by side: {}", ran.stdout);
@@ -48,8 +48,8 @@ fn a_broken_copy_is_explained_in_three_lines() {
 fn broken_copies_of_engines_are_named() {
     for (protocol, limit, edit, mistake) in [
         ("gtp", "10", "s/^\\(=[0-9]*\\) [A-Ha-h][3-6]$/\\1 a1/", "illegal move"),
-        ("gtp", "10", "s/^=[0-9]*/=/", "wrong form of a reply"),
-        ("gtp", "10", "s/^?/=/", "no error where one is due"),
+        ("gtp", "10", "s/^=[0-9]*/=/", "malformed reply"),
+        ("gtp", "10", "s/^?/=/", "missing error"),
         ("nboard", "10", "s/^=== ../=== a1/", "illegal move"),
         ("nboard", "10", "s/^pong.*/pong 0/", "wrong reply"),
         ("nboard", "0.3", "/^===/d", "hang"),
@@ -114,7 +114,7 @@ fn a_program_that_is_no_engine_is_described() {
     let ran =
         with(&["check", "sh", "--no-sandbox", "--as", "gtp", "--cases", "0", "--limit", "20", "--", "-c", program]);
     assert_eq!(ran.status, 1, "{}", ran.stdout);
-    assert!(ran.stdout.contains("The program prints `Cargo.toml`; a reply begins with = or ?."), "{}", ran.stdout);
+    assert!(ran.stdout.contains("The program prints `Cargo.toml`; but a reply must start with `=` or `?`."), "{}", ran.stdout);
     assert!(!ran.stdout.contains("does not end") && !ran.stdout.contains("hang"), "{}", ran.stdout);
 }
 
@@ -137,7 +137,7 @@ fn an_interrupt_ends_the_program_that_is_checked_too() {
     assert!(signal("-INT", &check.id().to_string()));
     let output = check.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(1));
-    assert!(String::from_utf8(output.stdout).unwrap().contains("broken off"));
+    assert!(String::from_utf8(output.stdout).unwrap().contains("the check was stopped"));
     let pid = std::fs::read_to_string(&file).unwrap();
     assert!(!signal("-0", pid.trim()), "the last program that was started is gone");
 }
@@ -199,7 +199,7 @@ fn a_match_that_is_killed_and_goes_on_ends_with_the_same_table() {
     let resumed = play(&killed);
     assert_eq!((resumed.status, standings(&resumed)), (0, standings(&table)));
     assert_eq!(lines(&killed), 96);
-    // All games have been played, so the same command plays no more games. A different match cannot use the file.
+    // All games have been played, so the same command plays no more games. A different match rejects the file.
     assert_eq!(play(&killed), resumed);
     let other = with(&["match", "--engine", "builtin:1", "--engine", "builtin:2", "--out", killed.to_str().unwrap()]);
     assert_eq!(other.status, 2);

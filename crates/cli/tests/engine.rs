@@ -144,7 +144,8 @@ fn scores_in_a_file_are_checked() {
     let folder = Folder::new();
     let value = json_of(&["solve", "--json", opening(48)]);
     let (best, score) = (value["best"].as_str().unwrap(), value["score"].as_i64().unwrap());
-    // The file states the true score, then a wrong score with the same winner, and then a score with another winner.
+    // The first file states the true score, the second file a wrong score with the same winner, and the third file a
+    // score with another winner.
     let same_winner = if score > 0 { 2 * score.min(30) + 1 } else { 2 * score.max(-30) - 1 };
     assert_ne!(score, 0, "choose another position");
     for (given, status, wld_status) in [(score, 0, 0), (same_winner, 1, 0), (-score, 1, 1)] {

@@ -167,7 +167,7 @@ fn what_is_wrong_is_one_line() {
         "other.db: the library has version 9, but this program supports only",
     );
     assert_eq!(fs::read(&library).unwrap(), newer);
-    // The program replaces its own damaged library with a new library and reports this.
+    // If the program's own library is damaged, the program replaces it with a new library and reports this.
     fs::write(home.path("home/library.db"), "no library".repeat(1000)).unwrap();
     told(&["list"], 0, "library.db cannot be read");
     assert!(home.path("home/library.db.broken-1").exists());
@@ -327,7 +327,7 @@ fn names_of_wthor_files_are_no_games_and_are_missed() {
     assert_eq!(home.fine(&["import", &wtb, &players, &tournaments]), "3 games imported\n");
     assert!(!home.fine(&["list"]).contains('#'));
 
-    // If the name files are missing, every command reports this once and says where to put them.
+    // If the name files are missing, every command reports this once and explains where to put them.
     let saved: Vec<Vec<u8>> = [&players, &tournaments].map(|file| fs::read(file).unwrap()).into();
     fs::remove_file(&players).unwrap();
     fs::remove_file(&tournaments).unwrap();

@@ -63,7 +63,7 @@ fn limits_of_the_protocol_reach_the_engine() {
     let (left, increment) = (Duration::from_millis(300), Duration::from_millis(20));
     for budget in [Budget::depth(2), Budget::time(Duration::from_millis(30)), Budget::clock(left, increment)] {
         for protocol in Protocol::ALL {
-            // Without the limits of the protocol, the engines would search for an hour.
+            // If the engines ignored the limits of the protocol, they would search for an hour.
             let options = match (protocol, budget) {
                 (Protocol::Gtp, Budget { depth: Some(_), .. }) => "--depth 2", // GTP has no command for the depth
                 (Protocol::Nboard, Budget { clock: Some(_), .. }) => "--time 0.1", // NBoard has no command for clocks

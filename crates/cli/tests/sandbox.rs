@@ -1,5 +1,5 @@
-//! Checks hostile submissions with `reversi check`. Each one attacks first, and behaves like a correct program only if
-//! its attack has failed. So a submission that is right shows that the sandbox held.
+//! Checks hostile submissions with `reversi check`. Each submission first attacks, and then behaves like a correct
+//! program only if the attack failed. A submission that passes therefore shows that the sandbox prevented its attack.
 #![cfg(target_os = "linux")]
 
 use crate::common::{Ran, run};
@@ -13,17 +13,18 @@ use std::path::Path;
 use std::process::Command;
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
-/// The folder of the tested program, which the submissions run, so it has to be visible in the sandbox.
+/// The folder that contains `reversi`. The submissions run `reversi`, so this folder must be visible in the sandbox.
 fn programs() -> &'static str {
     Path::new(REVERSI).parent().unwrap().to_str().unwrap()
 }
 
-/// A sleep that no other process has, to find processes that a submission leaves behind.
+/// Returns a duration for `sleep` that no other process uses. It identifies processes that a submission leaves behind.
 fn long_sleep() -> String {
     format!("8639{}.5", std::process::id())
 }
 
-/// Attacks, as shell commands that succeed if the attack does. The words in capitals stand for places of the test.
+/// The names of the attacks, and their shell commands, which succeed if the attack does. `attack` replaces the words in
+/// capitals.
 const ATTACKS: &[(&str, &str)] = &[
     (
         "writes-to-the-system",
@@ -56,7 +57,7 @@ const ATTACKS: &[(&str, &str)] = &[
     ("changes-its-archive", "echo x >/image || rm /image || mv /image /tmp || echo x >/submission/program"),
 ];
 
-/// Submissions that misbehave in other ways: the build, the program, and words of the row in the table.
+/// Submissions that misbehave in other ways: the name, the build command, the program, and the expected verdict.
 const MISBEHAVIOURS: &[(&str, &str, &str, &str)] = &[
     ("prints", ":", "yes | head -c 200000000", "endless output"),
     ("ignores-signals", ":", "trap '' TERM INT HUP; while :; do :; done", "hang"),
@@ -82,7 +83,7 @@ const MISBEHAVIOURS: &[(&str, &str, &str, &str)] = &[
     ("spoils-its-archive", "(sleep 1; while :; do echo x >/image; done) & true", "RIGHT", "right"),
 ];
 
-/// Returns whether this system offers the sandbox. Otherwise says that it is not tested.
+/// Returns whether bubblewrap works on this system. If it does not, reports that `what` is not tested.
 fn is_offered(what: &str) -> bool {
     let works = run(Command::new("bwrap").args(["--unshare-all", "--ro-bind", "/", "/", "true"]), "").status == 0;
     if !works {
@@ -97,7 +98,7 @@ fn script(path: impl AsRef<Path>, text: &str) {
     fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
 }
 
-/// Checks all hostile submissions, with `begin` before the command.
+/// Checks all hostile submissions. `begin` is placed before the command, such as `setpriv` with its options.
 fn attack(begin: &[&str]) {
     let folder = Folder::new();
     fs::set_permissions(&folder, fs::Permissions::from_mode(0o777)).unwrap();
@@ -136,7 +137,7 @@ fn attack(begin: &[&str]) {
         let _ = writeln!(stderr(), "NOT TESTED: the sandbox of a user without privileges: {sandbox}");
         return;
     }
-    assert!(sandbox.starts_with("Each ran in a sandbox"), "{sandbox}");
+    assert!(sandbox.starts_with("Each submission ran in a sandbox"), "{sandbox}");
     let verdict = |name: &str| {
         let all = report["submissions"].as_array().unwrap();
         let found = all.iter().find(|submission| submission["name"] == name).unwrap();
@@ -165,7 +166,7 @@ fn attack(begin: &[&str]) {
         };
         assert!(fits, "{name}: expected {words}: {verdict}");
     }
-    // Nothing outside has changed, nobody has connected, and no process is left.
+    // The submissions have changed no files outside the sandbox, made no connections, and left no processes behind.
     assert_eq!(folder.read("teacher/marks"), "marks");
     assert!(tcp.accept().is_err(), "a submission connected to a server on this computer");
     let running = run(Command::new("pgrep").args(["-f", &format!("sleep {}", long_sleep())]), "");
@@ -211,7 +212,7 @@ fn a_single_program_is_in_the_sandbox_too() {
     assert_eq!(check(&folder, &["./program"]).status, 0);
     assert_eq!(check(&folder, &["program"]).status, 0);
     assert_eq!(check(&folder, &["--no-sandbox", "./program"]).status, 1);
-    // A program sees its own folder, and the folders that the user names.
+    // A program can read its own folder, and the folders that the user specifies.
     assert_eq!(check(&folder, &["./reads-own"]).status, 0);
     assert_eq!(check(&folder, &["--readable", &folder.path("elsewhere"), "./program"]).status, 1);
     for (arguments, words) in [
@@ -223,7 +224,7 @@ fn a_single_program_is_in_the_sandbox_too() {
         assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{arguments:?}: {}", ran.stderr);
         assert!(ran.stderr.contains(words), "{arguments:?}: {}", ran.stderr);
     }
-    // Without bubblewrap, a warning says what is missing, and the program is checked all the same.
+    // Without bubblewrap, a warning reports what is missing, and the program is checked without a sandbox.
     let mut reversi = Command::new(REVERSI);
     fs::create_dir(folder.join("bin")).unwrap();
     for program in ["sh", "cat", "grep", "touch", "env"] {

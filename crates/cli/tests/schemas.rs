@@ -92,7 +92,7 @@ fn what_is_printed_is_as_its_schema_says() {
             held.insert(name.to_owned());
         }
     }
-    // The command lines must use every schema.
+    // The command lines above must cover every schema.
     let all: BTreeSet<String> = std::fs::read_dir(schemas())
         .unwrap()
         .map(|entry| entry.unwrap().path().file_stem().unwrap().to_str().unwrap().to_owned())

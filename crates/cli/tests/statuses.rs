@@ -17,8 +17,8 @@ const NOT_DONE: i32 = 3;
 
 /// The command lines and their exit statuses. They run in a folder with several files, such as `wrong.obf`, which
 /// states a wrong score, and `wrong.book`, which lacks the first position of a game. The folder `locked` cannot be read
-/// as a file. The order matters: a line that grows a book precedes the lines that read the book, and only the first of
-/// two identical lines can write the manual.
+/// as a file. The order matters: the line that grows a book must precede the lines that read the book. Of the two
+/// identical lines for the manual, only the first can write it.
 const TABLE: [(&str, i32); 95] = [
     ("text", DONE),
     ("text x", WRONG),

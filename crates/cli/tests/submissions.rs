@@ -1,5 +1,5 @@
-//! Tests `reversi check --all` with a hundred submissions, some of which try to damage the others. Tests `--as window`
-//! with our own window.
+//! Tests `reversi check --all` with a hundred submissions, some of which try to damage the others. Also tests `--as
+//! window` with our own window.
 #![cfg(unix)]
 
 use crate::common::{Ran, run};
@@ -102,7 +102,7 @@ fn a_hundred_submissions_are_checked_and_none_harms_another() {
     assert!(table.contains("\n2 programs: wrong words\n  2: "), "{table}");
     assert!(table.contains("draw0, draw1"), "{table}");
     assert!(table.contains("\n100 submissions: "), "{table}");
-    assert_eq!(table.contains("Each ran in a sandbox"), apart, "{table}");
+    assert_eq!(table.contains("Each submission ran in a sandbox"), apart, "{table}");
     // The check leaves the submissions unchanged.
     assert!(Path::new(&all).join("right0/program").is_file() && !Path::new(&all).join("right0/bin").exists());
     let _ = fs::remove_file(&alive);
@@ -127,9 +127,9 @@ fn a_folder_that_cannot_be_checked_is_refused_in_one_line() {
     let folder = Folder::new();
     let (empty, missing) = (folder.path(""), folder.path("missing"));
     for (args, words) in [
-        (&["--all", &empty, "--command", "./a"][..], "there are no folders in it"),
+        (&["--all", &empty, "--command", "./a"][..], "this folder contains no subfolders"),
         (&["--all", &missing, "--command", "./a"], "No such file"),
-        (&["--all", &empty, "--command", "make &&"], "command of a submission is missing"),
+        (&["--all", &empty, "--command", "make &&"], "the command names no program"),
         (&["--all", &empty, "--command", "./a", "b"], "the program must be part of --command"),
         (&["--as", "window", "./a"], "requires the size of the board"),
         (&["--as", "window", "1", "8", "./a"], "requires the size of the board"),

@@ -273,7 +273,8 @@ fn state(driven: &dyn Driven) -> String {
     )
 }
 
-/// The actions that the terminal emulator provides, or that a terminal does not need.
+/// The actions that the terminal version lacks, because the terminal emulator provides them or a terminal does not need
+/// them.
 const NOT_IN_THE_TERMINAL: [Action; 6] =
     [Action::Paste, Action::NextTheme, Action::FullScreen, Action::Larger, Action::Smaller, Action::UsualSize];
 
@@ -281,7 +282,7 @@ const NOT_IN_THE_TERMINAL: [Action; 6] =
 fn every_action_is_reached_in_both_and_does_the_same() {
     for info in &ACTIONS {
         let action = info.action;
-        // The states of both views are equal except for the names of keys.
+        // The states of both views must be equal except for the names of keys.
         both(&persons(), Language::ENGLISH, |driven| {
             driven.type_text("f5d6c3");
             driven.press(Action::Undo);

@@ -24,7 +24,7 @@ pub enum ActionError {
     /// There is no move to redo.
     #[error("there is nothing to redo")]
     NothingToRedo,
-    /// Neither this position nor an earlier one has another variation.
+    /// Neither this position nor any earlier position has another variation.
     #[error("there is no other variation")]
     NoOtherLine,
     /// The node was deleted, or belongs to another game.

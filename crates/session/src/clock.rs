@@ -70,7 +70,7 @@ impl Clocks {
         (self.running, self.held) = (None, None);
     }
 
-    /// Puts the running clock on hold from the time `then` on.
+    /// Puts the running clock on hold at the time `then`.
     pub(crate) fn hold(&mut self, then: Duration) {
         self.held = Some(then);
     }
@@ -87,8 +87,8 @@ impl Clocks {
         self.parked = self.reading(now).map(|reading| (node, reading)).or(self.parked);
     }
 
-    /// Stops the clocks, and restores the readings that were saved when the session left `node`. If there are none,
-    /// uses `noted` (the readings in the history), or else the readings at the start of a game.
+    /// Stops the clocks, and restores the readings that were saved when the session left `node`. If none were saved,
+    /// uses `noted`, the readings in the history. If `noted` is `None` too, uses the readings at the start of a game.
     pub(crate) fn restore(&mut self, node: NodeId, noted: Option<ClockReading>) {
         let parked = self.parked.filter(|(left, _)| *left == node).map(|(_, reading)| reading);
         self.reading = parked.or(noted).unwrap_or(self.control.at_start());
@@ -182,7 +182,7 @@ mod tests {
         let view = clocks.view(secs(130)).unwrap();
         assert_eq!((view.reading.black, view.reading.white), (secs(55), secs(40)));
         assert_eq!(view.running, Some(Player::White));
-        // If the caller passes in an earlier time, the player is not charged.
+        // If the caller passes in a time before the clock started, the player is not charged.
         assert_eq!(clocks.reading(secs(1)).unwrap().white, secs(60));
     }
 

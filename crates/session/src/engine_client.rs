@@ -38,7 +38,7 @@ pub(crate) enum Subject {
         node: NodeId,
         player: Player,
         task: EngineTask,
-        /// The player who chooses the move. For hints and evaluations this is a person.
+        /// The seat of the side to move. For hints and evaluations it is always a person.
         seat: Seat,
     },
     /// The review of the line that ends at the node `tip`.
@@ -150,7 +150,7 @@ impl EngineClient {
         self.pending.as_ref().map(|pending| &pending.subject)
     }
 
-    /// Cancels the pending query and sends a new one. If this fails, there will be no response.
+    /// Cancels the pending query and sends a new one. If sending fails, there will be no response.
     pub(crate) fn ask(&mut self, subject: Subject, game: Game, query: Query) -> Result<(), String> {
         self.cancel();
         self.last_tag += 1;

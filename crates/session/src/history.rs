@@ -20,12 +20,12 @@ pub struct GraphPoint {
 pub(crate) struct History {
     record: Record,
     cursor: Cursor,
-    /// The last node of the current line. Redo leads towards it.
+    /// The last node of the current line. Redo moves towards this node.
     tip: NodeId,
 }
 
 impl History {
-    /// Creates a history at the current node of the record, which is the end of its main line by default.
+    /// Creates a history. Its current node is that of the record, or the end of the main line if the record has none.
     pub(crate) fn new(mut record: Record) -> History {
         record.tree.gather_notes();
         let mut cursor = record.tree.cursor();
@@ -58,7 +58,7 @@ impl History {
         &mut self.record.info
     }
 
-    /// Returns the record, with the current node in `here` unless it is the end of the main line.
+    /// Returns the record. Its field `here` is the current node, or `None` at the end of the main line.
     pub(crate) fn to_record(&self) -> Record {
         let mut record = self.record.clone();
         record.here = Some(self.current()).filter(|&here| here != record.tree.leaf(record.tree.root()));
@@ -91,7 +91,7 @@ impl History {
         self.update_tip();
     }
 
-    /// Returns the node at which [`go_to`](Self::go_to) would arrive, and whether that node is the end of a line.
+    /// Returns the node that would be current after [`go_to`](Self::go_to), and whether that node is the end of a line.
     pub(crate) fn destination(&self, node: NodeId) -> Option<(NodeId, bool)> {
         let mut target = self.cursor.clone();
         let arrived = self.tree().walk(&mut target, node)?;
@@ -119,14 +119,16 @@ impl History {
         self.line().into_iter().filter_map(point).collect()
     }
 
-    /// Returns the node before the last disc that was placed by a player for whom `counts` returns `true`.
+    /// Searches the path to the current node backwards for a disc that was placed by a player for whom `counts` returns
+    /// `true`. Returns the node before that disc, or `None` if there is no such disc.
     pub(crate) fn undo_target(&self, counts: impl Fn(Player) -> bool) -> Option<NodeId> {
         let path = self.tree().path(self.current());
         path.windows(2).rev().find(|pair| self.is_disc(pair[1], &counts)).map(|pair| pair[0])
     }
 
-    /// Returns the node before the next disc of a player for whom `counts` returns `true`, at least one step ahead on
-    /// the current line. If there is no such node, returns the end of the line.
+    /// Searches the current line after the current node. Returns the first node there whose next step is a disc placed
+    /// by a player for whom `counts` returns `true`, or the last node of the line if there is none. Returns `None` at
+    /// the end of the line.
     pub(crate) fn redo_target(&self, counts: impl Fn(Player) -> bool) -> Option<NodeId> {
         let ahead = self.ahead();
         let found = ahead.windows(2).find(|pair| self.is_disc(pair[1], &counts)).map(|pair| pair[0]);
@@ -138,8 +140,8 @@ impl History {
         self.ahead().first().copied()
     }
 
-    /// Returns the next variation at the current node, or else at the last earlier node that has more than one
-    /// variation.
+    /// Returns the next variation at the current node. If the current node has only one variation, uses the last
+    /// earlier node that has several.
     pub(crate) fn next_variation(&self) -> Option<NodeId> {
         let tree = self.tree();
         let path = tree.path(self.current()).into_iter().rev();

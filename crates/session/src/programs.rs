@@ -11,8 +11,8 @@ use std::time::Duration;
 
 /// The longest wait for a program's move in a game without a clock.
 const PATIENCE: Duration = Duration::from_secs(300);
-/// The extra time that a program may take in a game with a clock before its search fails. Whether the program loses on
-/// time depends on the session's clock alone.
+/// The extra time that a program may take in a game with a clock before its search fails. Only the session's clock
+/// decides whether the program loses on time.
 const GRACE: Duration = Duration::from_secs(10);
 
 /// The other programs that are running. Dropping this value ends them.

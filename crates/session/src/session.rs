@@ -105,12 +105,12 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Processes the engine's responses and handles clocks that have run out. Returns the events since the last call in
-    /// order, including those that actions caused.
+    /// Processes the engine's responses and handles clocks that have run out. Returns all events since the last call in
+    /// order. This includes events that actions have caused.
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
         self.receive_answers(now);
         if self.engine.chosen().is_none() {
-            // The chosen move may have been cancelled while its clock was on hold.
+            // The engine's chosen move may have been cancelled while the clock was on hold.
             self.clocks.release(now);
         }
         self.check_flags(now);
@@ -331,8 +331,8 @@ impl Session {
         }
     }
 
-    /// Before a person acts, handles clocks that have run out. Does nothing on an engine's turn, because only the next
-    /// update can determine whether the engine moved in time.
+    /// Handles clocks that have run out. The session calls this function before a person acts. Does nothing on an
+    /// engine's turn, because only the next update can determine whether the engine moved in time.
     pub(super) fn check_persons_flag(&mut self, now: Duration) {
         if self.is_persons_turn() {
             self.check_flags(now);

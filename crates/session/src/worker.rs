@@ -31,10 +31,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Executes one request at a time. No call waits for a response, but a worker without a thread searches in
-/// [`message`](Self::message).
+/// Executes one request at a time. A worker with a thread never makes its caller wait. A worker without a thread
+/// searches during a call of [`message`](Self::message).
 pub(crate) trait Worker {
-    /// Sends a request that replaces the pending one. If this fails, there will be no response.
+    /// Sends a request that replaces the pending one. If sending fails, there will be no response.
     fn ask(&mut self, request: Request) -> Result<(), String>;
 
     /// Returns the next message, or `None` if no message has arrived.
@@ -93,10 +93,9 @@ pub(crate) enum Query {
 pub(crate) enum Part {
     /// Compute the values of these moves.
     Values(Vec<Square>, Limits),
-    /// Analyse every position of the game for a review, the last position first. The engine first forgets earlier
-    /// results.
+    /// Forget earlier results, and analyse every position of the game for a review, the last position first.
     Analysis(Limits),
-    /// Compute the values of all moves for a review. The engine first forgets earlier results.
+    /// Forget earlier results, and compute the values of all moves for a review.
     Choices(Limits),
 }
 

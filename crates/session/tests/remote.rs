@@ -18,7 +18,7 @@ use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
 
-/// Returns a session with a remote engine, and the clone of the remote engine that carries the messages.
+/// Returns a session with a remote engine, and a clone of the remote engine, through which the test exchanges messages.
 fn session(setup: &Setup) -> (Session, RemoteEngine) {
     let mut session = Session::new(setup, EngineFactory::new(|| Err("its own engine".to_owned())), Arc::new(|| {}));
     let remote = RemoteEngine::new();
@@ -112,7 +112,7 @@ fn a_stopped_engine_returns_its_best_move_and_stays_usable() {
     session.cancel_hint();
     session.set_analysis_limits(reversi_engine::Limits::depth(3));
     session.ask_hint(HintKind::All).unwrap();
-    // Messages about the first query are ignored.
+    // The session ignores messages about the first query.
     sent.into_inner().iter().for_each(|text| remote.receive(text));
     session.update(NOW);
     assert!(session.hint().is_some_and(|hint| !hint.ready && hint.answers.is_empty()));

@@ -1,4 +1,4 @@
-//! The options of all commands that start from a rule set's starting position.
+//! The rules and the size of the board, as options that several commands share.
 
 use crate::exit::BadInput;
 use clap::Args;
@@ -7,7 +7,7 @@ use reversi::{Game, Rules, Size};
 use reversi_records::GameStart;
 use reversi_session::Seat;
 
-/// The options of every command that starts from a rule set's starting position.
+/// The options of the commands whose games start from a rule set's initial position.
 #[derive(Args, Debug)]
 pub struct GameArgs {
     /// The rules of the game
@@ -24,12 +24,12 @@ impl GameArgs {
         start(self.rules, self.size)
     }
 
-    /// Returns the chosen rules and size, which apply to transcripts.
+    /// Returns the chosen rules and size. They apply to transcripts, which do not state their own.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game().map(|game| GameStart { rules: game.rules(), size: game.size() })
     }
 
-    /// Returns the game after `moves`.
+    /// Returns a new game in which `moves` have been played.
     pub(crate) fn after(&self, moves: &[String]) -> Result<Game, BadInput> {
         let mut game = self.game()?;
         game.play_transcript(&moves.join(" ")).map_err(BadInput::new)?;

@@ -88,7 +88,7 @@ fn ffo(args: &FfoArgs) -> anyhow::Result<()> {
         engine.forget();
         let answer = engine.search(&game, &Limits::exact(), &interrupt.stop, |_| {}).map_err(refused)?;
         if interrupt.stop.is_stopped() {
-            // The interrupted search proved nothing, so its result is not printed.
+            // An interrupted search does not prove a result, so this position is not printed.
             writeln!(output, "{totals}")?;
             output.flush()?;
             return Ok(interrupt.check()?);

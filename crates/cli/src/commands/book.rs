@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 pub enum BookCommand {
     /// Print what a book contains about the position after a sequence of moves
     Show(ShowArgs),
-    /// Let the engine add the positions that good play leads to
+    /// Let the engine search and add positions that good play leads to
     Grow(GrowArgs),
     /// Check that all moves are legal and that values agree with those of the following positions
     Check(FileArgs),
@@ -56,7 +56,7 @@ pub struct ShowArgs {
 pub struct GrowArgs {
     /// The book file; if it does not exist, a new book is started
     file: PathBuf,
-    /// Start a new book with the positions of this one: a file, or "own" for the book that ships with the program
+    /// Start the new book as a copy of this book: a file, or "own" for the book that ships with the program
     #[arg(long, value_name = "own|FILE")]
     from: Option<PathBuf>,
     /// Number of positions to add
@@ -64,7 +64,7 @@ pub struct GrowArgs {
     positions: usize,
     #[command(flatten)]
     limits: GrowLimits,
-    /// Accept results near the end of the game at this confidence in percent [default: exact results only]
+    /// Near the end of the game, accept results with this confidence in percent [default: exact results only]
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(..=100))]
     selectivity: Option<u8>,
     #[command(flatten)]

@@ -66,15 +66,15 @@ struct SandboxArgs {
     /// Folder that the program may also read, such as a compiler in your home folder. Repeat this for several folders
     #[arg(long, value_name = "DIR")]
     readable: Vec<PathBuf>,
-    /// Limit of each process's memory in MB; 0 for no limit, which programs with sanitizers need
+    /// Maximum memory of each process in MB. Use 0 for no limit if the program was built with sanitizers
     #[arg(long, value_name = "MB", default_value = "2048", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
     memory: u64,
-    /// Limit of the size of all files that the program writes, in MB
+    /// Maximum total size of the files that the program writes, in MB
     #[arg(long, value_name = "MB", default_value = "256", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     disk: u64,
 }
 
-/// The processor time that a process of a program may take at most.
+/// The maximum processor time of each process of a program that is checked by itself.
 const WHOLE_CHECK: Duration = Duration::from_secs(3600);
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
@@ -92,7 +92,7 @@ enum InterfaceArg {
 }
 
 impl CheckArgs {
-    /// Returns the sandbox for the program or for the submissions.
+    /// Returns the sandbox settings for the program or for the submissions.
     fn sandbox(&self, build: Duration, total: Duration) -> anyhow::Result<Sandbox> {
         let SandboxArgs { ref readable, memory, disk, .. } = self.sandbox;
         for folder in readable {
@@ -137,7 +137,7 @@ fn program(words: &[String]) -> anyhow::Result<CommandLine> {
     Ok(CommandLine::new(program, arguments.iter().cloned()))
 }
 
-/// Returns the place of the program in the sandbox, or `None` with a warning if this system offers no sandbox.
+/// Creates the sandbox for the program. If this system supports no sandbox, prints a warning and returns `None`.
 fn room(args: &CheckArgs, program: &CommandLine) -> anyhow::Result<Option<Room>> {
     let sandbox = args.sandbox(Duration::ZERO, WHOLE_CHECK)?;
     if let Some(reason) = sandbox.missing() {

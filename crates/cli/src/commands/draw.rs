@@ -21,7 +21,8 @@ pub struct DrawArgs {
     /// Moves (f5d6c3), a board, or a file of games
     #[arg(value_name = "MOVES|FILE", allow_hyphen_values = true)]
     what: Option<String>,
-    // The other words are a separate argument, so that options can follow a board that begins with an empty square.
+    // Only the first word of a board may begin with `-`, which is an empty square. Therefore the other words are a
+    // separate argument, after which clap still recognises options.
     /// Further words of the moves or the board
     #[arg(value_name = "MOVES")]
     rest: Vec<String>,
@@ -46,7 +47,7 @@ pub struct DrawArgs {
     /// Mark the legal moves
     #[arg(long)]
     pub legal: bool,
-    /// Write the values of the moves on their squares, from the file or else from the engine
+    /// Show the value of each move on its square; the engine computes the values unless the file contains them
     #[arg(long)]
     pub values: bool,
     /// Width of a PNG in pixels
@@ -62,7 +63,7 @@ pub struct DrawArgs {
 }
 
 impl DrawArgs {
-    /// Returns the text of the moves or the board, or the name of a file.
+    /// Joins the arguments to one text: moves, a board, or the name of a file.
     pub fn what(&self) -> String {
         self.what.iter().chain(&self.rest).map(String::as_str).collect::<Vec<_>>().join(" ")
     }
@@ -133,9 +134,9 @@ fn names_file(text: &str, start: GameStart) -> bool {
     Path::new(text).is_file() || input::names_file(text) && !is_board()
 }
 
-/// Returns the position to draw: the position after the requested move of the main line. If no move is requested,
-/// returns the start of a problem (a record with several first moves), or else the record's current node, or else the
-/// end of the game.
+/// Returns the position to draw, which is the position after the requested move of the main line. If no move is
+/// requested, a record with several first moves is a problem, and its first position is drawn. Otherwise, the position
+/// is the record's current node, or the end of the game if the record has no current node.
 fn place(record: &Record, args: &DrawArgs) -> Result<Cursor, BadInput> {
     let tree = &record.tree;
     let mut cursor = tree.cursor();

@@ -28,8 +28,8 @@ pub struct ExploreArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
-    /// Instead of looking up a position, report where this player deviates from the usual tournament moves, in how many
-    /// games, and at what cost
+    /// Report where this player deviates from the usual tournament moves, in how many games, and at what cost; no
+    /// position is looked up
     #[arg(long, value_name = "PLAYER")]
     pub habits: Option<String>,
     /// Do not compute the values of the moves with the engine
@@ -146,7 +146,7 @@ impl Source {
         }
     }
 
-    /// Returns the reason why no moves are listed.
+    /// Returns a sentence that explains why no moves are listed.
     fn nothing(&self) -> String {
         match self {
             Source::Files(_) => "No game continues from this position.".to_owned(),

@@ -39,13 +39,14 @@ pub struct HintArgs {
     /// file of positions (.obf)
     #[arg(allow_hyphen_values = true)]
     position: Option<String>,
-    // The other words are a separate argument, so that options can follow a position that begins with an empty square.
+    // Only the first word of a position may begin with `-`, which is an empty square. Therefore the other words are a
+    // separate argument, after which clap still recognises options.
     /// Further words of the moves or the position
     #[arg(value_name = "REST")]
     rest: Vec<String>,
 }
 
-/// A position to search, and the side to move according to the input, even if this side has to pass.
+/// A position to search, and the side to move as stated in the input. This side may have to pass.
 type Asked = (Game, Option<Player>);
 
 impl HintArgs {
@@ -73,8 +74,8 @@ impl HintArgs {
         Ok((game, mover))
     }
 
-    /// Returns an error if the arguments select other rules than Othello or another size than 8 x 8. A position given
-    /// as squares allows no others.
+    /// Returns an error unless the arguments select Othello on 8 x 8. Positions given as squares support no other rules
+    /// or sizes.
     fn only_othello(&self) -> Result<(), BadInput> {
         if self.game.start()? == GameStart::default() {
             Ok(())
@@ -218,7 +219,7 @@ fn empties(game: &Game) -> u32 {
     u32::try_from(game.board().empty().len()).unwrap_or(u32::MAX)
 }
 
-/// Returns the search depth of a score, which is the number of empty squares unless the score is an estimate.
+/// Returns the search depth of a score. Unless the score is an estimate, this is the number of empty squares.
 fn depth(game: &Game, score: Score) -> u32 {
     match score.kind {
         ScoreKind::Estimate { depth } => depth,

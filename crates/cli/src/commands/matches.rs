@@ -41,7 +41,8 @@ pub struct MatchArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     games: Option<u32>,
     /// Openings: none; balancedN for random lines of N plies that our engine finds balanced; s8rN for random positions with N
-    /// discs as on GGS; or a file with one transcript per line or with games (WTHOR, GGF, SGF) cut off after --opening-plies
+    /// discs as on GGS; or a file with one transcript per line, or with games (WTHOR, GGF, SGF) that are cut off after
+    /// --opening-plies
     #[arg(long, value_name = "NAME|FILE", default_value = "balanced8")]
     openings: String,
     /// Use this many plies of each game in a file of openings [default: 8; all plies for a list of transcripts]
@@ -71,8 +72,8 @@ pub struct MatchArgs {
     /// Seconds that other programs may use for a move if there is no clock
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
     patience: Duration,
-    /// Seconds by which a move, or all moves on a clock together, may exceed the time, to allow for delays in pipes and
-    /// measurements
+    /// Seconds by which a player may exceed the time for a move or on a clock, because pipes and measurements cause
+    /// delays
     #[arg(long, value_name = "SECONDS", default_value = "0.1", value_parser = seconds)]
     margin: Duration,
     /// Seconds that other programs may use to start and to prepare for a game; no clock runs during this time
@@ -90,7 +91,7 @@ pub struct MatchArgs {
     /// Write the games to this GGF file; games of this match that it already contains are not played again
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// For each engine, find the level, the depth, or the number to replace {} in its command, at which it uses this
+    /// For each engine, find the level or depth, or the number that replaces {} in its command, at which it uses this
     /// many seconds per move
     #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with_all = ["time", "move_time", "depth", "nodes", "sprt", "out", "gauntlet"])]
     calibrate: Option<Duration>,
@@ -224,7 +225,7 @@ fn calibrate(args: &MatchArgs, target: Duration, settings: &Settings) -> anyhow:
     Ok(interrupt.check()?)
 }
 
-/// Converts errors in the settings to [`BadInput`], and errors in the system or in another program to failures.
+/// Converts errors in the settings to [`BadInput`], and errors of the system or of other programs to failures.
 fn refused(error: MatchError) -> anyhow::Error {
     match error {
         MatchError::TooFew | MatchError::SprtOfMany(_) | MatchError::Unlimited | MatchError::Untold { .. } => {

@@ -28,7 +28,7 @@ enum PassesArg {
 }
 
 impl PerftArgs {
-    /// Returns a new game with the chosen rules and size. The sequences of moves start from its first position.
+    /// Returns a new game with the chosen rules and size, from which the sequences of moves start.
     pub fn game(&self) -> Result<Game, BadInput> {
         self.game.game()
     }

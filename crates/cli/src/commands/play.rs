@@ -70,8 +70,8 @@ impl PlayArgs {
         }
     }
 
-    /// Returns a new game with the chosen rules and size, or the default ones. If the user opens a file, these rules
-    /// and this size apply to the transcripts in it.
+    /// Returns a new game with the chosen or default rules and size. If the user opens a file, the rules and size of
+    /// this game apply to the transcripts in that file.
     pub fn game(&self, asked: &Asked) -> Result<Game, BadInput> {
         let usual = || match asked {
             Asked::Board(_) => {
@@ -127,9 +127,9 @@ fn misunderstood(words: &[&str]) -> BadInput {
     ))
 }
 
-/// Runs `reversi [WIDTH HEIGHT]` or `reversi FILE`. Opens the window. Without a display, plays full screen in the
-/// terminal, and without a terminal, plays line by line. If the program was started in a terminal, an error in the file
-/// ends the program. If it was started from a desktop, the window shows the error as a notice.
+/// Runs `reversi [WIDTH HEIGHT]` or `reversi FILE`. Opens the window. If there is no display, plays full screen in the
+/// terminal. If there is no terminal either, plays line by line. If the program was started in a terminal, an error in
+/// the file ends the program. If it was started from a desktop, the window shows the error as a notice.
 pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
     let asked = args.asked()?;
     let first = args.game(&asked)?;
@@ -137,8 +137,8 @@ pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
         Asked::Board(_) => (None, Ok(first.clone())),
         Asked::File(file) => (Some(file.as_path()), game_of(file, first.rules(), first.size())),
     };
-    // The output of a program that was started from a desktop is not visible, so the window reports errors in the
-    // opened file.
+    // If the program was started from a desktop, its output is not visible, so the window reports errors in the opened
+    // file.
     let game = if stderr().is_terminal() { Ok(game?) } else { game };
     let first_game = args.first_game(&first)?;
     let programs = Programs::default();

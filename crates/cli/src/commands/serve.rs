@@ -64,7 +64,7 @@ fn run(protocol: Protocol, rules: Rules, args: ProtocolArgs) -> anyhow::Result<(
     Ok(serve(protocol, identity, rules, engine, strength, BufReader::new(stdin()), stdout().lock())?)
 }
 
-/// Returns the strength that results from the program's arguments and the protocol's budget.
+/// Combines the limits in the program's arguments with the budget from the protocol.
 fn strength(args: &LimitArgs, game: &Game, budget: &Budget) -> Strength {
     if budget.endless {
         return Strength::default();

@@ -32,7 +32,8 @@ pub struct SolveArgs {
     /// A position (64 squares of X, O and -, then the side to move as X or O), moves (f5d6c3), or a file of positions (.obf)
     #[arg(allow_hyphen_values = true)]
     position: String,
-    // The other words are a separate argument, so that options can follow a position that begins with an empty square.
+    // Only the first word of a position may begin with `-`, which is an empty square. Therefore the other words are a
+    // separate argument, after which clap still recognises options.
     /// Further words of the position or the moves
     #[arg(value_name = "SIDE")]
     rest: Vec<String>,

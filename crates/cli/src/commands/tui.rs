@@ -67,7 +67,8 @@ impl TuiArgs {
     /// Returns the settings of the first game.
     pub fn first_game(&self) -> Result<FirstGame, BadInput> {
         let seats = [&self.black, &self.white].into_iter().flatten();
-        // Most transcripts in files are of Othello, so the rules of the last game do not apply to them.
+        // Most transcripts in files are Othello games, so they are read with the rules of Othello, not with those of
+        // the last game.
         let of_file = self.file.as_ref().map(|_| (Rules::Othello, Size::STANDARD));
         let rules = self.rules.or_else(|| rules_for_programs(seats)).or(of_file.map(|(rules, _)| rules));
         let size = self.size.or(of_file.map(|(_, size)| size));

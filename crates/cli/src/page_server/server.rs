@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
 
-/// The maximum time that a single read from a browser or a single write to it may take.
+/// The maximum time for a single read from a browser, and for a single write to it.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The maximum number of threads that respond to requests. While all of them are busy, the main thread responds to one
 /// request at a time, and further connections wait.

@@ -15,9 +15,9 @@ pub(crate) struct InPlace {
 /// The request that has not been executed yet.
 enum Waiting {
     None,
-    /// The session has sent the request, but has not been updated since.
+    /// The session has sent the request. There has been no update since then.
     New(Request),
-    /// The session has been updated once since then, so that the view could draw.
+    /// There has been one update since the request was sent, so the view has been able to draw.
     Due(Request),
 }
 
@@ -34,8 +34,8 @@ impl Worker for InPlace {
         Ok(())
     }
 
-    /// Executes a new request at the second update after it was sent. At the first update, only wakes the view, so that
-    /// the view can draw before the search.
+    /// Executes a new request only at the session's second update after `ask`. The first update just wakes the view, so
+    /// that the view can draw before the search blocks it.
     fn message(&mut self) -> Option<Message> {
         if self.messages.is_empty() {
             match std::mem::replace(&mut self.waiting, Waiting::None) {

@@ -21,7 +21,7 @@ pub enum Cue {
         depth: u32,
         discs: i32,
     },
-    /// Ignore a stop until the next result.
+    /// Ignore requests to stop until the next result.
     Deaf,
     Fail(&'static str),
     Panic,
@@ -85,7 +85,7 @@ impl Actor {
         let mut deaf = false;
         loop {
             let cue = {
-                // Instructions that remain after a stop are for the next search.
+                // Instructions that remain after a stop apply to the next search.
                 let mut cues = script.cues.lock().unwrap();
                 if stop.is_stopped() && !deaf { None } else { cues.pop_front() }
             };

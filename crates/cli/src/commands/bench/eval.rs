@@ -15,7 +15,7 @@ use std::io::{self, Write, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The maximum error, in discs, of an estimate that counts as close.
+/// An estimate counts as close if its error is at most this number of discs.
 const NEAR: i32 = 3;
 
 /// Arguments of `reversi bench eval`.
@@ -106,7 +106,7 @@ struct Judged {
     known: i32,
     /// The move that the search chose, or `None` for a pass.
     chosen: Option<Square>,
-    /// The discs that the chosen move loses, or `None` if the score of this move is unknown.
+    /// The number of discs that the chosen move loses, or `None` if the score of this move is unknown.
     lost: Option<i32>,
     nodes: u64,
     time: Duration,

@@ -106,7 +106,7 @@ fn explored(game: &Game, found: &Explored, rows: &[Row]) -> String {
     text
 }
 
-/// Parses moves or a board. An empty text stands for the start of a game.
+/// Parses moves or a board. An empty text means the start of a game.
 fn game_of(text: &str) -> Result<Game, BadInput> {
     if text.trim().is_empty() {
         return Ok(Game::default());

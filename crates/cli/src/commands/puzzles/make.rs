@@ -42,8 +42,8 @@ pub(super) struct MakeArgs {
     force: ForceArg,
 }
 
-/// The size of each engine's transposition table in megabytes. It is small because the table is cleared for each
-/// position.
+/// The size of each engine's transposition table in megabytes. It is small, because clearing the table for each
+/// position takes time.
 const HASH_MEGABYTES: usize = 2;
 
 /// Creates puzzles and writes the file. After Ctrl-C, the file contains the puzzles found so far.

@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 
 /// The maximum number of frequently missed positions to list.
 const HARDEST: usize = 9;
-/// The minimum interval between two repetitions, in days, at which a position counts as known.
+/// A position counts as known if the interval between its repetitions is at least this number of days.
 const KNOWN: u32 = 21;
 
 /// The progress of a repertoire as JSON. The keys are stable.
@@ -21,14 +21,14 @@ struct Training<'a> {
     name: &'a str,
     side: &'static str,
     positions: usize,
-    /// The number of positions that the user has trained at least once, and the number of known positions, which are
-    /// repeated only after three weeks or longer.
+    /// The number of positions that the user has trained at least once, and the number of those that count as known,
+    /// because they are repeated only after three weeks or longer.
     asked: usize,
     known: usize,
     /// The number of positions that are due today, and the number that are due within a week.
     due: usize,
     due_in_a_week: usize,
-    /// The number of times that the user missed a position that they had solved before.
+    /// The number of times that the user missed a position after having solved it before.
     missed: u32,
     hardest: Vec<Hardest>,
 }

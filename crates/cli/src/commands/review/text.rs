@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 /// The maximum number of moves of a better line to show.
 const LONGEST_LINE: usize = 12;
 
-/// The number of rows of the graph above its middle, and also below its middle.
+/// The number of rows above the middle row of the graph. There are equally many below it.
 const HALF_HEIGHT: i32 = 5;
 
 /// The maximum number of columns of the graph.
@@ -92,7 +92,8 @@ fn shown(Score { discs, kind }: Score) -> String {
 fn graph(text: &mut String, points: &[ReviewPoint]) {
     let most = points.iter().map(|point| point.black.discs.abs()).max().unwrap_or(0).max(HALF_HEIGHT);
     let step = points.len().div_ceil(MOST_COLUMNS).max(1);
-    // A column shows the last of its points, so that the graph always includes the end of the game.
+    // If a column covers several points, it shows the last of them, so that the graph always includes the end of the
+    // game.
     let columns: Vec<&ReviewPoint> = points.chunks(step).filter_map(<[_]>::last).collect();
     let row_of = |discs: i32| (f64::from(discs * HALF_HEIGHT) / f64::from(most)).round() as i32;
     line!(text, "\nBlack's lead, move by move: # exact, o selective or estimated");

@@ -58,8 +58,8 @@ struct JsonPhase {
     blunders: usize,
 }
 
-/// A rare move that the player made, as JSON. `cost` is in discs. It is the loss according to a review if there is one,
-/// and is otherwise computed from the results of tournament games.
+/// A rare move that the player made, as JSON. `cost` is in discs. If there is a review, the cost is the loss according
+/// to the review. Otherwise, it is computed from the results of tournament games.
 #[derive(Serialize)]
 struct JsonHabit {
     moves_before: String,
