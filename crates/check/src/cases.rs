@@ -55,13 +55,13 @@ const FULL: [(&str, [usize; 12]); 3] = [
 ];
 
 fn a4q4_scripts() -> Vec<Case> {
-    let mut cases = vec![Case::new("the start of 4 x 4", "new 4"), Case::new("no input", "")];
+    let mut cases = vec![Case::new("the start of a 4 x 4 game", "new 4"), Case::new("no input", "")];
     cases.push(Case::new(
         "moves in all directions",
         "new 8; play 3 5; play 2 3; play 2 2; play 5 5; play 5 3; play 1 1; play 2 5",
     ));
     cases.push(Case::new(
-        "the game of the document",
+        "the game in the assignment",
         "new 8; play 3 5; play 3 6; play 3 2; play 2 3; play 0 0; play 3 1; play 7 7",
     ));
     cases.push(Case::new("a move on a disc", "new 4; play 1 1; play 0 0; play 0 0; play 0 1"));
@@ -71,12 +71,12 @@ fn a4q4_scripts() -> Vec<Case> {
     cases.push(Case::strict("a move before any game", "play 0 0; play 3 3; new 4; play 0 0"));
     for size in [6, 8, 10, 12, 26, 60] {
         cases.push(Case::new(
-            format!("the start of {size} x {size}"),
+            format!("the start of a {size} x {size} game"),
             &format!("new {size}; play 0 {}; play {} 0", size - 1, size - 1),
         ));
     }
     cases.push(Case::new(
-        "a new game in place of another",
+        "a new game before the previous game is over",
         "new 4; play 0 0; new 6; play 0 5; new 4; play 3 3; play 0 0",
     ));
     cases.push(Case::new(
@@ -85,7 +85,7 @@ fn a4q4_scripts() -> Vec<Case> {
     ));
     for (end, cells) in FULL {
         let moves: String = cells.iter().map(|cell| format!("play {} {};", cell / 4, cell % 4)).collect();
-        cases.push(Case::new(format!("a whole game: {end}"), &format!("new 4; {moves}")));
+        cases.push(Case::new(format!("a complete game: {end}"), &format!("new 4; {moves}")));
         if end == "Black wins" {
             cases.push(Case::strict("commands after the end", &format!("new 4; {moves} new 4; play 0 0")));
         }
@@ -105,16 +105,20 @@ fn a4q4_scripts() -> Vec<Case> {
         "New 4",
     ] {
         cases.push(Case::strict(
-            format!("a command that is none ({wrong})"),
+            format!("an invalid command ({wrong})"),
             &format!("new 4; play 0 0; {wrong}; play 0 1"),
         ));
     }
     cases.push(Case::strict(
-        "numbers beyond all bounds",
+        "very large numbers",
         "new 4; play 99999999999999999999 0; new 99999999999999999999; play 0 0",
     ));
     let split = ["new", "4", "play 0", "", "0", "play", "3", "3 play 0 3"].map(str::to_string);
-    cases.push(Case { name: "words over several lines".into(), commands: vec![split.join("\n")], strict: true });
+    cases.push(Case {
+        name: "commands split over several lines".into(),
+        commands: vec![split.join("\n")],
+        strict: true,
+    });
     cases
 }
 
@@ -182,14 +186,14 @@ fn console_scripts() -> Vec<Case> {
     let shortest = moves_of(SHORTEST).join(";");
     vec![
         Case::new("the start", ""),
-        Case::new("the game of the document", "6 5; 6 6; 5 6; 4 6"),
-        Case::new("each of the first moves", "3 4; 3 3; 4 3; 5 3"),
-        Case::new("a square that is taken", "4 4; 6 5"),
-        Case::new("a square that turns nothing over", "1 1; 6 5; 8 8; 6 6"),
+        Case::new("the game in the assignment", "6 5; 6 6; 5 6; 4 6"),
+        Case::new("each possible first move", "3 4; 3 3; 4 3; 5 3"),
+        Case::new("an occupied square", "4 4; 6 5"),
+        Case::new("moves that turn over no disc", "1 1; 6 5; 8 8; 6 6"),
         Case::new("squares off the board", "9 1; 1 9; 0 0; -1 4; 6 5; 0 6; 6 6"),
-        Case::new("off the board, and on it but not legal", "9 9; 1 1; 6 5"),
-        Case::strict("words for numbers", "hello; 6 5"),
-        Case::strict("a number a line", "6\n5; 6 6"),
+        Case::new("a square off the board, then an illegal move", "9 9; 1 1; 6 5"),
+        Case::strict("words instead of numbers", "hello; 6 5"),
+        Case::strict("one number per line", "6\n5; 6 6"),
         Case::new("a game that ends before the board is full", &shortest),
         Case::strict("input after the end", &format!("{shortest}; 1 1; 2 2")),
     ]
@@ -272,7 +276,7 @@ mod tests {
         };
         let over = ends(Subject::A4q4);
         for (end, _) in FULL {
-            assert!(over.contains(&format!("a whole game: {end}")), "{over:?}");
+            assert!(over.contains(&format!("a complete game: {end}")), "{over:?}");
         }
         assert!(over.iter().filter(|name| name.starts_with("random")).count() > 15, "{over:?}");
         let over = ends(Subject::Console);

@@ -121,11 +121,11 @@ impl Conversation {
     /// Closes the engine's input, and checks that the engine then ends.
     pub(super) fn hang_up(&mut self) -> Result<(), Halt> {
         self.child.close_input();
-        self.expect_end("its input is closed")
+        self.expect_end("the end of its input")
     }
 
     /// Checks that the engine ends in time with status 0. Ignores everything that the engine prints until then.
-    pub(super) fn expect_end(&mut self, why: &str) -> Result<(), Halt> {
+    pub(super) fn expect_end(&mut self, event: &str) -> Result<(), Halt> {
         let deadline = Instant::now() + self.time;
         loop {
             match self.child.read_line(deadline) {
@@ -135,7 +135,7 @@ impl Conversation {
                 Err(ChildError::Ended { status, .. }) if status.code().is_some() => {
                     return Err(wrong(
                         MistakeKind::ExitStatus,
-                        format!("When {why} the program ends with {status}."),
+                        format!("After {event}, the program ends with {status}."),
                         "exit status: 0",
                         "",
                     ));
@@ -143,8 +143,8 @@ impl Conversation {
                 Ok(_) | Err(ChildError::Silent { .. } | ChildError::NotText { .. } | ChildError::Closed { .. }) => {
                     return Err(wrong(
                         MistakeKind::Hang,
-                        format!("When {why} the program does not end in {} s.", self.time.as_secs_f64()),
-                        "(it ends)",
+                        format!("After {event}, the program does not end within {} s.", self.time.as_secs_f64()),
+                        "(the program ends)",
                         "",
                     ));
                 }
@@ -164,7 +164,7 @@ impl Conversation {
             // The engine did not start, was killed, or closed its output.
             _ => MistakeKind::Crash,
         };
-        wrong(kind, format!("After `{asked}`: {error}."), "(an answer)", "")
+        wrong(kind, format!("After `{asked}`: {error}."), "(a reply)", "")
     }
 }
 

@@ -41,10 +41,10 @@ macro_rules! faults {
                 match self {
                     $(Fault::$name => $sentence.to_string(),)*
                     Fault::LastRefused(axis) => {
-                        format!("Moves in the last {} are refused: the upper bound is one too low.", axis.words())
+                        format!("Moves in the last {} are rejected: the upper bound is one too low.", axis.words())
                     }
                     Fault::FirstRefused(axis) => {
-                        format!("Moves in {} 0 are refused: the lower bound is one too high.", axis.words())
+                        format!("Moves in {} 0 are rejected: the lower bound is one too high.", axis.words())
                     }
                     Fault::DirectionsIgnored(directions) => {
                         format!("Lines {} are not turned over.", directions.words())
@@ -57,54 +57,54 @@ macro_rules! faults {
 
 faults! {
     // Faults at the start of a game:
-    StartMirrored: WrongStart, "A new game begins with the colours of the four discs exchanged.";
-    StartInColumns: WrongStart, "A new game begins with `BW` in both rows of the centre; the second row is `WB`.";
+    StartMirrored: WrongStart, "A new game starts with the colours of the four discs exchanged.";
+    StartInColumns: WrongStart, "A new game starts with `BW` in both rows of the centre; the second row must be `WB`.";
     StartOffCentre: WrongStart, "The four discs of a new game are one row and one column off the centre.";
-    WhiteBegins: WrongTurn, "White moves first; Black begins.";
-    NewKeepsTurn: WrongTurn, "A new game goes on with the turn of the previous game; Black begins every game.";
-    NewOnlyOnce: WrongStart, "`new` is ignored once there is a game; it replaces the game.";
+    WhiteBegins: WrongTurn, "White moves first; Black must move first.";
+    NewKeepsTurn: WrongTurn, "A new game continues with the turn of the previous game; Black must start every game.";
+    NewOnlyOnce: WrongStart, "`new` is ignored once there is a game; it must replace the game.";
     NewPrintsNothing: WrongStart, "`new` does not print the board.";
-    AlwaysEight: WrongStart, "The board is 8 x 8 whatever size `new` asks for.";
+    AlwaysEight: WrongStart, "The board is always 8 x 8, even if `new` requests another size.";
     // Faults in the numbering of rows and columns:
-    RowColumnExchanged: WrongSquare, "Row and column are exchanged: the row comes first.";
-    CountedFromOne: WrongSquare, "Rows and columns are counted from 1; they begin at 0.";
+    RowColumnExchanged: WrongSquare, "Row and column are exchanged; the row must come first.";
+    CountedFromOne: WrongSquare, "Rows and columns are counted from 1; they must be counted from 0.";
     // Faults in turning over discs:
     NoFlips: WrongFlips, "No move turns over any disc.";
     EdgeFlanks: WrongFlips, "A run that ends at the edge of the board is turned over, as if the edge flanked it.";
-    EmptyFlanks: WrongFlips, "A run that ends at an empty square is turned over, though nothing flanks it.";
+    EmptyFlanks: WrongFlips, "A run that ends at an empty square is turned over, although nothing flanks it.";
     GapsSkipped: WrongFlips, "A line is turned over although there is an empty square in it.";
     GapsFilled: WrongFlips, "A line with empty squares in it is turned over, and the empty squares get discs.";
     OneDiscPerLine: WrongFlips, "Only the disc beside the new one is turned over, not the rest of the line.";
     SingleDiscsOnly: WrongFlips, "Only lines of one disc are turned over, not longer ones.";
-    FirstLineOnly: WrongFlips, "Only one line is turned over where a move closes several.";
-    Cascades: WrongFlips, "Discs that were turned over turn over others; only the new disc does.";
-    WrapsAround: WrongFlips, "Lines go on at the opposite edge of the board.";
+    FirstLineOnly: WrongFlips, "Only one line is turned over when a move flanks several.";
+    Cascades: WrongFlips, "Discs that were turned over turn over other discs; only the new disc may do so.";
+    WrapsAround: WrongFlips, "Lines continue at the opposite edge of the board.";
     EdgeDiscsDoNotFlank: WrongFlips, "Discs on the edge of the board flank nothing: the search stops too early.";
     // Faults in accepting and rejecting moves:
-    FlankRequired: LegalRefused, "Moves that turn over nothing are refused; in this game any empty square may be played.";
-    BeyondAccepted: BadInputAccepted, "A row or column one beyond the last is accepted: the upper bound is one too high.";
-    BeyondIsNextRow: BadInputAccepted, "A column beyond the last plays in the next row: rows and columns must be checked one by one.";
-    NegativeCountsBack: BadInputAccepted, "A negative row or column is counted from the other end instead of ignored.";
-    OccupiedOverwritten: BadInputAccepted, "A disc can be put on an occupied square.";
+    FlankRequired: LegalRefused, "Moves that turn over nothing are rejected; in this game any empty square can be played.";
+    BeyondAccepted: BadInputAccepted, "The row or column after the last one is accepted: the upper bound is one too high.";
+    BeyondIsNextRow: BadInputAccepted, "A column after the last one counts as part of the next row; rows and columns must be checked separately.";
+    NegativeCountsBack: BadInputAccepted, "A negative row or column is counted from the other end instead of being ignored.";
+    OccupiedOverwritten: BadInputAccepted, "A disc can be placed on an occupied square.";
     // Faults in the order of turns:
     TurnNeverChanges: WrongTurn, "The turn never changes: every disc is Black's.";
     TurnAfterOccupied: TurnAfterRejected, "A move on an occupied square changes the turn.";
     TurnAfterOutside: TurnAfterRejected, "A move off the board changes the turn.";
-    TurnAfterRefused: TurnAfterRejected, "A move that is ignored, on a disc or off the board, changes the turn.";
+    TurnAfterRefused: TurnAfterRejected, "A rejected move, on a disc or off the board, changes the turn.";
     TurnOnlyAfterFlips: WrongTurn, "The turn changes only if the move turned over a disc.";
     // Faults in the output after rejected moves:
     OccupiedPrinted: BadInputAccepted, "The board is printed after a move on an occupied square.";
     OutsidePrinted: BadInputAccepted, "The board is printed after a move off the board.";
-    RefusedPrinted: BadInputAccepted, "The board is printed after a move that is ignored.";
+    RefusedPrinted: BadInputAccepted, "The board is printed after a rejected move.";
     // Faults at the end of a game:
     NoResult: WrongEnd, "No result is printed when the board is full.";
     WinnerExchanged: WrongEnd, "The side with fewer discs is printed as the winner.";
     TieToBlack: WrongEnd, "A tie is printed as `Black Wins!`.";
     TieToWhite: WrongEnd, "A tie is printed as `White Wins!`.";
     TieNotPrinted: WrongEnd, "A tie is not printed.";
-    EndsWithoutOpponent: WrongEnd, "The game ends when a side has no discs; it is over only when the board is full.";
+    EndsWithoutOpponent: WrongEnd, "The game ends when a side has no discs; it must end only when the board is full.";
     EndsOneEarly: WrongEnd, "The game ends with one square still empty.";
-    EndOfSixtyFour: WrongEnd, "The game ends only at 64 discs, and not when a board of another size is full.";
+    EndOfSixtyFour: WrongEnd, "The game ends only when there are 64 discs, even if the board has another size.";
     ResultAtEndOfInput: WrongEnd, "A result is printed when the input ends, although the board is not full.";
     LastBoardMissing: WrongEnd, "The full board is not printed before the result.";
 }

@@ -26,33 +26,33 @@ pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
     let seed = options.seed;
     let mut requirements = vec![
         Requirement::new("protocol_version, name and version", names),
-        Requirement::new("replies carry the id; comments and empty lines get none", ids),
+        Requirement::new("replies repeat the id; comments and empty lines get no reply", ids),
         Requirement::new("list_commands and known_command", commands),
         Requirement::new("an unknown command is an error", |conversation| {
             expect_error(conversation, "frobnicate 1 2", "there is no such command")
         }),
         Requirement::new("an illegal move is an error and changes nothing", illegal),
-        Requirement::new("a move of the wrong side is an error", wrong_side),
+        Requirement::new("a move by the wrong side is an error", wrong_side),
         Requirement::new("undo", undo),
         Requirement::new("showboard", |conversation| offered(conversation, "showboard")),
         Requirement::new("final_score", final_score),
-        Requirement::new("a pass may be left out", move |conversation| pass(conversation, seed, false)),
+        Requirement::new("a pass may be omitted", move |conversation| pass(conversation, seed, false)),
         Requirement::new("a pass may be played", move |conversation| pass(conversation, seed, true)),
-        Requirement::new("genmove for both sides, a whole game", move |conversation| {
+        Requirement::new("a complete game with genmove for both sides", move |conversation| {
             game(conversation, seed, &Player::ALL)
         }),
     ];
     for (number, player) in (0..options.cases.div_ceil(20).max(2)).zip(Player::ALL.into_iter().cycle()) {
-        let name = format!("a whole game {} as {player}", number + 1);
+        let name = format!("complete game {} as {player}", number + 1);
         requirements
             .push(Requirement::new(name, move |conversation| game(conversation, seed ^ number as u64, &[player])));
     }
     requirements.push(Requirement::new("a line of 10000 letters", long_line));
     requirements.push(Requirement::new("quit", |conversation| {
         request(conversation, "quit")?.ok("quit")?;
-        conversation.expect_end("it gets the command to quit")
+        conversation.expect_end("`quit`")
     }));
-    requirements.push(Requirement::new("the end of the input ends it", Conversation::hang_up));
+    requirements.push(Requirement::new("the engine ends when its input ends", Conversation::hang_up));
     requirements
 }
 
@@ -69,7 +69,7 @@ impl Reply {
             let (kind, what) = if self.text.to_ascii_lowercase().contains("unknown") {
                 (MistakeKind::UnknownCommand, format!("The engine does not know `{command}`."))
             } else {
-                (MistakeKind::FalseError, format!("`{command}` can be done, but the engine answers with an error."))
+                (MistakeKind::FalseError, format!("`{command}` is correct, but the engine replies with an error."))
             };
             return Err(wrong(kind, what, "= ...", &format!("? {}", self.text)));
         }
@@ -98,11 +98,15 @@ fn reply(conversation: &mut Conversation, id: &str) -> Result<Reply, Halt> {
     let (error, rest) = match first.as_bytes().first() {
         Some(b'=') => (false, &first[1..]),
         Some(b'?') => (true, &first[1..]),
-        _ => return Err(form(&format!("The program prints `{}`; a reply begins with = or ?.", cut(&first)))),
+        _ => {
+            return Err(form(&format!("The program prints `{}`, but a reply must start with `=` or `?`.", cut(&first))));
+        }
     };
-    let text = rest.strip_prefix(id).ok_or_else(|| form("A reply has the id of its command, right after the sign."))?;
+    let text = rest
+        .strip_prefix(id)
+        .ok_or_else(|| form("A reply must repeat the id of its command directly after `=` or `?`."))?;
     if !text.is_empty() && !text.starts_with([' ', '\t']) {
-        return Err(form("After the sign and the id comes a blank."));
+        return Err(form("A blank must follow the id in a reply."));
     }
     let mut text = text.trim().to_string();
     loop {
@@ -117,7 +121,7 @@ fn reply(conversation: &mut Conversation, id: &str) -> Result<Reply, Halt> {
 fn names(conversation: &mut Conversation) -> Result<(), Halt> {
     let version = request(conversation, "protocol_version")?.ok("protocol_version")?;
     if version != "2" {
-        return Err(wrong(MistakeKind::WrongReply, "The version of the protocol is 2.", "2", &version));
+        return Err(wrong(MistakeKind::WrongReply, "The reply to `protocol_version` must be 2.", "2", &version));
     }
     for command in ["name", "version"] {
         if request(conversation, command)?.ok(command)?.is_empty() && command == "name" {
@@ -130,7 +134,7 @@ fn names(conversation: &mut Conversation) -> Result<(), Halt> {
 fn ids(conversation: &mut Conversation) -> Result<(), Halt> {
     conversation.send("")?;
     conversation.send("# nothing but a comment")?;
-    conversation.send("name # the name is asked for")?;
+    conversation.send("name # a comment after a command")?;
     reply(conversation, "")?.ok("name")?;
     conversation.send("  17\tname")?;
     reply(conversation, "17")?.ok("name")?;
@@ -142,14 +146,19 @@ fn commands(conversation: &mut Conversation) -> Result<(), Halt> {
     let names: Vec<&str> = list.split_whitespace().collect();
     for needed in NEEDED {
         if !names.contains(&needed) {
-            let what = format!("`{needed}` is not among the commands of list_commands.");
+            let what = format!("The reply to `list_commands` does not contain `{needed}`.");
             return Err(wrong(MistakeKind::UnknownCommand, what, needed, ""));
         }
     }
     for (command, known) in [("genmove", "true"), ("frobnicate", "false")] {
         let said = request(conversation, &format!("known_command {command}"))?.ok("known_command")?;
         if said != known {
-            return Err(wrong(MistakeKind::WrongReply, format!("`known_command {command}` is {known}."), known, &said));
+            return Err(wrong(
+                MistakeKind::WrongReply,
+                format!("The reply to `known_command {command}` must be {known}."),
+                known,
+                &said,
+            ));
         }
     }
     Ok(())
@@ -181,7 +190,11 @@ fn knows(conversation: &mut Conversation, command: &str) -> Result<bool, Halt> {
 
 /// Skips the requirement if the engine does not support an optional command.
 fn need(conversation: &mut Conversation, command: &str) -> Result<(), Halt> {
-    if knows(conversation, command)? { Ok(()) } else { Err(Halt::NotOffered(format!("the engine has no `{command}`"))) }
+    if knows(conversation, command)? {
+        Ok(())
+    } else {
+        Err(Halt::NotOffered(format!("the engine does not support `{command}`")))
+    }
 }
 
 fn play(conversation: &mut Conversation, player: Player, square: Square) -> Result<(), Halt> {
@@ -201,14 +214,16 @@ fn expect_error(conversation: &mut Conversation, command: &str, why: &str) -> Re
     if reply.error {
         return Ok(());
     }
-    let what = format!("`{command}` must be answered by an error: {why}.");
+    let what = format!("The reply to `{command}` must be an error: {why}.");
     Err(wrong(MistakeKind::NoError, what, "? ...", &format!("= {}", reply.text)))
 }
 
 fn illegal(conversation: &mut Conversation) -> Result<(), Halt> {
     let mut game = Game::default();
     begin(conversation, &game)?;
-    for (square, why) in [("a1", "it turns nothing over"), ("e4", "there is a disc"), ("j9", "it is off the board")] {
+    for (square, why) in
+        [("a1", "the move turns over no disc"), ("e4", "the square is occupied"), ("j9", "the square is off the board")]
+    {
         expect_error(conversation, &format!("play black {square}"), why)?;
     }
     for transcript in ["f5", "d6"] {
@@ -216,7 +231,7 @@ fn illegal(conversation: &mut Conversation) -> Result<(), Halt> {
         play(conversation, player, square)?;
         let _ = game.play(square);
     }
-    expect_error(conversation, "play black d6", "there is a disc")
+    expect_error(conversation, "play black d6", "the square is occupied")
 }
 
 fn wrong_side(conversation: &mut Conversation) -> Result<(), Halt> {
@@ -236,7 +251,7 @@ fn undo(conversation: &mut Conversation) -> Result<(), Halt> {
     // This move is legal only if both moves were undone.
     play(conversation, Player::Black, moves[2])?;
     request(conversation, "undo")?.ok("undo")?;
-    expect_error(conversation, "undo", "there is nothing to take back")
+    expect_error(conversation, "undo", "there is no move to undo")
 }
 
 fn offered(conversation: &mut Conversation, command: &str) -> Result<(), Halt> {
@@ -244,7 +259,7 @@ fn offered(conversation: &mut Conversation, command: &str) -> Result<(), Halt> {
     begin(conversation, &Game::default())?;
     let text = request(conversation, command)?.ok(command)?;
     if text.trim().is_empty() {
-        return Err(wrong(MistakeKind::WrongReply, format!("`{command}` says nothing."), "(a board)", ""));
+        return Err(wrong(MistakeKind::WrongReply, format!("The reply to `{command}` is empty."), "(a board)", ""));
     }
     Ok(())
 }
@@ -263,7 +278,7 @@ fn final_score(conversation: &mut Conversation) -> Result<(), Halt> {
         return Ok(());
     }
     let score = game.score();
-    Err(wrong(MistakeKind::WrongReply, format!("The game ended {score}."), &format!("{winner}+..."), &said))
+    Err(wrong(MistakeKind::WrongReply, format!("The result of the game is {score}."), &format!("{winner}+..."), &said))
 }
 
 /// Checks that the engine accepts a second move by the same side when the other side has to pass. If `said` is set,
@@ -296,7 +311,7 @@ fn game(conversation: &mut Conversation, seed: u64, engine: &[Player]) -> Result
         let played = said.trim().parse::<Square>().ok().is_some_and(|square| game.play(square).is_ok());
         if !played {
             let legal = game.moves().squares();
-            let what = format!("`{command}` is answered by `{said}`, which is not legal after {}.", moves(&game));
+            let what = format!("The reply to `{command}` is `{said}`, which is not a legal move {}.", moves(&game));
             return Err(wrong(MistakeKind::IllegalMove, what, &format!("one of {legal}"), &said));
         }
     }
@@ -305,7 +320,7 @@ fn game(conversation: &mut Conversation, seed: u64, engine: &[Player]) -> Result
 
 fn moves(game: &Game) -> String {
     let transcript = game.transcript();
-    if transcript.is_empty() { "the start".into() } else { transcript }
+    if transcript.is_empty() { "at the start".into() } else { format!("after `{transcript}`") }
 }
 
 fn long_line(conversation: &mut Conversation) -> Result<(), Halt> {

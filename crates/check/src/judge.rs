@@ -23,11 +23,11 @@ pub(super) fn judge(
     let Some(text) = text(&ran.output) else {
         let shown = ran.output.split(|byte| *byte == b'\n').find(|line| text(line).is_none()).unwrap_or_default();
         let shown = vec![shown[..shown.len().min(60)].escape_ascii().to_string()];
-        let what = "The program prints bytes that are not text.".to_string();
+        let what = "The program prints bytes that are not valid text.".to_string();
         return Some(Mistake { kind: MistakeKind::Encoding, what, expected: first_lines(&expected.output), shown });
     };
     if ran.end == RunEnd::Flood {
-        let what = format!("The program prints without end; it was ended after {} bytes.", ran.output.len());
+        let what = format!("The program never stops printing; the check stopped it after {} bytes.", ran.output.len());
         let shown = first_lines(text);
         return Some(Mistake { kind: MistakeKind::Flood, what, expected: first_lines(&expected.output), shown });
     }
@@ -89,12 +89,14 @@ impl Comparison<'_> {
             }
             (Some(part), Some(shown)) => match part.kind {
                 PartKind::Board => self.wrong_board(at, shown_at, part, shown),
-                PartKind::Score => (MistakeKind::WrongScore, format!("{} the score is not right.", self.after(at))),
+                PartKind::Score => (MistakeKind::WrongScore, format!("{}, the score is wrong.", self.after(at))),
                 PartKind::Prompt => self.wrong_prompt(at, part, shown),
-                PartKind::Result => (MistakeKind::WrongEnd, format!("{} `{}` is due.", self.after(at), part.lines[0])),
+                PartKind::Result => {
+                    (MistakeKind::WrongEnd, format!("{}, the program must print `{}`.", self.after(at), part.lines[0]))
+                }
                 PartKind::Remark => self.wrong_remark(at, shown_at, part, shown),
             },
-            (None, None) => (MistakeKind::Other, "The output differs.".to_string()),
+            (None, None) => (MistakeKind::Other, "The output differs from the right output.".to_string()),
         };
         let lines = |part: Option<&Part>| part.map_or_else(Vec::new, |part| part.lines.clone());
         Mistake { kind, what, expected: lines(expected), shown: lines(shown) }
@@ -105,17 +107,18 @@ impl Comparison<'_> {
         let last_read = self.expected.parts.last().map_or(0, |(_, read)| *read);
         let ignored = self.input[last_read.min(self.input.len())..].trim();
         if self.expected.over {
-            return (MistakeKind::OutputAfterEnd, "The game is over, but the program prints more.".to_string());
+            return (MistakeKind::OutputAfterEnd, "The game is over, but the program continues to print.".to_string());
         }
         match ignored.lines().next() {
             Some(command) if shown.kind == PartKind::Board => (
                 MistakeKind::BadInputAccepted,
-                format!("`{}` must be ignored, but a board is printed.", self.typed(command)),
+                format!("The program must ignore `{}`, but it prints a board.", self.typed(command)),
             ),
-            _ if shown.kind == PartKind::Result => {
-                (MistakeKind::WrongEnd, format!("The program says `{}` although the game is not over.", shown.lines[0]))
-            }
-            _ => (MistakeKind::OutputAfterEnd, "The input is at its end, but the program prints more.".to_string()),
+            _ if shown.kind == PartKind::Result => (
+                MistakeKind::WrongEnd,
+                format!("The program prints `{}`, although the game is not over.", shown.lines[0]),
+            ),
+            _ => (MistakeKind::OutputAfterEnd, "The input has ended, but the program continues to print.".to_string()),
         }
     }
 
@@ -123,32 +126,38 @@ impl Comparison<'_> {
     fn too_little(&self, at: usize, part: &Part) -> (MistakeKind, String) {
         let after = self.after(at);
         let said = last_line(&self.ran.errors);
-        let said = if said.is_empty() { String::new() } else { format!(" It said: {}", cut(&said)) };
+        let said = if said.is_empty() { String::new() } else { format!(" Its last message: {}", cut(&said)) };
         match self.ran.end {
             RunEnd::OutOfTime => {
                 let seconds = self.time.as_secs_f64();
-                (MistakeKind::Hang, format!("{after} nothing more comes, and the program does not end in {seconds} s."))
+                (
+                    MistakeKind::Hang,
+                    format!("{after}, the program prints nothing more and does not end within {seconds} s."),
+                )
             }
             RunEnd::Ended(status) if self.ran.output.trim_ascii().is_empty() && status.code().is_some() => {
                 (MistakeKind::NoOutput, format!("The program prints nothing and ends with {status}.{said}"))
             }
             RunEnd::Ended(status) if !status.success() => {
-                (MistakeKind::Crash, format!("{after} the program breaks off ({status}).{said}"))
+                (MistakeKind::Crash, format!("{after}, the program ends unexpectedly ({status}).{said}"))
             }
             _ if part.kind == PartKind::Result || part.kind == PartKind::Remark && is_result(&part.lines) => {
-                (MistakeKind::WrongEnd, format!("{after} the game is over, but `{}` is missing.", part.lines[0]))
+                (MistakeKind::WrongEnd, format!("{after}, the game is over, but `{}` is missing.", part.lines[0]))
             }
             _ if !self.shown.iter().any(|part| part.kind == PartKind::Board) => {
                 let printed = String::from_utf8_lossy(&self.ran.output);
                 let first = printed.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
-                (MistakeKind::ExtraOutput, format!("It prints `{}`, and no board.", cut(first)))
+                (MistakeKind::ExtraOutput, format!("The program prints `{}` but no board.", cut(first)))
             }
             // Only the response to the last move is missing. No move was rejected before it, so the program did not
             // make this move.
             _ if at + 1 == self.expected.parts.len() && self.move_of(at).is_some() && !self.rejected_before(at) => {
-                (MistakeKind::LegalRefused, format!("{after} nothing is printed: the move was not made."))
+                (MistakeKind::LegalRefused, format!("{after}, the program prints nothing: it has not made the move."))
             }
-            _ => (MistakeKind::StopsEarly, format!("{after} nothing more is printed, though the game goes on.{said}")),
+            _ => (
+                MistakeKind::StopsEarly,
+                format!("{after}, the program prints nothing more, although the game is not over.{said}"),
+            ),
         }
     }
 
@@ -158,21 +167,24 @@ impl Comparison<'_> {
         let comes_later = || self.shown[shown_at..].iter().skip(1).take(3).any(|later| later.lines == part.lines);
         let other_size = || shown.kind == PartKind::Board && shown.lines[0].len() != part.lines[0].len();
         if !ignored.is_empty() && shown.kind == PartKind::Board && (comes_later() || other_size()) {
-            let what = format!("`{}` must be ignored, but a board is printed.", self.typed(ignored));
+            let what = format!("The program must ignore `{}`, but it prints a board.", self.typed(ignored));
             return (MistakeKind::BadInputAccepted, what);
         }
         match shown.kind {
             PartKind::Result => {
                 return (
                     MistakeKind::WrongEnd,
-                    format!("{after} the game goes on, but the program says `{}`.", shown.lines[0]),
+                    format!("{after}, the game is not over, but the program prints `{}`.", shown.lines[0]),
                 );
             }
             PartKind::Prompt | PartKind::Score => {
-                return (MistakeKind::LegalRefused, format!("{after} the board with that move is due: it is legal."));
+                return (
+                    MistakeKind::LegalRefused,
+                    format!("{after}, the program must print the board, because the move is legal."),
+                );
             }
             PartKind::Remark => {
-                return (MistakeKind::Other, format!("{after} the program prints `{}`.", cut(&shown.lines[0])));
+                return (MistakeKind::Other, format!("{after}, the program prints `{}`.", cut(&shown.lines[0])));
             }
             PartKind::Board => {}
         }
@@ -181,39 +193,42 @@ impl Comparison<'_> {
             if let Some(board) = self.board(part).filter(|_| is_right) {
                 return self.wrong_hints(at, &board, part, shown);
             }
-            return (MistakeKind::WrongStart, format!("{after} the board is not that of a new game."));
+            return (MistakeKind::WrongStart, format!("{after}, the board does not show the start of a new game."));
         };
         let before = self.expected.parts[..at].iter().rev().find(|(part, _)| part.kind == PartKind::Board);
         let boards = (before.and_then(|(part, _)| self.board(part)), self.board(part), self.board(shown));
         let (Some(before), Some(right), Some(got)) = boards else {
-            return (same_squares(part, shown), format!("{after} the board is not the right one."));
+            return (same_squares(part, shown), format!("{after}, the board is wrong."));
         };
         let rejected = self.rejected_before(at);
         match change::explain(self.rules(), &before, &right, &got, square) {
             Change::OtherSide if rejected => (
                 MistakeKind::TurnAfterRejected,
-                format!("{after} the wrong colour moves: a move that was refused has changed the turn."),
+                format!("{after}, the wrong side moves: a rejected move has changed the turn."),
             ),
-            Change::OtherSide => (MistakeKind::WrongTurn, format!("{after} the wrong colour moves.")),
-            Change::Swapped => (MistakeKind::WrongSquare, format!("{after} row and column are exchanged.")),
-            Change::OffByOne => (MistakeKind::WrongSquare, format!("{after} the disc is one row and one column off.")),
-            Change::NotMade => {
-                (MistakeKind::LegalRefused, format!("{after} the board is as before: the move was not made."))
+            Change::OtherSide => (MistakeKind::WrongTurn, format!("{after}, the wrong side moves.")),
+            Change::Swapped => (MistakeKind::WrongSquare, format!("{after}, row and column are exchanged.")),
+            Change::OffByOne => {
+                (MistakeKind::WrongSquare, format!("{after}, the disc is off by one row and one column."))
             }
+            Change::NotMade => (
+                MistakeKind::LegalRefused,
+                format!("{after}, the board is unchanged: the program has not made the move."),
+            ),
             Change::Flips { missing, extra } => {
-                let list = |set: Vec<Square>| set.into_iter().map(|at| self.place(at)).collect::<Vec<_>>().join("; ");
-                let told = [(missing, "not turned over, but should be"), (extra, "turned over, but should not be")];
+                let list = |set: Vec<Square>| set.into_iter().map(|at| self.place(at)).collect::<Vec<_>>().join(", ");
+                let told = [(missing, "should turn over"), (extra, "should not turn over")];
                 let told: Vec<String> = told
                     .into_iter()
                     .filter(|(set, _)| !set.is_empty())
-                    .map(|(set, what)| format!("{what}: {}", list(set)))
+                    .map(|(set, what)| format!("{what} {}", list(set)))
                     .collect();
-                (MistakeKind::WrongFlips, format!("{after} {}.", told.join("; ")))
+                (MistakeKind::WrongFlips, format!("{after}, the program {}.", told.join("; it ")))
             }
             Change::Else if self.skipped(at, &before, &right, &got, square) => {
-                (MistakeKind::LegalRefused, format!("{after} nothing is printed: the move was not made."))
+                (MistakeKind::LegalRefused, format!("{after}, the program prints nothing: it has not made the move."))
             }
-            Change::Else => (same_squares(part, shown), format!("{after} the board is not the right one.")),
+            Change::Else => (same_squares(part, shown), format!("{after}, the board is wrong.")),
         }
     }
 
@@ -242,12 +257,12 @@ impl Comparison<'_> {
         match (for_other, passed) {
             (true, true) => (
                 MistakeKind::WrongPass,
-                format!("{after} a turn is forfeited, but the numbers are those of the side that lost it."),
+                format!("{after}, a turn is forfeited, but the numbers are for the side that has forfeited it."),
             ),
-            (true, false) => (MistakeKind::WrongTurn, format!("{after} the numbers are those of the wrong side.")),
+            (true, false) => (MistakeKind::WrongTurn, format!("{after}, the numbers are for the wrong side.")),
             _ => (
                 MistakeKind::WrongHints,
-                format!("{after} the discs are right, but not the numbers on the empty squares."),
+                format!("{after}, the discs are right, but the numbers on the empty squares are wrong."),
             ),
         }
     }
@@ -256,40 +271,40 @@ impl Comparison<'_> {
         let after = self.after(at);
         let rejected = self.rejected_before(at);
         match shown.kind {
-            PartKind::Prompt if rejected => (
-                MistakeKind::TurnAfterRejected,
-                format!("{after} the same player must be asked again, {}.", part.lines[0]),
+            PartKind::Prompt if rejected => {
+                (MistakeKind::TurnAfterRejected, format!("{after}, the program must ask {} again.", part.lines[0]))
+            }
+            PartKind::Prompt => (
+                MistakeKind::WrongTurn,
+                format!("{after}, the program must ask {}, not {}.", part.lines[0], shown.lines[0]),
             ),
-            PartKind::Prompt => {
-                (MistakeKind::WrongTurn, format!("{after} {} must be asked, not {}.", part.lines[0], shown.lines[0]))
-            }
             PartKind::Board if rejected => {
-                (MistakeKind::BadInputAccepted, format!("{after} the board has changed, though the move is not legal."))
+                (MistakeKind::BadInputAccepted, format!("{after}, the board changes, although the move is not legal."))
             }
-            _ => (MistakeKind::Other, format!("{after} the question for a position is due.")),
+            _ => (MistakeKind::Other, format!("{after}, the program must ask for a position.")),
         }
     }
 
     fn wrong_remark(&self, at: usize, shown_at: usize, part: &Part, shown: &Part) -> (MistakeKind, String) {
         let after = self.after(at);
         if is_result(&part.lines) {
-            return (MistakeKind::WrongEnd, format!("{after} the game is over: {}", part.lines[0]));
+            return (MistakeKind::WrongEnd, format!("{after}, the game is over: {}", part.lines[0]));
         }
         let forfeited = part.lines[0].contains("forfeited");
         if forfeited {
             let next = self.expected.parts.get(at + 1).map(|(part, _)| part);
             let right_side = next.is_some_and(|next| next.lines == self.shown[shown_at].lines);
             return if right_side {
-                (MistakeKind::Silent, format!("{after} a turn is forfeited, but nobody is told."))
+                (MistakeKind::Silent, format!("{after}, a turn is forfeited, but the program does not say so."))
             } else {
-                (MistakeKind::WrongPass, format!("{after} {}", part.lines[0]))
+                (MistakeKind::WrongPass, format!("{after}, the program must print `{}`.", part.lines[0]))
             };
         }
         match shown.kind {
             PartKind::Board => {
-                (MistakeKind::BadInputAccepted, format!("{after} the board has changed, though the move is not legal."))
+                (MistakeKind::BadInputAccepted, format!("{after}, the board changes, although the move is not legal."))
             }
-            _ => (MistakeKind::Silent, format!("{after} the position is refused, but the program does not say why.")),
+            _ => (MistakeKind::Silent, format!("{after}, the program rejects the position but does not say why.")),
         }
     }
 
@@ -300,11 +315,14 @@ impl Comparison<'_> {
         let (kind, what) = match label {
             Some(label) if i64::from(*label) != *base => (
                 MistakeKind::WrongSquare,
-                format!("The rows of the board are labelled from {label}, but positions are counted from {base}."),
+                format!(
+                    "The row labels of the board start at {label}, but the rows that players enter start at {base}."
+                ),
             ),
-            _ if self.dialect.names_nobody() => {
-                (MistakeKind::Silent, "The question for a position does not say whose turn it is.".to_string())
-            }
+            _ if self.dialect.names_nobody() => (
+                MistakeKind::Silent,
+                "When the program asks for a position, it does not say whose turn it is.".to_string(),
+            ),
             _ => return None,
         };
         Some(Mistake { kind, what, expected: Vec::new(), shown: Vec::new() })
@@ -318,20 +336,20 @@ impl Comparison<'_> {
         };
         let (_, illegal) = said("Not a valid move").next()?;
         let (part, _) = said("Off the board").find(|(_, off)| off.lines == illegal.lines)?;
-        let what = "A position off the board and a move that is not legal are refused with the same words.".to_string();
+        let what = "The program prints the same message for positions off the board and for illegal moves.".to_string();
         let (expected, shown) = (part.lines.clone(), illegal.lines.clone());
         Some(Mistake { kind: MistakeKind::Silent, what, expected, shown })
     }
 
     /// Checks how the program ended after it printed the complete output.
     fn ending(&self) -> Option<Mistake> {
-        let due = if self.expected.over { "the game is over" } else { "the input is at its end" };
+        let event = if self.expected.over { "the end of the game" } else { "the end of the input" };
         let (kind, what) = match self.ran.end {
             RunEnd::OutOfTime => {
                 let seconds = self.time.as_secs_f64();
                 (
                     MistakeKind::Hang,
-                    format!("All output is right, but when {due} the program does not end in {seconds} s."),
+                    format!("All output is right, but after {event} the program does not end within {seconds} s."),
                 )
             }
             RunEnd::Ended(status) if status.success() => return None,

@@ -100,25 +100,25 @@ impl MistakeKind {
             MistakeKind::WrongSquare => "wrong square",
             MistakeKind::LegalRefused => "legal move not made",
             MistakeKind::BadInputAccepted => "bad input is not ignored",
-            MistakeKind::Silent => "nothing is said",
+            MistakeKind::Silent => "missing message",
             MistakeKind::WrongEnd => "wrong end message",
             MistakeKind::OutputAfterEnd => "output after the end",
             MistakeKind::WrongScore => "wrong score",
-            MistakeKind::WrongHints => "wrong numbers of discs to turn over",
+            MistakeKind::WrongHints => "wrong numbers on the squares",
             MistakeKind::Layout => "wrong blanks or line ends",
-            MistakeKind::LetterCase => "wrong capital or small letters",
+            MistakeKind::LetterCase => "wrong upper or lower case",
             MistakeKind::Wording => "wrong words",
             MistakeKind::Characters => "wrong characters",
-            MistakeKind::ExtraOutput => "output that is not asked for",
+            MistakeKind::ExtraOutput => "unexpected output",
             MistakeKind::UnknownCommand => "unknown command",
-            MistakeKind::ReplyForm => "wrong form of a reply",
+            MistakeKind::ReplyForm => "malformed reply",
             MistakeKind::WrongReply => "wrong reply",
             MistakeKind::IllegalMove => "illegal move",
-            MistakeKind::NoError => "no error where one is due",
-            MistakeKind::FalseError => "an error where none is due",
+            MistakeKind::NoError => "missing error",
+            MistakeKind::FalseError => "unexpected error",
             MistakeKind::NoWindow => "no window",
             MistakeKind::NoBoard => "no board in the window",
-            MistakeKind::NotShown => "not shown",
+            MistakeKind::NotShown => "turn, moves or winner not shown",
             MistakeKind::Resizing => "wrong after resizing",
             MistakeKind::Other => "other difference",
         }
@@ -130,82 +130,82 @@ impl MistakeKind {
         match self {
             MistakeKind::Crash => "Run the program by hand with this input, under a debugger or with bounds checks.",
             MistakeKind::Hang => {
-                "Look for a loop whose condition never changes, and for reading that does not see the end of the input."
+                "Look for a loop whose condition never changes, and for code that does not notice the end of the input."
             }
             MistakeKind::Flood => {
-                "Look for a loop that prints and whose condition never changes; does reading fail without being noticed?"
+                "Look for a loop that prints and whose condition never changes. Does the program notice if reading fails?"
             }
             MistakeKind::Encoding => {
-                "Print plain ASCII characters: no zero bytes, no wide characters, no numbers of characters."
+                "Print only plain ASCII characters, without zero bytes or wide characters. Print characters, not their codes."
             }
-            MistakeKind::NoOutput => {
-                "Is this the right program, and does it need arguments? They are given after its name."
-            }
+            MistakeKind::NoOutput => "Is this the right program? If it needs arguments, give them after its name.",
             MistakeKind::StopsEarly => {
-                "Read on until the input is exhausted or the game is over; a refused command is not the end."
+                "Continue to read until the input ends or the game is over. Do not stop after a rejected command."
             }
             MistakeKind::ExitStatus => "End with status 0: return 0 from main.",
             MistakeKind::WrongStart => {
-                "Compare the four discs in the middle with the document; Black begins every new game."
+                "Compare the four discs in the middle with the assignment. Black starts every new game."
             }
             MistakeKind::WrongFlips => {
-                "From the new disc look in all eight directions: an unbroken run of the other colour turns over if a disc of the mover's colour ends it, and only then."
+                "From the new disc, look in all eight directions. Turn over an unbroken run of the other colour only if a disc of the mover's colour follows it."
             }
-            MistakeKind::WrongTurn => {
-                "After every accepted move it is the other side's turn, and Black begins every new game."
-            }
+            MistakeKind::WrongTurn => "Change the turn after every accepted move. Black starts every new game.",
             MistakeKind::TurnAfterRejected => {
-                "Change the turn only after a move was accepted: a refused move leaves everything as it was."
+                "Change the turn only after an accepted move. A rejected move must change nothing."
             }
             MistakeKind::WrongPass => {
-                "A side without a legal move loses its turn; the game is over only when neither side has one."
+                "A side without a legal move loses its turn. The game is over only when neither side has a legal move."
             }
             MistakeKind::WrongSquare => {
-                "The row comes first and the column second; mind whether they are counted from 0 or from 1."
+                "The row comes first, then the column. Check whether they are counted from 0 or from 1."
             }
-            MistakeKind::LegalRefused => "Check what the program takes for a legal move, at the edges too.",
-            MistakeKind::BadInputAccepted => "Check a command completely before anything is changed or printed.",
+            MistakeKind::LegalRefused => {
+                "Check how the program decides whether a move is legal, especially at the edges."
+            }
+            MistakeKind::BadInputAccepted => "Check the whole command before you change or print anything.",
             MistakeKind::Silent => {
-                "Tell the player what has happened: why a position was refused, that a turn is forfeited, how the game ended."
+                "Tell the player what has happened: why a position was rejected, that a turn is forfeited, or how the game ended."
             }
-            MistakeKind::WrongEnd => "Count the discs when the game is over, and only then; equal numbers are a tie.",
-            MistakeKind::OutputAfterEnd => "When the game is over the program ends; it reads no more commands.",
+            MistakeKind::WrongEnd => "Count the discs only when the game is over. Equal numbers are a tie.",
+            MistakeKind::OutputAfterEnd => {
+                "End the program when the game or the input is over, and do not print anything more."
+            }
             MistakeKind::WrongScore => "Count the discs on the board after the move and all its flips.",
             MistakeKind::WrongHints => {
-                "Each legal square shows how many discs the move would turn over, all directions together; other empty squares show a point."
+                "On each legal square, show how many discs the move would turn over in all directions together. On other empty squares, show a dot."
             }
             MistakeKind::Layout => {
-                "Print exactly the characters asked for: no blanks at the ends of lines, no empty lines between, a line end after the last line."
+                "Print exactly the required characters: no blanks at the ends of lines, no empty lines, and a line end after the last line."
             }
-            MistakeKind::LetterCase => "Print the letters as they are asked for, capital or small.",
-            MistakeKind::Wording => "Print the words that are asked for, to the letter.",
+            MistakeKind::LetterCase => "Use upper and lower case exactly as the assignment does.",
+            MistakeKind::Wording => "Use exactly the words of the assignment.",
             MistakeKind::Characters => {
-                "Print the characters that are asked for: `-` for an empty square, `B` and `W` for discs."
+                "Print the required characters: `-` for an empty square, and `B` and `W` for discs."
             }
             MistakeKind::ExtraOutput => {
-                "Print only what is asked for on standard output; prompts and messages go to standard error."
+                "Print only the required text on standard output. Print prompts and messages on standard error."
             }
-            MistakeKind::UnknownCommand => "Programs that drive engines rely on this command.",
-            MistakeKind::ReplyForm => "Look the form up in the protocol; other programs read it by the letter.",
-            MistakeKind::WrongReply => "Compare with the rules of the protocol and of the game.",
+            MistakeKind::UnknownCommand => "Programs that control engines rely on this command.",
+            MistakeKind::ReplyForm => "Look up the form of the reply in the protocol. Other programs rely on it.",
+            MistakeKind::WrongReply => "Compare the reply with the rules of the protocol and of the game.",
             MistakeKind::IllegalMove => {
-                "A move must turn over at least one disc; a pass is legal only where there is no move."
+                "A move must turn over at least one disc. A pass is legal only if there is no legal move."
             }
-            MistakeKind::NoError => "What cannot be done is answered by an error, and changes nothing.",
-            MistakeKind::FalseError => "The command is legal here; check what the program takes for the position.",
+            MistakeKind::NoError => "If a command cannot be executed, reply with an error and change nothing.",
+            MistakeKind::FalseError => "The command is legal here. Check whether the program has the right position.",
             MistakeKind::NoWindow => {
-                "Does the program open a window by itself, and does it need other arguments than the width and the height?"
+                "Does the program open a window by itself? Does it need arguments other than the width and the height?"
             }
             MistakeKind::NoBoard => {
-                "The squares of the board have to be seen: draw lines between them, or draw them in two colours, all of one size."
+                "Make the squares of the board visible: draw lines between them, or draw them in two colours. All squares must have the same size."
             }
             MistakeKind::NotShown => {
-                "A player has to see whose turn it is, which squares can be played, and at the end who has won."
+                "Show whose turn it is, which squares can be played, and, at the end, who has won."
             }
             MistakeKind::Resizing => {
-                "Compute the places of squares from the size of the window each time, for drawing and for clicks alike."
+                "Compute the positions of the squares from the current size of the window, both for drawing and for clicks."
             }
-            MistakeKind::Other => "Compare the two sides line by line.",
+            MistakeKind::Other => "Compare the expected and the printed output line by line.",
         }
     }
 }

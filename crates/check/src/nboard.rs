@@ -10,7 +10,7 @@ use reversi_records::{Record, ggf};
 pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
     let seed = options.seed;
     let mut requirements = vec![
-        Requirement::new("ping is answered by pong", |conversation| {
+        Requirement::new("the reply to ping is pong", |conversation| {
             begin(conversation, &Game::default())?;
             ping(conversation, 7)
         }),
@@ -21,8 +21,8 @@ pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
             }
             ping(conversation, 3)
         }),
-        Requirement::new("go answers with a legal move and does not play it", go_twice),
-        Requirement::new("set game takes the moves too", |conversation| {
+        Requirement::new("go replies with a legal move but does not play it", go_twice),
+        Requirement::new("set game also sets the moves", |conversation| {
             let mut game = Game::default();
             let _ = game.play_transcript("f5d6c3d3c4");
             begin(conversation, &game)?;
@@ -33,8 +33,8 @@ pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
             begin(conversation, &game)?;
             go(conversation, &game).map(|_| ())
         }),
-        Requirement::new("hint names legal moves", hint),
-        Requirement::new("ping stops the thinking", |conversation| {
+        Requirement::new("hint replies with legal moves", hint),
+        Requirement::new("ping stops the search", |conversation| {
             begin(conversation, &Game::default())?;
             conversation.send("set depth 60")?;
             conversation.send("hint 1")?;
@@ -42,7 +42,7 @@ pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
         }),
     ];
     for (number, player) in (0..options.cases.div_ceil(20).max(2)).zip(Player::ALL.into_iter().cycle()) {
-        let name = format!("a whole game {} as {player}", number + 1);
+        let name = format!("complete game {} as {player}", number + 1);
         requirements
             .push(Requirement::new(name, move |conversation| whole_game(conversation, seed ^ number as u64, player)));
     }
@@ -51,7 +51,7 @@ pub(super) fn requirements(options: &Options) -> Vec<Requirement> {
         conversation.send(&"x".repeat(10_000))?;
         ping(conversation, 4)
     }));
-    requirements.push(Requirement::new("the end of the input ends it", |conversation| {
+    requirements.push(Requirement::new("the engine ends when its input ends", |conversation| {
         conversation.send("nboard 2")?;
         conversation.hang_up()
     }));
@@ -77,7 +77,7 @@ fn ping(conversation: &mut Conversation, number: u32) -> Result<(), Halt> {
         if line.trim().starts_with("pong") {
             return Err(wrong(
                 MistakeKind::WrongReply,
-                format!("`ping {number}` is answered by the same number."),
+                format!("The reply to `ping {number}` must contain the same number."),
                 &due,
                 &line,
             ));
@@ -97,13 +97,13 @@ fn go(conversation: &mut Conversation, game: &Game) -> Result<Option<Square>, Ha
     let text = line[3..].trim();
     let square = text.split(['/', ' ']).next().unwrap_or_default();
     if line == "===" || !line[3..].starts_with(' ') {
-        return Err(wrong(MistakeKind::ReplyForm, "The answer to `go` is `=== MOVE`.", "=== F5", &line));
+        return Err(wrong(MistakeKind::ReplyForm, "The reply to `go` must be `=== MOVE`.", "=== F5", &line));
     }
     if square.eq_ignore_ascii_case("pa") || square.eq_ignore_ascii_case("pass") {
         return Ok(None);
     }
     let legal = square.parse().ok().filter(|square| game.find_move(*square).is_some());
-    let what = || format!("`go` is answered by `{square}`, which is not legal after `{}`.", game.transcript());
+    let what = || format!("The reply to `go` is `{square}`, which is not a legal move after `{}`.", game.transcript());
     legal
         .map(Some)
         .ok_or_else(|| wrong(MistakeKind::IllegalMove, what(), &format!("one of {}", game.moves().squares()), &line))
@@ -114,7 +114,12 @@ fn go_twice(conversation: &mut Conversation) -> Result<(), Halt> {
     begin(conversation, &game)?;
     for _ in 0..2 {
         if go(conversation, &game)?.is_none() {
-            return Err(wrong(MistakeKind::IllegalMove, "Black can move, and may not pass.", "=== F5", "=== PA"));
+            return Err(wrong(
+                MistakeKind::IllegalMove,
+                "Black cannot pass, because there is a legal move.",
+                "=== F5",
+                "=== PA",
+            ));
         }
     }
     Ok(())
@@ -133,7 +138,7 @@ fn hint(conversation: &mut Conversation) -> Result<(), Halt> {
         let variation = words.next().unwrap_or_default();
         let first = variation.get(..2).and_then(|square| square.parse::<Square>().ok());
         if first.is_none_or(|square| game.find_move(square).is_none()) {
-            let what = "A hint is `search VARIATION VALUE ...`, and its first move is legal.";
+            let what = "A hint must be `search VARIATION VALUE ...` and start with a legal move.";
             return Err(wrong(MistakeKind::WrongReply, what, "search F5D6C3 0 0 4", &line));
         }
         return ping(conversation, 5);
@@ -148,7 +153,7 @@ fn whole_game(conversation: &mut Conversation, seed: u64, engine: Player) -> Res
     while let Some(player) = game.turn() {
         let square = if player == engine { go(conversation, &game)? } else { any_move(&game, &mut random) };
         let Some(square) = square else {
-            let what = format!("{player} can move after `{}`, and may not pass.", game.transcript());
+            let what = format!("{player} cannot pass after `{}`, because there is a legal move.", game.transcript());
             return Err(wrong(MistakeKind::IllegalMove, what, &format!("one of {}", game.moves().squares()), "PA"));
         };
         conversation.send(&format!("move {}", square.to_string().to_uppercase()))?;

@@ -108,8 +108,8 @@ pub(crate) fn last_lines(ran: &RunOutput, time: Duration) -> String {
     let mut lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
     lines.drain(..lines.len().saturating_sub(LINES_KEPT));
     let end = match ran.end {
-        RunEnd::OutOfTime => format!("it does not end in {} s", time.as_secs_f64()),
-        RunEnd::Flood => "it prints without end".to_string(),
+        RunEnd::OutOfTime => format!("it did not end within {} s", time.as_secs_f64()),
+        RunEnd::Flood => "it never stopped printing".to_string(),
         RunEnd::Ended(status) => status.to_string(),
     };
     if lines.is_empty() || !matches!(ran.end, RunEnd::Ended(_)) {

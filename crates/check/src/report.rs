@@ -114,7 +114,7 @@ impl Report {
 }
 
 /// The reason that a report gives for cases that were skipped because the check was stopped.
-pub(super) const BROKEN_OFF: &str = "the check was broken off";
+pub(super) const BROKEN_OFF: &str = "the check was stopped";
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -129,7 +129,7 @@ impl fmt::Display for Report {
         let beyond = self.cases.iter().filter(|case| case.strict);
         let (right, all) = (beyond.clone().filter(|case| case.outcome == Outcome::Passed).count(), beyond.count());
         if all > 0 {
-            write!(f, "; of them {right} of {all} beyond what the assignment defines")?;
+            write!(f, "; this includes {right} of {all} cases that the assignment does not define")?;
         }
         writeln!(f)?;
         let reason = self.cases.iter().find_map(|case| match &case.outcome {
@@ -147,7 +147,7 @@ impl fmt::Display for Report {
         let shown = match self.interface {
             Interface::A4q4 | Interface::Console => "the shortest input that shows it",
             Interface::Gtp | Interface::Nboard => "the end of the conversation",
-            Interface::Window(_) => "what was done until then",
+            Interface::Window(_) => "the actions that led to it",
         };
         writeln!(f, "\nThe first difference ({}), with {shown}:\n", first.case)?;
         for line in lines(&first.input) {
@@ -178,7 +178,7 @@ fn lines(input: &[String]) -> Vec<String> {
     if lines.len() > MOST {
         let more = lines.len() - MOST;
         lines.truncate(MOST);
-        lines.push(format!("... and {more} lines more"));
+        lines.push(format!("... and {more} more lines"));
     }
     lines
 }

@@ -127,7 +127,7 @@ impl Sandbox {
                 Err(format!("{missing} is not installed"))
             }
             _ => {
-                let said = errors.lines().last().unwrap_or("it does not start");
+                let said = errors.lines().last().unwrap_or("it did not start");
                 Err(format!("bubblewrap does not work here ({said})"))
             }
         }
@@ -166,15 +166,17 @@ fn visible_path(readable: &[PathBuf]) -> String {
 impl fmt::Display for Sandbox {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Limits { memory, disk, .. } = self.limits;
-        let memory =
-            if memory > 0 { format!("{memory} MB of memory per process") } else { "any amount of memory".into() };
+        let memory = if memory > 0 { format!("{memory} MB of memory per process") } else { "unlimited memory".into() };
         match &self.isolation {
             Ok(isolation) => {
-                write!(f, "Each ran in a sandbox: no network, no files but its own and the system's, ")?;
-                write!(f, "{disk} MB for its files, {memory}, ")?;
+                write!(
+                    f,
+                    "Each submission ran in a sandbox: no network, access only to its own files and the system's, "
+                )?;
+                write!(f, "{disk} MB of disk space, {memory}, ")?;
                 match isolation.processes {
                     true => write!(f, "{PROCESSES} processes")?,
-                    false => write!(f, "any number of processes")?,
+                    false => write!(f, "unlimited processes")?,
                 }
                 if isolation.filter.is_none() {
                     write!(f, ", no filter for system calls")?;
@@ -183,8 +185,8 @@ impl fmt::Display for Sandbox {
             }
             Err(reason) => write!(
                 f,
-                "Not isolated, as {reason}: each ran in a copy of its folder with {memory}, but could use the network, \
-                 other submissions, and all files and processes of yours."
+                "Not isolated, because {reason}: each submission ran in a copy of its folder with {memory}, but could \
+                 access the network, other submissions, and all your files and processes."
             ),
         }
     }

@@ -15,7 +15,7 @@ pub(super) fn of_text(right: &str, text: &str) -> Option<Mistake> {
     let (kind, what) = if plain == got {
         (MistakeKind::Layout, blanks(right, text))
     } else if plain.eq_ignore_ascii_case(&got) {
-        (MistakeKind::LetterCase, spelling(right, text, "only capital and small letters differ"))
+        (MistakeKind::LetterCase, spelling(right, text, "only upper and lower case differ"))
     } else {
         (MistakeKind::Characters, characters(&plain, &got)?)
     };
@@ -47,21 +47,21 @@ fn blanks(right: &str, text: &str) -> String {
     let longest = right.lines().map(str::len).max().unwrap_or(0);
     let joined = || text.lines().any(|line| without_blanks(line).len() > longest);
     let what = if lines(|line| line.trim_end_matches('\r').to_string()) == right {
-        "Lines end with a carriage return and a line feed; asked is a line feed alone."
+        "Lines end with a carriage return and a line feed; only a line feed is expected."
     } else if format!("{text}\n") == right {
         "The last line has no line end."
     } else if lines(|line| line.trim_end().to_string()) == right {
-        "Lines end with blanks that are not asked for."
+        "There are unexpected blanks at the ends of lines."
     } else if without_empty.collect::<String>() == right {
-        "There are empty lines that are not asked for."
+        "There are unexpected empty lines."
     } else if lines(|line| line.trim_start().to_string()) == right {
-        "Lines begin with blanks that are not asked for."
+        "There are unexpected blanks at the starts of lines."
     } else if joined() {
-        "Line ends are missing: rows follow one another on a line."
+        "Line ends are missing: a line contains several rows."
     } else if lines(without_blanks) == right {
-        "There are blanks between the squares that are not asked for."
+        "There are unexpected blanks between the squares."
     } else {
-        "The characters are right, but blanks or line ends are not."
+        "The characters are right, but some blanks or line ends are wrong."
     };
     what.to_string()
 }
@@ -73,8 +73,8 @@ fn spelling(right: &str, text: &str, how: &str) -> String {
     // Differences in blanks are reported only if nothing else differs.
     let differ = right.iter().zip(&text).find(|(right, got)| without_blanks(right) != without_blanks(got));
     differ.map_or_else(
-        || "The output has other words.".to_string(),
-        |(right, got)| format!("It prints `{got}`, asked is `{right}`: {how}."),
+        || "The words of the output are wrong.".to_string(),
+        |(right, got)| format!("The program prints `{got}` instead of `{right}`: {how}."),
     )
 }
 
@@ -98,8 +98,8 @@ fn characters(right: &str, got: &str) -> Option<String> {
     }
     let discs_exchanged = shown_as.iter().any(|(due, shown)| due != shown && is_square(shown));
     let differ = shown_as.iter().filter(|(due, shown)| due != shown);
-    let told: Vec<String> = differ.map(|(due, shown)| format!("`{shown}` where `{due}` is asked for")).collect();
-    (!told.is_empty() && !discs_exchanged).then(|| format!("It prints {}.", told.join(", ")))
+    let told: Vec<String> = differ.map(|(due, shown)| format!("`{shown}` instead of `{due}`")).collect();
+    (!told.is_empty() && !discs_exchanged).then(|| format!("The program prints {}.", told.join(", ")))
 }
 
 /// Returns the mistake in a line that is neither a board nor a result: a response to a command that must be ignored, or
@@ -108,9 +108,9 @@ pub(super) fn of_remark(remark: &Part, ignored: &str) -> Mistake {
     debug_assert_eq!(remark.kind, PartKind::Remark);
     let said = cut(&remark.lines[0]);
     let (kind, what) = if ignored.is_empty() {
-        (MistakeKind::ExtraOutput, format!("It prints `{said}`, which is not asked for."))
+        (MistakeKind::ExtraOutput, format!("The program prints `{said}`, which is unexpected."))
     } else {
-        (MistakeKind::BadInputAccepted, format!("`{}` must be ignored, but `{said}` is printed.", cut(ignored)))
+        (MistakeKind::BadInputAccepted, format!("The program must ignore `{}`, but it prints `{said}`.", cut(ignored)))
     };
     Mistake { kind, what, expected: Vec::new(), shown: remark.lines.clone() }
 }

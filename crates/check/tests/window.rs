@@ -26,7 +26,7 @@ fn can_be_tested(what: &str) -> bool {
 }
 
 #[test]
-#[ignore = "waits a minute, beside other checks: make check-windows, a part of make test"]
+#[ignore = "takes a minute; run by make check-windows, which is a part of make test"]
 fn a_right_window_passes_whatever_it_looks_like() {
     if !can_be_tested("right windows") {
         return;
@@ -44,7 +44,7 @@ fn a_right_window_passes_whatever_it_looks_like() {
 
 /// The deliberate faults, each with the kind of mistake that it causes and some words that the report must contain.
 const FAULTS: [(&str, MistakeKind, &str); 16] = [
-    ("no-flips", MistakeKind::WrongFlips, "not turned over, but should be"),
+    ("no-flips", MistakeKind::WrongFlips, "should turn over"),
     ("same-turn", MistakeKind::WrongTurn, "looks like the first one"),
     ("turn-after-refusal", MistakeKind::TurnAfterRejected, "still Dark's turn"),
     ("any-empty", MistakeKind::BadInputAccepted, "no disc would be turned over"),
@@ -52,24 +52,24 @@ const FAULTS: [(&str, MistakeKind, &str); 16] = [
     ("wrong-middle", MistakeKind::LegalRefused, "the four squares in the middle"),
     ("column-more", MistakeKind::WrongStart, "a board of 5 x 5 squares"),
     ("mirrored", MistakeKind::WrongSquare, "instead"),
-    ("winner-gray", MistakeKind::WrongEnd, "it is the winner's discs"),
+    ("winner-gray", MistakeKind::WrongEnd, "the winner's discs look different"),
     ("no-end", MistakeKind::WrongEnd, "does not say so"),
     ("no-pass", MistakeKind::WrongPass, "plays again"),
     ("no-marks", MistakeKind::NotShown, "which squares can be played"),
-    ("fixed-clicks", MistakeKind::Resizing, "In a window of another size"),
+    ("fixed-clicks", MistakeKind::Resizing, "After the window was resized"),
     ("crash", MistakeKind::Crash, ""),
     ("no-window", MistakeKind::NoWindow, ""),
     ("any-arguments", MistakeKind::ExitStatus, "`1 8`"),
 ];
 
 #[test]
-#[ignore = "waits a minute, beside other checks: make check-windows, a part of make test"]
+#[ignore = "takes a minute; run by make check-windows, which is a part of make test"]
 fn each_mistake_of_a_window_has_its_name() {
     are_named(&FAULTS[..6]);
 }
 
 #[test]
-#[ignore = "a minute of drawing: make test-slow"]
+#[ignore = "takes a minute; run by make test-slow"]
 fn each_mistake_of_a_window_has_its_name_in_all() {
     are_named(&FAULTS);
 }

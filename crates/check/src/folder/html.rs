@@ -3,6 +3,7 @@
 
 use super::report::{FolderReport, Submission, Verdict, programs};
 use crate::junit::escape;
+use crate::report::BROKEN_OFF;
 use crate::{ExplainedMistake, Mistake, Outcome, Report};
 use std::collections::HashMap;
 
@@ -119,7 +120,7 @@ fn index(report: &FolderReport, files: &[String]) -> String {
     text += &format!("<p class=\"soft\">{}</p>\n", escape(&report.sandbox));
     let shared = report.shared_mistakes();
     if !shared.is_empty() {
-        text += "<h2>Mistakes in common</h2>\n";
+        text += "<h2>Common mistakes</h2>\n";
     }
     let links: HashMap<&str, &String> =
         report.submissions.iter().zip(files).map(|(submission, file)| (submission.name.as_str(), file)).collect();
@@ -164,9 +165,9 @@ fn submission_page(submission: &Submission) -> String {
         Verdict::NotCopied(said) | Verdict::NotBuilt(said) | Verdict::NotStarted(said) => {
             text += &format!("<pre>{}</pre>\n", escape(said));
         }
-        Verdict::TooLarge => text += "<p>The folder is larger than a submission may be; it was not run.</p>\n",
-        Verdict::DiskFull => text += "<p>It wrote more to the disk than it may, and was ended.</p>\n",
-        Verdict::NotChecked => text += "<p>The check was broken off before it.</p>\n",
+        Verdict::TooLarge => text += "<p>The folder is larger than the limit, so the program was not run.</p>\n",
+        Verdict::DiskFull => text += "<p>The submission used more disk space than the limit, so it was stopped.</p>\n",
+        Verdict::NotChecked => text += "<p>The check was stopped before this submission was fully checked.</p>\n",
     }
     page(name, &text)
 }
@@ -185,7 +186,7 @@ fn checked(report: &Report) -> String {
             Outcome::Passed => ("right", "passed", ""),
             Outcome::Failed(mistake) => ("wrong", "failed", mistake.what.as_str()),
             Outcome::NotRun(reason) => ("other", "not run", reason.as_str()),
-            Outcome::BrokenOff => ("other", "not run", "the check was broken off"),
+            Outcome::BrokenOff => ("other", "not run", BROKEN_OFF),
         };
         let name = escape(&case.name);
         text += &format!("<tr><td>{name}</td><td class=\"badge {class}\">{word}</td><td>{}</td></tr>\n", escape(what));

@@ -46,13 +46,15 @@ pub enum FolderError {
         reason: std::io::Error,
     },
     /// The folder contains no submission.
-    #[error("{}: there are no folders in it; each submission is a folder of its own", folder.display())]
+    #[error("{}: this folder contains no subfolders; each submission must have its own subfolder", folder.display())]
     Empty {
         /// The path of the folder.
         folder: PathBuf,
     },
     /// The command does not name a program.
-    #[error("the command of a submission is missing: write what starts its program, such as './build.sh && ./a4q4'")]
+    #[error(
+        "the command names no program; give the command that builds and starts a submission, such as './build.sh && ./a4q4'"
+    )]
     NoCommand,
 }
 

@@ -199,7 +199,7 @@ impl fmt::Display for FolderReport {
                 writeln!(f, "     {}", some_names(names))?;
             }
             if known.sentences.len() > SENTENCES_SHOWN {
-                writeln!(f, "  and {} more ways", known.sentences.len() - SENTENCES_SHOWN)?;
+                writeln!(f, "  and {} more variants", known.sentences.len() - SENTENCES_SHOWN)?;
             }
         }
         let counts: Vec<String> = self.counts().iter().map(|(title, count)| format!("{count} {title}")).collect();

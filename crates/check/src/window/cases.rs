@@ -33,13 +33,13 @@ type Case = fn(&Trial<'_>, &Path, &mut Vec<String>) -> Result<(), Halt>;
 /// The factor by which waiting times are multiplied when a case runs a second time.
 const SLOWER: u32 = 4;
 /// The name of the case that does not need a window.
-const ARGUMENTS: &str = "arguments that are wrong";
+const ARGUMENTS: &str = "invalid arguments";
 
 const CASES: [(&str, Case); 9] = [
     ("the opening", opening),
     ("clicks outside of the middle in the opening", outside_the_middle),
-    ("clicks that are no moves", no_moves),
-    ("what is shown", visible_state::check),
+    ("clicks that are not moves", no_moves),
+    ("turn and legal squares", visible_state::check),
     ("a whole game that Dark wins", |trial, home, log| whole_game(trial, home, log, Player::Black)),
     ("a whole game that Light wins", |trial, home, log| whole_game(trial, home, log, Player::White)),
     ("a window of another size", another_size),
@@ -72,7 +72,9 @@ pub(super) fn run(
         let mut log = Vec::new();
         let outcome = match left_out(0, stop) {
             Some(outcome) => outcome,
-            None if !playable && *name != ARGUMENTS => Outcome::NotRun("no game can be played in the window".into()),
+            None if !playable && *name != ARGUMENTS => {
+                Outcome::NotRun("the game cannot be played in the window".into())
+            }
             None => match twice(*case, &trial, &homes.room(number), &mut log) {
                 Ok(()) => Outcome::Passed,
                 Err(Halt::NotOffered(reason)) => Outcome::NotRun(reason),
@@ -150,7 +152,7 @@ fn outside_the_middle(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> 
     let tried: Vec<Square> =
         [beside.first(), beside.last(), far.first(), far.last()].into_iter().flatten().copied().collect();
     if tried.is_empty() {
-        return Err(Halt::NotOffered("every square of this board is in the middle".into()));
+        return Err(Halt::NotOffered("this board has no squares outside the middle".into()));
     }
     let mut run = trial.start(home, log)?;
     run.try_illegal(tried[0])?;
@@ -243,7 +245,7 @@ fn another_size(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result
             continue;
         }
         tried = true;
-        run.log.push(format!("(the window is made {width} x {height})"));
+        run.log.push(format!("(window resized to {width} x {height})"));
         run.screen.resize(&run.window, width, height).map_err(failed)?;
         run.find_again()?;
         let mut random = Random::new(trial.seed);
@@ -254,7 +256,7 @@ fn another_size(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result
                     if matches!(mistake.kind, MistakeKind::LegalRefused | MistakeKind::WrongSquare) =>
                 {
                     mistake.kind = MistakeKind::Resizing;
-                    mistake.what = format!("In a window of another size: {}", mistake.what);
+                    mistake.what = format!("After the window was resized: {}", mistake.what);
                     Halt::Wrong(mistake)
                 }
                 halt => halt,

@@ -42,12 +42,11 @@ pub(super) fn check(trial: &Trial<'_>, run: &mut Run<'_>, seen: &[u64]) -> Resul
     let (loser_own, loser_other, loser_changed) = run.looks(&picture, loser);
     let losers = loser_own + loser_other + loser_changed;
     if changed > other + own && loser_changed * 5 < losers {
-        let what =
-            format!("{name} has won, but at the end it is the winner's discs that look different, and not the others.");
+        let what = format!("{name} has won, but at the end the winner's discs look different, not the loser's.");
         return Err(run.mistake(MistakeKind::WrongEnd, what, None, None));
     }
     if changed == 0 && (other > 0 || loser_other > 0) {
-        let what = format!("The last move, after which {name} has won, leaves other discs than it should.");
+        let what = format!("{name} wins with the last move, but the discs after this move are wrong.");
         return Err(run.mistake(MistakeKind::WrongEnd, what, None, None));
     }
     let end = End { winner, beside: beside(run, &picture), on_board: changed > 0 || loser_changed > 0 };

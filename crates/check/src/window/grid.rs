@@ -97,7 +97,7 @@ impl Grid {
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (left, top, right, bottom) = self.edges();
-        write!(f, "the board is from {left:.0},{top:.0} to {right:.0},{bottom:.0} of the window")
+        write!(f, "the board extends from {left:.0},{top:.0} to {right:.0},{bottom:.0} in the window")
     }
 }
 

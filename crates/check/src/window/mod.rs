@@ -40,9 +40,7 @@ use thiserror::Error;
 
 /// The error that occurs when the invisible screen for checking windows cannot be started.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error(
-    "windows are checked on the screen of Xvfb, which cannot be used: {reason}. Install it (Debian and Ubuntu: xvfb)"
-)]
+#[error("checking windows needs Xvfb, which cannot be used: {reason}. Install Xvfb (Debian and Ubuntu: xvfb)")]
 pub struct NoDisplay {
     reason: String,
 }
@@ -83,6 +81,6 @@ pub(super) fn check(
     _stop: &Stop,
     _progress: impl FnMut(usize, usize),
 ) -> Result<Report, ChildError> {
-    let Err(error) = needs_display() else { unreachable!("there is no screen on this system") };
+    let Err(error) = needs_display() else { unreachable!("this system has no X server") };
     Err(ChildError::Start { program: "Xvfb".into(), reason: error.reason })
 }

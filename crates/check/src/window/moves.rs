@@ -36,7 +36,7 @@ impl Run<'_> {
         if distance(dark, empty) <= DIFFERENT {
             self.log.push(format!("click {first}"));
             let what = format!(
-                "At the start Dark may play on the four squares in the middle, but neither a click on {first} nor keys put a disc there."
+                "At the start, Dark can play on the four squares in the middle, but neither a click on {first} nor the keyboard places a disc there."
             );
             return Err(unplayable(self.mistake(MistakeKind::LegalRefused, what, None, Some(first))));
         }
@@ -49,22 +49,22 @@ impl Run<'_> {
         let after = self.settled(3 * STILL)?;
         let (dark, light) = (disc_colour(&after, &self.grid, first), disc_colour(&after, &self.grid, second));
         if distance(light, empty) <= DIFFERENT {
-            let what = format!("Light may play on {second} in the opening, but the click does nothing.");
+            let what = format!("Light can play on {second} in the opening, but the click does nothing.");
             return Err(self.mistake(MistakeKind::LegalRefused, what, None, Some(second)));
         }
         let brightness = |colour: [u8; 3]| colour.iter().map(|part| u32::from(*part)).sum::<u32>();
         if distance(dark, light) <= DIFFERENT {
             let what = format!(
-                "The second disc, on {second}, looks like the first one: after Dark's move it is Light's turn."
+                "The second disc, on {second}, looks like the first one, but after Dark's move it is Light's turn."
             );
             return Err(self.mistake(MistakeKind::WrongTurn, what, None, Some(second)));
         }
         if brightness(dark) > brightness(light) + 60 {
             let (kind, why) = match self.refused {
-                Some(_) => (MistakeKind::TurnAfterRejected, "after a click that was refused it is still Dark's turn"),
-                None => (MistakeKind::WrongTurn, "Dark begins"),
+                Some(_) => (MistakeKind::TurnAfterRejected, "after a rejected click it is still Dark's turn"),
+                None => (MistakeKind::WrongTurn, "Dark must move first"),
             };
-            let what = format!("The first disc, on {first}, is lighter than the second one: {why}.");
+            let what = format!("The first disc, on {first}, is lighter than the second one, but {why}.");
             return Err(self.mistake(kind, what, None, Some(first)));
         }
         let _ = self.game.play(second);
@@ -90,7 +90,7 @@ impl Run<'_> {
             .collect();
         match changed[..] {
             [square] if square != clicked => {
-                let what = format!("After a click on {clicked} something changes on {square} instead.");
+                let what = format!("After a click on {clicked}, something changes on {square} instead.");
                 Err(self.mistake(MistakeKind::WrongSquare, what, None, Some(clicked)))
             }
             _ => Ok(()),
@@ -118,7 +118,7 @@ impl Run<'_> {
                     *other != square && before.get(*other) == Ok(None) && shown.get(*other) != Ok(None)
                 };
                 if let Some(square) = after_refusal.filter(new) {
-                    let what = format!("The click on {square}, which is not legal, puts a disc there.");
+                    let what = format!("The click on {square} places a disc there, although the move is not legal.");
                     return Err(self.mistake(MistakeKind::BadInputAccepted, what, Some(&shown), None));
                 }
                 let after_refusal = after_refusal.is_some();
@@ -148,13 +148,13 @@ impl Run<'_> {
         let before = self.settled(STILL)?;
         self.choose(square, FRAME)?;
         if let Some(done) = self.log.last_mut() {
-            done.push_str(" (no legal move)");
+            done.push_str(" (not a legal move)");
         }
         self.refused = Some(square);
         let after = self.settled(2 * STILL)?;
         let opening = !self.game.board().empty_center().is_empty();
         let why = match self.game.board().get(square) {
-            Ok(Some(_)) => "there is a disc already".to_string(),
+            Ok(Some(_)) => "the square is occupied".to_string(),
             _ if opening => "in the opening only the four squares in the middle can be played".to_string(),
             _ => "no disc would be turned over".to_string(),
         };
@@ -188,7 +188,7 @@ impl Run<'_> {
                 let picture = self.wait_for(self.patience(), |run, picture| run.read(picture) == Some(expected))?;
                 return match self.read(&picture) {
                     Some(shown) if shown != expected => {
-                        let what = "In a window of another size the board shows other discs.".to_string();
+                        let what = "After the window was resized, the board shows different discs.".to_string();
                         Err(self.mistake(MistakeKind::Resizing, what, Some(&shown), None))
                     }
                     _ => {
@@ -198,7 +198,7 @@ impl Run<'_> {
                 };
             }
             if Instant::now() > deadline {
-                let what = "In a window of another size there is no board to be found.".to_string();
+                let what = "After the window was resized, no board can be found in it.".to_string();
                 return Err(self.mistake(MistakeKind::Resizing, what, None, None));
             }
         }
@@ -230,7 +230,7 @@ fn explain(played: &Played) -> (MistakeKind, String) {
             true => (MistakeKind::WrongPass, format!("{again}, but the click on {square} does nothing.")),
             false => (
                 MistakeKind::LegalRefused,
-                format!("{square} is a legal move of {mover_name}, but the click does nothing."),
+                format!("{square} is a legal move for {mover_name}, but the click does nothing."),
             ),
         };
     }
@@ -240,7 +240,7 @@ fn explain(played: &Played) -> (MistakeKind, String) {
             (false, true) => (
                 MistakeKind::TurnAfterRejected,
                 format!(
-                    "After a click that was refused it is still {mover_name}'s turn, but the disc on {square} is {}'s.",
+                    "After a rejected click it is still {mover_name}'s turn, but the disc on {square} is {}'s.",
                     name(player)
                 ),
             ),
@@ -260,18 +260,18 @@ fn explain(played: &Played) -> (MistakeKind, String) {
                 list(&|square| is(expected, square) != is(before, square) && is(shown, square) == is(before, square));
             let others =
                 list(&|square| is(expected, square) == is(before, square) && is(shown, square) != is(before, square));
-            let mut what = format!("After {mover_name}'s move {square}");
+            let mut what = format!("After {mover_name}'s move {square}, the program");
             if !missing.is_empty() {
-                what += &format!(" not turned over, but should be: {missing}");
+                what += &format!(" should turn over {missing}");
             }
             if !others.is_empty() {
-                what += &format!("{} changed, but should not be: {others}", if missing.is_empty() { "" } else { ";" });
+                what += &format!("{} should not change {others}", if missing.is_empty() { "" } else { "; it" });
             }
             (MistakeKind::WrongFlips, what + ".")
         }
         _ => (
             MistakeKind::WrongSquare,
-            format!("After a click on {square} the disc of {mover_name} is not there, but the board changes."),
+            format!("After a click on {square}, the board changes, but {mover_name}'s disc is not on this square."),
         ),
     }
 }

@@ -94,7 +94,7 @@ pub(super) fn unplayable(halt: Halt) -> Halt {
 
 /// Converts a screen error to a mistake, because the error means that the window or the X server no longer exists.
 pub(super) fn gone(error: &ScreenError) -> Halt {
-    wrong(MistakeKind::NoWindow, format!("The window cannot be looked at: {error}."), vec!["(a window)".into()], vec![])
+    wrong(MistakeKind::NoWindow, format!("The window cannot be read: {error}."), vec!["(a window)".into()], vec![])
 }
 
 impl<'a> Run<'a> {
@@ -156,19 +156,22 @@ impl<'a> Run<'a> {
         Err(unplayable(match found {
             None => wrong(
                 MistakeKind::NoWindow,
-                format!("The program shows no window in {} s.", time.as_secs_f64()),
+                format!("The program opens no window within {} s.", time.as_secs_f64()),
                 vec![asked],
                 vec!["(no window)".into()],
             ),
             Some((BoardSearch::OtherSize(columns, rows), _)) => wrong(
                 MistakeKind::WrongStart,
-                format!("The window shows {}, but asked for was {asked}.", board_of(columns, rows)),
+                format!("The window shows {} instead of {asked}.", board_of(columns, rows)),
                 vec![asked],
                 vec![board_of(columns, rows)],
             ),
             Some((_, window)) => wrong(
                 MistakeKind::NoBoard,
-                format!("The window of {} x {} pixels shows nothing like {asked}.", window.width, window.height),
+                format!(
+                    "The window of {} x {} pixels shows nothing that looks like {asked}.",
+                    window.width, window.height
+                ),
                 vec![asked],
                 vec!["(no board)".into()],
             ),

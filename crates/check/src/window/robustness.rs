@@ -75,11 +75,11 @@ pub(super) fn wrong_arguments(trial: &Trial<'_>, home: &Path, log: &mut Vec<Stri
                     break (MistakeKind::Silent, "it ends without a message");
                 }
                 Err(ChildError::Ended { .. }) => break (MistakeKind::Other, ""),
-                Err(_) => break (MistakeKind::BadInputAccepted, "it goes on instead of ending with a message"),
+                Err(_) => break (MistakeKind::BadInputAccepted, "it continues instead of ending with a message"),
             }
         };
         if !what.is_empty() {
-            let expected = vec!["(a message, and a status that is not 0)".to_string()];
+            let expected = vec!["(a message and a failure status)".to_string()];
             return Err(wrong(kind, format!("With the arguments `{said}`: {what}."), expected, vec![]));
         }
     }

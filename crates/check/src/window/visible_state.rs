@@ -42,13 +42,13 @@ pub(super) fn check(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Re
     let both_turns = scenes.iter().any(|scene| scene.turn != scenes[0].turn);
     let turn = pairs().any(|(one, other)| one.turn != other.turn && tells_turn(&run, one, other));
     if both_turns && !turn {
-        let what = "Nothing in the window tells whose turn it is.".to_string();
+        let what = "Nothing in the window shows whose turn it is.".to_string();
         return Err(run.mistake(MistakeKind::NotShown, what, None, None));
     }
     let legal = scenes.iter().any(|scene| tells_legal_by_pointer(&run, scene))
         || pairs().any(|(one, other)| tells_legal(&run, one, other));
     if !scenes.is_empty() && !legal {
-        let what = "Nothing in the window tells which squares can be played.".to_string();
+        let what = "Nothing in the window shows which squares can be played.".to_string();
         return Err(run.mistake(MistakeKind::NotShown, what, None, None));
     }
     Ok(())
