@@ -114,7 +114,7 @@ fn a_program_that_is_no_engine_is_described() {
     let ran =
         with(&["check", "sh", "--no-sandbox", "--as", "gtp", "--cases", "0", "--limit", "20", "--", "-c", program]);
     assert_eq!(ran.status, 1, "{}", ran.stdout);
-    assert!(ran.stdout.contains("The program prints `Cargo.toml`; but a reply must start with `=` or `?`."), "{}", ran.stdout);
+    assert!(ran.stdout.contains("The program prints `Cargo.toml`, but a reply must start with `=` or `?`."), "{}", ran.stdout);
     assert!(!ran.stdout.contains("does not end") && !ran.stdout.contains("hang"), "{}", ran.stdout);
 }
 
