@@ -1,5 +1,5 @@
 /*
- * reversi.h: games of Reversi (Othello) by three rule sets on boards from 2 x 2 to 26 x 26, and an engine that plays at
+ * reversi.h: games of Reversi (Othello) under three rule sets on boards from 2 x 2 to 26 x 26, and an engine that plays at
  * twenty levels, evaluates moves and solves endgames.
  *
  *     cc play.c $(pkg-config --cflags --libs reversi)
@@ -7,7 +7,7 @@
  * Generated from crates/capi by cbindgen. Licensed under MIT OR Apache-2.0.
  *
  * Errors. A function that can fail returns a ReversiStatus, which is 0 (REVERSI_STATUS_OK) on success. If the call fails,
- * reversi_last_error() returns a sentence that says why. A failed call changes nothing and writes no results. A null pointer
+ * reversi_last_error() returns a sentence about the error. A failed call changes nothing and writes no results. A null pointer
  * is an error unless the function's comment allows it.
  *
  * Memory. A ReversiGame and a ReversiEngine belong to the caller, who frees each once with reversi_game_free or
