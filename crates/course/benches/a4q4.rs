@@ -1,8 +1,8 @@
 //! Measures a whole game of `a4q4` on 100 x 100 cells, which has 9996 moves and about 101 MB of output. Run it with
 //! `cargo bench -p reversi-course`.
 //!
-//! The time and the memory usage come from `/proc`, so they are known only on Linux. They are read before the last move
-//! is sent, while the program still waits for that move.
+//! The time and the memory usage come from `/proc`, so they are available only on Linux. They are read while the
+//! program waits for its last move.
 #![allow(clippy::print_stdout)]
 
 use std::io::{Read, Write};

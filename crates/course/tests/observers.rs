@@ -17,7 +17,7 @@ impl Observer for Log {
     }
 }
 
-/// An observer that stores the colour of every cell by its position, as a window stores its rectangles.
+/// An observer that stores the colour of every cell with its position, as a window stores its rectangles.
 #[derive(Default)]
 struct Picture(RefCell<BTreeMap<(usize, usize), Option<Player>>>);
 
@@ -85,7 +85,7 @@ fn a_text_display_can_be_one_more_display() {
     }
     grid.set_piece(5, 5, Player::White).unwrap();
     assert_eq!(same.to_string(), grid.to_string());
-    assert_eq!(smaller.to_string(), "----\n----\n--BB\n--WB\n", "what there is room for");
+    assert_eq!(smaller.to_string(), "----\n----\n--BB\n--WB\n", "a smaller display shows the cells that it contains");
     assert!(larger.to_string().starts_with("--------\n--------\n--BBB---\n--WB----\n--------\n-----W--\n"));
 }
 
@@ -94,7 +94,10 @@ fn each_new_game_has_a_display_of_its_own() {
     let mut asked: Vec<(usize, Weak<Picture>)> = Vec::new();
     let commands = "new 4 new 7 play 0 0 new 6 play 5 5".as_bytes();
     reversi_course::cells::run(commands, std::io::sink(), std::io::sink(), |size| {
-        assert!(asked.iter().all(|(_, old)| old.upgrade().is_none()), "the old one is gone before there is a new one");
+        assert!(
+            asked.iter().all(|(_, old)| old.upgrade().is_none()),
+            "the old display is dropped before the new one is created"
+        );
         let picture = Rc::new(Picture::default());
         asked.push((size.get(), Rc::downgrade(&picture)));
         Some(picture)

@@ -179,5 +179,5 @@ fn a_broken_input_is_an_error() {
     let input = io::BufReader::new("new 4\npl".as_bytes().chain(Failing));
     let error = reversi_course::cells::run(input, &mut output, io::sink(), |_| None).unwrap_err();
     assert_eq!(error.kind(), io::ErrorKind::ConnectionReset);
-    assert_eq!(output.len(), GRID, "what came before was answered");
+    assert_eq!(output.len(), GRID, "the earlier commands were answered");
 }

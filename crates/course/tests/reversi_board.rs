@@ -116,9 +116,9 @@ fn the_console_sample_as_a_reversi_board() {
         {
             assert_eq!(board.place_disc(row, column) as i32, outcome, "{row} {column}");
         }
-        assert_eq!(board, before, "what is refused changes nothing");
+        assert_eq!(board, before, "a rejected move changes nothing");
         assert_eq!(board.place_disc(row, column) as i32, 1);
-        assert_eq!(board.current_player(), player, "whose turn it is, is for the caller to change");
+        assert_eq!(board.current_player(), player, "only the caller changes the turn");
         board.switch_player_turn();
     }
 }

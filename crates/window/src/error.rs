@@ -9,17 +9,17 @@ use thiserror::Error;
 pub enum RunError {
     /// There is no display. The caller can continue without a window, because nothing has been read, written or
     /// drawn.
-    #[error("no display to open a window on ({0})")]
+    #[error("there is no display for the window ({0})")]
     NoDisplay(String),
     /// An error closed the window while it was open.
-    #[error("the window had to close: {0}")]
+    #[error("an error closed the window: {0}")]
     Failed(String),
 }
 
 /// Returns the message of a panic.
 pub(crate) fn panic_message(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
-    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("the display library gave up")
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("the display library failed")
 }
 
 /// Returns the text on a single line, without the source locations that display libraries add.

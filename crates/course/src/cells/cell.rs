@@ -48,7 +48,7 @@ impl Cell {
 
     /// Returns this cell's answer to the message `heard` from the cell `from`. There is no answer if the two cells are
     /// not neighbours, if the message travels in another direction, or if this cell is empty. If the message is a reply
-    /// to a message that this cell relayed, the cell's piece flips. Any other reply gets no answer.
+    /// to a message that this cell relayed, the cell's piece flips. Other replies get no answer.
     ///
     /// A cell may still have its state from an earlier move. This state cannot be mistaken for a relay of the current
     /// move, because it contains the position of a different new piece. Furthermore, no cell is on two lines through

@@ -37,7 +37,7 @@ pub enum PlaceError {
     #[error("the cell is outside the grid")]
     Outside,
     /// The cell already has a piece.
-    #[error("the cell has a piece already")]
+    #[error("the cell already has a piece")]
     Occupied,
 }
 
@@ -138,7 +138,7 @@ impl Grid {
         self.empty == 0
     }
 
-    /// Counts the pieces of a colour. Visits every cell, because cells flip their pieces without telling the grid.
+    /// Counts the pieces of a colour. Visits every cell, because cells flip their pieces without notifying the grid.
     #[must_use]
     pub fn count(&self, colour: Player) -> usize {
         self.cells.iter().filter(|cell| cell.colour() == Some(colour)).count()
@@ -161,7 +161,7 @@ impl Grid {
     }
 }
 
-/// Returns a weak reference to an observer, in the type that subjects store.
+/// Returns a weak reference to an observer, with the type that subjects store.
 fn weak<O: Observer + 'static>(observer: &Rc<O>) -> Weak<dyn Observer> {
     let observer: Weak<O> = Rc::downgrade(observer);
     observer

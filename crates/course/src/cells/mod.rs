@@ -1,9 +1,9 @@
 //! Reversi as cells that observe one another.
 //!
 //! No function in this module searches a board for the pieces that flip. A grid is a set of [`Cell`]s. Each cell knows
-//! its own row, column and piece, and learns about other cells only through the Observer pattern. A move is a message
-//! from a cell that it has a new piece. The pieces between the new piece and another piece of its colour flip because
-//! messages travel along the line and return.
+//! its own row, column and piece, and learns about other cells only through the Observer pattern. A move starts with a
+//! message from the cell that has a new piece. The pieces between the new piece and another piece of its colour flip
+//! because messages travel along the line and return.
 //!
 //! # The types
 //!

@@ -1,4 +1,4 @@
-//! Windows that show rectangles while the program reads its input on a different thread.
+//! Windows that show rectangles while the program reads its input on another thread.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -222,7 +222,7 @@ impl ApplicationHandler<Order> for OpenWindows {
                 self.end(events, End::Closed);
             }
             // When a window moves to a screen with another scale factor, it should keep its size in pixels. If the
-            // system insists on another size, the canvas is scaled to that size.
+            // system chooses another size, the canvas is scaled to that size.
             WindowEvent::ScaleFactorChanged { mut inner_size_writer, .. } => {
                 let _ = inner_size_writer.request_inner_size(SIZE);
             }

@@ -10,8 +10,8 @@ use crate::drawing_window::{DrawingWindow, Windows};
 
 /// Draws each cell of a grid as a rectangle: blue if the cell is empty, and otherwise in the colour of its piece.
 ///
-/// The display is an observer like any other; cells do not know which kinds of observers they have. The display has its
-/// own window, which opens and closes together with it.
+/// The display is an ordinary observer, so the cells need not know that it draws in a window. Its window opens when the
+/// display is created, and closes when the display is dropped.
 #[derive(Debug)]
 pub(crate) struct GraphicsDisplay {
     size: Size,
@@ -55,8 +55,8 @@ fn colour(piece: Player) -> Colour {
 }
 
 /// Returns the range of pixels for the row or column `index` of a grid with `n` rows and columns. The ranges of all
-/// rows fill the window without gaps. If there are more rows than pixels, each row still gets one pixel, so that no
-/// piece is invisible.
+/// rows fill the window without gaps. If there are more rows than pixels, each row still gets one pixel, so that every
+/// piece is visible.
 fn pixels(index: usize, n: usize) -> Range<usize> {
     let start = index * SIDE / n;
     start..((index + 1) * SIDE / n).max(start + 1)

@@ -9,10 +9,10 @@ use thiserror::Error;
 #[derive(Debug, Error)]
 pub(crate) enum WindowError {
     /// There is no display. The program has not read, written or drawn anything.
-    #[error("no display to open a window on ({0})")]
+    #[error("there is no display for the window ({0})")]
     NoDisplay(String),
-    /// Because of an error, a window could not be opened or had to close.
-    #[error("the window had to close: {0}")]
+    /// An error prevented a window from opening or forced it to close.
+    #[error("an error closed the window: {0}")]
     Failed(String),
 }
 
@@ -35,7 +35,7 @@ pub(crate) fn display_or_none<T, E: std::fmt::Display>(open: impl FnOnce() -> Re
 /// Returns the message of a panic.
 fn panic_message(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
-    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("the display library gave up")
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("the display library failed")
 }
 
 /// Returns the text on one line, without the source locations that display libraries add.
@@ -53,9 +53,9 @@ mod tests {
     fn errors_and_panics_are_both_no_display() {
         assert!(matches!(display_or_none(|| Ok::<_, String>(3)), Ok(3)));
         let error = display_or_none(|| Err::<(), _>("neither DISPLAY\n nor WAYLAND_DISPLAY")).unwrap_err();
-        assert_eq!(error.to_string(), "no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY)");
+        assert_eq!(error.to_string(), "there is no display for the window (neither DISPLAY nor WAYLAND_DISPLAY)");
         assert_eq!(one_line("os error at /a/b/mod.rs:765: DISPLAY is not set."), "DISPLAY is not set.");
         let error = display_or_none(|| -> Result<(), String> { panic!("no {}", "server") }).unwrap_err();
-        assert_eq!(error.to_string(), "no display to open a window on (no server)");
+        assert_eq!(error.to_string(), "there is no display for the window (no server)");
     }
 }
