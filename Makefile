@@ -4,8 +4,8 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 PROGRAMS := a4q4 a4q5 reversi
 WEB_TARGET := wasm32-unknown-unknown
 
-# `make install`, `make deb` and `make dist` use the programs that `make` has built or, with PROFILE=dev, the programs that
-# `make test` has built.
+# `make install`, `make deb` and `make dist` use the programs that `make` has built. With PROFILE=dev, they use the programs
+# that `make test` has built.
 PREFIX := /usr/local
 PROFILE := release
 BUILT = $(TARGET)/$(if $(filter dev,$(PROFILE)),debug,$(PROFILE))
@@ -37,9 +37,9 @@ reversi: page
 page:
 	@rustup target list --installed 2>/dev/null | grep -qx $(WEB_TARGET) || rustup target add $(WEB_TARGET) || true
 	@if rustup target list --installed 2>/dev/null | grep -qx $(WEB_TARGET); then $(MAKE) web; \
-		else echo "The page is not built: rustup cannot add $(WEB_TARGET) here."; fi
+		else echo "The page was not built, because rustup cannot add the target $(WEB_TARGET)."; fi
 
-# The profile `quick` optimises dependencies less: a first build takes a fraction of the time of a release build.
+# The profile `quick` optimises dependencies less, so that a first build takes a fraction of the time of a release build.
 play:
 	cargo run --profile quick
 
@@ -76,7 +76,7 @@ test-page:
 	cargo build --bin reversi
 	scripts/check-page $(TARGET)/debug/reversi
 
-# The first build does not use incremental compilation, which would only make it slower.
+# The first build does not use incremental compilation, which would only slow it down.
 ifeq ($(wildcard $(TARGET)/debug/incremental/*),)
 lint test test-packages: export CARGO_INCREMENTAL = 0
 endif
@@ -94,8 +94,8 @@ test:
 	scripts/check-wasm
 	$(MAKE) --no-print-directory --jobs=2 --output-sync=target $(TEST_CHECKS)
 
-# Tests the packages of the crates, the oldest supported Rust, the libraries for Python, JavaScript and C, and the installation.
-# Reuses the build of `make test`.
+# Tests the packages of the crates, a build with the oldest supported Rust version, the libraries for Python, JavaScript and C,
+# and the installation. Reuses the build of `make test`.
 test-packages:
 	scripts/install-test-tools
 	cargo test --workspace --all-features --no-run
@@ -132,8 +132,8 @@ check-crates:
 	nice scripts/check-crates
 
 # Runs the tests that take many minutes: compiles every crate from its package, sends 100,000 random events to the window and to
-# the terminal, runs the window checker on our own window and on every faulty sample window, counts the perft tables to their full
-# depth, solves every puzzle again, checks the Debian packages with lintian, and installs them in a minimal Debian system.
+# the terminal, runs the window checker on our own window and on every faulty sample window, runs perft to the full depth of its
+# tables, solves every puzzle again, checks the Debian packages with lintian, and installs them in a minimal Debian system.
 test-slow: package
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-window --test window random
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-terminal --test terminal events
@@ -164,7 +164,7 @@ fuzz:
 			-- -max_total_time=60 || exit 1; \
 	done
 
-# Makes the pictures of README.md and docs/gallery.md from the output and the windows of the programs.
+# Makes the pictures in README.md and docs/gallery.md from the output and the windows of the programs.
 pictures: all
 	scripts/make-pictures
 
