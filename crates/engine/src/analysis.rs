@@ -33,10 +33,11 @@ impl Engine {
     /// Analyses every position of a game in which a side can move, from the first to the current position. Searches
     /// each position within `limits`, and returns the analyses in the order of the game.
     ///
-    /// Works backwards from the last position, so that the transposition table helps with the earlier positions, and
-    /// calls `progress` after each position. If a later position was solved, its exact score is also the score of the
-    /// move that led to it. If the score of a played move is higher than that of the search's best move, the played
-    /// move becomes the best move. If the analysis is stopped, the result leaves out the unfinished positions.
+    /// Starts with the last position and works backwards, so that the searches of earlier positions can use the
+    /// transposition table. Calls `progress` after each position. If a position was solved, its exact score is also the
+    /// score of the move that led to it. If the score of a played move is higher than the score of the best move that
+    /// the search found, the played move becomes the best move. If the analysis is stopped, the result contains only
+    /// the positions that were finished.
     pub fn analyse(
         &mut self,
         game: &Game,
@@ -74,8 +75,8 @@ impl Engine {
     }
 }
 
-/// Converts a proved score to the form that `goal` requires. Returns `None` if the score does not prove enough for the
-/// goal. The move must then be searched.
+/// Converts a proved score to the form that `goal` requires. Returns `None` if the score does not prove what the goal
+/// requires. In that case the move must be searched.
 fn proved(score: Score, goal: Goal) -> Option<Score> {
     match (score.kind, goal) {
         (ScoreKind::Exact | ScoreKind::WinLossDraw, Goal::WinLossDraw) => {

@@ -28,8 +28,8 @@ const SEARCHES: [(&str, Option<u32>); 14] = [
     ("f5f4e3f6d3e2f3f2e1c4c5f1e6c3g1d2d1c1b1c2b5b4g3c6b6a5d6f7e7g4h5d8e8f8c7c8g6g5h6a6b7d7", None),
 ];
 
-/// Returns the position and the limits of each search. Clear the transposition table before each search, so that the
-/// node counts do not depend on the searches before it.
+/// Returns the position and the limits of each search. The caller must clear the transposition table before each
+/// search, so that the node counts do not depend on earlier searches.
 pub fn searches() -> impl ExactSizeIterator<Item = (Game, Limits)> {
     SEARCHES.into_iter().map(|(moves, depth)| {
         let mut game = Game::default();

@@ -59,7 +59,8 @@ pub struct BookPosition {
     pub moves: Vec<(Square, Score)>,
 }
 
-/// The canonical form of a position: the discs of the side to move, which has a legal move, and those of its opponent.
+/// A position in canonical form: the discs of the side to move and those of its opponent. The side to move has a legal
+/// move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Key {
     own: u64,

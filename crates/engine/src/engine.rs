@@ -86,7 +86,7 @@ pub enum SearchError {
     GameOver,
 }
 
-/// The search depth for a forced move. Such a search only has to determine the score.
+/// The search depth if there is only one legal move. Such a search only has to determine the score.
 const FORCED: u32 = 4;
 
 /// Returns the number of threads to use if `threads` are requested: one in a browser, and otherwise at least one.
@@ -218,9 +218,9 @@ impl Engine {
     /// caller passes a known score.
     ///
     /// Estimates swing between odd and even depths, depending on which side moves last. To make the estimates of
-    /// successive positions comparable, the score of the best move is the mean of its last two iterations. The score
-    /// of the played move is shifted by the same amount, so that the difference between the two scores is the one that
-    /// the last iteration found.
+    /// successive positions comparable, the score of the best move is the mean of its scores in the last two
+    /// iterations. The score of the played move is shifted by the same amount, so that the two scores still differ as
+    /// much as in the last iteration.
     pub(crate) fn compare(
         &mut self,
         game: &Game,

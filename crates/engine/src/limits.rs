@@ -14,7 +14,8 @@ use std::time::Duration;
 /// both fields: it searches to the end of the game without forward pruning. The limits on nodes and time end any
 /// search. If they end a proof early, its score is not exact.
 ///
-/// With a limit of zero, a search returns the move with the best static evaluation, with an estimate at depth 0.
+/// With a limit of zero, a search returns the move with the best static evaluation. Its score is an estimate at depth
+/// 0.
 #[derive(Clone, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Limits {
@@ -22,12 +23,12 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// The number of nodes to search.
     pub nodes: Option<u64>,
-    /// The time for this move. The search does not start another iteration if it expects that too little of it would
-    /// fit into the remaining time.
+    /// The time for this move. The search does not start another iteration if it expects to finish too small a part of
+    /// the iteration in the remaining time.
     pub time: Option<Duration>,
-    /// The average time per move in this game. The search takes less time if its best move is settled. It takes more,
-    /// but at most `time`, if the best move changes or its score falls. If this is `None`, the search uses as much of
-    /// `time` as it can.
+    /// The average time per move in this game. The search takes less time if its best move is settled. If the best move
+    /// changes or its score falls, it takes more time, but at most `time`. Without an average time, the search uses as
+    /// much of `time` as it can.
     pub usual_time: Option<Duration>,
     /// The selectivity that suffices for a search to the end of the game. `None` requires an exact score.
     pub selectivity: Option<Selectivity>,

@@ -71,7 +71,7 @@ pub trait SearchEngine {
 
     /// Analyses every position of a game in which a side can move, starting with the last one. Searches each position
     /// within `limits`. Calls `progress` with each analysis, which contains the best move and the score of the played
-    /// move. If the analysis is stopped, it leaves out the remaining positions.
+    /// move. If the analysis is stopped, the remaining positions are not analysed.
     ///
     /// The default implementation searches all moves of each position.
     fn analyse(

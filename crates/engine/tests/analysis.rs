@@ -9,8 +9,8 @@ fn engine() -> Engine {
     Engine::new(TRAINED, &Options { hash_megabytes: 8, ..Options::default() }).unwrap()
 }
 
-/// Returns the last moves of a random game, as a game that starts with `empties` empty squares. Every third move is the
-/// best one.
+/// Returns the end of a random game, as a game that starts with `empties` empty squares. Every third move is the best
+/// move.
 fn last_moves(rules: Rules, size: Size, empties: usize, seed: u64) -> Option<Game> {
     let mut game = Game::new(rules, size).unwrap();
     let mut rng = fastrand::Rng::with_seed(seed);
@@ -116,7 +116,7 @@ fn a_game_in_the_middle_is_estimated() {
         );
         assert_eq!(value.discs, at.best.score.discs - at.loss().unwrap());
     }
-    // The analysis must report the loss of the worst legal move.
+    // The analysis must report how many discs the worst legal move loses.
     let all = engine().search_all(&game, &Limits::depth(6), &Stop::new(), |_| {}).unwrap();
     let worst = all.last().unwrap();
     game.play(worst.best).unwrap();

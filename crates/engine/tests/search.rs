@@ -280,7 +280,7 @@ fn forced() -> Game {
 #[test]
 fn a_forced_move_is_played_at_once_where_time_ends_the_search() {
     let game = forced();
-    // Without the rule for forced moves, these searches would take an hour, or the five seconds of the level.
+    // Without the rule for forced moves, the first search would take an hour, and the second five seconds.
     let hour = Limits { usual_time: Some(Duration::from_secs(3600)), ..Limits::time(Duration::from_secs(3600)) };
     let chosen = engine(1).choose(&game, &hour, &Stop::new(), |_| {}).unwrap();
     let played = engine(1).play(&game, Level::MAX, None, &Stop::new(), |_| {}).unwrap();

@@ -18,7 +18,7 @@ pub(crate) struct Brackets<R> {
     at: usize,
     ended: bool,
     error: Option<ReadErrorKind>,
-    /// The number of earlier broken games with the same end offset as the last broken game, and that offset.
+    /// The number of earlier broken games that ended at the same offset as the last broken game, and this offset.
     given_up: (u32, u64),
 }
 
@@ -64,7 +64,7 @@ impl<R: Read> Brackets<R> {
         let (times, end) = self.given_up;
         let here = self.base + self.at as u64;
         self.given_up = if here == end { (times + 1, end) } else { (0, here) };
-        // Without this limit, a file with many unclosed brackets would be read again and again.
+        // Without this limit, the parser would read a file with many unclosed brackets again and again.
         if self.given_up.0 < 8
             && let Some(later) = (start + 1..self.at).find(|&at| self.buffer[at] == b'(' && self.is_root(at))
         {
@@ -96,9 +96,9 @@ impl<R: Read> Brackets<R> {
         }
     }
 
-    /// Returns whether a game seems to begin at `at`, that is, whether an opening bracket and a semicolon are followed
-    /// by a property, by the end of an empty node or by the end of the file. The bracket and the semicolon alone are
-    /// not enough, because they also occur in other text.
+    /// Returns whether a game seems to begin at `at`. A game begins with an opening bracket and a semicolon. Because
+    /// these characters also occur in other text, they must be followed by a property, by the end of an empty node, or
+    /// by the end of the file.
     fn is_game(&mut self, at: usize) -> bool {
         const LONGEST_NAME: usize = 64;
         let Some(semicolon) = self.after_space(at + 1).filter(|&next| self.byte(next) == Some(b';')) else {

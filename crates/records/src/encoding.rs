@@ -82,8 +82,8 @@ pub(crate) struct Utf8<R> {
 enum State {
     Start,
     AsIs,
-    /// The source is not text. The reader returns an empty line in its place, so that the file is reported as
-    /// containing no game instead of as empty.
+    /// The source is not text. The reader returns an empty line instead, so that the error states that the file
+    /// contains no games, and not that it is empty.
     Binary,
     /// The byte order, and the first half of a surrogate pair if the second half has not been read yet.
     Utf16(Order, Option<u16>),

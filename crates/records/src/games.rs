@@ -13,7 +13,7 @@ use reversi::{Game, Player, Rules, Size};
 use std::io::BufRead;
 use std::sync::Arc;
 
-/// The rules and the board size of transcripts, which do not state them.
+/// The rules and the board size with which transcripts are read, because transcripts do not state them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[allow(missing_docs)]
 pub struct GameStart {

@@ -1,5 +1,5 @@
-//! Writes files atomically. A file is written under a temporary name in the same folder and then renamed, so that there
-//! is never a half-written file under the final name.
+//! Writes files atomically. A file is written under a temporary name in the same folder and then renamed, so that the
+//! final name never belongs to a half-written file.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions};

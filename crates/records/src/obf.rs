@@ -18,9 +18,9 @@ use thiserror::Error;
 pub struct Problem {
     /// The discs on the board.
     pub board: Board,
-    /// The side to move as stated, even if it has to pass.
+    /// The side to move that the text states, even if this side has to pass.
     pub mover: Player,
-    /// The stated values of moves for the side to move. The square is `None` for a pass.
+    /// The values of moves that the text states, for the side to move. The square is `None` for a pass.
     pub scores: Vec<(Option<Square>, i32)>,
 }
 

@@ -90,7 +90,8 @@ impl Record {
         Some(late.map_or(by_discs, |loser| Ending::OutOfTime(loser).into()))
     }
 
-    /// Returns the way in which the main line ended, if it ended before it was over by the rules.
+    /// Returns the way in which the game ended at the end of the main line, if it ended before it was over by the
+    /// rules.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.end_notes()?.ending

@@ -234,8 +234,8 @@ impl Game {
         }
     }
 
-    /// Gives the turn to `player`, or to the other side if `player` must pass, or to neither side if the game is over.
-    /// Adds the pass to the history.
+    /// Gives the turn to `player`. If `player` must pass, gives the turn to the other side and adds the pass to the
+    /// history. If the game is over, gives the turn to neither side.
     fn give_turn(&mut self, player: Player) {
         self.turn = self.rules.turn(&self.board, player);
         if self.turn == Some(player.other()) {

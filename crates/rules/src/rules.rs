@@ -106,8 +106,8 @@ impl Rules {
     /// Returns the legal squares, given the empty squares, the empty centre squares and a function that computes the
     /// squares on which a new disc would flank at least one disc.
     ///
-    /// This is the definition of a legal move. The set type is generic, for programs that have their own board type.
-    /// Other programs should use [`legal`](Self::legal).
+    /// This is the definition of a legal move. The set type is generic, so that programs can use their own board types.
+    /// For a [`Board`], use [`legal`](Self::legal).
     #[inline(always)]
     pub fn choose<S: PartialEq + Default>(self, empty: S, empty_center: S, flanking: impl FnOnce() -> S) -> S {
         let placement = self.placement(empty_center);

@@ -27,7 +27,7 @@ impl Game {
     /// ```
     pub fn play_transcript(&mut self, text: &str) -> Result<(), TranscriptError> {
         let mut game = self.clone();
-        // Whether the last ply is a pass that the text has not mentioned yet.
+        // Whether the last ply is a forced pass that has not yet appeared in the text.
         let mut pass_open = matches!(game.history().last(), Some(Ply::Pass { .. }));
         for token in tokens(text, self.size()) {
             let outcome = match token.meaning {

@@ -65,8 +65,8 @@ fn the_board_of_the_window_document() {
     assert_eq!(directions, [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]);
 }
 
-/// Tests that a `Move` can be printed, that `mmap[pos] = pset` stores at most one move per square, and that
-/// `mmap.empty()` and `mmap.clear()` have counterparts.
+/// Tests that a `Move` can be printed, that `mmap[pos] = pset` stores at most one move per square, and that this
+/// library has counterparts of `mmap.empty()` and `mmap.clear()`.
 #[test]
 fn the_moves_and_move_maps_of_the_window_document() {
     let (here, there) = (xy(2, 4), xy(5, 5));
@@ -100,8 +100,8 @@ fn a_game_is_indexed_by_square() {
     assert!(game.board().squares().all(|square| game[square] == game.board()[square]));
 }
 
-/// Tests the "Simple flips case", with a dark tile at {2, 2} and a light tile at {2, 3}: the flips of a dark tile at
-/// {2, 4} upwards and downwards.
+/// Tests the "Simple flips case", with a dark tile at {2, 2} and a light tile at {2, 3}: a new dark tile at {2, 4}
+/// flips one tile upwards and none downwards.
 #[test]
 fn the_flips_of_the_window_document() {
     let mut board = Board::new(Size::STANDARD);

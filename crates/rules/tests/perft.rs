@@ -4,16 +4,16 @@
 use reversi::bitboard::Kernel;
 use reversi::{Game, Passes, Player, Rules, Size, perft_plain, perft_with};
 
-/// The largest node counts to check with the kernels and with the plain implementation.
+/// The limits on the node counts that a test computes: one for the kernels and one for the plain implementation.
 struct Budget {
     kernels: u64,
     plain: u64,
 }
 
-/// A budget that lets all tests of this file together finish within seconds in an unoptimised build.
+/// With this budget, all tests of this file together finish within seconds in an unoptimised build.
 const QUICK: Budget = Budget { kernels: 4_000_000, plain: 100_000 };
 
-/// A budget that lets the kernels count the whole table, and lets the plain implementation count for about a minute.
+/// With this budget, the kernels count the whole table, and the plain implementation counts for about a minute.
 const SLOW: Budget = Budget { kernels: u64::MAX, plain: 10_000_000 };
 
 /// A row of the table in `data/perft.txt`.

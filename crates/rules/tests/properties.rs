@@ -42,7 +42,7 @@ proptest! {
         }
     }
 
-    /// Checks that the other player has the same moves when all discs are turned over.
+    /// Checks that turning over all discs gives each player the moves that the other player had before.
     #[test]
     fn the_rules_are_the_same_for_both_sides(
         (rules, board) in rules_and_sizes().prop_flat_map(|(rules, size)| (Just(rules), boards(size))),

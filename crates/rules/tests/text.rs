@@ -9,9 +9,9 @@ use reversi::{Board, Game, Player, Ply, Size, Square, TranscriptErrorReason};
 enum Notation {
     Bare,
     UpperCase,
-    /// Moves and passes, separated by spaces. The field is the word for a pass.
+    /// Moves and passes, separated by spaces. The field is the word that represents a pass.
     Passes(&'static str),
-    /// Moves and passes without separators. The field is the word for a pass.
+    /// Moves and passes without separators. The field is the word that represents a pass.
     TightPasses(&'static str),
     /// Numbered moves: `1. f5 2. d6`.
     Numbered,

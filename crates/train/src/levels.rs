@@ -27,7 +27,7 @@ pub struct Args {
     /// The number of games that the positions come from
     #[arg(long, default_value_t = 200)]
     games: usize,
-    /// Choose one in this many positions at random
+    /// Choose one out of this many positions at random
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
     /// Use tournament games (the .wtb files in this folder) instead of games that the engine plays against itself

@@ -96,8 +96,8 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Chooses positions with 12 to 55 empty squares. Each number of empty squares gets an equal share, or all its
-/// positions if there are fewer.
+/// Chooses positions with 12 to 55 empty squares. Chooses equally many positions for each number of empty squares, or
+/// all of them if there are fewer.
 fn choose(positions: &[Bitboard], count: usize) -> Vec<Bitboard> {
     let share = count.div_ceil(44);
     let mut by_empties: BTreeMap<u32, Vec<Bitboard>> = BTreeMap::new();

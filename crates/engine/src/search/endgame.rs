@@ -26,7 +26,8 @@ const ENHANCED_CUTOFF: u32 = 11;
 const USE_TABLE: u32 = 10;
 
 impl Searcher<'_> {
-    /// Returns the upper bound that follows from the opponent's stable discs, if it is at most `alpha`.
+    /// Returns an upper bound on the result, which follows from the opponent's stable discs. Returns `None` if the
+    /// bound is more than `alpha`, or if computing it would not save time.
     #[inline(always)]
     pub(crate) fn stability_cutoff(&self, board: Bitboard, empties: u32, alpha: i32) -> Option<i32> {
         // With a low `alpha`, a cutoff requires more stable discs than are likely to exist, so do not count them.

@@ -13,8 +13,8 @@ use crate::search::transposition_table::NO_MOVE;
 /// The minimum depth at which sharing the moves of a position with other threads saves time.
 const SPLIT: u32 = 10;
 
-/// The minimum depth at which a principal-variation search that finds no move in the transposition table does a
-/// shallower search first to find one.
+/// The minimum depth for internal iterative deepening: if the transposition table contains no move for a position of
+/// the principal variation, a shallower search determines the first move.
 const DEEPEN_INTERNALLY: u32 = 7;
 
 impl Searcher<'_> {
@@ -265,7 +265,7 @@ fn multi_probcut<I: Instructions>(
     let shallow = probe_depth(depth);
     let deviations = DEVIATIONS[searcher.selectivity as usize];
     let margin = (deviations * deviation(empties, depth, shallow) + 0.5) as i32;
-    // The shallow search is worth its time only where the static evaluation suggests the same result.
+    // The shallow search is worth its time only if the static evaluation suggests the same result.
     let estimate = searcher.evaluate_with::<I>(node);
     let tolerance = (0.5 * deviation(empties, shallow, 0)) as i32;
     let mut bound = None;

@@ -10,8 +10,8 @@ use crate::search::squares::{QUADRANT, around};
 use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
 
-/// The minimum depth at which the midgame search evaluates moves for their order even in positions where it expects no
-/// cutoff and the order therefore rarely matters.
+/// The minimum depth at which the midgame search evaluates the moves of every position for their order. At smaller
+/// depths, it evaluates them only in cut nodes, because elsewhere their order rarely matters.
 const EVALUATE_ALWAYS: u32 = 16;
 
 /// The minimum depths at which the move ordering uses searches of one and two plies instead of the static evaluation.

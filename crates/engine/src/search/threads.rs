@@ -48,7 +48,8 @@ impl Split {
 pub(crate) struct Pool {
     offers: Mutex<Offers>,
     changed: Condvar,
-    /// The number of changes to the offers so far. A waiting thread watches it for a while before it sleeps.
+    /// The number of times that the offers have changed. A waiting thread watches this number for a while before it
+    /// sleeps.
     changes: AtomicUsize,
     /// The number of threads that are waiting for work.
     idle: AtomicUsize,
@@ -79,7 +80,7 @@ impl Pool {
     fn change(&self, change: impl FnOnce(&mut Offers)) {
         let mut offers = self.lock();
         change(&mut offers);
-        // This thread still holds the lock, so no other thread can be between its last check of this counter and its
+        // This thread still holds the lock. Therefore no other thread can have checked this counter and be about to
         // sleep.
         self.changes.fetch_add(1, Relaxed);
         drop(offers);

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 use thiserror::Error;
 
-/// The name of the file that lists the source files and folders of the last opened index.
+/// The name of the file that lists the source files and folders of the most recently opened index.
 const LAST: &str = "explore-last";
 
 /// A folder of indexes, with one index for each set of source files.

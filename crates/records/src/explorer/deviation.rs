@@ -4,14 +4,14 @@ use super::{Played, form_of};
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Ply, Square};
 
-/// A move is rare if less than this fraction of the games that reached the position continued with the move.
+/// A move is rare if it was played in less than this fraction of the games that reached its position.
 pub const RARE: f64 = 0.01;
 
 /// The minimum number of games that must have reached a position before a move in it can count as rare.
 pub const ENOUGH_GAMES: u32 = 100;
 
-/// The minimum number of games with a rare move that are needed to compute its cost. With fewer games, the mean result
-/// of the move depends more on the players than on the move itself.
+/// The number of games that are required to compute the cost of a rare move. With fewer games, the mean result of the
+/// move depends more on the players than on the move itself.
 const ENOUGH_FOR_MEAN: u32 = 30;
 
 /// The first rare move of a side in a game.

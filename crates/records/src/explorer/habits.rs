@@ -16,9 +16,9 @@ pub struct Habit {
     pub results: Played,
 }
 
-/// Returns the rare moves with which a player first deviated in `games`. Each item of `games` consists of a record and
-/// the player's side in it. More frequent moves come first, and equally frequent moves are sorted by their cost, the
-/// highest first. Rotated and reflected positions are treated as equal.
+/// Returns the rare moves with which a player first deviated in `games`. Each item of `games` is a record together with
+/// the player's side in the game. More frequent moves come first, and equally frequent moves are sorted by their cost,
+/// the highest first. Rotated and reflected positions are treated as equal.
 pub fn habits<'a>(
     games: impl IntoIterator<Item = (&'a Record, Player)>,
     mut moves: impl FnMut(&Game) -> Vec<(Square, Played)>,

@@ -23,8 +23,8 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    /// Marks the game as played on this machine, and sets each seat to the kind of its player: 0 for a person, or the
-    /// level of an engine.
+    /// Marks the game as played on this machine, and stores the kind of each player: 0 for a person, or the level of an
+    /// engine.
     pub(super) fn set_own(&mut self, record: &Record) {
         let seat = |player| record.info.side(player).species.and_then(|species| u8::try_from(species).ok());
         (self.is_own, self.seats) = (true, Player::ALL.map(seat));

@@ -15,8 +15,8 @@ use std::collections::HashMap;
 /// A search for the games that reached a position.
 #[derive(Clone, Debug)]
 pub struct PositionScan {
-    /// For each square, a bit set of the images of the position that have a disc on this square. There is one image for
-    /// each of the eight symmetries.
+    /// For each square, a bit set with one bit for each of the eight symmetries. The bit is set if the image of the
+    /// position under this symmetry has a disc on the square.
     filled: [u8; 64],
     /// The number of moves from the start of a game to the position.
     moves: usize,

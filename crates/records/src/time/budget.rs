@@ -66,9 +66,9 @@ impl Budget {
         at_most(self.time, self.clock.map(|clock| clock.left))
     }
 
-    /// Returns the time for a move in a position with the given number of empties: the lower of the time for this move
-    /// and a fair share of the clock. Returns `None` if time is not limited. `delay` is the time until the move arrives
-    /// at the program that runs the clock. This time is not available for thinking.
+    /// Returns the time for a move in a position with the given number of empties. This is the time limit for the move
+    /// or a fair share of the clock, whichever is lower. Returns `None` if time is not limited. `delay` is the time
+    /// until the move arrives at the program that runs the clock. This time is not available for thinking.
     #[must_use]
     pub fn time_for_move(&self, empties: usize, delay: Duration) -> Option<Duration> {
         let share = self.clock.map(|clock| clock.share(empties, delay));

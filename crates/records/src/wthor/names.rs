@@ -71,8 +71,8 @@ impl Numbering {
         Numbering { each, numbers: HashMap::new(), bytes: Vec::new() }
     }
 
-    /// Returns the number of a name, which is added if it is new. Also returns whether the name was changed because the
-    /// format cannot store it. Returns `None` if there are too many names.
+    /// Returns the number of a name, and adds the name if it is new. Also returns whether the name was changed because
+    /// the format cannot store it. Returns `None` if there are too many names.
     pub(super) fn number(&mut self, name: &str) -> Option<(u16, bool)> {
         let latin1 = |character: char| u8::try_from(character).ok().filter(|&byte| byte != 0).unwrap_or(b'?');
         let mut bytes: Vec<u8> = name.chars().map(latin1).take(self.each - 1).collect();

@@ -10,8 +10,8 @@ use thiserror::Error;
 /// complete.
 #[derive(Debug)]
 pub struct Output {
-    /// The files in the order in which they are finished. The names come first, because a database without its names is
-    /// worse than names without a database.
+    /// The files in the order in which they are finished. The names come first: if a later file cannot be finished,
+    /// names without games do less harm than games without names.
     files: [(PathBuf, NewFile); 3],
 }
 

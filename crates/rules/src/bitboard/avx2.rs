@@ -19,8 +19,8 @@ pub(super) fn join(lanes: __m256i) -> u64 {
 /// Returns the empty squares where `own` would turn over at least one disc of `opponent`.
 ///
 /// # Safety
-/// The processor must support the instructions of this module. Code that is compiled for the same instructions may call
-/// the function without `unsafe`.
+/// The processor must support the target features that this function enables. A caller that enables the same features
+/// may call the function without `unsafe`.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -66,8 +66,8 @@ pub(super) fn rays(square: u32) -> (__m256i, __m256i) {
 /// Returns the discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
 ///
 /// # Safety
-/// The processor must support the instructions of this module. Code that is compiled for the same instructions may call
-/// the function without `unsafe`.
+/// The processor must support the target features that this function enables. A caller that enables the same features
+/// may call the function without `unsafe`.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -83,18 +83,19 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let (up, down) = rays(square);
     let zero = _mm256_setzero_si256();
 
-    // A stop is a square of a ray without a disc of `opponent`. On a ray to higher bits, the lowest stop ends the run.
-    // The run flips if `own` has a disc on this stop.
+    // A stop is a square on a ray where `opponent` has no disc. On a ray to higher bits, the run ends at the lowest
+    // stop. It flips if `own` has a disc on this stop.
     let stop = _mm256_andnot_si256(opponent, up);
     let lowest = _mm256_and_si256(stop, _mm256_sub_epi64(zero, stop));
     let end = _mm256_and_si256(lowest, own);
-    // `below` is end - 1, or 0 if there is no end: the comparison then gives -1, and subtracting it adds the 1 back.
+    // `below` is end - 1, which contains all bits below the end. If there is no end, end - 1 would be -1, so the
+    // comparison, which then also gives -1, is subtracted from it.
     let none = _mm256_cmpeq_epi64(end, zero);
     let below = _mm256_sub_epi64(_mm256_add_epi64(end, _mm256_set1_epi64x(-1)), none);
     let flips = _mm256_and_si256(up, below);
 
-    // On a ray to lower bits, no single instruction isolates the highest stop. Therefore spread the stops to all
-    // squares behind them on the ray. The squares of the ray that are still clear then form the run next to `square`.
+    // On a ray to lower bits, no single instruction isolates the highest stop. Therefore mark each stop and all squares
+    // of the ray behind it. The unmarked squares of the ray are the run next to `square`.
     let stride = _mm256_set_epi64x(9, 8, 7, 1);
     let stop = _mm256_andnot_si256(opponent, down);
     let mut far = _mm256_or_si256(stop, _mm256_srlv_epi64(stop, stride));
@@ -119,8 +120,8 @@ pub(super) fn spread(lanes: __m256i) -> __m256i {
 /// Computes [`flips`] and then the [`moves`] of the other side without leaving the vector registers in between.
 ///
 /// # Safety
-/// The processor must support the instructions of this module. Code that is compiled for the same instructions may call
-/// the function without `unsafe`.
+/// The processor must support the target features that this function enables. A caller that enables the same features
+/// may call the function without `unsafe`.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]

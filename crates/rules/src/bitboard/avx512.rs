@@ -9,7 +9,7 @@ pub(super) fn detected() -> bool {
     has_features!("avx512f", "avx512vl", "avx512cd")
 }
 
-/// The truth tables of the three operands of `vpternlog`, in the order in which the instruction expects them.
+/// The truth tables of the first, second and third operand of `vpternlog`.
 const A: i32 = 0xf0;
 const B: i32 = 0xcc;
 const C: i32 = 0xaa;
@@ -18,8 +18,8 @@ const A_OR_B_AND_C: i32 = A | (B & C);
 /// Returns the empty squares where `own` would turn over at least one disc of `opponent`.
 ///
 /// # Safety
-/// The processor must support the instructions of this module. Code that is compiled for the same instructions may call
-/// the function without `unsafe`.
+/// The processor must support the target features that this function enables. A caller that enables the same features
+/// may call the function without `unsafe`.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
@@ -53,8 +53,8 @@ fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
 /// Returns the discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
 ///
 /// # Safety
-/// The processor must support the instructions of this module. Code that is compiled for the same instructions may call
-/// the function without `unsafe`.
+/// The processor must support the target features that this function enables. A caller that enables the same features
+/// may call the function without `unsafe`.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
@@ -70,15 +70,15 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let (up, down) = rays(square);
     let zero = _mm256_setzero_si256();
 
-    // On the rays to higher bits, find the lowest stop, and the squares below it if there is a disc of `own` on it. A
-    // stop is a square of the ray without a disc of `opponent`.
+    // A stop is a square on a ray where `opponent` has no disc. On a ray to higher bits, the run ends at the lowest
+    // stop. If `own` has a disc on this stop, the squares of the ray below it flip.
     let stop = _mm256_andnot_si256(opponent, up);
     let end = _mm256_ternarylogic_epi64::<{ A & B & C }>(stop, _mm256_sub_epi64(zero, stop), own);
     let below = _mm256_add_epi64(end, _mm256_set1_epi64x(-1));
     let above = _mm256_maskz_and_epi64(_mm256_test_epi64_mask(end, end), up, below);
 
-    // On the rays to lower bits, find the highest stop. The mask -2 * end contains the squares above it. If there is no
-    // stop, the shift count is 64, and the result of the shift is 0.
+    // On a ray to lower bits, the run ends at the highest stop. The mask -2 * end contains the squares above this stop.
+    // If there is no stop, the shift count is 64 and the shift gives 0.
     let stop = _mm256_andnot_si256(opponent, down);
     let highest = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(stop));
     let end = _mm256_and_si256(highest, own);
@@ -91,8 +91,8 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
 /// Computes [`flips`] and then the [`moves`] of the other side without leaving the vector registers in between.
 ///
 /// # Safety
-/// The processor must support the instructions of this module. Code that is compiled for the same instructions may call
-/// the function without `unsafe`.
+/// The processor must support the target features that this function enables. A caller that enables the same features
+/// may call the function without `unsafe`.
 #[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]

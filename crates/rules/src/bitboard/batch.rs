@@ -7,8 +7,8 @@ use super::portable::{self, AXES, fill_down, fill_up};
 /// The number of moves that are processed at a time.
 const LANES: usize = 4;
 
-/// Returns the total number of replies to all moves that flank. For a move without a reply, adds the result of
-/// `otherwise` for the board after the move instead. Counts only moves on `squares`, the squares of the board.
+/// Returns the total number of replies to all moves that flank. If a move leaves the opponent no reply, adds the result
+/// of `otherwise` for the board after this move. Only squares in `squares`, the squares of the board, count.
 #[inline]
 pub(super) fn count_replies(board: Bitboard, squares: u64, otherwise: impl Fn(Bitboard) -> u64) -> u64 {
     let runs = Runs::new(board);

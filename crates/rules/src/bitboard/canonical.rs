@@ -33,8 +33,8 @@ impl Canonical {
         mix(mix(self.board.own.wrapping_add(0x9e37_79b9_7f4a_7c15)) ^ self.board.opponent)
     }
 
-    /// Returns the square of the canonical form that corresponds to a square of the original position. The result is
-    /// the same for equivalent squares of a symmetric position.
+    /// Returns the square of the canonical form that corresponds to a square of the original position. If the position
+    /// is symmetric, equivalent squares have the same result.
     #[must_use]
     pub fn square(&self, square: Square) -> Square {
         let image = self.symmetry.square(square, Size::STANDARD);

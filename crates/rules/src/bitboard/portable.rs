@@ -59,7 +59,7 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     let along_row = flips_in_line(column, in_row(own), in_row(opponent)) << (8 * row);
 
     // The first multiplication moves bit 8 * r to bit 56 + r, and the second multiplication moves it back. The second
-    // is only correct because discs at the edge never flip: otherwise bits 0 and 7 would collide.
+    // multiplication is correct only because discs at the edge never flip: otherwise bits 0 and 7 would collide.
     let in_column = |discs: u64| (discs >> column & COLUMN_A).wrapping_mul(0x0102_0408_1020_4080) >> 56;
     let line = flips_in_line(row, in_column(own), in_column(opponent));
     let along_column = (line.wrapping_mul(0x0002_0408_1020_4081) & COLUMN_A) << column;
@@ -88,13 +88,12 @@ pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
     moves(opponent ^ flips, own ^ flips ^ 1 << (square & 63))
 }
 
-/// The places at the far ends of the opponent's runs that begin next to a place in a line. The indices are this place
-/// and the opponent's discs on the six inner places. If the side to move has a disc at the far end of a run, the run
-/// flips.
+/// For each place in a line and each set of opponent's discs on the six inner places: the places just beyond the runs
+/// of these discs that begin next to the place. A run flips if the side to move has a disc just beyond it.
 static ENDS: [[u8; 64]; 8] = ends();
 
-/// The places between a place in a line and a set of run ends from [`ENDS`]. The indices are the place and the set. The
-/// discs on the places in between flip.
+/// For each place in a line and each set of run ends from [`ENDS`]: the places between the place and these ends. The
+/// discs on these places flip.
 static BETWEEN: [[u8; 256]; 8] = between();
 
 /// The squares of the two diagonals through each square.

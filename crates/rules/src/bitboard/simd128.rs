@@ -56,8 +56,8 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     let [a, b, c] = rays(square).map(|ray| {
         let stop = v128_andnot(ray, opponent);
         let end = v128_and(v128_and(stop, i64x2_neg(stop)), own);
-        // `below` is end - 1, or 0 if there is no end: the comparison then gives -1, and subtracting it adds the 1
-        // back.
+        // `below` is end - 1, which contains all bits below the end. If there is no end, end - 1 would be -1, so the
+        // comparison, which then also gives -1, is subtracted from it.
         let below = i64x2_sub(i64x2_add(end, i64x2_splat(-1)), i64x2_eq(end, i64x2_splat(0)));
         v128_and(ray, below)
     });

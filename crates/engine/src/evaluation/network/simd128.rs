@@ -17,7 +17,8 @@ pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, 
     let embedding = |instance: usize| -> [v128; 2] {
         let at = STARTS[instance] + indices[instance] as usize;
         debug_assert!(at < network.embeddings.len());
-        // SAFETY: an index is less than the number of indices of its pattern, and each index has an embedding.
+        // SAFETY: `at` is in bounds. Each index is less than the number of indices of its pattern, and `embeddings` has
+        // an entry for each of these indices.
         load(unsafe { &network.embeddings.get_unchecked(at).0 })
     };
     in_pairs!(FIRST => {

@@ -10,7 +10,8 @@ use std::ops::ControlFlow;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Additional connections to the library. Each has started a read transaction, so that later changes do not affect it.
+/// Additional connections to the library. Each connection has started a read transaction, so that it does not see later
+/// changes.
 pub(super) struct Readers {
     connections: Vec<Connection>,
     /// The version of the data that the library's own connection reported before the other connections were opened.

@@ -55,7 +55,7 @@ impl Stored {
             | flag(MISTAKES, mistakes.is_some())
             | flag(OWN, is_own)
             | flag(HAS_THEORY, self.theory.is_some() && !is_own);
-        // For games played on this machine, the bytes of WTHOR's score contain the seats instead.
+        // For games played on this machine, the bytes for WTHOR's score contain the kinds of the two players instead.
         let seats = seats.map(|seat| seat.map_or(0, |seat| seat.saturating_add(1)));
         bytes[29..31].copy_from_slice(&if is_own { seats } else { self.theory.unwrap_or_default() });
         bytes
