@@ -10,7 +10,7 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Pentanomial(pub [u32; 5]);
 
-/// A difference in rating, with its error: between two players, or between a player and the mean of all players.
+/// A difference in rating between two players, or between a player and the mean of all players, with its error.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Elo {
     /// The difference in Elo points.

@@ -47,7 +47,7 @@ pub enum Player {
 pub struct OwnLimits {
     /// The search depth in plies.
     pub depth: Option<u32>,
-    /// The number of nodes in a search.
+    /// The maximum number of nodes in a search.
     pub nodes: Option<u64>,
     /// The time on the clock at the start of a game.
     pub time: Option<Duration>,

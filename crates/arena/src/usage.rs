@@ -61,7 +61,7 @@ pub struct Usage {
 }
 
 impl Spent {
-    /// Returns the sums at the start of a game, before any move.
+    /// Returns the sums for a game before its first move.
     pub(super) fn game() -> Spent {
         Spent { games: 1, ..Spent::default() }
     }

@@ -11,7 +11,7 @@ use reversi_engine::{Engine, Goal, Level, Options, SearchError, SearchResult, St
 use std::ffi::{CString, c_char, c_void};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError, TryLockError};
 
-/// The numbers of threads that an engine may have.
+/// The minimum and the maximum number of threads of an engine.
 const THREADS: std::ops::RangeInclusive<u32> = 1..=256;
 
 /// An engine. Each engine has its own memory, so several engines can search at the same time.

@@ -101,7 +101,7 @@ pub enum Command {
     Review(ReviewArgs),
     /// Summarise your own games: results, accuracy, typical mistakes, and the level to play next
     Statistics(StatisticsArgs),
-    /// Count the moves played in a position, and how those games ended
+    /// Show which moves were played in a position, how often, and with which results
     Explore(ExploreArgs),
     /// Show puzzles (positions with one winning move), or find new ones in games
     Puzzles(PuzzlesArgs),

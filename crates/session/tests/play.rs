@@ -89,7 +89,7 @@ fn another_move_adds_a_variation_and_the_first_stays() {
     let f6 = session.current();
     assert_eq!(session.tree().node(f5).unwrap().children().len(), 2);
     assert_eq!(session.transcript(), "f5f6");
-    // Repeating a move adds no variation, and returns to the line of that move.
+    // Playing a move that the tree already contains adds no variation. The game returns to the line with that move.
     session.go_to(f5, NOW).unwrap();
     play(&mut session, "d6", NOW);
     assert_eq!((session.transcript().as_str(), session.tree().nodes().count()), ("f5d6c3", 5));

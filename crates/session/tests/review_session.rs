@@ -107,8 +107,8 @@ fn a_saved_review_needs_no_engine() {
     assert_eq!(second.review().unwrap().moves(), first.review().unwrap().moves());
     assert_eq!(second.review().unwrap().nodes, 0);
 
-    // The review of a game without a file is saved in the other store. A review that is not saved yet needs the engine,
-    // and the session reports that the engine failed.
+    // The review of a game without a file is saved only in the other store. At first, there is no saved review, so the
+    // second session needs its engine and reports that this engine failed.
     second.paste(GAME, NOW).unwrap();
     assert_eq!(second.file(), None);
     second.start_review(level(4), Some(elsewhere.clone()), NOW).unwrap();

@@ -54,7 +54,7 @@ pub struct LimitArgs {
 }
 
 impl LimitArgs {
-    /// Returns the limits for a position.
+    /// Returns the search limits for a position.
     pub fn limits(&self, game: &Game) -> Limits {
         match (self.time, self.depth) {
             (Some(time), _) => Limits::time(time),

@@ -25,7 +25,7 @@ pub struct BenchArgs {
     pub suite: Option<Suite>,
 }
 
-/// The searches of `reversi bench`.
+/// The subcommands of `reversi bench`.
 #[derive(Subcommand, Debug)]
 pub enum Suite {
     /// Solve the FFO endgame positions 40 to 59 exactly

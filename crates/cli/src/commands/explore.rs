@@ -205,7 +205,7 @@ struct Line {
     opening: Option<Opening>,
 }
 
-/// The counts of the moves as JSON. The keys are stable.
+/// The moves with their counts and results as JSON. The keys are stable.
 #[derive(Serialize)]
 struct Json {
     moves_so_far: String,

@@ -179,7 +179,7 @@ fn solve(
     Ok(Solved { score: score.negated(), best: None, line, nodes, time })
 }
 
-/// Returns whether a score equals the expected score. With `winner_only`, only the winners must be the same.
+/// Returns whether a score equals the expected score. With `winner_only`, compares only the winners.
 fn agrees(expected: i32, found: Score, winner_only: bool) -> bool {
     if winner_only { expected.signum() == found.discs.signum() } else { expected == found.discs }
 }

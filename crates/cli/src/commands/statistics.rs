@@ -24,7 +24,7 @@ pub struct StatisticsArgs {
     /// First review the games that have no review, starting with the last one; Ctrl-C stops and keeps the finished reviews
     #[arg(long)]
     pub review: bool,
-    /// The level of the reviews [default: 14]
+    /// Level of the engine for these reviews [default: 14]
     #[arg(long, value_name = "N", requires = "review")]
     pub level: Option<Level>,
     /// Print JSON

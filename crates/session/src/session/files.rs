@@ -62,7 +62,7 @@ pub enum FileProblem {
     Write(#[from] WriteError),
 }
 
-/// The form in which a file contains several games.
+/// How a file stores several games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeveralGames {
     /// The file is a list of games.

@@ -34,8 +34,8 @@ pub(super) enum Stage {
     Choices,
 }
 
-/// The values of moves that several engines compute: for each part, the results of its iterations, and whether the part
-/// is finished.
+/// Several engines compute the values of moves. For each part, this vector contains the results of its iterations, and
+/// whether the part is finished.
 pub(super) struct Values(Vec<(Vec<Vec<SearchResult>>, bool)>);
 
 impl Shared {
