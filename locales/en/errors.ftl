@@ -8,8 +8,8 @@ why-flanks-nothing = flanks nothing
 why-center-first = the four centre squares come first
 why-game-over = the game is over
 why-pass-not-forced = { $player ->
-    [black] Black has a legal move and may not pass
-   *[white] White has a legal move and may not pass
+    [black] Black has a legal move and cannot pass
+   *[white] White has a legal move and cannot pass
 }
 
 # Why an action was refused.
@@ -52,11 +52,11 @@ position-nobody-can-move = Neither side can move in this position.
 file-error = { $path }: { $reason }
 file-too-long = too long for a game
 file-empty = the file is empty
-file-no-game = there is no game in it
+file-no-game = the file contains no game
 file-picture-format = pictures are .svg, .png or .txt files
 file-game-format = games are saved as .sgf, .ggf, .wtb, .txt, .moves, .obf or .board files
 file-no-result = the game is not over, and this format stores only finished games
-file-other-start = the game does not start from the usual position, which this format cannot express
+file-other-start = this format can only store games that begin with the usual starting position
 file-rules = a game under { $rules } rules cannot be saved in this format
 file-size = a board of { $size } cannot be saved in this format
 paste-error = Pasted text: { $reason }.
@@ -70,13 +70,13 @@ transcript-unreadable = move { $number } ({ $word }): neither a square nor a pas
 transcript-illegal = move { $number } ({ $word }): { $reason }
 
 # Files that the program saves between runs.
-store-future = { $name } has version { $found }, which this program does not know. { $aside }
+store-future = { $name } has version { $found }, which this program does not support. { $aside }
 store-broken = { $name } cannot be read ({ $reason }). { $aside }
 store-kept-aside = It was renamed to { $path }.
-store-left = It could not be renamed and is still { $path }.
+store-left = It could not be renamed and is still at { $path }.
 
 # The library of games.
-library-newer = the library has version { $found }, which this program does not know
+library-newer = the library has version { $found }, which this program does not support
 library-other = this is not a library of games
 library-damaged = the library is damaged ({ $reason })
 library-locked = another program is writing to the library; try again later

@@ -35,18 +35,18 @@ explorer-spoken = { $square }, { $games ->
 explorer-spoken-results = won { $won }, drawn { $drawn }, lost { $lost }, mean score { $mean }
 
 # Where a game leaves the usual moves. $usual is a list of squares.
-explorer-left-you = Move { $number }: you left the usual moves with { $played }. Usual: { $usual }.
+explorer-left-you = Move { $number }: you played the unusual move { $played }. Usual: { $usual }.
 explorer-left = { $player ->
-    [black] Move { $number }: Black left the usual moves with { $played }. Usual: { $usual }.
-   *[white] Move { $number }: White left the usual moves with { $played }. Usual: { $usual }.
+    [black] Move { $number }: Black played the unusual move { $played }. Usual: { $usual }.
+   *[white] Move { $number }: White played the unusual move { $played }. Usual: { $usual }.
 }
-explorer-never = No tournament game continued with it.
+explorer-never = No tournament game continued like this.
 explorer-seldom = { $games ->
-    [one] 1 tournament game continued with it.
-   *[other] { $games } tournament games continued with it.
+    [one] 1 tournament game continued like this.
+   *[other] { $games } tournament games continued like this.
 }
 # $discs is a number, with its sign in the second.
-explorer-cost-engine = The engine says it costs { $discs ->
+explorer-cost-engine = The engine says this costs { $discs ->
     [0] nothing
     [one] 1 disc
    *[other] { $discs } discs

@@ -28,7 +28,7 @@ level-strongest = strongest
 level-errs = Looks { $depth ->
     [one] { $depth } move
    *[other] { $depth } moves
-} ahead, and errs on purpose now and then.
+} ahead, and sometimes makes deliberate errors.
 level-solves = Looks { $depth } moves ahead, and plays the last { $solved } squares perfectly.
 level-takes-time = Looks as far ahead as it can in { $seconds } seconds a move.
 
@@ -118,17 +118,17 @@ notice-grace = { $player ->
 }
 notice-unfinished = An unfinished game was saved. { $key } continues it.
 notice-no-unfinished = There is no unfinished game.
-notice-engine-stopped = Stopped. { $resume } plays on. Next time, { $now } makes it move.
+notice-engine-stopped = Stopped. { $resume } resumes. Next time, { $now } forces a move.
 notice-live-stopped = Evaluation stopped. { $key } starts it again.
 notice-pasted = Pasted: { $what }.
 notice-linked = Opened from a link: { $what }.
 notice-saved = Saved as { $path }.
-notice-saved-in-part = Saved as { $path }. It cannot store all of this game: a .sgf file can.
+notice-saved-in-part = Saved as { $path }. This format cannot store the whole game; SGF can.
 notice-opened = Opened { $path }.
 notice-not-on-board = { $square } is not on the board.
-notice-mark-where = Point at a square, or go to it with the arrow keys: then { $key } marks it.
+notice-mark-where = Point at a square, or move to it with the arrow keys, then press { $key } to mark it.
 notice-nothing-to-retry = There is nothing to try again.
-notice-review-first = The game has to be reviewed first: { $key } does that.
+notice-review-first = The game has to be reviewed first: press { $key }.
 notice-no-font = No font for { $language } was found on this system, so English is shown. Installing one, such as Noto Sans CJK, helps.
 notice-no-letters = This terminal shows only ASCII characters, so English is shown instead of { $language }.
 

@@ -11,12 +11,12 @@ puzzle-question = { $player ->
    *[white] White to move: find the only move that wins.
 }
 puzzle-question-next = { $player ->
-    [black] White answers { $answer }. Black to move: again one move wins.
-   *[white] Black answers { $answer }. White to move: again one move wins.
+    [black] White answers { $answer }. Black to move: again only one move wins.
+   *[white] Black answers { $answer }. White to move: again only one move wins.
 }
 puzzle-question-pass = { $player ->
-    [black] White has to pass. Black to move: again one move wins.
-   *[white] Black has to pass. White to move: again one move wins.
+    [black] White has to pass. Black to move: again only one move wins.
+   *[white] Black has to pass. White to move: again only one move wins.
 }
 puzzle-repeated = You missed this one before.
 puzzle-right = Right: { $move } wins.

@@ -64,7 +64,7 @@ repertoire-unreadable = No repertoire can be made from this: { $reason }.
 repertoire-other-start = Game { $game } does not start with the four usual discs on 8 x 8.
 repertoire-empty = It contains no moves.
 repertoire-nothing-to-decide = { $player ->
-    [black] Black has nothing to decide in it.
-   *[white] White has nothing to decide in it.
+    [black] It contains no moves for Black.
+   *[white] It contains no moves for White.
 }
 repertoire-too-large = A repertoire has at most { $most } different moves.

@@ -2,7 +2,7 @@
 
 statistics-title = Your statistics
 statistics-no-folder = Games are not saved, so there is nothing to count.
-statistics-empty = You have not finished a game against the engine yet. Play one, and it is counted here.
+statistics-empty = You have not finished a game against the engine yet. Play one, and it will be counted here.
 statistics-reading = Reading your games: { $done } of { $total }
 statistics-reviewing = Reviewing your games: { $done } of { $total } done
 

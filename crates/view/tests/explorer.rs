@@ -340,8 +340,8 @@ fn the_first_rare_move_is_told() {
     let mut view = open();
     play(&mut view, "f5d6c7");
     let (said, node) = view.explorer_model().left.unwrap();
-    assert_eq!(said[0], "Move 3: Black left the usual moves with c7. Usual: c3, c5, c4.");
-    assert_eq!(said[1], "198 tournament games continued with it.");
+    assert_eq!(said[0], "Move 3: Black played the unusual move c7. Usual: c3, c5, c4.");
+    assert_eq!(said[1], "198 tournament games continued like this.");
     assert!(said[2].starts_with("Games after the usual move ended +17."), "{said:?}");
     view.go_to(node, NOW);
     view.update(NOW);
@@ -356,7 +356,7 @@ fn the_first_rare_move_is_told() {
     play(&mut view, "e4d4d5e5f5d6c7");
     assert_eq!(view.session().transcript(), "e4d4d5e5f5d6c7");
     let (said, _) = view.explorer_model().left.unwrap();
-    assert_eq!(said[0], "Move 7: Black left the usual moves with c7. Usual: c3, c5, c4.");
+    assert_eq!(said[0], "Move 7: Black played the unusual move c7. Usual: c3, c5, c4.");
 
     // In a game between engines, the first deviation of either side is reported, as in a game between people.
     view.paste("(;GM[2]SZ[8]BS[5]WS[5];B[f5];W[d6];B[c7])", NOW);
@@ -364,7 +364,7 @@ fn the_first_rare_move_is_told() {
     view.update(NOW);
     assert!(Player::ALL.iter().all(|&player| !view.session().seat(player).is_person()));
     let (said, _) = view.explorer_model().left.unwrap();
-    assert_eq!(said[0], "Move 3: Black left the usual moves with c7. Usual: c3, c5, c4.");
+    assert_eq!(said[0], "Move 3: Black played the unusual move c7. Usual: c3, c5, c4.");
 
     // In a game against the engine, only the person's deviation is reported.
     let setup = persons(Rules::Othello, "8x8").with_seats(Seat::Person, Seat::Engine(Level::MIN));

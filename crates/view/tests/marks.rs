@@ -99,7 +99,7 @@ fn a_square_is_marked_with_one_shape_after_another() {
     view.mark(Some(at("d3")));
     assert_eq!(marks(&view, "d3"), [Mark::Circle, label("A")], "labels stay");
     view.mark(None);
-    let said = "Point at a square, or go to it with the arrow keys: then Mark marks it.";
+    let said = "Point at a square, or move to it with the arrow keys, then press Mark to mark it.";
     assert_eq!(view.notices().texts(), [said]);
     view.mark(Some(at("z9")));
     assert_ne!(view.notices().texts(), [said], "a square off the board is refused");

@@ -149,7 +149,7 @@ fn an_answer_and_a_pass_are_told_before_the_next_move() {
     let step = view.training().puzzles().unwrap().step().unwrap().clone();
     view.pick(step.solution().square, NOW);
     assert_eq!(view.training().puzzles().unwrap().puzzle().unwrap().player(), Player::White);
-    assert_eq!(view.exercise().unwrap().line, "Black answers a8. White to move: again one move wins.");
+    assert_eq!(view.exercise().unwrap().line, "Black answers a8. White to move: again only one move wins.");
     assert_eq!(view.exercise().unwrap().tries[0].1, "Right: b7 wins.");
     assert_eq!(view.board().last.unwrap().to_string(), "a8");
 }

@@ -101,7 +101,7 @@ fn the_score_beside_an_exercise_is_that_of_its_position() {
 #[test]
 fn a_level_says_what_it_is_wherever_it_is_shown() {
     let mut view = view_of(persons().with_seats(Seat::Person, "4".parse().unwrap()));
-    let sentence = "Looks 2 moves ahead, and errs on purpose now and then.";
+    let sentence = "Looks 2 moves ahead, and sometimes makes deliberate errors.";
     let card = view.card(Player::White, NOW);
     assert_eq!((card.who.as_str(), card.explained.as_deref()), ("level 4, casual", Some(sentence)));
     assert_eq!(view.card(Player::Black, NOW).explained, None);

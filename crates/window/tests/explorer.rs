@@ -68,7 +68,7 @@ fn the_board_does_not_move() {
             window.type_text(square);
             assert_eq!(corners(&window), fresh, "{square} at {size:?}");
         }
-        assert!(window.says("Move 3: Black left the usual moves with c7."));
+        assert!(window.says("Move 3: Black played the unusual move c7."));
         window.keys(CTRL | Modifiers::SHIFT, Key::L);
         window.wait_until("values", |app| app.session().hint().is_some_and(|hint| hint.ready));
         assert_eq!(corners(&window), fresh, "values at {size:?}");

@@ -51,7 +51,7 @@ fn without_a_square_the_menu_says_how_to_mark_one() {
     window.click("Moves");
     window.harness.get_by_label_contains("Mark the square").click();
     window.settle();
-    assert!(window.says("Point at a square, or go to it with the arrow keys"));
+    assert!(window.says("Point at a square, or move to it with the arrow keys"));
     assert_eq!(marks(&window), "");
 }
 
