@@ -257,7 +257,7 @@ fn an_engine_that_is_late_once_loses_one_game_by_it() {
     let table = play(&slow);
     let faults: Vec<_> = table.faults.iter().map(|fault| fault.fault.name()).collect();
     assert_eq!(faults, ["time", "illegal", "illegal", "illegal"], "{:?}", table.faults);
-    assert!(table.faults[0].what.contains("did not answer in 0."), "{}", table.faults[0].what);
+    assert!(table.faults[0].what.contains("did not answer within 0."), "{}", table.faults[0].what);
 }
 
 /// Plays against an engine whose response is too late with a narrow margin, and in time with a wide margin.
@@ -289,7 +289,7 @@ fn an_engine_that_starts_too_slowly_is_refused() {
     };
     let refused = run(&slow, TRAINED, &Stop::new(), |_| {});
     assert!(
-        matches!(&refused, Err(MatchError::Driver(error)) if error.to_string().contains("to be started")),
+        matches!(&refused, Err(MatchError::Driver(error)) if error.to_string().contains("failed to start")),
         "{refused:?}"
     );
 }
@@ -311,7 +311,7 @@ fn a_limit_without_a_command_is_refused() {
     // If the engine refuses a setting, the error contains the engine's message.
     let strict = r#"gtp:sh -c 'while read c x; do case $c in level) echo "? too high";; *) echo =;; esac; echo; done';send=level 99"#;
     let refused = run(&settings(&["builtin:1", strict], 1, None), TRAINED, &Stop::new(), |_| {}).unwrap_err();
-    assert!(refused.to_string().ends_with("it refused: level 99: too high"), "{refused}");
+    assert!(refused.to_string().ends_with("it reported an error: level 99: too high"), "{refused}");
 }
 
 #[test]

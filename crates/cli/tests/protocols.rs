@@ -124,8 +124,8 @@ fn wrong_options_are_reported_in_a_line() {
         ("gtp --rules chess", "possible values: free, othello, classic"),
         ("nboard --level 3 --time 1", "cannot be used with"),
         ("console --black robot", "expected person, a level from 1 to 20, or another program such as gtp:COMMAND"),
-        ("console --black smoke:signals", "an engine is nboard:COMMAND, gtp:COMMAND or xboard:COMMAND"),
-        ("console --black gtp:'", "a quote is not closed"),
+        ("console --black smoke:signals", "expected nboard:COMMAND, gtp:COMMAND or xboard:COMMAND"),
+        ("console --black gtp:'", "a closing quote is missing"),
     ] {
         let ran = reversi(args);
         assert_eq!(ran.status, 2, "{args}");
@@ -154,7 +154,8 @@ fn another_engine_plays_in_the_console() {
 fn an_engine_that_fails_in_the_console_leaves_its_seat() {
     let ran = console("gtp:sh -c 'echo no weights >&2; exit 3'", "1", "6 5\n");
     assert_eq!(ran.status, 0);
-    let told = "to be started: the program ended (exit status: 3); it said: no weights; you play Black now\n";
+    let told =
+        "failed to start: the program ended (exit status: 3); its last message: no weights; you play Black now\n";
     assert!(ran.stderr.starts_with("reversi: gtp:sh -c ") && ran.stderr.ends_with(told), "{}", ran.stderr);
     assert!(ran.stdout.contains("player B enter position") && ran.stdout.contains("player W plays"), "{}", ran.stdout);
     let ran = console("xboard:/no/such/engine", "1", "");

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
-    let engine = arguments.next().ok_or("an engine is needed, such as gtp:gtp-rhino")?;
+    let engine = arguments.next().ok_or("name an engine, such as gtp:gtp-rhino")?;
     let mut game = Game::default();
     game.play_transcript(&arguments.next().unwrap_or_default())?;
     let mut driver = Driver::start(engine.parse()?)?;

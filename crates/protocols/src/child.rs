@@ -25,8 +25,8 @@ const ERRORS_KEPT: usize = 1 << 16;
 ///
 /// No call waits for more than about a second past its deadline. One thread writes the child's input and others read
 /// its output. The caller is therefore not blocked by a child that never reads, or by a child that never stops writing.
-/// Dropping a `Child` kills the program and all processes that it started: on systems with process groups, the program
-/// leads a group of its own. A process that leaves this group is not killed.
+/// Dropping a `Child` kills the program and all processes that it started. On systems with process groups, the program
+/// leads its own group, and only a process that leaves this group is not killed.
 #[derive(Debug)]
 pub struct Child {
     group: Group,
@@ -42,7 +42,7 @@ pub struct Child {
 pub struct ChildLimits {
     /// The maximum length of a line, in bytes.
     pub line: usize,
-    /// The maximum amount of output after one input, in bytes.
+    /// The maximum number of bytes that the program may write after each input.
     pub answer: usize,
 }
 
@@ -80,7 +80,7 @@ pub enum ChildError {
         said: String,
     },
     /// The program wrote nothing before the deadline.
-    #[error("the program did not answer in {} s{}", waited.as_secs_f64(), last_words(said))]
+    #[error("the program did not answer within {} s{}", waited.as_secs_f64(), last_words(said))]
     Silent {
         /// The time for which the caller waited, rounded to milliseconds.
         waited: Duration,
@@ -111,7 +111,7 @@ pub enum ChildError {
 }
 
 fn last_words(said: &str) -> String {
-    if said.is_empty() { String::new() } else { format!("; it said: {said}") }
+    if said.is_empty() { String::new() } else { format!("; its last message: {said}") }
 }
 
 /// The whole output of a program, and how its run ended.
@@ -145,7 +145,9 @@ impl Child {
         let mut process = lead(&mut starting).spawn().map_err(|error| failed(&error.to_string()))?;
         let streams = (process.stdin.take(), process.stdout.take(), process.stderr.take());
         let group = Group::new(process);
-        let (Some(stdin), Some(stdout), Some(stderr)) = streams else { return Err(failed("it has no streams")) };
+        let (Some(stdin), Some(stdout), Some(stderr)) = streams else {
+            return Err(failed("its standard streams are missing"));
+        };
         let (input, inputs) = channel();
         let unread = Arc::new(AtomicUsize::new(0));
         let counter = Arc::clone(&unread);
@@ -169,8 +171,8 @@ impl Child {
         Ok(child.collect(deadline))
     }
 
-    /// Queues input for the child and returns at once. If the child has ended, reads report it once all output has been
-    /// read.
+    /// Queues input for the child and returns at once. If the child has ended, this is not an error:
+    /// [`read_line`](Self::read_line) reports it after returning all output.
     pub fn write(&mut self, bytes: impl Into<Vec<u8>>) -> Result<(), ChildError> {
         let bytes = bytes.into();
         if self.unread.load(Ordering::Relaxed).saturating_add(bytes.len()) > MOST_UNREAD {
@@ -184,7 +186,7 @@ impl Child {
         self.unread.fetch_add(bytes.len(), Ordering::Relaxed);
         let input = self.input.as_ref().ok_or(ChildError::NotReading)?;
         // Sending fails if the writing thread has ended because the child closed its input. Ignore this failure: if the
-        // child has exited, reads report it once the output has been read.
+        // child has exited, `read_line` reports it after returning all output.
         let _ = input.send(bytes);
         Ok(())
     }
@@ -294,7 +296,8 @@ impl Child {
 /// to read.
 fn write_all(mut stdin: ChildStdin, inputs: &Receiver<Vec<u8>>, unread: &AtomicUsize) {
     for bytes in inputs {
-        // A write fails if the child has closed its input. The next read of its output shows whether it still runs.
+        // A write fails if the child has closed its input. The next call of `read_line` finds out whether the child
+        // still runs.
         if stdin.write_all(&bytes).and_then(|()| stdin.flush()).is_err() {
             return;
         }

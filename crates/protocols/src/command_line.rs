@@ -23,7 +23,7 @@ pub struct CommandLine {
 }
 
 impl CommandLine {
-    /// Creates a command line from words that are already split.
+    /// Creates a command line from separate words.
     pub fn new<S: Into<String>>(program: impl Into<String>, arguments: impl IntoIterator<Item = S>) -> CommandLine {
         CommandLine { program: program.into(), arguments: arguments.into_iter().map(Into::into).collect() }
     }
@@ -53,10 +53,10 @@ impl fmt::Display for CommandLine {
 #[non_exhaustive]
 pub enum CommandLineError {
     /// The text has no words.
-    #[error("a command is missing: write the program and its arguments")]
+    #[error("the command is missing; give a program and its arguments")]
     Empty,
     /// The text has an opening quote without a closing quote.
-    #[error("a quote is not closed")]
+    #[error("a closing quote is missing")]
     OpenQuote,
 }
 

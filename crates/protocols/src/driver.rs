@@ -46,8 +46,8 @@ pub struct DriverOptions {
     /// The time limit for the start of the engine, and later for sending a game to the engine. This time is not taken
     /// from the clock of the game.
     pub startup: Duration,
-    /// Lines in the engine's protocol that the driver sends after the engine has started (with XBoard, after each
-    /// `new`). A GTP engine must accept each of them.
+    /// Lines in the engine's protocol that the driver sends after the engine has started, or with XBoard after each
+    /// `new`. A GTP engine must accept each of them.
     pub settings: Vec<String>,
 }
 
@@ -89,7 +89,7 @@ pub struct Played {
 
 /// The error that a driver returns when an engine fails.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{engine}: {doing}: {fault}")]
+#[error("{engine} failed {doing}: {fault}")]
 pub struct DriverError {
     /// The engine's name.
     pub engine: String,
@@ -107,7 +107,7 @@ pub enum DriverFault {
     #[error(transparent)]
     Child(#[from] ChildError),
     /// The engine wrote lines, but none of them answers the request.
-    #[error("no answer within {} s, but: {heard}", waited.as_secs_f64())]
+    #[error("no answer within {} s; the last line was: {heard}", waited.as_secs_f64())]
     Garbage {
         /// The time for which the driver waited.
         waited: Duration,
@@ -126,7 +126,7 @@ pub enum DriverFault {
     #[error("it answered {0:?}, which is not a move")]
     NotAMove(String),
     /// The engine answered with an error message.
-    #[error("it refused: {0}")]
+    #[error("it reported an error: {0}")]
     Refused(String),
     /// The engine resigned.
     #[error("it resigned")]
@@ -139,13 +139,13 @@ pub enum DriverFault {
     Cancelled,
 }
 
-/// A request for a move, with its deadlines.
+/// A request for a move, with its time limits.
 struct Question<'a> {
     game: &'a Game,
     budget: &'a Budget,
     /// The deadline for sending the game to the engine.
     told_by: Instant,
-    /// The time that the engine then has for its answer.
+    /// The time limit for the engine's answer, which starts when the game has been sent.
     patience: Duration,
 }
 
@@ -216,7 +216,7 @@ impl Driver {
                 Dialogue::Xboard(dialogue) => dialogue.ready(wire, deadline, cancelled),
             };
             match answered {
-                Err(DriverFault::Cancelled) => return Err(self.error("to be ready", DriverFault::Cancelled)),
+                Err(DriverFault::Cancelled) => return Err(self.error("to respond", DriverFault::Cancelled)),
                 Err(_) => self.connection = None,
                 Ok(()) => {}
             }
@@ -224,9 +224,9 @@ impl Driver {
         self.connect(cancelled)
     }
 
-    /// Requests a move within the budget, as far as the protocol can express the budget. First sends the plies of the
-    /// game that the engine does not know yet; the engine has as much time for them as for its start. Then waits up to
-    /// `patience` for the answer, or until `cancelled` returns `true`.
+    /// Requests a move within the budget, as far as the protocol can express it. First sends the plies of the game that
+    /// the engine does not know yet, within the time limit for starting the engine. Then waits for the answer until the
+    /// time `patience` has passed or `cancelled` returns `true`.
     pub fn choose(
         &mut self,
         game: &Game,
@@ -244,9 +244,9 @@ impl Driver {
         let cannot = |why: &str| DriverFault::Cannot(why.to_string());
         let game = known_game::as_othello(question.game)?;
         if game.is_over() {
-            return Err(cannot("it is over"));
+            return Err(cannot("the game is over"));
         }
-        let mut connection = self.connection.take().ok_or_else(|| cannot("it does not run"))?;
+        let mut connection = self.connection.take().ok_or_else(|| cannot("the engine is not running"))?;
         let question = Question { game: &game, ..*question };
         let wire = &mut connection.wire;
         let answer = match &mut connection.dialogue {
@@ -264,7 +264,7 @@ impl Driver {
     /// Starts the engine unless it is running.
     fn connect(&mut self, cancelled: &dyn Fn() -> bool) -> Result<(), DriverError> {
         if self.connection.is_none() {
-            self.connection = Some(self.begin(cancelled).map_err(|fault| self.error("to be started", fault))?);
+            self.connection = Some(self.begin(cancelled).map_err(|fault| self.error("to start", fault))?);
         }
         Ok(())
     }

@@ -58,7 +58,7 @@ pub struct EngineCommand {
 #[non_exhaustive]
 pub enum EngineCommandError {
     /// The text does not begin with the name of a protocol.
-    #[error("an engine is nboard:COMMAND, gtp:COMMAND or xboard:COMMAND")]
+    #[error("expected nboard:COMMAND, gtp:COMMAND or xboard:COMMAND")]
     Protocol,
     /// The text after the protocol is not a command line.
     #[error(transparent)]

@@ -37,8 +37,8 @@ pub enum ChoiceError {
     /// The other side is to move.
     #[error("it is not {0}'s turn")]
     Turn(Player),
-    /// The side has a legal move, so it may not pass.
-    #[error("{0} has a legal move and may not pass")]
+    /// The side has a legal move, so it cannot pass.
+    #[error("{0} has a legal move and cannot pass")]
     Pass(Player),
     /// The move is illegal.
     #[error(transparent)]

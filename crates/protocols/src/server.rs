@@ -150,7 +150,7 @@ impl<W: Write> Server<W> {
             let event = match self.ended {
                 None => events.recv().map_err(|_| RecvTimeoutError::Disconnected),
                 Some(deadline) => {
-                    // After the deadline the search is stopped, so its result arrives soon.
+                    // The search has been stopped at the deadline, so its result arrives soon.
                     let left = deadline.saturating_duration_since(Instant::now());
                     events.recv_timeout(if left.is_zero() { LAST_SEARCH } else { left })
                 }

@@ -78,7 +78,7 @@ fn an_early_end_is_told_with_its_last_words() {
     let mut child = start("echo hello; echo 'no such file' >&2; exit 3");
     assert_eq!(child.read_line(plenty()).unwrap(), "hello");
     let error = child.read_line(plenty()).unwrap_err();
-    assert_eq!(error.to_string(), "the program ended (exit status: 3); it said: no such file");
+    assert_eq!(error.to_string(), "the program ended (exit status: 3); its last message: no such file");
     let mut child = start("kill -9 $$");
     assert!(child.read_line(plenty()).unwrap_err().to_string().contains("signal: 9"));
 }
@@ -155,7 +155,7 @@ fn a_grandchild_with_the_pipe_in_its_hand_is_ended_too() {
         } else {
             drop(child);
         }
-        wait.recv_timeout(Duration::from_secs(60)).expect("the grandchild is gone").unwrap();
+        wait.recv_timeout(Duration::from_secs(60)).expect("the grandchild has ended").unwrap();
     }
 }
 

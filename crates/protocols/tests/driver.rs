@@ -155,7 +155,10 @@ fn a_crash_is_told_and_the_engine_started_again() {
         let error = driver.choose(&Game::default(), &Budget::default(), PLENTY, &|| false).unwrap_err();
         let told = error.to_string();
         assert!(told.starts_with(&format!("{}:sh -c ", protocol.name())), "{told}");
-        assert!(told.ends_with(": to move: the program ended (exit status: 7); it said: out of memory"), "{told}");
+        assert!(
+            told.ends_with(" failed to move: the program ended (exit status: 7); its last message: out of memory"),
+            "{told}"
+        );
         let played = first_move(&mut driver, PLENTY).unwrap();
         assert_eq!(played.square.to_string(), "d3");
     }
@@ -195,7 +198,7 @@ fn programs_that_are_no_engines_are_told_at_the_start() {
     }
     let error =
         driver(Protocol::Xboard, "echo 'feature variants=\"normal,atomic\" done=1'; cat >/dev/null").unwrap_err();
-    assert_eq!(error.fault, DriverFault::Cannot("it does not play the variant reversi".to_string()));
+    assert_eq!(error.fault, DriverFault::Cannot("it does not support the variant reversi".to_string()));
     let nowhere = EngineCommand { protocol: Protocol::Gtp, command: CommandLine::new("/no/engine", [""; 0]) };
     assert!(matches!(Driver::start(nowhere).unwrap_err().fault, DriverFault::Child(ChildError::Start { .. })));
 }
@@ -224,7 +227,9 @@ fn games_that_cannot_be_told_are_refused_and_harm_nothing() {
         over = Game::from_board(Rules::Othello, *Game::default().board(), Player::White).unwrap();
         let result = ask(&mut driver, &over, PLENTY);
         match protocol {
-            Protocol::Gtp => assert!(matches!(result, Err(DriverFault::Cannot(_))), "it knows no loadsgf"),
+            Protocol::Gtp => {
+                assert!(matches!(result, Err(DriverFault::Cannot(_))), "the engine does not support loadsgf")
+            }
             _ => assert!(matches!(result, Err(DriverFault::Illegal { .. })), "White cannot play f5 there"),
         }
         assert_eq!(first_move(&mut driver, PLENTY).unwrap().square.to_string(), "f5");

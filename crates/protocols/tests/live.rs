@@ -53,7 +53,7 @@ fn xboard_lets_the_engine_be_hurried_and_called_off() {
     live.say("go");
     assert_eq!(live.hear(), "1 100 9900 3 P@c3");
     live.say("force\nping 2");
-    assert_eq!(live.hear(), "pong 2", "a move that was called off is not made");
+    assert_eq!(live.hear(), "pong 2", "the move of an abandoned search is not played");
     assert_eq!(live.end(), "");
 }
 
@@ -67,12 +67,12 @@ fn xboard_ponders_when_told() {
     // moves.
     assert_eq!(live.hear(), "1 -200 12 5 P@d3");
     live.say("ping 1");
-    assert_eq!(live.hear(), "pong 1", "nobody waits for it");
+    assert_eq!(live.hear(), "pong 1", "pondering does not delay the reply");
     live.say("usermove P@d3");
     let thought = live.hear();
     assert!(thought.starts_with("1 "), "{thought}");
     assert!(live.hear().starts_with("move "));
-    assert!(live.hear().starts_with("1 -"), "and so on");
+    assert!(live.hear().starts_with("1 -"), "the engine ponders again");
     live.say("easy\nping 2");
     assert_eq!(live.hear(), "pong 2");
     // Without pondering, the engine does not search until its next turn.

@@ -115,7 +115,7 @@ fn gtp_responses_end_with_an_empty_line() {
     };
     assert_eq!(found, expected.map(owned));
     let gap = Response { id: None, result: Ok("one\n\n \ntwo".to_string()) };
-    assert_eq!(gap.to_string(), "= one\ntwo\n\n", "nothing in it looks like its end");
+    assert_eq!(gap.to_string(), "= one\ntwo\n\n", "no line looks like the end of the response");
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn passes_are_named_or_understood() {
     assert_eq!(silent.play(black, at("f6")), Err(ChoiceError::Turn(Player::Black)));
     let before = silent.clone();
     assert!(silent.play(white, at("a1")).is_err());
-    assert_eq!(silent, before, "what is refused changes nothing");
+    assert_eq!(silent, before, "a rejected choice changes nothing");
 }
 
 proptest! {

@@ -25,7 +25,7 @@ fn check(protocol: Protocol, rules: Rules, name: &str) {
         std::fs::write(&expected, &output).unwrap();
     }
     let expected = std::fs::read_to_string(expected).unwrap();
-    assert!(output == expected, "{name}: expected\n{expected}\nbut there came\n{output}");
+    assert!(output == expected, "{name}: expected\n{expected}\nbut got\n{output}");
 }
 
 #[test]

@@ -218,7 +218,7 @@ fn another_program_can_play() {
 
 #[test]
 fn a_failing_program_leaves_its_seat() {
-    for cue in [Cue::Fail("gtp:other: to move: it resigned"), Cue::Panic, Cue::Move(at("a1"), NOW)] {
+    for cue in [Cue::Fail("gtp:other failed to move: it resigned"), Cue::Panic, Cue::Move(at("a1"), NOW)] {
         let program: Seat = "gtp:other".parse().unwrap();
         let (mut session, script) = session(&Setup::default().with_seats(program, Seat::Person));
         script.cue(cue);

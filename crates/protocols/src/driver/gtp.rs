@@ -25,8 +25,8 @@ pub(super) struct Dialogue {
     whole_seconds: bool,
 }
 
-/// The endings of the commands that set a depth and a number of nodes, such as `reversi-depth`. Only some engines
-/// have such commands.
+/// The last parts of the names of commands that set a depth and a number of nodes, such as `reversi-depth`. Only some
+/// engines have such commands.
 const DEPTH: &str = "-depth";
 const NODES: &str = "-nodes";
 
@@ -44,7 +44,7 @@ impl Exchange<'_> {
     }
 
     /// Sends a line and waits for its response. The line has no id, because there is only one request at a time, and
-    /// because some engines write the id in a format of their own.
+    /// because some engines write the id in an unusual format.
     fn ask_line(&mut self, line: &str) -> Result<String, DriverFault> {
         self.wire.send(line)?;
         let mut responses = Responses::default();
@@ -111,7 +111,7 @@ impl Dialogue {
         self.known.set(game);
         self.tell_time(exchange, question)?;
         self.tell_limits(exchange, question)?;
-        let turn = game.turn().ok_or_else(|| DriverFault::Cannot("it is over".to_string()))?;
+        let turn = game.turn().ok_or_else(|| DriverFault::Cannot("the game is over".to_string()))?;
         let asked = Instant::now();
         exchange.deadline = asked + patience;
         let answer = exchange.ask(Command::GenMove(turn))?;
@@ -132,7 +132,7 @@ impl Dialogue {
         let size = game.size();
         let cannot = |why: String| DriverFault::Cannot(why);
         if size.width() != size.height() {
-            return Err(cannot(format!("GTP has square boards alone, and this one is {size}")));
+            return Err(cannot(format!("GTP supports only square boards, and this board is {size}")));
         }
         exchange.ask(Command::BoardSize(size.width().into())).map_err(|fault| match fault {
             DriverFault::Refused(message) => cannot(format!("a board of {size}: {message}")),
@@ -144,9 +144,12 @@ impl Dialogue {
             return Ok(());
         }
         if !self.knows("loadsgf") {
-            return Err(cannot("it does not begin as usual, and the engine does not know loadsgf".to_string()));
+            return Err(cannot(
+                "the game has an unusual start position, and the engine does not support loadsgf".to_string(),
+            ));
         }
-        let file = StartFile::new(game).map_err(|error| cannot(format!("its start cannot be written: {error}")))?;
+        let file = StartFile::new(game)
+            .map_err(|error| cannot(format!("its start position cannot be written to a file: {error}")))?;
         exchange.ask(Command::LoadSgf(file.0.display().to_string(), None))?;
         // The file does not contain a pass at the start of the game, so the driver sends it later.
         self.known.set_first(game, 0);
@@ -218,7 +221,7 @@ impl Dialogue {
 }
 
 /// Returns the move in the answer to `genmove`: the first word that is not a number. Some engines write an id that the
-/// driver did not send, as in `= 7 f5`, or words after the move.
+/// driver did not send, as in `= 7 f5`, or additional words after the move.
 fn move_word(answer: &str) -> Option<&str> {
     answer.split_whitespace().find(|word| !word.bytes().all(|byte| byte.is_ascii_digit()))
 }

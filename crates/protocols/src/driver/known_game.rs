@@ -1,4 +1,4 @@
-//! Records which part of a game an engine already knows, so that the driver sends only new plies.
+//! Records how much of a game an engine already knows, so that the driver sends only new plies.
 
 use super::DriverFault;
 use crate::choice::Choice;
@@ -51,26 +51,28 @@ pub(super) fn on_8x8(game: &Game) -> Result<(), DriverFault> {
     Err(DriverFault::Cannot(format!("the board is {}, not 8x8", game.size())))
 }
 
-/// Converts a game to the rules of Othello, which engines know. A classic game can be converted once its four centre
-/// squares are occupied.
+/// Converts a game to the Othello rules, because other engines know no other rules. A classic game can be converted
+/// once its four centre squares are occupied.
 pub(super) fn as_othello(game: &Game) -> Result<Game, DriverFault> {
     let cannot = |why: &str| DriverFault::Cannot(why.to_string());
     match game.rules() {
         Rules::Othello => return Ok(game.clone()),
-        Rules::Free => return Err(cannot("other engines know the othello rules alone")),
+        Rules::Free => return Err(cannot("other engines know only the othello rules")),
         Rules::Classic if game.rules().is_placement(game.board()) => {
-            return Err(cannot("other engines cannot place the first four discs; play by the othello rules"));
+            return Err(cannot("other engines cannot place the first four discs; use the othello rules"));
         }
         Rules::Classic => {}
     }
-    let mut opening = Game::from_board(Rules::Classic, *game.start(), game.first()).map_err(|_| cannot("its size"))?;
+    let mut opening = Game::from_board(Rules::Classic, *game.start(), game.first())
+        .map_err(|_| cannot("the board has an unsupported size"))?;
     let mut discs = game.history().iter().filter_map(Ply::mv).map(|mv| mv.square);
     let replayed = "a game's moves are legal";
     while opening.rules().is_placement(opening.board()) {
         opening.play(discs.next().expect(replayed)).expect(replayed);
     }
     let first = opening.next_player();
-    let mut othello = Game::from_board(Rules::Othello, *opening.board(), first).map_err(|_| cannot("its size"))?;
+    let mut othello = Game::from_board(Rules::Othello, *opening.board(), first)
+        .map_err(|_| cannot("the board has an unsupported size"))?;
     for square in discs {
         othello.play(square).expect(replayed);
     }

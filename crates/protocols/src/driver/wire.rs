@@ -15,7 +15,7 @@ const QUIT_GRACE: Duration = Duration::from_millis(300);
 #[derive(Debug)]
 pub(super) struct Wire {
     child: Child,
-    /// The last line that was not the expected reply. It explains a timeout.
+    /// The last line that was not the expected reply. The error message for a timeout quotes it.
     ignored: Option<String>,
 }
 

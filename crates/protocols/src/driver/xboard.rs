@@ -77,7 +77,7 @@ impl Dialogue {
         }
         if features.variants.as_ref().is_some_and(|variants| !variants.split(',').any(|name| name.trim() == "reversi"))
         {
-            return Err(DriverFault::Cannot("it does not play the variant reversi".to_string()));
+            return Err(DriverFault::Cannot("it does not support the variant reversi".to_string()));
         }
         let name = features.name.clone();
         Ok((Dialogue { features, settings: settings.to_vec(), ..Dialogue::default() }, name))
@@ -143,7 +143,9 @@ impl Dialogue {
     fn start(&mut self, wire: &mut Wire, game: &Game) -> Result<(), DriverFault> {
         let setboard = !begins_as_usual(game);
         if setboard && !self.features.setboard {
-            return Err(DriverFault::Cannot("it does not begin as usual, and the engine has no setboard".to_string()));
+            return Err(DriverFault::Cannot(
+                "the game has an unusual start position, and the engine does not support setboard".to_string(),
+            ));
         }
         for command in
             [Command::New, Command::Variant("reversi".to_string()), Command::Easy, Command::Post, Command::Force]

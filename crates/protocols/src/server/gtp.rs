@@ -222,7 +222,7 @@ fn load(file: &str, number: Option<usize>) -> Result<Referee, String> {
     }
     let file = std::fs::File::open(file).map_err(|error| error.to_string())?;
     let source = BufReader::new(file.take(LARGEST_FILE));
-    let record = Games::new(source, Format::Sgf, GameStart::default()).next().ok_or("there is no game in it")?;
+    let record = Games::new(source, Format::Sgf, GameStart::default()).next().ok_or("it contains no game")?;
     let mut game = record.map_err(|error| error.to_string())?.game();
     if let Some(number) = number {
         let made = |game: &Game| game.history().iter().filter_map(Ply::mv).count();

@@ -127,7 +127,7 @@ fn run(
         let result = match searched {
             Ok(Ok(results)) if results.is_empty() => Err("no move was found".to_string()),
             Ok(result) => result,
-            Err(_) => Err("thinking about this position failed".to_string()),
+            Err(_) => Err("the search of this position failed".to_string()),
         };
         if events.send(Event::Result(tag, result)).is_err() {
             return;

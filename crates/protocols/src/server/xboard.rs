@@ -24,7 +24,7 @@ pub(super) struct Server {
     ponders: bool,
     budget: Budget,
     job: Job,
-    /// The last thinking output, from which the server answers the command `.`.
+    /// The last thinking output, which the server uses to answer the command `.`.
     last: Option<Thinking>,
 }
 
