@@ -30,8 +30,8 @@ pub(super) struct Ended {
 pub(super) struct Timing {
     /// The time limits and search limits of Black and White.
     pub(super) budgets: [Budget; 2],
-    /// The extra time that a single move, or all moves on a clock together, may take before the player loses the game.
-    /// The margin covers the overhead of pipes and of measuring the time.
+    /// The extra time that a player may use without losing the game: for a single move, or for all moves on a clock
+    /// together. It covers the overhead of pipes and of measuring the time.
     pub(super) margin: Duration,
 }
 

@@ -16,8 +16,9 @@ const SHIPPED: &str = include_str!("../data/openings-8.txt");
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Openings {
     games: Vec<Game>,
-    /// A description of how the openings were generated. It identifies the openings even if a longer match generates
-    /// more of them. `None` for openings from a list, which are identified by their moves.
+    /// A description of how the openings were generated; `None` for openings from a list. The description identifies
+    /// generated openings, because a longer match generates more of them. Openings from a list are identified by their
+    /// moves.
     source: Option<String>,
 }
 

@@ -37,8 +37,8 @@ pub struct Settings {
     /// The budget for a side's first move, which includes the clock at the start of a game. Entrants may have limits of
     /// their own.
     pub budget: Budget,
-    /// The extra time that a single move, or all moves on a clock together, may take before a player loses the game.
-    /// The margin covers the overhead of pipes and of measuring the time.
+    /// The extra time that a player may use without losing the game: for a single move, or for all moves on a clock
+    /// together. It covers the overhead of pipes and of measuring the time.
     pub margin: Duration,
     /// The longest time that an external engine may take for a move if its budget contains no time limit and no clock.
     pub patience: Duration,

@@ -35,8 +35,9 @@ fn make(options: &Options) -> anyhow::Result<Engine> {
     })
 }
 
-/// Checks that the transposition table fits into memory. Linux grants more memory than it has and kills a program that
-/// uses too much. This function therefore compares the size with the available memory, if the system reports it.
+/// Checks that the transposition table fits into memory. Linux grants programs more memory than the machine has, and
+/// kills a program that uses too much. This function therefore compares the size with the available memory, if the
+/// system reports it.
 fn check_hash(megabytes: usize) -> Result<(), BadInput> {
     let available = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| available_megabytes(&text));
     match available {

@@ -146,7 +146,7 @@ fn engines_play_from_the_book_that_comes_with_the_program() {
         let asked = format!("nboard 2\n{}go\n", moves(before));
         let ran = reversi(&["nboard", "--book", "own", "--depth", "2"], &asked);
         assert!(ran.stdout.contains("nodestats 0 "), "{line:?}: {}", ran.stdout);
-        // The engine searches where the book ends.
+        // After the book ends, the engine searches.
         let asked = format!("nboard 2\n{}move {last}\ngo\n", moves(before));
         let ran = reversi(&["nboard", "--book", "own", "--depth", "2"], &asked);
         let searched = ran.stdout.contains("nodestats ") && !ran.stdout.contains("nodestats 0 ");

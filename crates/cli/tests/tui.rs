@@ -222,7 +222,7 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
         thread::sleep(Duration::from_millis(10));
     }
 
-    // The library contains the game. It refuses to delete the game while the game is being played.
+    // The library contains the game, but it cannot be deleted while it is being played.
     let library = |args: &[&str]| {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_reversi"));
         let output = command.arg("games").args(args).env("REVERSI_HOME", folder.join("home")).output().unwrap();

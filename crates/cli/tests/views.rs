@@ -243,7 +243,7 @@ fn both_from(launch: impl Fn() -> Launch, script: impl Fn(&mut dyn Driven) -> St
 fn state(driven: &dyn Driven) -> String {
     let view = driven.view();
     let (session, settings) = (view.session(), view.settings());
-    // Copying shows a notice, or a dialog if the clipboard is unreliable.
+    // Copying shows a notice. If the clipboard is unreliable, it opens a dialog instead.
     let mut notices = view.notices().texts().to_vec();
     if let Some(Dialog::Copied { title, .. }) = view.dialog() {
         notices.push(title.clone());

@@ -357,7 +357,7 @@ impl Session {
         }
     }
 
-    /// If the game is over by the rules, stores the final score as the evaluation of the current node.
+    /// If the game is over according to the rules, stores the final score as the evaluation of the current node.
     fn note_final_score(&mut self) {
         let Some(discs) = self.game().lead(Player::Black) else { return };
         let node = self.current();

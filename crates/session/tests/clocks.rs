@@ -1,4 +1,4 @@
-//! Clocks during a game. The tests pass in the times instead of waiting.
+//! Tests clocks during a game. The tests pass in the times instead of waiting.
 
 use crate::common::*;
 use reversi::{Player, Rules};

@@ -1,4 +1,4 @@
-//! Opening games from files in several formats, and saving games and pictures.
+//! Tests opening games from files in several formats, and saving games and pictures.
 #![cfg(feature = "files")]
 
 use crate::common::{at, play, session};

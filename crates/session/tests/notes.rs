@@ -1,4 +1,4 @@
-//! Names of players, comments and marks are read from files, changed, and written.
+//! Tests that players' names, comments and marks are read from files, changed, and written.
 
 use crate::common::*;
 use reversi::Player;

@@ -1,4 +1,4 @@
-//! The pace of engines. The tests pass in the times instead of waiting.
+//! Tests the pace of engines. The tests pass in the times instead of waiting.
 
 use crate::common::*;
 use reversi::Player;

@@ -1,4 +1,4 @@
-//! Playing: moves, passes, variations, undo, and the end of a game.
+//! Tests moves, passes, variations, undo, and the end of a game.
 
 use crate::common::*;
 use reversi::{Board, Player, Rules, Size};

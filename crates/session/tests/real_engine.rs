@@ -1,4 +1,4 @@
-//! A few games with the real engine instead of a scripted one.
+//! Plays a few games with the real engine instead of a scripted one.
 
 use crate::common::{at, secs, until};
 use reversi::{Game, Player, Rules, Size};

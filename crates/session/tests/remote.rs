@@ -1,4 +1,4 @@
-//! Remote engines return the same results as a local engine, with any number of engines, and no call waits for them.
+//! Tests that any number of remote engines return the same results as a local engine, and that no call waits for them.
 #![cfg(feature = "remote")]
 
 use crate::common::{ENGINE, Script, at, scripted, until};

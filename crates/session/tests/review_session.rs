@@ -1,4 +1,4 @@
-//! Reviews of a session's own game on the engine's thread.
+//! Tests reviews of a session's own game on the engine's thread.
 
 use crate::common::{Cue, ENGINE, Script, at, play, session, session_with, until, wait_for};
 use reversi::{Game, Player};

@@ -1,4 +1,4 @@
-//! Games are copied and pasted, saved and opened.
+//! Tests copying, pasting, saving and opening games.
 
 use crate::common::*;
 use reversi::{Player, Rules, Size};

@@ -1,4 +1,4 @@
-//! The engine: moves, hints, evaluations, and errors.
+//! Tests the engine's moves, hints and evaluations, and its errors.
 
 use crate::common::*;
 use reversi::Player;
@@ -31,7 +31,7 @@ fn late_responses_are_dropped() {
     let (mut session, script) = session(&Setup::default().with_seats(Seat::Person, ENGINE));
     session.play(at("f5"), NOW).unwrap();
     wait_for("the engine thinks", || script.questions.load(SeqCst) == 1);
-    // The engine ignores the stop, and returns a move that would also be legal in the new game.
+    // The engine ignores the request to stop, and returns a move that would also be legal in the new game.
     script.cue(Cue::Deaf);
     wait_for("it is deaf", || script.has_acted());
     session.new_game(&Setup::default(), NOW);

@@ -74,7 +74,7 @@ struct SandboxArgs {
     disk: u64,
 }
 
-/// The maximum processor time of each process of a program that is checked by itself.
+/// The maximum processor time of each process when a single program is checked.
 const WHOLE_CHECK: Duration = Duration::from_secs(3600);
 
 #[derive(Clone, Copy, ValueEnum, Debug)]

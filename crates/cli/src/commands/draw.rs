@@ -21,8 +21,8 @@ pub struct DrawArgs {
     /// Moves (f5d6c3), a board, or a file of games
     #[arg(value_name = "MOVES|FILE", allow_hyphen_values = true)]
     what: Option<String>,
-    // Only the first word of a board may begin with `-`, which is an empty square. Therefore the other words are a
-    // separate argument, after which clap still recognises options.
+    // The first word of a board may begin with `-`, an empty square. The other words are a separate argument, so that
+    // clap still recognises options among them.
     /// Further words of the moves or the board
     #[arg(value_name = "MOVES")]
     rest: Vec<String>,

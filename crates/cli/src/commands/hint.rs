@@ -39,8 +39,8 @@ pub struct HintArgs {
     /// file of positions (.obf)
     #[arg(allow_hyphen_values = true)]
     position: Option<String>,
-    // Only the first word of a position may begin with `-`, which is an empty square. Therefore the other words are a
-    // separate argument, after which clap still recognises options.
+    // The first word of a position may begin with `-`, an empty square. The other words are a separate argument, so
+    // that clap still recognises options among them.
     /// Further words of the moves or the position
     #[arg(value_name = "REST")]
     rest: Vec<String>,

@@ -32,8 +32,8 @@ pub struct SolveArgs {
     /// A position (64 squares of X, O and -, then the side to move as X or O), moves (f5d6c3), or a file of positions (.obf)
     #[arg(allow_hyphen_values = true)]
     position: String,
-    // Only the first word of a position may begin with `-`, which is an empty square. Therefore the other words are a
-    // separate argument, after which clap still recognises options.
+    // The first word of a position may begin with `-`, an empty square. The other words are a separate argument, so
+    // that clap still recognises options among them.
     /// Further words of the position or the moves
     #[arg(value_name = "SIDE")]
     rest: Vec<String>,
@@ -45,7 +45,7 @@ impl SolveArgs {
         (self.rest.is_empty() && input::names_file(&self.position)).then_some(Path::new(&self.position))
     }
 
-    /// Returns the text of the position or the transcript.
+    /// Joins the words of the position or the transcript.
     pub fn text(&self) -> String {
         format!("{} {}", self.position, self.rest.join(" "))
     }
