@@ -17,7 +17,7 @@ Work = Callable[[], int]
 
 
 def rate(work: Work) -> float:
-    """Returns how much work is done per second."""
+    """Returns the amount of work done per second."""
     done, started = 0, time.perf_counter()
     while True:
         done += work()
@@ -243,10 +243,10 @@ def main() -> None:
         try:
             libraries.append(library())
         except ImportError as error:
-            print(f"{library.name} is left out: {error}")
+            print(f"{library.name} was not measured: {error}")
     tests: Dict[str, Dict[str, Work]] = {
         "playouts, move by move in Python": {l.name: l.playout for l in libraries},
-        "playouts, the fastest way": {l.name: l.fastest_playout() or l.playout for l in libraries},
+        "playouts, by the fastest method": {l.name: l.fastest_playout() or l.playout for l in libraries},
         "lists of legal moves": {},
         "steps of many games, with arrays": {l.name: l.steps() for l in libraries},
     }

@@ -16,7 +16,7 @@ __all__ = ["Batch"]
 
 
 class Batch:
-    """Many games with the same rules and board size, at most 8 x 8. Each call of `push` plays one move in each game.
+    """Many games with the same rules and the same board size of at most 8 x 8. Each call of `push` plays one move in each game.
 
     Squares are numbered row by row from the top left: on 8 x 8, f5 is 4 * 8 + 5. Forced passes are played automatically.
 
@@ -70,7 +70,7 @@ class Batch:
         return over
 
     def legal_moves(self) -> NDArray[np.bool_]:
-        """Returns whether each square is a legal move, with one row of squares per game."""
+        """Returns for each game and each square whether a move on the square is legal."""
         return self._array(self._games.legal(), np.bool_, self.width * self.height)
 
     def boards(self) -> NDArray[np.int8]:
@@ -107,7 +107,7 @@ class Batch:
         except ValueError as error:  # rows of different lengths
             raise SizeError(str(error)) from None
         if array.shape != (len(self),):
-            raise SizeError(f"an array of shape {array.shape} for {len(self)} games")
+            raise SizeError(f"expected a value for each of the {len(self)} games, not an array of shape {array.shape}")
         if array.dtype != dtype and not np.can_cast(array.dtype, dtype, casting="same_kind"):
             raise TypeError(f"expected an array of {np.dtype(dtype)}, not of {array.dtype}")
         return np.ascontiguousarray(array, dtype=dtype)

@@ -90,7 +90,7 @@ class EngineError(Error):
 
 
 class BusyError(EngineError):
-    """The engine is already searching, in another thread or in the caller of a callback."""
+    """The engine is already searching, in another thread or in the call that called this callback."""
 
 
 class ClosedError(EngineError):

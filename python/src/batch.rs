@@ -29,10 +29,10 @@ impl Games {
         let (rules, size) = (self::rules(&rules)?, size.get()?);
         let count = usize::try_from(count.0).ok().filter(|_| (1..=MOST).contains(&count.0));
         let count =
-            count.ok_or_else(|| exceptions::SizeError::new_err(format!("a batch has from 1 to {MOST} games")))?;
+            count.ok_or_else(|| exceptions::SizeError::new_err(format!("a batch must have from 1 to {MOST} games")))?;
         let board = rules.start(size).map_err(Raise::raise)?;
         let Some((table, start)) = Table::new(rules, &board, Player::Black) else {
-            return Err(exceptions::SizeError::new_err("the boards of a batch are 8 x 8 at most"));
+            return Err(exceptions::SizeError::new_err("the boards of a batch can be at most 8 x 8"));
         };
         let bits = size.squares().map(Bitboard::square).collect();
         Ok(Games { table, rules, size, bits, start, games: vec![start; count] })
@@ -114,7 +114,7 @@ impl Games {
         self.fill(py, self.bits.len(), |game, bytes| self.spread(game.legal, 1, bytes))
     }
 
-    /// Returns the squares of each game: 1 for a black disc, -1 for a white disc, and 0 for an empty square.
+    /// Returns the board of each game: 1 for a black disc, -1 for a white disc, and 0 for an empty square.
     fn boards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
         self.fill(py, self.bits.len(), |game, bytes| {
             self.spread(game.board.own, sign(game.player), bytes);
@@ -140,7 +140,7 @@ impl Games {
 }
 
 impl Games {
-    /// Calls `write` for each game to fill a part of the result. Each part has `each` bytes.
+    /// Returns an array with `each` bytes for each game. Calls `write` to fill the bytes of a game.
     fn fill<'py>(
         &self,
         py: Python<'py>,
@@ -158,7 +158,9 @@ impl Games {
         if found == games {
             return Ok(());
         }
-        Err(exceptions::SizeError::new_err(format!("{found} values for {games} games")))
+        Err(exceptions::SizeError::new_err(format!(
+            "expected a value for each of the {games} games, not {found} values"
+        )))
     }
 
     /// Writes a value for each square whose bit is set.
@@ -183,7 +185,7 @@ impl Games {
         self.rules.lead(game.score(), Player::Black) as i8
     }
 
-    /// Returns a game with history that starts at the current position of this game.
+    /// Returns a game with a history. It starts at the current position of `game`.
     fn game(&self, game: &Lane) -> Option<Game> {
         let (own, opponent) = (SquareSet::from_bits(game.board.own), SquareSet::from_bits(game.board.opponent));
         let (black, white) = if game.player == Player::Black { (own, opponent) } else { (opponent, own) };

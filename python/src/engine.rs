@@ -44,7 +44,7 @@ impl Score {
         }
     }
 
-    /// The probability, in percent, that each cut of a selective search is correct, or None for other kinds.
+    /// The probability, in percent, that each cutoff of a selective search is correct, or None for other kinds.
     #[getter]
     fn confidence(&self) -> Option<u8> {
         match self.0.kind {
@@ -156,8 +156,8 @@ impl PositionAnalysis {
     }
 }
 
-/// An engine. It searches without holding Python's lock, and calls `progress` in the calling thread. Ctrl-C stops a
-/// search, and so does an exception in `progress`.
+/// An engine. A search runs without Python's lock, and calls the function `progress` in the calling thread. Ctrl-C or
+/// an exception in `progress` stops the search.
 ///
 /// hash_megabytes: the memory for the transposition table. threads: the number of threads that search; with one thread,
 /// the same search always has the same result. seed: determines the deliberate errors of weak levels.
@@ -200,7 +200,8 @@ impl Engine {
     #[pyo3(signature = (*, hash_megabytes = Whole(64), threads = Whole(1), seed = Whole(0)))]
     fn new(py: Python<'_>, hash_megabytes: Whole, threads: Whole, seed: Whole) -> PyResult<Engine> {
         let threads = usize::try_from(threads.0).ok().filter(|threads| (1..=256).contains(threads));
-        let threads = threads.ok_or_else(|| exceptions::EngineError::new_err("an engine has from 1 to 256 threads"))?;
+        let threads =
+            threads.ok_or_else(|| exceptions::EngineError::new_err("an engine must have from 1 to 256 threads"))?;
         let hash_megabytes = usize::try_from(hash_megabytes.0).unwrap_or(0);
         let options = Options { hash_megabytes, threads, seed: seed.0 as u64, book: None };
         let engine = py.detach(|| reversi_engine::Engine::new(TRAINED, &options)).map_err(Raise::raise)?;
@@ -271,8 +272,8 @@ impl Engine {
     }
 
     /// Analyses every position of a game: finds the best move, and the number of discs that the played move lost. The
-    /// results are in the order of the game. The search begins with the last position, and calls `progress` after each
-    /// position.
+    /// search begins with the last position, and calls `progress` after each position. The results are in the order of
+    /// the game.
     #[pyo3(signature = (game, limit = None, *, progress = None))]
     fn review(
         &self,
@@ -290,7 +291,7 @@ impl Engine {
         Ok(found.into_iter().map(PositionAnalysis).collect())
     }
 
-    /// Clears all results of earlier searches from memory.
+    /// Clears the transposition table, so that later searches do not use results of earlier searches.
     fn forget(&self) -> PyResult<()> {
         self.free()?.as_mut().expect("`free` checks that the engine is open").forget();
         Ok(())

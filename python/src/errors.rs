@@ -2,7 +2,7 @@
 
 use pyo3::PyErr;
 
-/// The exceptions under their Python names.
+/// The exceptions of `reversi.errors`, with the same names as in Python.
 pub(crate) mod exceptions {
     use pyo3::import_exception;
 

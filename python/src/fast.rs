@@ -1,4 +1,4 @@
-//! Games on boards up to 8 x 8 without history. They are small, so that playing move by move from Python is fast.
+//! Games without a history, on boards up to 8 x 8. They are small, so that playing move by move from Python is fast.
 
 use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{Board, DiscCount, Player, Rules, SquareSet};
@@ -16,7 +16,7 @@ pub(crate) struct Table {
 #[derive(Clone, Copy)]
 pub(crate) struct Lane {
     pub(crate) board: Bitboard,
-    /// The legal squares. There are none if the game is over.
+    /// The legal squares. No bit is set if the game is over.
     pub(crate) legal: u64,
     /// The side to move. If the game is over, this is the side that would move next.
     pub(crate) player: Player,

@@ -71,7 +71,7 @@ impl Game {
         Ok(game.try_borrow_mut()?.caught_up().clone())
     }
 
-    /// Returns the position and the bit of a square, if a move on the square is legal.
+    /// Returns the fast game and the bit of a square, if there is a fast game and a move on the square is legal.
     fn legal_bit(&self, square: reversi::Square) -> Option<(Table, Lane, u32)> {
         let (table, lane) = self.fast?;
         let bit = self.behind.size().contains(square).then(|| Bitboard::square(square))?;
@@ -224,7 +224,7 @@ impl Game {
         self.turn().is_none()
     }
 
-    /// The winner, or None if the game is not over or ended in a draw.
+    /// The winner, or None if the game is not over or is a draw.
     #[getter]
     fn winner(&mut self) -> Option<Player> {
         self.caught_up().winner().map(Player::from)
@@ -237,8 +237,7 @@ impl Game {
         (score.black, score.white)
     }
 
-    /// The official score of a finished game, which gives the empty squares to the winner, or None if the game is not
-    /// over.
+    /// The official score of a finished game, or None if the game is not over. The empty squares count for the winner.
     #[getter]
     fn official_score(&mut self) -> Option<(usize, usize)> {
         self.caught_up().official_score().map(|score| (score.black, score.white))
@@ -268,7 +267,7 @@ impl Game {
         flat.call_method1("reshape", (board.size().height(), board.size().width()))
     }
 
-    /// The name of the opening, which is the name of the last position that has one, or None.
+    /// The name of the opening: the name of the last position that has one, or None if no position has a name.
     #[getter]
     fn opening(&mut self) -> Option<&'static str> {
         opening_name(self.caught_up()).map(|opening| opening.name)

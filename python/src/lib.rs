@@ -5,7 +5,7 @@
 //! | `game`, `squares`, `perft` | games, players and squares; the conversion of arguments to squares and boards |
 //! | `fast` | small games without history, for `game` and `batch` |
 //! | `engine`, `limit`, `search` | the engine, its limits, and its progress reports |
-//! | `records` | game records and their files |
+//! | `records` | game records, and the files that contain them |
 //! | `batch` | thousands of games at the same time |
 //! | `errors` | the conversion of errors to exceptions |
 

@@ -7,7 +7,7 @@ use pyo3::types::PyDict;
 use reversi_engine::{Goal, Limits, Selectivity};
 use std::time::Duration;
 
-/// The limits of a search, which ends at the first limit that it reaches.
+/// The limits of a search. The search ends when it reaches one of them.
 ///
 /// depth: the search depth in plies. nodes: the number of positions to search. time: the time in seconds. confidence:
 /// the confidence, in percent, at which a search to the end of the game may stop; 100 requires a proof. With Limit() a
@@ -50,7 +50,7 @@ impl Limit {
 }
 
 impl Default for Limit {
-    /// Returns the default limit of `analyse` and `review`, which is a depth of 12.
+    /// Returns the default limit of `analyse` and `review`: a depth of 12.
     fn default() -> Limit {
         Limit { depth: Some(12), ..Limit::NONE }
     }

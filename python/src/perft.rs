@@ -18,7 +18,7 @@ pub(crate) fn count(py: Python<'_>, game: &reversi::Game, depth: Whole, free_pas
 struct Walk {
     rules: Rules,
     passes: Passes,
-    /// The depth of a piece. Each piece is counted without checking for Ctrl-C.
+    /// The depth of a piece, which is counted without a check for Ctrl-C.
     piece: u32,
 }
 

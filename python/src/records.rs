@@ -81,7 +81,7 @@ impl Record {
         (size.width(), size.height())
     }
 
-    /// The year of the date, or None if the date does not begin with a year.
+    /// The year in the date, or None if the date does not begin with a year.
     #[getter]
     fn year(&self) -> Option<u16> {
         self.0.year()
@@ -224,8 +224,9 @@ impl GameReader {
 /// Reads the games of a file, one at a time. If no format is given, the name or the contents of the file determine the
 /// format.
 ///
-/// A broken game raises ReadError, and next() continues with the next game. With skip_broken, broken games are skipped.
-/// The names for a WTHOR file come from the .jou and .trn files in its folder. rules and size apply to transcripts.
+/// For a broken game, next() raises ReadError, and the following call continues with the next game. With skip_broken,
+/// broken games are skipped. The names for a WTHOR file come from the .jou and .trn files in its folder. rules and size
+/// apply to transcripts.
 #[pyfunction]
 #[pyo3(signature = (path, *, format = None, rules = Text::new("othello"), size = None, skip_broken = false))]
 pub(crate) fn read_games(
@@ -317,7 +318,7 @@ pub(crate) fn write_games(
     }
     let failed = |error: io::Error| {
         let sentence = match error.kind() {
-            io::ErrorKind::AlreadyExists => "the file exists: overwrite=True replaces it".to_owned(),
+            io::ErrorKind::AlreadyExists => "the file already exists: use overwrite=True to replace it".to_owned(),
             _ => error.to_string(),
         };
         exceptions::FileError::new_err(format!("{}: {sentence}", path.display()))

@@ -126,7 +126,7 @@ impl Square {
 /// The `Square` objects for the largest board, which are created only once.
 static SQUARES: PyOnceLock<Vec<Py<Square>>> = PyOnceLock::new();
 
-/// Returns the `Square` object that all uses of this square share.
+/// Returns the only `Square` object for this square. All uses of the square share it.
 pub(crate) fn shared(py: Python<'_>, square: reversi::Square) -> PyResult<Py<Square>> {
     let all = SQUARES.get_or_try_init(py, || {
         let largest = reversi::Size::new(reversi::Size::MAX, reversi::Size::MAX).map_err(Raise::raise)?;
@@ -145,8 +145,8 @@ pub(crate) fn tuple<'py>(
     PyTuple::new(py, squares)
 }
 
-/// An argument that is a `Square` or a text. An error in the text is raised only by `get`, because PyO3 would add a
-/// note to an error that is raised while arguments are converted.
+/// An argument that is a `Square` or a text. `get` raises the error of an invalid text. The conversion itself does not
+/// raise it, because PyO3 would add a note to the error.
 #[derive(Clone, Copy)]
 pub(crate) struct SquareArgument(Result<reversi::Square, reversi::SquareError>);
 
@@ -166,13 +166,12 @@ impl<'py> FromPyObject<'_, 'py> for SquareArgument {
             Ok(SquareArgument(text.to_string_lossy().parse()))
         } else {
             let found = object.get_type().name()?;
-            Err(PyTypeError::new_err(format!("a square is a Square or a str like 'f5', not {found}")))
+            Err(PyTypeError::new_err(format!("expected a Square or a str like 'f5', not {found}")))
         }
     }
 }
 
-/// An integer of any size. An integer that does not fit into 64 bits becomes the smallest or largest 64-bit integer,
-/// which is outside every valid range.
+/// An integer of any size. An integer that does not fit into 64 bits becomes the smallest or largest 64-bit integer.
 #[derive(Clone, Copy)]
 pub(crate) struct Whole(pub(crate) i64);
 
@@ -188,7 +187,7 @@ impl<'py> FromPyObject<'_, 'py> for Whole {
     }
 }
 
-/// A text. Lone surrogates are replaced by a character that no valid input contains.
+/// A text. Each lone surrogate is replaced by a character that no valid input contains.
 pub(crate) struct Text(pub(crate) String);
 
 impl Text {
@@ -227,7 +226,7 @@ impl<'py> FromPyObject<'_, 'py> for BoardSize {
             reversi::Size::new(side(number), side(number))
         } else {
             let found = object.get_type().name()?;
-            return Err(PyTypeError::new_err(format!("a size is 8, (8, 8) or '8x8', not {found}")));
+            return Err(PyTypeError::new_err(format!("expected a size such as 8, (8, 8) or '8x8', not {found}")));
         };
         Ok(BoardSize(size))
     }
@@ -250,7 +249,7 @@ pub(crate) fn board(object: &Bound<'_, PyAny>) -> PyResult<reversi::Board> {
     }
     let rows = if object.hasattr("tolist")? { object.call_method0("tolist")? } else { object.clone() };
     let rows: Vec<Vec<Whole>> = rows.extract().map_err(|_| {
-        PyTypeError::new_err("a board is a str, an array of two dimensions, or a list of rows, of 1, -1 and 0")
+        PyTypeError::new_err("expected a board: a str, a two-dimensional array, or a list of rows, with 1, -1 and 0")
     })?;
     let mut text = String::new();
     for row in rows {

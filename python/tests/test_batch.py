@@ -78,9 +78,9 @@ def test_wrong_sizes_and_types():
     batch.push(np.array([19, 19, 19], np.int32))
     batch.push(np.array([18, 18, 18], np.uint8)[::-1])
     for count in (0, -1, 10**30):
-        with pytest.raises(reversi.SizeError, match="a batch has from 1 to 16777216 games"):
+        with pytest.raises(reversi.SizeError, match="a batch must have from 1 to 16777216 games"):
             Batch(count)
-    with pytest.raises(reversi.SizeError, match="the boards of a batch are 8 x 8 at most"):
+    with pytest.raises(reversi.SizeError, match="the boards of a batch can be at most 8 x 8"):
         Batch(1, size=9)
     with pytest.raises(reversi.RulesError):
         Batch(1, "chess")

@@ -164,8 +164,8 @@ def test_ctrl_c_ends_a_search_and_a_count(engine, ctrl_c):
         (lambda e: Limit(time=float("nan")), reversi.LimitError, "a time must be 0 or more seconds"),
         (lambda e: Limit(time=float("inf")), reversi.LimitError, "a time must be 0 or more seconds"),
         (lambda e: Limit(confidence=101), reversi.LimitError, "a confidence must be from 0 to 100 percent"),
-        (lambda e: Engine(threads=0), reversi.EngineError, "an engine has from 1 to 256 threads"),
-        (lambda e: Engine(threads=10**9), reversi.EngineError, "an engine has from 1 to 256 threads"),
+        (lambda e: Engine(threads=0), reversi.EngineError, "an engine must have from 1 to 256 threads"),
+        (lambda e: Engine(threads=10**9), reversi.EngineError, "an engine must have from 1 to 256 threads"),
     ],
 )
 def test_errors_have_a_clear_message(engine, call, error, sentence):
