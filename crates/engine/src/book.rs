@@ -1,8 +1,8 @@
 //! Opening books: positions of Othello, each with its score. Symmetric positions share an entry.
 //!
 //! A position in the book is either a leaf or expanded. The score of a leaf comes from a search. Every move of an
-//! expanded position leads to another position of the book or to the end of the game, and the position's score is the
-//! best score after its moves.
+//! expanded position leads to another position of the book or to the end of the game. The position's score is the best
+//! of the scores after its moves.
 //!
 //! | file | contents |
 //! |---|---|

@@ -1,9 +1,9 @@
 //! A Reversi engine for other programs. It finds the best move, solves endgames exactly, and states how reliable each
 //! score is.
 //!
-//! The engine does not print, read files, or use global state. The caller passes the weights as bytes (the trained
-//! weights are [`weights::TRAINED`], with the feature `weights`), receives progress through a callback, and ends a
-//! search with a [`Stop`]. Several engines can run side by side in one program.
+//! The engine does not print, read files, or use global state. The caller passes the weights as bytes: for example
+//! [`weights::TRAINED`], which the feature `weights` includes. A callback reports the progress of a search, and a
+//! [`Stop`] ends it. Several engines can run side by side in one program.
 //!
 //! ```
 //! use reversi::Game;

@@ -2,7 +2,7 @@
 //! the games. Run the benchmark with `cargo bench -p reversi-records`. With `COPIES=86`, it skips the tables and also
 //! imports copies of the games under other player names, so that the library contains ten million games.
 //!
-//! Prints the user time, which it reads from `/proc` on Linux, and the wall-clock time of each step.
+//! For each step, the benchmark prints the wall-clock time and, on Linux, the user time.
 #![allow(clippy::print_stdout)]
 
 use reversi::Game;

@@ -169,7 +169,8 @@ pub fn without_comment(line: &str) -> &str {
     line.split('%').next().unwrap_or_default().trim()
 }
 
-/// Writes a record as a problem. If the record is not a problem, writes the position at the end of its main line.
+/// Writes a record as a line of a file: the position and its values if the record has the form of a problem, and
+/// otherwise the position at the end of the main line.
 pub fn write(record: &Record) -> Result<String, WriteError> {
     let tree = &record.tree;
     let size = tree.start().size();

@@ -2,9 +2,10 @@
 //! names of players and tournaments are in `.jou` and `.trn` files in the same folder.
 //!
 //! The 16-byte header contains the date of the file, the number of games, their year, the size of the board, and a
-//! number of empties. A game consists of a tournament, two players, the number of Black's discs at the end, the number
-//! of Black's discs after perfect play from that number of empties on, and up to 60 moves. Passes are omitted. All
-//! numbers are little-endian, and all names are in Latin-1.
+//! number of empties. A game consists of a tournament, two players, two numbers of Black's discs, and up to 60 moves.
+//! The first number counts the discs at the end of the game. The second counts the discs if both sides play perfectly
+//! once only the number of empties in the header is left. Passes are omitted. All numbers are little-endian, and all
+//! names are in Latin-1.
 //!
 //! In a record, the score with perfect play is stored in the property `THEORY` at the start of the game. For example,
 //! `THEORY[40 24]` means 40 discs for Black with perfect play from 24 empties on. Unknown names are replaced by numbers

@@ -1,4 +1,4 @@
-//! Tests of the explorer, which counts moves by position, independent of the order of moves.
+//! Tests of the explorer, which counts the moves in each position, regardless of the order of moves that led to it.
 
 use reversi::{Game, Symmetry};
 use reversi_records::explorer::{Collector, Index, IndexError, Played, Stamp};

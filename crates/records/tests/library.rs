@@ -43,7 +43,7 @@ fn line(game: &Game) -> Vec<Step> {
     line
 }
 
-/// Counts by brute force the games that reached a position, and the boards after the next move in these games.
+/// Counts, by brute force, the games that reached a position and the boards after the next move in these games.
 fn counted(lines: &[Vec<Step>], position: &Game) -> (usize, BTreeMap<(u64, u64), u32>) {
     let wanted = position_of(position).unwrap();
     let (mut count, mut after) = (0, BTreeMap::new());

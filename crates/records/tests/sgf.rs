@@ -77,8 +77,8 @@ fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -
     Some(record)
 }
 
-/// Checks that each game in the bytes is either a record that survives a round trip or an error whose offset is not
-/// beyond the end of the bytes. Returns the number of records.
+/// Checks that each game in the bytes is either a record that survives a round trip, or an error whose offset is within
+/// the bytes or at their end. Returns the number of records.
 fn check_reading(bytes: &[u8]) -> usize {
     let mut good = 0;
     for game in read(bytes) {

@@ -69,8 +69,8 @@ impl Board {
         Ok(())
     }
 
-    /// Puts a disc on every square of the set, or empties these squares if `disc` is `None`. If a square is off the
-    /// board, changes nothing.
+    /// Puts a disc on every square of the set, or empties these squares if `disc` is `None`. Changes nothing if a
+    /// square is off the board.
     pub fn set_all(&mut self, squares: SquareSet, disc: Option<Player>) -> Result<(), OffBoard> {
         if let Some(square) = (squares - self.size.universe()).iter().next() {
             return Err(OffBoard { square, size: self.size });

@@ -234,8 +234,8 @@ impl Game {
         }
     }
 
-    /// Gives the turn to `player`. If `player` must pass, gives the turn to the other side and adds the pass to the
-    /// history. If the game is over, gives the turn to neither side.
+    /// Gives the turn to `player`. If `player` must pass, the other side gets the turn, and the pass is added to the
+    /// history. If the game is over, neither side gets the turn.
     fn give_turn(&mut self, player: Player) {
         self.turn = self.rules.turn(&self.board, player);
         if self.turn == Some(player.other()) {

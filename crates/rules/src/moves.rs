@@ -97,7 +97,7 @@ impl Moves {
         MoveEntry { moves: self, square }
     }
 
-    /// Adds a move. If there is already a move on its square, replaces that move and returns it.
+    /// Adds a move. Replaces and returns the move that is already on the same square, if there is one.
     pub fn insert(&mut self, mv: Move) -> Option<Move> {
         match self.find(mv.square) {
             Ok(index) => Some(core::mem::replace(&mut self.moves[index], mv)),
@@ -144,8 +144,8 @@ pub struct MoveEntry<'a> {
 }
 
 impl<'a> MoveEntry<'a> {
-    /// Returns a mutable reference to the squares gained by the move. If there is no move yet, inserts a move that
-    /// gains these squares.
+    /// Returns a mutable reference to the squares gained by the move. Inserts a move that gains these squares if there
+    /// is no move yet.
     pub fn or_insert(self, gained: SquareSet) -> &'a mut SquareSet {
         let index = self.moves.find(self.square).unwrap_or_else(|index| {
             self.moves.moves.insert(index, Move { square: self.square, gained });
@@ -154,8 +154,8 @@ impl<'a> MoveEntry<'a> {
         &mut self.moves.moves[index].gained
     }
 
-    /// Returns a mutable reference to the squares gained by the move. If there is no move yet, inserts a move that
-    /// gains no squares.
+    /// Returns a mutable reference to the squares gained by the move. Inserts a move that gains no squares if there is
+    /// no move yet.
     pub fn or_default(self) -> &'a mut SquareSet {
         self.or_insert(SquareSet::EMPTY)
     }

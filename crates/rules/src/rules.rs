@@ -103,8 +103,8 @@ impl Rules {
         self.choose(board.empty(), board.empty_center(), || flanking(board, player))
     }
 
-    /// Returns the legal squares, given the empty squares, the empty centre squares and a function that computes the
-    /// squares on which a new disc would flank at least one disc.
+    /// Returns the legal squares. The caller passes the empty squares, the empty centre squares, and a function that
+    /// computes the squares on which a new disc would flank at least one disc.
     ///
     /// This is the definition of a legal move. The set type is generic, so that programs can use their own board types.
     /// For a [`Board`], use [`legal`](Self::legal).

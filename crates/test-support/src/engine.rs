@@ -38,8 +38,8 @@ impl ScriptedEngine {
         ScriptedEngine { values: Arc::new(values), before: Arc::new(|_| Ok(())), is_endless: Arc::new(|_| false) }
     }
 
-    /// Creates an engine that calls `value` for the score of each legal move, with the index of the move in the order
-    /// of the squares, counted from 0.
+    /// Creates an engine that calls `value` for the score of each legal move. The argument of `value` is the index of
+    /// the move in the order of the squares, counted from 0.
     pub fn by_rank(value: impl Fn(usize) -> Score + Send + Sync + 'static) -> ScriptedEngine {
         let ranked = move |game: &Game| {
             game.moves().iter().enumerate().map(|(rank, mv)| answer(mv.square, value(rank))).collect()

@@ -55,7 +55,7 @@ impl Deref for Home {
 }
 
 /// Saves games that a person played against levels 2 to 6 from January 2026 on, and reviews of some of these games.
-/// After every ten games, adds an unfinished game and a game between two people.
+/// Every ten games are followed by an unfinished game and a game between two people.
 ///
 /// Writes the files directly, because saving a thousand games with crash protection takes minutes.
 fn save(home: &Path, count: usize) {

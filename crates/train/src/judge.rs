@@ -31,7 +31,7 @@ impl Judge {
         self.values = HashMap::from([(answer.best, answer.score.discs)]);
     }
 
-    /// Returns the score of a legal move. Its search is as deep as the search of the best move.
+    /// Returns the score of a legal move. The search for this score is as deep as the search for the best move.
     pub fn value(&mut self, square: Square) -> i32 {
         if let Some(&value) = self.values.get(&square) {
             return value;
@@ -57,8 +57,9 @@ impl Judge {
         self.values.values().max().map_or(0, |best| best - value)
     }
 
-    /// Returns the limits of a search. Whether a search solves a position exactly depends only on the number of empty
-    /// squares in the judge's position, so that the scores of the position and of its moves are comparable.
+    /// Returns the limits of a search. The number of empty squares in the judge's position determines whether the
+    /// search is exact, even if it searches the position after a move. The scores of the position and of its moves are
+    /// therefore comparable.
     fn limits(&self, depth: u32) -> Limits {
         let solves = self.game.board().empty().len() <= self.solve as usize;
         if solves { Limits::exact() } else { Limits::depth(depth) }

@@ -69,9 +69,9 @@ pub struct BookReport {
 }
 
 impl Book {
-    /// Checks that the book contains the initial position and the positions after all moves of expanded positions, that
-    /// its moves lead to every position, and that the score of each expanded position is the best score after its
-    /// moves.
+    /// Checks that the book contains the initial position, and the positions after all moves of expanded positions.
+    /// Also checks that its moves lead to every position, and that the score of each expanded position is the best of
+    /// the scores after its moves.
     #[must_use]
     pub fn check(&self) -> BookReport {
         let mut report = BookReport { positions: self.len(), ..BookReport::default() };

@@ -70,7 +70,7 @@ impl Book {
     }
 }
 
-/// A search for the scores of new positions.
+/// Searches new positions to determine their scores.
 struct Search<'a> {
     engine: &'a mut Engine,
     limits: Limits,

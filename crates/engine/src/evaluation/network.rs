@@ -48,8 +48,8 @@ const HIDDEN_SCALE: i32 = 128;
 const HIDDEN_SHIFT: i32 = 5;
 const VALUE_SHIFT: i32 = 4;
 
-/// The embedding of a pattern index: integers of at most [`LARGEST`], stored with [`OFFSET`] added. The accumulator
-/// is a sum of embeddings.
+/// The embedding of a pattern index: integers from -[`LARGEST`] to [`LARGEST`], stored with [`OFFSET`] added. The
+/// accumulator is a sum of embeddings.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 pub(crate) struct Embedding([u8; WIDTH]);

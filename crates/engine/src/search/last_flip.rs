@@ -1,5 +1,5 @@
 //! The number of discs that the last disc of a game turns over. Because no other square is empty, this number depends
-//! only on the mover's discs, and is the sum of one table entry for each line through the square.
+//! only on the mover's discs. It is the sum of one table entry for each line through the square.
 
 /// The number of discs between a place in a line of eight squares and the mover's nearest discs on both sides. The
 /// indices are the place and the mover's discs in the line. All squares except the place must have a disc.

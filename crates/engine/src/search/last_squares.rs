@@ -59,8 +59,8 @@ macro_rules! try_move {
     };
 }
 
-/// Solves a position with at most five empty squares. The caller passes the legal moves. Moves into odd quadrants
-/// come first.
+/// Solves a position with at most five empty squares. The caller passes the legal moves. The search starts with the
+/// moves into odd quadrants.
 #[inline(always)]
 pub(crate) fn up_to_five<I: Instructions>(
     count: &mut NodeCount,
@@ -103,7 +103,7 @@ pub(crate) fn up_to_five<I: Instructions>(
     best
 }
 
-/// Solves a position with four empty squares. Squares in odd quadrants come first.
+/// Solves a position with four empty squares. The search starts with the squares in odd quadrants.
 #[inline(always)]
 pub(crate) fn four<I: Instructions>(count: &mut NodeCount, board: Bitboard, empty: u64, odd: u32, alpha: i32) -> i32 {
     count.nodes += 1;
@@ -134,8 +134,8 @@ pub(crate) fn four<I: Instructions>(count: &mut NodeCount, board: Bitboard, empt
     }
 }
 
-/// Solves a position with three empty squares. A square in an odd quadrant comes first. There is always such a
-/// quadrant, because three is odd.
+/// Solves a position with three empty squares. The search starts with a square in an odd quadrant. There is always such
+/// a quadrant, because three is odd.
 #[inline(always)]
 pub(crate) fn three<I: Instructions>(count: &mut NodeCount, board: Bitboard, empty: u64, odd: u32, alpha: i32) -> i32 {
     let a = (empty & QUADRANT_SQUARES[odd as usize]).trailing_zeros();

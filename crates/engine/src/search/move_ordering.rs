@@ -96,8 +96,8 @@ pub(crate) fn take_best(moves: &mut [Candidate]) -> Candidate {
     moves[0]
 }
 
-/// Returns the bonus that a move's ordering score gets if the move is one of the best moves in the transposition
-/// table's entry, and 0 for other moves.
+/// Returns the bonus for the ordering score of a move if it is one of the best moves in the transposition table's
+/// entry, and otherwise 0.
 pub(crate) fn table_bonus(square: u32, table_moves: [u16; 2]) -> i32 {
     if table_moves[0] == square as u16 {
         1 << 24

@@ -48,8 +48,8 @@ impl<'a> RootSearch<'a> {
         self.compare(None, progress).0
     }
 
-    /// Searches for the best move, and determines the score of the move that was played. If the caller passes a known
-    /// score for the played move, uses this score, and otherwise the score from the last iteration. If the played move
+    /// Searches for the best move, and determines the score of the move that was played. The score of the played move
+    /// is the known score if the caller passes one, and otherwise the score from the last iteration. If the played move
     /// has a higher score than the best move, it becomes the best move.
     pub(crate) fn compare(
         &mut self,

@@ -146,7 +146,7 @@ mod tests {
         let mut found = 0;
         for _ in 0..300 {
             let mut board = Bitboard::START;
-            // The discs of each side that were stable in earlier positions. The sides swap roles after every ply.
+            // The stable discs of both sides in the position before. `side` is the index of the side to move.
             let mut stable_so_far = [0; 2];
             let mut side = 0;
             while board.moves() | board.pass().moves() != 0 {

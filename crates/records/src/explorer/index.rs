@@ -20,7 +20,7 @@ const ENTRY: usize = 33;
 /// The maximum length of a source file's name in bytes.
 const LONGEST_NAME: u32 = 1 << 16;
 
-/// The state of a source file when it was read. A file whose current state differs has changed since then.
+/// The state of a source file when it was read. If the current state differs, the file has changed since then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stamp {
     /// The name of the file.

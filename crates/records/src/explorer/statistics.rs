@@ -20,8 +20,8 @@ use std::io;
 use std::sync::OnceLock;
 use thiserror::Error;
 
-/// The statistics that are built into this library. In a browser they are empty, because they would be the largest part
-/// of the page, and a browser shows the page only after fetching all of it.
+/// The statistics that are built into this library. In a browser they are empty: they would be the largest part of the
+/// page, and the browser shows the page only after it has fetched every part.
 #[cfg(not(target_family = "wasm"))]
 static BUILT_IN: &[u8] = include_bytes!("../../data/opening-statistics.bin");
 #[cfg(target_family = "wasm")]

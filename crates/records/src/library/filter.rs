@@ -127,7 +127,8 @@ pub(super) fn sort_key(sort: Sort, names: &Names) -> impl Fn(&Columns) -> i64 {
 pub(super) struct First {
     most: usize,
     descending: bool,
-    /// The keys and ids of the candidates. There are at most about twice as many candidates as games to select.
+    /// The keys and ids of the candidates. Whenever there are more than about twice as many candidates as games to
+    /// select, the worst candidates are removed.
     kept: Vec<(i64, i64)>,
 }
 

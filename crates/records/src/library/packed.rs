@@ -8,8 +8,8 @@ use reversi::{Board, Player, Rules, Square, SquareSet};
 /// The centre squares d4, e4, d5 and e5.
 const CENTRE: [u32; 4] = [27, 28, 35, 36];
 
-/// The moves and the result of a game on an 8 x 8 board that begins with two discs of each side in the centre. Passes
-/// are not stored, because they follow from the moves.
+/// The moves and the result of a game on an 8 x 8 board. The game begins with two discs of each side in the centre.
+/// Passes are not stored, because they follow from the moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PackedGame {
     squares: [u8; PackedGame::MOST],

@@ -71,8 +71,8 @@ pub(super) fn year_of(date: &str) -> Option<u16> {
 }
 
 impl GameResult {
-    /// Returns the result of a record that has been replayed to its end. If the moves do not determine a result,
-    /// returns the result that the file states.
+    /// Returns the result of a record that has been replayed to its end. Returns the result that the file states if the
+    /// moves do not determine a result.
     #[must_use]
     pub fn of(record: &Record, end: &Replay) -> Option<GameResult> {
         let stated = record.info.result.as_deref().and_then(StatedResult::read);

@@ -52,7 +52,7 @@ struct Entry {
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Moves {
     Packed(Box<PackedGame>),
-    /// The moves of a game with another board, other rules or another start.
+    /// The moves of a game that cannot be packed because of its board, its rules or its start.
     Other(Box<[Square]>),
 }
 

@@ -29,9 +29,9 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
     join(beyond) & !(own | opponent)
 }
 
-/// Returns the squares at the far ends of the runs of `opponent` that begin next to a disc of `own`, in both directions
-/// and with one axis per lane. `own` and `opponent` are registers with the same board in all four lanes. Fills the runs
-/// like `portable::fill_up`.
+/// Returns the squares at the far ends of the runs of `opponent` that begin next to a disc of `own`, in both
+/// directions. Each lane contains one axis. `own` and `opponent` are registers with the same board in all four lanes.
+/// Fills the runs like `portable::fill_up`.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn beyond(own: __m256i, opponent: __m256i) -> __m256i {

@@ -7,8 +7,8 @@ use super::portable::{self, AXES, fill_down, fill_up};
 /// The number of moves that are processed at a time.
 const LANES: usize = 4;
 
-/// Returns the total number of replies to all moves that flank. If a move leaves the opponent no reply, adds the result
-/// of `otherwise` for the board after this move. Only squares in `squares`, the squares of the board, count.
+/// Returns the total number of replies to all moves that flank. Adds the result of `otherwise` for the board after each
+/// move that leaves no reply. Counts only moves on `squares`, the squares of the board.
 #[inline]
 pub(super) fn count_replies(board: Bitboard, squares: u64, otherwise: impl Fn(Bitboard) -> u64) -> u64 {
     let runs = Runs::new(board);

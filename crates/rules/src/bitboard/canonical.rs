@@ -10,7 +10,7 @@ use crate::{Size, Square, Symmetry};
 pub struct Canonical {
     /// The smallest of the images, compared by the discs of the side to move and then by those of the opponent.
     pub board: Bitboard,
-    /// The first symmetry that turns the position into that image.
+    /// The first symmetry that turns the position into its canonical form.
     pub symmetry: Symmetry,
 }
 

@@ -19,7 +19,7 @@ pub struct OwnFile {
     pub size: u64,
     /// The time of the last change to the file, in nanoseconds since 1970.
     pub modified: i64,
-    /// The time of the last change to the game's reviews, if it has any.
+    /// The time of the last change to the game's reviews, if the game has any.
     pub reviewed: Option<i64>,
 }
 

@@ -34,7 +34,7 @@ impl Readers {
     }
 
     /// Adds the games of the library to a copy of the counter `empty`, in the order of the game numbers, and returns
-    /// the copy. If `wanted` is set, adds only the games that it contains. `db` is the library's own connection, whose
+    /// the copy. Skips the games that are not in `wanted`, if it is set. `db` is the library's own connection, whose
     /// read transaction must have started after those of the other connections.
     pub(super) fn count(
         self,
