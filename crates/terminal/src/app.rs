@@ -116,7 +116,7 @@ impl App {
                 Request::Quit => self.over = true,
                 Request::Panel => self.screen.toggle_panel(),
                 Request::Mark => self.view.mark(Some(self.cursor.square())),
-                // Many terminals ignore the escape sequence for the clipboard, so the text is also shown.
+                // Many terminals ignore the escape sequence for the clipboard, so a dialog also shows the text.
                 Request::Copy(what, text) => {
                     let title = what.title(self.view.text());
                     self.copied = Some(text.clone());

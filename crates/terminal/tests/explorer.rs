@@ -13,7 +13,7 @@ fn explorer(width: u16, height: u16, keys: &str) -> Player {
 fn digits_play_moves() {
     let mut player = explorer(80, 24, "#f5");
     player.keys("1");
-    assert_eq!(player.app.session().transcript(), "f5d6", "the most frequent");
+    assert_eq!(player.app.session().transcript(), "f5d6", "the most frequent move");
     // A digit after a typed letter belongs to the square.
     player.keys("c3");
     assert_eq!(player.app.session().transcript(), "f5d6c3");

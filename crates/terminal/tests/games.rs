@@ -39,7 +39,7 @@ fn settle(player: &mut Player) {
     let begun = Instant::now();
     player.draw();
     while player.app.view().game_list().is_some_and(GameList::is_busy) {
-        assert!(begun.elapsed() < Duration::from_secs(20), "the games are not read");
+        assert!(begun.elapsed() < Duration::from_secs(20), "the games were not read in time");
         std::thread::sleep(Duration::from_millis(1));
         player.app.update(player.now);
         player.draw();
@@ -58,7 +58,7 @@ fn keys(player: &mut Player, keys: &str) {
 }
 
 fn game_list(player: &Player) -> &GameList {
-    player.app.view().game_list().expect("games are browsed")
+    player.app.view().game_list().expect("the list of games is open")
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn the_explorer_has_the_listed_games() {
                 model.tabs.iter().any(|tab| tab.name == name && !tab.count.is_empty())
             };
             while !is_there(&player) {
-                assert!(begun.elapsed() < Duration::from_secs(20), "the games are not counted");
+                assert!(begun.elapsed() < Duration::from_secs(20), "the games were not counted in time");
                 std::thread::sleep(Duration::from_millis(1));
                 player.app.update(player.now);
             }
@@ -223,7 +223,7 @@ fn the_explorer_has_the_listed_games() {
             let text: String = player.text().split_whitespace().collect();
             for said in [&model.tabs[1].count, &name] {
                 let wanted: String = said.split_whitespace().collect();
-                assert!(text.contains(&wanted), "{language:?} {size:?}: {said} is not in\n{}", player.text());
+                assert!(text.contains(&wanted), "{language:?} {size:?}: {said} is missing:\n{}", player.text());
             }
         }
     }

@@ -141,7 +141,7 @@ fn dialogs() {
         let text = reader.player.text();
         let last = Text::new(language).help_more();
         let last = last.chars().last().unwrap().to_string();
-        assert!(text.contains(&last), "{}: it does not end:\n{text}", reader.name);
+        assert!(text.contains(&last), "{}: the end of the help is missing:\n{text}", reader.name);
     });
 }
 
@@ -269,7 +269,10 @@ fn the_help_has_every_key_in_every_language() {
             let name = action.info().name(&Text::new(language));
             assert!(screen.contains(&name), "{language:?} {name}:\n{screen}");
         }
-        assert!(!screen.contains(&Action::FullScreen.info().name(&Text::new(language))), "no terminal does this");
+        assert!(
+            !screen.contains(&Action::FullScreen.info().name(&Text::new(language))),
+            "the terminal emulator handles full screen"
+        );
     }
 }
 

@@ -38,10 +38,10 @@ fn names_and_marks_of_a_file_are_shown() {
 fn a_long_name_is_truncated() {
     let text = opened(COLOURS, 80, 24).text();
     let card =
-        |name| text.lines().find(|line| line.contains(name)).unwrap_or_else(|| panic!("{name} is not on\n{text}"));
+        |name| text.lines().find(|line| line.contains(name)).unwrap_or_else(|| panic!("{name} is missing:\n{text}"));
     assert!(card("Ann Lee").contains("person"), "{text}");
     assert!(card("Benjamin of").contains('…'), "{text}");
-    assert!(card("Benjamin of").ends_with("  3"), "the count stays: {text}");
+    assert!(card("Benjamin of").ends_with("  3"), "the number of discs is visible: {text}");
 }
 
 #[test]
@@ -57,9 +57,12 @@ fn a_mark_does_not_cover_a_value() {
         let values: Vec<&str> = words.filter(|word| word.contains(['+', '-', '~']) && !word.contains("--")).collect();
         assert!(values.len() >= 3, "{plain}");
         for value in values {
-            assert!(marked.contains(value), "{value} is not in\n{marked}");
+            assert!(marked.contains(value), "{value} is missing:\n{marked}");
         }
-        assert!(marked.contains(if look.ascii { '^' } else { '△' }), "where there is room:\n{marked}");
+        assert!(
+            marked.contains(if look.ascii { '^' } else { '△' }),
+            "marks appear where there is enough space:\n{marked}"
+        );
     }
 }
 
@@ -88,7 +91,7 @@ fn a_mark_is_saved_at_once() {
     let mut player = Player::with(launch(PERSONS, Some(folder.to_path_buf())), COLOURS, 80, 24);
     player.keys("f5.");
     drop(player); // waits until everything is saved
-    let kept = Store::in_folder(&*folder).unfinished_games().unwrap().next().expect("it was kept").unwrap();
+    let kept = Store::in_folder(&*folder).unfinished_games().unwrap().next().expect("the game was saved").unwrap();
     let (_, node) = kept.record.tree.nodes().last().unwrap();
     assert!(node.notes.marks.iter().eq(&[("f5".parse().unwrap(), Mark::Triangle)]));
 }

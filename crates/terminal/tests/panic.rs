@@ -9,7 +9,7 @@ use vt100::{MouseProtocolMode, Parser};
 
 /// Takes over the terminal and panics. The test below runs this function in a pseudoterminal.
 #[test]
-#[ignore = "takes the terminal, and panics"]
+#[ignore = "takes over the terminal and panics"]
 fn take_and_panic() {
     let _tty = Tty::take_over().unwrap();
     panic!("on purpose");
@@ -34,9 +34,11 @@ fn a_panic_restores_the_terminal() {
         written.extend(&bytes[..count]);
     }
     assert!(!child.wait().unwrap().success());
-    let taken = written.windows(8).position(|part| part == b"\x1b[?1049h").expect("the other screen was taken");
-    let given_back = written.windows(8).position(|part| part == b"\x1b[?1049l").expect("and given back");
-    let said = written.windows(10).position(|part| part == b"on purpose").expect("it says what happened");
+    let taken =
+        written.windows(8).position(|part| part == b"\x1b[?1049h").expect("the game switched to the alternate screen");
+    let given_back =
+        written.windows(8).position(|part| part == b"\x1b[?1049l").expect("the game left the alternate screen");
+    let said = written.windows(10).position(|part| part == b"on purpose").expect("the message was printed");
     assert!(taken < given_back && given_back < said);
     // The game clears the alternate screen, because a program that was killed may have left output there.
     let mut parser = Parser::new(24, 80, 0);

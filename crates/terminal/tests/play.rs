@@ -75,7 +75,7 @@ fn partly_typed_squares_are_handled() {
     player.keys("a1");
     assert!(player.text().contains("a1: flanks nothing"));
     player.keys("f");
-    assert!(player.text().contains("f_"), "what was said before is not in the way: {}", player.text());
+    assert!(player.text().contains("f_"), "the earlier notice does not cover the line: {}", player.text());
     player.keys("e6");
     assert_eq!(player.app.session().transcript(), "e6");
     player.keys("f<esc>4");
@@ -114,7 +114,7 @@ fn a_comment_is_edited_and_shown() {
     player.keys("/ bright<esc>");
     assert_eq!(player.app.view().comment(), "Tyger\nburni_ng");
     player.keys("d6");
-    assert!(!player.text().contains("Tyger"), "it belongs to another move");
+    assert!(!player.text().contains("Tyger"), "the comment belongs to another move");
     player.keys("<pgup>");
     assert!(player.text().contains("Tyger"));
 }
@@ -128,7 +128,7 @@ fn the_engine_stops_and_continues() {
         player.app.update(player.now);
     }
     assert!(player.text().contains("White is thinking"));
-    assert!(!player.text().contains("exact"), "what it thinks is not told unasked\n{}", player.text());
+    assert!(!player.text().contains("exact"), "the value is hidden until the user asks for it\n{}", player.text());
     player.keys("a1");
     assert!(player.text().contains("It is the engine's turn."));
     player.keys("<esc><esc>");
@@ -246,7 +246,7 @@ fn an_unfinished_game_is_saved_and_offered() {
     player.keys("<esc>f5d6c3G");
     drop(player); // waits until everything is saved
     assert!(std::fs::read_to_string(folder.join("settings.json")).unwrap().contains("\"felt\""));
-    let kept = Store::in_folder(&*folder).unfinished_games().unwrap().next().expect("it was kept").unwrap();
+    let kept = Store::in_folder(&*folder).unfinished_games().unwrap().next().expect("the game was saved").unwrap();
     assert_eq!(kept.record.tree.main_line().len(), 4);
 
     let mut player = begin(FirstGame::default());

@@ -51,7 +51,7 @@ fn puzzles_are_tried_solved_and_left() {
         player.keys("<esc>");
         assert!(player.app.view().training().puzzles().is_none());
         player.keys("FF");
-        assert!(player.app.view().training().puzzles().is_none(), "the key that opens them closes them");
+        assert!(player.app.view().training().puzzles().is_none(), "the key that opens the puzzles also closes them");
         assert_eq!(*player.app.session().game(), game);
     }
 }

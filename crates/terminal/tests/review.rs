@@ -42,7 +42,7 @@ fn a_game_is_reviewed_and_every_move_has_its_class() {
         for text in ["a2??", "Review  accuracy", "29. a2 is a blunder: it gives away", "Turned at "] {
             assert!(screen.contains(text), "{text}:\n{screen}");
         }
-        assert!(!screen.contains("paused"), "nothing waits:\n{screen}");
+        assert!(!screen.contains("paused"), "the game is not paused:\n{screen}");
         player.assert_screen(name);
     }
 }
@@ -93,7 +93,7 @@ fn mistakes_are_tried_again_with_feedback_on_each() {
     assert!(player.text().contains("That was the last one. 0 of "), "{}", player.text());
     player.keys("P<esc>");
     assert!(!player.text().contains("Exercise"));
-    assert_eq!(*player.app.session().game(), game, "the game is as it was");
+    assert_eq!(*player.app.session().game(), game, "the game is unchanged");
 }
 
 #[test]

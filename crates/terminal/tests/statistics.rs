@@ -20,7 +20,7 @@ fn opened(home: Option<&Home>, language: Language, look: Capabilities, (width, h
 fn wait_until_idle(player: &mut Player) {
     let begun = Instant::now();
     while page(player).work.is_some() {
-        assert!(begun.elapsed() < Duration::from_secs(60), "it does not end");
+        assert!(begun.elapsed() < Duration::from_secs(60), "the work takes too long");
         std::thread::sleep(Duration::from_millis(2));
         player.app.update(player.now);
     }
@@ -131,7 +131,7 @@ fn a_digit_or_a_click_shows_the_position_of_a_rare_move() {
             let title = player.app.view().text().statistics_habits_keys("1-2");
             assert!(all.contains(&title.split_whitespace().collect::<String>()), "{language:?} {size:?}: {all}");
             player.keys("3");
-            assert!(player.app.view().dialog().is_some(), "there is no third one");
+            assert!(player.app.view().dialog().is_some(), "there is no third move");
             player.keys("1");
             assert!(player.app.view().dialog().is_none());
             assert_eq!(player.app.session().game().transcript(), "f5d6", "{language:?} {size:?}");
@@ -161,5 +161,5 @@ fn the_suggested_level_is_played() {
     player.keys("$");
     wait_until_idle(&mut player);
     player.keys("p");
-    assert!(matches!(player.app.view().dialog(), Some(Dialog::Leave(_))), "there is a question first");
+    assert!(matches!(player.app.view().dialog(), Some(Dialog::Leave(_))), "a question comes first");
 }

@@ -53,8 +53,8 @@ pub(crate) struct BoardInput {
     pub(crate) picked: Vec<Square>,
     /// The square that the user clicked with the secondary button.
     pub(crate) picked_other: Option<Square>,
-    /// The square of the move that the user points at in a panel. Otherwise, the square of the visible cursor or the
-    /// square under the pointer.
+    /// The square that the user points at. This is the square of a move in a panel, or else the square of the visible
+    /// cursor, or else the square under the pointer.
     pub(crate) looked_at: Option<Square>,
     /// The name that the user typed, if no square of this board has that name.
     pub(crate) off_board: Option<String>,

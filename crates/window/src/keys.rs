@@ -71,7 +71,7 @@ pub(crate) fn name(action: Action) -> String {
     shortcut(action).format(&ModifierNames::NAMES, cfg!(target_os = "macos"))
 }
 
-/// Consumes the text that was pasted in this frame, and the shortcuts that were pressed if their actions are possible.
+/// Consumes the text that was pasted in this frame, and each shortcut that was pressed and whose action is possible.
 /// Returns the actions and the text.
 pub(crate) fn read(ctx: &Context, is_possible: impl Fn(Action) -> bool) -> (Vec<Action>, Option<String>) {
     // A text field with the focus handles some of the keys itself.

@@ -43,10 +43,10 @@ fn a_new_game_with_chosen_settings() {
     window.click("Begin");
     assert_eq!(window.game().size().to_string(), "10x10");
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    assert_eq!(window.game().rules(), Rules::Free, "play again is the same game again");
+    assert_eq!(window.game().rules(), Rules::Free, "playing again uses the same rules");
     window.keys(Modifiers::COMMAND, Key::N);
     window.key(Key::Escape);
-    assert!(window.harness.query_by_label("Begin").is_none(), "Escape leaves it");
+    assert!(window.harness.query_by_label("Begin").is_none(), "Escape closes the dialog");
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn a_new_game_against_another_program() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     window.harness.state_mut().settings_mut().new_game.get_or_insert_default().white = "gtp:".to_owned();
     window.keys(Modifiers::COMMAND, Key::N);
-    assert!(window.says("or another program like gtp:COMMAND"), "which one?");
+    assert!(window.says("or another program like gtp:COMMAND"), "the command is missing");
     window.harness.get_by_label("White's engine").focus();
     window.harness.run_ok();
     window.harness.get_by_label("White's engine").type_text("other -x");
@@ -62,7 +62,7 @@ fn a_new_game_against_another_program() {
     window.click("Begin");
     let seat = window.harness.state().session().seat(Player::White);
     assert_eq!(seat, Seat::Program("gtp:other -x".into()));
-    assert!(window.says("other"), "it goes by its name");
+    assert!(window.says("other"), "the player has the engine's name");
 }
 
 #[test]
@@ -77,13 +77,13 @@ fn settings_take_effect_at_once_and_are_saved() {
         window.click("Sounds");
         window.click("Close");
         window.key(Key::F9);
-        assert!(!window.says("White has"), "the side panel is away");
+        assert!(!window.says("White has"), "the side panel is hidden");
         window.type_text("f5");
     }
     let mut window = Window::starting(start());
     assert_eq!(window.game().history().len(), 0, "a new game begins");
     window.click("Continue the last game");
-    assert_eq!(window.game().transcript(), "f5", "the last game goes on");
+    assert_eq!(window.game().transcript(), "f5", "the last game continues");
     assert!(!window.says("Continue the last game"));
     let settings = window.harness.state_mut().settings_mut();
     assert_eq!((settings.theme, settings.sounds, settings.side_panel), (Theme::Felt, true, false));
@@ -158,16 +158,16 @@ fn a_comment_is_edited_and_shown() {
     assert!(window.says("Comment on f5"));
     window.type_text("Tyger f5");
     window.key(Key::Enter);
-    assert!(!window.says("Comment on f5"), "Enter keeps it");
+    assert!(!window.says("Comment on f5"), "Enter saves the comment");
     assert!(window.says("Tyger f5"));
-    assert_eq!(window.game().transcript(), "f5", "what was written was no move");
+    assert_eq!(window.game().transcript(), "f5", "the typed text was not a move");
     window.click("Tyger f5");
-    assert!(window.says("Comment on f5"), "a click on it opens it");
+    assert!(window.says("Comment on f5"), "a click on the comment opens the dialog");
     window.type_text(" bright");
     window.key(Key::Escape);
     assert_eq!(window.harness.state().view().comment(), "Tyger f5");
     window.type_text("d6");
-    assert!(!window.says("Tyger"), "it belongs to another move");
+    assert!(!window.says("Tyger"), "the comment belongs to another move");
     window.key(Key::PageUp);
     assert!(window.says("Tyger"));
 }
@@ -218,7 +218,7 @@ fn resigning_and_pausing() {
     window.key(Key::Escape);
     assert!(
         !window.says("Resign as White?") && window.harness.state().session().outcome().is_none(),
-        "nothing has happened"
+        "Escape changes nothing"
     );
     window.keys(Modifiers::COMMAND, Key::R);
     window.key(Key::Enter);
@@ -232,7 +232,7 @@ fn enter_starts_a_new_game() {
     let mut window = Window::new(persons(Rules::Classic, "8x8"));
     window.keys(Modifiers::COMMAND, Key::N);
     window.key(Key::Enter);
-    assert!(window.harness.query_by_label("Begin").is_none(), "it has begun");
+    assert!(window.harness.query_by_label("Begin").is_none(), "the game has started");
     assert_eq!(window.game().rules(), Rules::Othello);
 }
 
@@ -245,7 +245,10 @@ fn a_file_is_replaced_and_a_name_corrected_with_the_keyboard() {
         window.keys(Modifiers::COMMAND, Key::S);
         window.key(Key::Enter);
         window.key(Key::Enter);
-        assert!(!window.says("Save the game"), "it is saved, and replaced when that is asked for twice");
+        assert!(
+            !window.says("Save the game"),
+            "the game is saved; saving again replaces the file after a confirmation"
+        );
         assert!(std::fs::read_to_string(folder.join("game.sgf")).unwrap().contains("B[f5]"));
         assert_eq!(window.game().transcript(), expected);
         window.type_text("d6");

@@ -36,12 +36,12 @@ fn a_click_on_a_row_plays_it_once() {
         window.harness.step();
     }
     window.settle();
-    assert_eq!(window.game().transcript(), "f5d6", "the rest of a double click is no move");
+    assert_eq!(window.game().transcript(), "f5d6", "the second click of a double click is not a move");
     window.harness.run_steps(4);
     window.click_at(row(&window, "c3"), PointerButton::Primary);
     assert_eq!(window.game().transcript(), "f5d6c3");
     window.keys(CTRL, Key::B);
-    assert!(!window.says("117435 games"), "it is closed");
+    assert!(!window.says("117435 games"), "the explorer is closed");
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn the_board_does_not_move() {
         let corners = |window: &Window<'_>| [window.square("a1"), window.square("h8")];
         let fresh = corners(&window);
         window.keys(CTRL, Key::B);
-        assert_eq!(corners(&window), fresh, "it opens at {size:?}");
+        assert_eq!(corners(&window), fresh, "the explorer is open at {size:?}");
         for square in ["f5", "d6", "c7", "d7", "c4"] {
             window.type_text(square);
             assert_eq!(corners(&window), fresh, "{square} at {size:?}");
@@ -73,7 +73,7 @@ fn the_board_does_not_move() {
         window.wait_until("values", |app| app.session().hint().is_some_and(|hint| hint.ready));
         assert_eq!(corners(&window), fresh, "values at {size:?}");
         window.keys(CTRL, Key::B);
-        assert_eq!(corners(&window), fresh, "it closes at {size:?}");
+        assert_eq!(corners(&window), fresh, "the explorer is closed at {size:?}");
     }
 }
 
@@ -108,5 +108,5 @@ fn it_opens_the_side_panel_and_stays_open_in_the_next_run() {
     assert!(window.says("117435 of 117435 games"));
     drop(window);
     let window = Window::starting(start());
-    assert!(window.says("117435 of 117435 games"), "it is open again");
+    assert!(window.says("117435 of 117435 games"), "the explorer is open again");
 }

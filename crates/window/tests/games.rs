@@ -43,7 +43,7 @@ fn settle(window: &mut Window<'_>) {
 }
 
 fn game_list<'a>(window: &'a Window<'_>) -> &'a GameList {
-    window.harness.state().view().game_list().expect("games are browsed")
+    window.harness.state().view().game_list().expect("the list of games is open")
 }
 
 fn is_open(window: &Window<'_>) -> bool {
@@ -98,7 +98,7 @@ fn keys_filter_select_and_open() {
     assert!(window.says("year:x: expected a number"));
     assert_eq!(game_list(&window).count(), found, "the old rows stay");
     window.key(Key::Escape);
-    assert!(!is_open(&window), "once is enough");
+    assert!(!is_open(&window), "a single Escape closes the list");
 }
 
 #[test]

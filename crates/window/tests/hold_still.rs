@@ -23,10 +23,10 @@ fn two_clicks_at_one_place_hit_the_same_square() {
     let mut window = Window::new(persons(Rules::Classic, "8x8"));
     let at = window.square("d6");
     window.click_at(at, PointerButton::Primary);
-    assert!(window.says("d6: "), "the first is refused, and said so");
+    assert!(window.says("d6: "), "a notice says that the first move is illegal");
     assert_eq!(window.square("d6"), at);
     window.click_at(at, PointerButton::Primary);
-    assert_eq!(window.game().history().len(), 0, "the second is on the same square");
+    assert_eq!(window.game().history().len(), 0, "the second click is on the same square");
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn messages_do_not_move_the_squares() {
             ("an illegal move", &|window| window.type_text("a1")),
             ("nothing to undo", &|window| window.keys(CTRL, Key::Z)),
             ("a square off the board", &|window| window.type_text("a9")),
-            ("pasted rubbish", &|window| {
+            ("pasted nonsense", &|window| {
                 window.harness.event(Event::Paste("once upon a time".to_owned()));
                 window.settle();
             }),

@@ -20,9 +20,9 @@ fn window(setup: Setup, engine: EngineFactory, language: Language) -> Option<Win
     let window = Window::starting(Launch { language: Some(language), ..launch });
     let shown = window.harness.state().view().text().language();
     if shown != language {
-        assert!(window.says("No font for "), "that English is shown instead is told");
+        assert!(window.says("No font for "), "a notice says that English is shown instead");
         // The test harness would hide the output of `eprintln`.
-        let _ = writeln!(stderr(), "NOT TESTED: {language:?}, because no font of this system has its characters");
+        let _ = writeln!(stderr(), "NOT TESTED: {language:?}, because no font on this system has its characters");
         return None;
     }
     Some(window)
@@ -53,7 +53,7 @@ fn check(window: &mut Window<'_>, screen: &str) {
     window.settle();
     let language = window.harness.state().view().text().language();
     let texts = texts(window);
-    assert!(texts.len() > 3, "{language:?}, {screen}: there are words to be seen");
+    assert!(texts.len() > 3, "{language:?}, {screen}: the screen shows text");
     let mut places: Vec<(Rect, String)> = Vec::new();
     for (clip, shape) in &texts {
         let text = shape.galley.text().to_owned();
@@ -69,7 +69,7 @@ fn check(window: &mut Window<'_>, screen: &str) {
         let inner = seen.shrink2(Vec2::new(1.0, 0.2 * seen.height()));
         for (other, said) in &places {
             let overlaps = inner.is_positive() && other.intersect(inner).is_positive();
-            assert!(!overlaps, "{language:?}, {screen}: {text:?} at {seen:?} lies over {said:?}");
+            assert!(!overlaps, "{language:?}, {screen}: {text:?} at {seen:?} overlaps {said:?}");
         }
         places.push((inner, text));
     }

@@ -66,7 +66,7 @@ fn a_long_name_is_truncated_and_shown_in_full_under_the_pointer() {
         |window: &Window<'_>| window.harness.query_all_by_label_contains(name).map(|node| node.rect()).collect();
     let cards: Vec<Rect> = label(&window);
     let [card] = cards[..] else { panic!("{cards:?}") };
-    assert!(card.min.x > window.square("h8").x && card.max.x < 940.0, "it stays in its place: {card:?}");
+    assert!(card.min.x > window.square("h8").x && card.max.x < 940.0, "the name stays in its place: {card:?}");
     window.hover(card.center());
     // The full name appears after the pointer has rested for a while.
     window.harness.run_steps(90);

@@ -151,7 +151,7 @@ fn on_a_large_board_two_digits_can_be_typed() {
     assert_eq!(window.game().history().len(), 1);
     // a1 could be the beginning of a10, so the square is played only after Enter.
     window.type_text("a1");
-    assert!(window.says("a1_"), "what is typed is shown");
+    assert!(window.says("a1_"), "the typed text is shown");
     window.key(Key::Enter);
     assert!(window.says("a1: flanks nothing"));
     window.type_text("z9");
@@ -194,7 +194,7 @@ fn discs_that_a_move_would_turn_over_are_previewed() {
     assert!(differs(d3) && differs(d4), "both squares gained are tinted");
     assert!(!differs(a1));
     let middle = during.get_pixel(d4.x as u32, d4.y as u32);
-    assert!(middle[0] < 80, "the white disc on d4 has a black one on it: {middle:?}");
+    assert!(middle[0] < 80, "the white disc on d4 has a black dot: {middle:?}");
     // The disc of the side to move follows the pointer, and disappears when the pointer leaves the board.
     let follower = |picture: &image::RgbaImage| *picture.get_pixel(d3.x as u32 + 15, d3.y as u32 + 15);
     assert!(follower(&during)[0] < 110);
@@ -217,9 +217,9 @@ fn a_pass_is_announced() {
     let mut window = Window::new(passing());
     window.click_square("c1");
     assert!(window.says("White has no move and passes. Black plays again."));
-    assert!(window.says("pass"), "it is in the list of moves");
+    assert!(window.says("pass"), "the list of moves contains the pass");
     window.click_square("e1");
-    assert!(!window.says("White has no move"), "it was read when the next move was made");
+    assert!(!window.says("White has no move"), "the next move removed the notice");
     assert!(window.says("Black wins 6 : 0") && window.says("Official score 14 : 0"));
 }
 
@@ -232,7 +232,7 @@ fn at_the_end_the_losers_discs_are_gray() {
     }
     let board = *window.game().board();
     let winner = window.game().winner().unwrap();
-    let loser = board.discs(winner.other()).iter().next().expect("a disc is left to the loser");
+    let loser = board.discs(winner.other()).iter().next().expect("the loser has a disc");
     let kept = board.discs(winner).iter().next().unwrap();
     assert!(
         window.name_of(&loser.to_string()).ends_with("gray") || window.name_of(&loser.to_string()).contains("gray,")
@@ -308,7 +308,7 @@ fn a_hint_marks_the_best_move_and_values_mark_all() {
         assert!(name.contains("exact") || name.contains("estimate at depth 7"), "{name}");
     }
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::H);
-    assert!(window.harness.state().session().hint().is_none(), "asked for again it goes");
+    assert!(window.harness.state().session().hint().is_none(), "a second request removes the hint");
 }
 
 #[test]
@@ -360,8 +360,8 @@ fn moves_and_boards_are_copied_and_pasted() {
     assert_eq!(window.game().transcript(), "d3c5f6");
     window.harness.event(Event::Paste("what is this?".to_owned()));
     window.settle();
-    assert_eq!(window.game().transcript(), "d3c5f6", "garbage changes nothing");
-    assert!(window.says("Pasted text:"), "and is told");
+    assert_eq!(window.game().transcript(), "d3c5f6", "nonsense changes nothing");
+    assert!(window.says("Pasted text:"), "a notice reports the error");
     window.harness.event(Event::Paste("....\n.WB.\n.BW.\n....\nBlack to move".to_owned()));
     window.settle();
     assert_eq!(window.game().size().to_string(), "4x4");
@@ -374,7 +374,7 @@ fn trying_another_line_keeps_the_first() {
     window.keys(Modifiers::COMMAND, Key::Z);
     window.type_text("c5");
     assert_eq!(window.game().transcript(), "f5d6c5");
-    assert!(window.says("c5 +1"), "the list says that there is another line");
+    assert!(window.says("c5 +1"), "the list shows the number of alternatives");
     window.keys(Modifiers::COMMAND, Key::T);
     assert_eq!(window.game().transcript(), "f5d6c3");
     window.keys(Modifiers::COMMAND, Key::T);

@@ -19,7 +19,7 @@ fn events_wanted() -> usize {
 
 /// Returns a random element of a nonempty list.
 fn one<T: Clone>(rng: &mut Rng, choices: &[T]) -> T {
-    rng.choice(choices).expect("there is a choice").clone()
+    rng.choice(choices).expect("the list is not empty").clone()
 }
 
 const KEYS: [Key; 35] = [

@@ -67,7 +67,7 @@ fn pasted_lines_are_trained_to_their_end_and_played_on() {
     let mut window = window();
     window.keys(BOTH, Key::O);
     paste(&mut window, "f5d6a1");
-    assert!(window.says("move 3 (a1): flanks nothing"), "and the form is still there");
+    assert!(window.says("move 3 (a1): flanks nothing"), "the dialog is still open");
     window.click("From the clipboard");
     assert!(window.says("Paste the moves now."));
     paste(&mut window, "f5d6c3");
@@ -109,7 +109,7 @@ fn a_saved_repertoire_is_renamed_and_deleted() {
     window.click("Delete");
     assert!(window.says("Delete “Mine” and your progress in it?"));
     window.key(Key::Escape);
-    assert!(window.says("Mine") && window.says("Train"), "Escape goes back to the choice");
+    assert!(window.says("Mine") && window.says("Train"), "Escape returns to the list");
     window.click("Delete");
     window.click("Delete");
     assert!(!window.says("Mine") && window.says("Train"));

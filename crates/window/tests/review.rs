@@ -98,7 +98,7 @@ fn mistakes_are_tried_again_with_feedback_on_each() {
         assert!(window.says("d4: occupied"));
         window.click_square(&played.to_string());
         assert!(!window.says("d4: occupied"));
-        assert!(window.says(&format!("{played} gives away ")), "what is wrong is answered");
+        assert!(window.says(&format!("{played} gives away ")), "the panel explains the wrong move");
         assert!(!window.says("Right: "));
         let best = exercise.reviewed.choices[0].square.to_string();
         if exercise.reviewed.class() == Class::Inaccuracy {
@@ -111,11 +111,11 @@ fn mistakes_are_tried_again_with_feedback_on_each() {
         assert!(window.name_of(&best).contains("best move"), "{}", window.name_of(&best));
         window.click("Next");
     }
-    assert!(window.says("That was the last one. 0 of "), "all were wrong at first");
+    assert!(window.says("That was the last one. 0 of "), "the first try of every exercise was wrong");
     window.click("Previous");
     assert!(window.says(&format!("Exercise {count} of {count}")));
     window.click("Back to the game");
-    assert_eq!(*window.game(), game, "the game is as it was");
+    assert_eq!(*window.game(), game, "the game is unchanged");
     assert!(!window.says("Exercise"));
 }
 
@@ -147,18 +147,18 @@ fn a_long_review_blocks_nothing_and_can_be_cancelled() {
     window.type_text("f5d6c3");
     assert!(window.says("Opening: "), "the opening is named while playing");
     window.keys(BOTH, Key::R);
-    assert!(window.says("move 0 of "), "how far it is");
+    assert!(window.says("move 0 of "), "the progress is shown");
     window.keys(Modifiers::COMMAND, Key::H);
     assert!(window.says("The engine is busy with the review"));
     window.key(Key::PageUp);
-    assert_eq!(window.game().history().len(), 2, "one can look around");
+    assert_eq!(window.game().history().len(), 2, "the user can browse the moves");
     window.click("Cancel");
     assert!(window.harness.state().session().review_progress().is_none());
     window.keys(BOTH, Key::R);
     assert!(window.harness.state().session().review_progress().is_some());
     window.key(Key::End);
     window.type_text("d3");
-    assert!(window.harness.state().session().review_progress().is_none(), "the game went on");
+    assert!(window.harness.state().session().review_progress().is_none(), "the continued game stops the review");
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn a_saved_review_is_shown_at_once() {
     first.click("Save");
     first.keys(BOTH, Key::R);
     wait_for_review(&mut first);
-    assert!(folder.join("game.sgf.review.json").exists(), "it is beside the game");
+    assert!(folder.join("game.sgf.review.json").exists(), "the review is saved beside the game");
     let mut second = Window::starting(start(reversi_session::EngineFactory::new(|| Err("no engine".to_owned()))));
     second.keys(Modifiers::COMMAND, Key::O);
     second.click("game.sgf");

@@ -83,7 +83,7 @@ fn keys_enlarge_the_text_for_good() {
     drop(window);
     let mut window = Window::starting(start());
     window.resize(size);
-    assert!(text_height(&window) > 1.4 * usual, "the next run has it too");
+    assert!(text_height(&window) > 1.4 * usual, "the next run uses the same text size");
     // The keys also work while a dialog is open.
     window.keys(CTRL, Key::Comma);
     for _ in 0..4 {

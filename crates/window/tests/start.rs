@@ -72,7 +72,7 @@ fn a_double_click_on_the_start_dialog_plays_no_move() {
             over.extend(covered.map(|square| (size, level, square)));
         }
     }
-    assert!(!over.is_empty(), "no row of the start is over a square that can be played");
+    assert!(!over.is_empty(), "no row of the start dialog covers a legal square");
     for (size, level, square) in over.into_iter().take(3) {
         let mut window = starting();
         window.resize(size);
@@ -108,7 +108,7 @@ fn escape_goes_one_step_back_from_everywhere() {
     window.key(Key::Escape);
     assert!(!is_open(&window) && !window.harness.state().session().is_paused());
     window.type_text("d4");
-    assert_eq!(window.game().transcript(), "d4", "the keys are the board's");
+    assert_eq!(window.game().transcript(), "d4", "the board receives the keys");
     // Escape closes the question and returns to the board.
     window.keys(CTRL, Key::N);
     window.key(Key::Enter);
@@ -129,7 +129,7 @@ fn a_game_is_left_with_enter_and_continued_later() {
     window.key(Key::Enter);
     assert_eq!((window.game().transcript().as_str(), is_open(&window)), ("", false));
     window.click("Continue the last game");
-    assert_eq!(window.game().transcript(), "f5d6", "no move was made meanwhile");
+    assert_eq!(window.game().transcript(), "f5d6", "no move was made in the meantime");
 }
 
 #[test]
@@ -143,11 +143,11 @@ fn lists_work_with_the_keyboard() {
     window.key(Key::ArrowDown);
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
-    assert!(!window.says("Level 5: casual") && window.says("Begin"), "the list is closed, and the form open");
+    assert!(!window.says("Level 5: casual") && window.says("Begin"), "the list is closed, and the form is open");
     window.key(Key::Enter);
-    assert!(window.says("Level 5: casual"), "it has the focus still");
+    assert!(window.says("Level 5: casual"), "the list still has the focus");
     window.key(Key::Escape);
-    assert!(!window.says("Level 5: casual") && window.says("Begin"), "Escape closes the list alone");
+    assert!(!window.says("Level 5: casual") && window.says("Begin"), "Escape closes only the list");
     window.click("Begin");
     assert_eq!(white(&window), "6", "two below level 4");
     window.keys(CTRL, Key::Comma);
@@ -155,7 +155,11 @@ fn lists_work_with_the_keyboard() {
     window.settle();
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
-    assert_eq!(window.harness.state().view().settings().hash_megabytes, 256, "those of the settings too");
+    assert_eq!(
+        window.harness.state().view().settings().hash_megabytes,
+        256,
+        "the lists in the settings work in the same way"
+    );
 }
 
 #[test]
@@ -208,8 +212,8 @@ fn a_file_that_cannot_be_opened_is_reported_and_changes_no_game() {
         let plain = launch(persons(Rules::Othello, "8x8"), script(), None, std::env::temp_dir());
         let mut window = Window::starting(Launch { open: Some(folder.join(name)), ..plain });
         window.settle();
-        assert!(window.harness.query_all_by_label_contains(name).next().is_some(), "{name} is told");
-        assert!(!is_open(&window), "{name}: the board is there");
+        assert!(window.harness.query_all_by_label_contains(name).next().is_some(), "a notice names {name}");
+        assert!(!is_open(&window), "{name}: the board is visible");
         window.type_text("f5");
         assert_eq!(window.harness.state().session().transcript(), "f5", "{name}");
     }

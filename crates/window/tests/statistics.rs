@@ -27,7 +27,7 @@ fn opened(home: Option<&Home>, language: Language, size: Vec2) -> Window<'static
 fn wait_until_idle(window: &mut Window<'_>) {
     let begun = Instant::now();
     while page(window).work.is_some() {
-        assert!(begun.elapsed() < Duration::from_secs(60), "it does not end");
+        assert!(begun.elapsed() < Duration::from_secs(60), "the work takes too long");
         std::thread::sleep(Duration::from_millis(2));
         window.harness.step();
     }
@@ -78,7 +78,7 @@ fn every_number_has_a_label_in_every_language() {
         let sentences = sentences.chain(page.kinds.iter().map(|row| &row.spoken));
         let sentences = sentences.chain(page.habits.iter().map(|row| &row.spoken));
         for sentence in sentences.chain(&page.suggestion).chain(&page.others).chain([&page.summary]) {
-            assert!(window.says(sentence), "{language:?}: {sentence} is not said");
+            assert!(window.says(sentence), "{language:?}: {sentence} is missing");
         }
         assert!(window.says(&page.accuracy.as_ref().unwrap().mean));
     }

@@ -28,7 +28,7 @@ pub(crate) fn draw(buffer: &mut Buffer, place: Rect, model: &BoardModel<'_>, squ
     buffer.set_string(x, place.y, signs, style);
 }
 
-/// Joins the signs that fit into `room`. If even the first sign is too long, it is truncated.
+/// Joins as many of the signs as fit into `room` columns. If even the first sign is too wide, it is truncated.
 fn signs<'a>(all: impl Iterator<Item = &'a str>, room: u16) -> String {
     let mut signs = String::new();
     for sign in all {

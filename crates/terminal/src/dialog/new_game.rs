@@ -146,7 +146,7 @@ mod tests {
         press(&mut form, &[down, KeyCode::Char('1'), KeyCode::Char('2'), down, KeyCode::Char('p'), down, right]);
         press(&mut form, &[KeyCode::End, KeyCode::Backspace, KeyCode::Char('5')]);
         let Outcome::Command(DialogCommand::Chosen(chosen)) = press(&mut form, &[KeyCode::Enter]) else {
-            panic!("it begins")
+            panic!("the game starts")
         };
         assert_eq!((chosen.rules, chosen.width, chosen.height), (reversi::Rules::Classic, 10, 6));
         assert_eq!([chosen.black, chosen.white, chosen.time], ["12", "person", "1:00/0:05"]);

@@ -137,7 +137,7 @@ fn shortened(name: &str, columns: u16) -> String {
 }
 
 /// Returns the average accuracy of the most recent games, and a curve of the moving average. Each column of the curve
-/// represents one or more games, and the scale of the curve ends at multiples of ten.
+/// represents one or more games, and the limits of its scale are multiples of ten.
 fn accuracy(graph: &AccuracyGraph, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     const STEPS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let means: Vec<f64> = graph.points.iter().map(|(_, mean)| *mean).collect();

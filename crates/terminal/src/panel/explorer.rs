@@ -241,7 +241,7 @@ mod tests {
             };
             for columns in [13, 20, 30, 80] {
                 let (line, target) = tabs(&model, columns, Palette::default());
-                let Target::Sources(ends) = target else { panic!("the names are no target") };
+                let Target::Sources(ends) = target else { panic!("a click on the names has an effect") };
                 let (end, _) = ends.iter().find(|(_, kind)| *kind == chosen).unwrap();
                 assert!(*end <= columns, "{chosen:?} in {columns}: {line}");
                 assert!(columns < 80 || ends.len() == 4);

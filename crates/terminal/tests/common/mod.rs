@@ -161,7 +161,7 @@ impl Player {
         let screen = self.text();
         let found =
             screen.lines().enumerate().find_map(|(y, line)| Some((line.split_once(text)?.0.chars().count(), y)));
-        let (x, y) = found.unwrap_or_else(|| panic!("{text} is not on\n{screen}"));
+        let (x, y) = found.unwrap_or_else(|| panic!("{text} is missing:\n{screen}"));
         (u16::try_from(x).unwrap(), u16::try_from(y).unwrap())
     }
 
@@ -174,7 +174,7 @@ impl Player {
             std::fs::write(&path, &shown).unwrap();
         }
         let expected = std::fs::read_to_string(&path).unwrap_or_default();
-        assert!(expected == shown, "{name} is not what it was, but:\n{shown}\x1b[0m");
+        assert!(expected == shown, "the screen differs from {name}:\n{shown}\x1b[0m");
     }
 }
 

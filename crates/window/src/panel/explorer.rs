@@ -141,7 +141,8 @@ fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInpu
     });
 }
 
-/// Returns the largest maximum width at which items with these `widths` fit side by side into `room`.
+/// Returns the maximum width that makes items with these `widths` fit side by side into `room`: wider items must be
+/// truncated to it. Returns infinity if all items fit.
 fn widest(widths: &[f32], room: f32) -> f32 {
     let mut sorted = widths.to_vec();
     sorted.sort_by(f32::total_cmp);

@@ -115,7 +115,7 @@ impl Window<'_> {
     pub fn wait_until(&mut self, what: &str, is_so: impl Fn(&App) -> bool) {
         let begun = Instant::now();
         while !is_so(self.harness.state()) {
-            assert!(begun.elapsed() < Duration::from_secs(20), "waited for {what} in vain");
+            assert!(begun.elapsed() < Duration::from_secs(20), "timed out while waiting for {what}");
             std::thread::sleep(Duration::from_millis(2));
             self.harness.step();
         }
