@@ -311,7 +311,7 @@ fn a_level_ends_at_its_deadline() {
         let answer = engine(1).play(&game, level, Some(Duration::ZERO), &Stop::new(), |_| {}).unwrap();
         assert_eq!(answer.score.kind, ScoreKind::Estimate { depth: 0 }, "level {level}");
     }
-    // The earlier limit ends the search: a search that reaches its depth does not wait for its deadline.
+    // A search ends at the first limit that it reaches. When it reaches its depth, it does not wait for its deadline.
     let answer = engine(1).play(&game, Level::MIN, Some(Duration::MAX), &Stop::new(), |_| {}).unwrap();
     assert_eq!(answer.score.kind, ScoreKind::Estimate { depth: 1 });
 }

@@ -24,7 +24,7 @@ pub enum Basis {
         /// The depth in plies.
         depth: u32,
     },
-    /// The result of a selective search, which omits moves that are probably bad, to the end of the game.
+    /// The result of a selective search to the end of the game. Such a search omits moves that are probably bad.
     Selective {
         /// The probability that omitting a move did not change the result, in percent.
         confidence: u8,

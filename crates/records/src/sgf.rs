@@ -132,7 +132,8 @@ impl<'a> Parser<'a> {
         let offset = self.at;
         let length = self.bytes[offset..].iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
         self.at += length;
-        // Older files write long names such as `AddBlack` for `AB`. Only the capital letters identify the property.
+        // Older files use long names, such as `AddBlack` instead of `AB`. Only the capital letters identify the
+        // property.
         let capitals = self.bytes[offset..self.at].iter().filter(|byte| byte.is_ascii_uppercase());
         let name: String = capitals.map(|&byte| char::from(byte)).collect();
         if name.is_empty() {

@@ -39,7 +39,7 @@ pub(crate) trait Backend {
     /// Returns the best move in the transposition table's entry for the position.
     fn table_move(&self) -> Option<Square>;
 
-    /// Stores in the transposition table the result of a search of all moves. `window` is the search window, from
+    /// Stores the result of a search of all moves in the transposition table. `window` is the search window, from
     /// `alpha` to `beta`.
     fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Square);
 

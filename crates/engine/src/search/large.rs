@@ -70,7 +70,8 @@ impl<'a, const N: usize> Large<'a, N> {
         if depth == 0 {
             return if empties == 0 { self.variant.final_score(board) } else { self.variant.estimate(board) };
         }
-        // Checking the limits takes less time than searching a node of a large board, so every node checks them.
+        // Checking the limits takes less time than searching a node of a large board, so the search checks them at
+        // every node.
         if self.stopped() {
             return alpha;
         }

@@ -242,7 +242,7 @@ impl<'a> RootSearch<'a> {
         let table_move = self.backend.table_move();
         let least = match (score.kind, score.discs) {
             (ScoreKind::Exact, discs) => discs,
-            // In a lost position, any move loses.
+            // In a lost position every move loses, so accept any score.
             (ScoreKind::WinLossDraw, -1) => -self.backend.area(),
             (ScoreKind::WinLossDraw, sign) => sign,
             _ => return table_move.map(Some),

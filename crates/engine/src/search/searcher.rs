@@ -246,7 +246,8 @@ mod tests {
         searcher.probing = 1;
         searcher.store(board, 6, 1, (9, 10), 2, 26);
         assert_eq!(depth(&searcher), 12);
-        // A deeper probing search replaces the entry, and so does a shallower search that is not a probing search.
+        // The entry is replaced by a deeper probing search, and also by a shallower search that is not a probing
+        // search.
         searcher.store(board, 14, 1, (3, 4), 5, 19);
         assert_eq!(depth(&searcher), 14);
         searcher.probing = 0;

@@ -89,7 +89,8 @@ impl Budget {
 }
 
 impl Clock {
-    /// Returns a fair share of the remaining time for one move. `delay` is the time until the move arrives.
+    /// Returns a fair share of the remaining time for one move. `delay` is the time until the move arrives at the
+    /// program that runs the clock.
     fn share(self, empties: usize, delay: Duration) -> Duration {
         let Clock { left, increment } = self;
         // Each side plays half of the remaining moves, and the engine solves the last twelve squares at once.

@@ -26,7 +26,7 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
 pub(super) fn fill_up(stride: u32, from: u64, over: u64) -> u64 {
     let mut run = over & from << stride;
     if stride == 1 {
-        // Along a row, adding the first disc to a run carries through the run and clears it.
+        // In a row, adding the first disc of a run produces a carry that clears the whole run.
         return ((over + run) ^ over) & over;
     }
     // A run has at most six discs. Two single steps fill two of them, and two double steps fill the other four.
