@@ -25,8 +25,8 @@ pub enum WriteError {
         /// The year of the previous games.
         file: Option<u16>,
     },
-    /// The score with perfect play is computed from a different number of empties than in the previous games. A WTHOR
-    /// file states this number only once, for all games.
+    /// The score with perfect play is computed from a different number of empties than the scores of the previous
+    /// games. A WTHOR file states this number only once, for all games.
     #[error("all theoretical scores in a WTHOR file must be for the same number of empties")]
     Depth,
     /// The game has no score, which WTHOR requires.

@@ -3,7 +3,7 @@
 //! | file | contents |
 //! |---|---|
 //! | [`games`] | replays recorded games |
-//! | [`judge`] | scores moves, for the measurement of players |
+//! | [`judge`] | scores the moves of players, to measure their strength |
 //! | [`threads`] | runs work on several threads |
 //! | [`least_squares`] | fits a formula to measured numbers |
 //! | [`progress`] | shows progress bars |
