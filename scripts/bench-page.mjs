@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Measures the page: the speed of the WebAssembly engine in Node.js and in a browser compared with the native engine;
-// the first paint and the downloads; and the time until a click shows on the screen while the engine searches. The
-// argument is the path of `reversi`. The script lists everything that it cannot measure on this machine.
+// Measures the page: the speed of the WebAssembly engine in Node.js and in a browser, compared with the native engine;
+// the first paint and the downloads; and the time until the effect of a click is on the screen, with and without a
+// search. The argument is the path of `reversi`. The script lists everything that it cannot measure on this machine.
 
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -20,7 +20,7 @@ const DIST = `${ROOT}/web/dist`;
 const reversi = resolve(process.argv[2] ?? "reversi");
 
 if (!existsSync(`${DIST}/index.html`)) {
-  console.log("NOT MEASURED: the page, which is not built; `make web` builds it");
+  console.log("NOT MEASURED: the page, because it is not built (`make web` builds it)");
   process.exit(0);
 }
 
@@ -65,7 +65,7 @@ const best = {};
 for (let run = 0; run < RUNS; run++)
   for (const [name, solve] of Object.entries(engines)) {
     const { nodes, speed } = solve();
-    if (best[name] && best[name].nodes !== nodes) throw new Error(`${name}: ${nodes} nodes, but ${best[name].nodes} before`);
+    if (best[name] && best[name].nodes !== nodes) throw new Error(`${name}: ${nodes} nodes, but ${best[name].nodes} in an earlier run`);
     if (!(best[name]?.speed > speed)) best[name] = { nodes, speed };
   }
 for (const [name, { nodes, speed }] of Object.entries(best))
@@ -75,7 +75,7 @@ const tools = `${process.env.CARGO_TARGET_DIR ?? `${ROOT}/target`}/page-tools`;
 const chromiums = ["chromium", "chromium-browser", "google-chrome"].map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim());
 const executablePath = chromiums.find((path) => path);
 if (!executablePath || !existsSync(`${tools}/node_modules/playwright-core`)) {
-  console.log("NOT MEASURED: the page in a browser; scripts/check-page installs what it needs");
+  console.log("NOT MEASURED: the page in a browser, because Chromium or playwright-core is missing (scripts/check-page installs them)");
   process.exit(0);
 }
 const { chromium } = createRequire(`${tools}/`)("playwright-core");
@@ -139,7 +139,7 @@ async function solves() {
     for (const [name, found] of [["browser", speedOf(answer, (await used()) - before)], ["native", nativeSpeed()]])
       if (found.speed > best[name].speed) best[name] = found;
   }
-  if (best.browser.nodes !== best.native.nodes) throw new Error(`${best.browser.nodes} nodes, but ${best.native.nodes} natively`);
+  if (best.browser.nodes !== best.native.nodes) throw new Error(`${best.browser.nodes} nodes in the browser, but ${best.native.nodes} with the native engine`);
   const [there, here] = [best.browser.speed, best.native.speed];
   console.log(`FFO 40 is solved: ${best.browser.nodes} nodes, ${there.toFixed(1)} million a second, native ${here.toFixed(1)}: ${((100 * there) / here).toFixed(0)} %`);
 }
@@ -170,5 +170,5 @@ async function clicks(isThinking) {
   // Close the page, because its engine would otherwise continue to search.
   await context.close();
   const at = (part) => times[Math.floor(times.length * part)].toFixed(0);
-  console.log(`a click is on the screen after ${at(0.5)} ms (median), ${at(0.99)} ms (p99), while the engine ${isThinking ? "thinks" : "rests"}`);
+  console.log(`the effect of a click is on the screen after ${at(0.5)} ms (median), ${at(0.99)} ms (p99), while the engine ${isThinking ? "thinks" : "rests"}`);
 }
