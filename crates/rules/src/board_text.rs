@@ -113,7 +113,7 @@ impl fmt::Display for BoardTextError {
             }
             BoardTextError::TooShort { size, missing } => {
                 let area = usize::from(size.area());
-                let found = area - missing;
+                let found = area.saturating_sub(missing);
                 write!(f, "the text contains only {found} of the {area} squares of the {size} board")
             }
             BoardTextError::Ragged { row, width, expected } => {
