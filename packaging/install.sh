@@ -1,8 +1,8 @@
 #!/bin/sh
-# Installs the files next to this script into the folder PREFIX, by default /usr/local, or uninstalls them:
+# Installs the files next to this script in the folder PREFIX (by default /usr/local), or uninstalls them:
 #     ./install.sh [PREFIX]
 #     ./install.sh --uninstall [PREFIX]
-# If DESTDIR is set, it is prepended to PREFIX, as is usual when packages are made.
+# If DESTDIR is set, it is prepended to PREFIX, which is useful for making packages.
 set -eu
 umask 022
 
@@ -16,7 +16,7 @@ prefix=${1:-/usr/local}
 case $prefix in
 /*) ;;
 *)
-	echo "install.sh: $prefix: give an absolute path" >&2
+	echo "install.sh: $prefix is not an absolute path" >&2
 	exit 2
 	;;
 esac
@@ -36,7 +36,7 @@ remove_installed() {
 		esac
 	done
 }
-# Updates the desktop's caches, so that it finds the new files. With DESTDIR, this is the task of the package manager.
+# Updates the caches of the desktop, so that it finds the new files. If DESTDIR is set, the package manager does this later.
 refresh() {
 	[ -z "${DESTDIR:-}" ] || return 0
 	if command -v update-mime-database >/dev/null 2>&1 && [ -d "$place/share/mime/packages" ]; then
@@ -58,7 +58,7 @@ if [ "$uninstall" = yes ]; then
 		echo "install.sh: nothing is installed in $place" >&2
 		exit 2
 	}
-	# Removes the caches that `refresh` has created, if they contain no files of other programs.
+	# Remove the caches that `refresh` created, if they contain no files of other programs.
 	if [ "$(ls "$place/share/mime/packages")" = reversi.xml ] && grep -qx share/mime/ "$place/$list"; then
 		rm -rf "${place:?}/share/mime"
 	fi
@@ -71,7 +71,7 @@ if [ "$uninstall" = yes ]; then
 	exit 0
 fi
 
-# Removes an older version, because it may contain files that the new version does not replace.
+# Remove an older version, because it may contain files that the new version does not replace.
 remove_installed
 new_list=$(mktemp)
 trap 'rm -f "$new_list"' EXIT
@@ -93,7 +93,7 @@ make_folder share/reversi
 	mv -f "$place/$file.new" "$place/$file"
 	echo "$file" >>"$new_list"
 done
-# Reverses the list, so that folders are empty when they are removed.
+# Reverse the list, so that folders are empty when they are removed.
 awk '{ line[NR] = $0 } END { for (i = NR; i > 0; i--) print line[i] }' "$new_list" >"$place/$list"
 chmod 644 "$place/$list"
 refresh
