@@ -29,7 +29,7 @@ async function fetchFile(name, digests) {
   const contents = await response.arrayBuffer();
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", contents));
   const digest = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (!digests.some((expected) => digest.startsWith(expected))) throw new Error(`${name} is of another version`);
+  if (!digests.some((expected) => digest.startsWith(expected))) throw new Error(`${name} belongs to another version`);
   const type = response.headers.get("Content-Type");
   return new Response(contents, { headers: type ? { "Content-Type": type } : {} });
 }

@@ -3,13 +3,13 @@
 import { LimitError } from "./errors.js";
 
 export function text(value, what) {
-  if (typeof value !== "string") throw new TypeError(`${what} is a string, not ${kind(value)}`);
+  if (typeof value !== "string") throw new TypeError(`${what} must be a string, not ${kind(value)}`);
   return value;
 }
 
-// Without this check, a value that is not an object would be ignored, because it has none of the options' properties.
+// Without this check, a value that is not an object would be ignored, because it has no property with an option's name.
 export function options(value) {
-  if (typeof value !== "object" || value === null) throw new TypeError(`options are an object, not ${kind(value)}`);
+  if (typeof value !== "object" || value === null) throw new TypeError(`options must be an object, not ${kind(value)}`);
   return value;
 }
 
@@ -26,7 +26,7 @@ export function kind(value) {
 // Returns the size of a board in the format that the module reads.
 export function size(width = 8, height = width) {
   for (const side of [width, height]) {
-    if (typeof side !== "number") throw new TypeError(`a width or a height is a number, not ${kind(side)}`);
+    if (typeof side !== "number") throw new TypeError(`a width or a height must be a number, not ${kind(side)}`);
   }
   return `${width}x${height}`;
 }

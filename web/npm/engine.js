@@ -9,7 +9,7 @@ const USUAL_DEPTH = 12;
 
 let platform;
 
-// Sets the functions that load the weights and start workers on this platform.
+// Sets the platform: functions that load the weights and start workers.
 export function usePlatform(here) {
   platform = here;
 }
@@ -25,17 +25,16 @@ export class Engine {
   #closed = null;
 
   constructor(settings) {
-    if (settings?.made !== Engine) throw new TypeError("an engine is made by Engine.load()");
+    if (settings?.made !== Engine) throw new TypeError("use Engine.load() to create an engine");
     this.#settings = settings;
-    // If memory can be shared between threads, a flag stops a search. Otherwise the worker is terminated to stop a
-    // search.
+    // If threads can share memory, a flag stops a search. Otherwise the worker is terminated to stop a search.
     const canShare = typeof SharedArrayBuffer === "function" && globalThis.crossOriginIsolated !== false;
     this.#flag = canShare ? new Int32Array(new SharedArrayBuffer(4)) : null;
   }
 
   static async load({ hashMegabytes = 64, seed = 0, weights } = {}) {
-    whole(hashMegabytes, 1, 2048, "a transposition table has from 1 to 2048 megabytes", EngineError);
-    whole(seed, 0, Number.MAX_SAFE_INTEGER, "a seed is 0 or more", EngineError);
+    whole(hashMegabytes, 1, 2048, "a transposition table must have from 1 to 2048 megabytes", EngineError);
+    whole(seed, 0, Number.MAX_SAFE_INTEGER, "a seed must be 0 or more", EngineError);
     const engine = new Engine({ made: Engine, hashMegabytes, seed, weights: weights ?? (await platform.weights()) });
     try {
       await engine.forget();
@@ -76,12 +75,12 @@ export class Engine {
   }
 
   async #search(kind, game, { depth, nodes, seconds, confidence, signal, progress, ...others }, more) {
-    for (const name of Object.keys(others)) throw new LimitError(`there is no option "${name}"`);
-    if (depth !== undefined) whole(depth, 0, 10_000, "a depth is 0 or more plies");
-    if (nodes !== undefined) whole(nodes, 0, Number.MAX_SAFE_INTEGER, "a number of nodes is 0 or more");
-    if (confidence !== undefined) whole(confidence, 0, 100, "a confidence is from 0 to 100 percent");
-    if (seconds !== undefined && !(Number.isFinite(seconds) && seconds >= 0)) throw new LimitError("a time is 0 or more seconds");
-    if (progress !== undefined && typeof progress !== "function") throw new TypeError("progress is a function");
+    for (const name of Object.keys(others)) throw new LimitError(`unknown option "${name}"`);
+    if (depth !== undefined) whole(depth, 0, 10_000, "a depth must be 0 or more plies");
+    if (nodes !== undefined) whole(nodes, 0, Number.MAX_SAFE_INTEGER, "a number of nodes must be 0 or more");
+    if (confidence !== undefined) whole(confidence, 0, 100, "a confidence must be from 0 to 100 percent");
+    if (seconds !== undefined && !(Number.isFinite(seconds) && seconds >= 0)) throw new LimitError("a time must be 0 or more seconds");
+    if (progress !== undefined && typeof progress !== "function") throw new TypeError("progress must be a function");
     const written = JSON.parse(guarded(() => raw(game).written()));
     const question = JSON.stringify({ kind, game: written, depth, nodes, seconds, confidence, ...more });
     return this.#ask({ question }, signal, progress);

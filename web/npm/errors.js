@@ -1,4 +1,4 @@
-// The errors of this package. Each message says what is wrong. A call that throws an error leaves the state unchanged.
+// The errors of this package. Each message says what is wrong. A call that throws an error has no other effect.
 
 export class ReversiError extends Error {
   get name() {
@@ -52,8 +52,7 @@ export function panicked(message) {
   failure = message;
 }
 
-// Calls the module. If the module fails because of a bug in the module, this call and all later calls throw an
-// `InternalError`.
+// Calls the module. If a bug in the module makes it fail, this call and all later calls throw an `InternalError`.
 export function guarded(call) {
   if (failure === null) {
     try {
@@ -65,5 +64,5 @@ export function guarded(call) {
       failure ??= thrown.message;
     }
   }
-  throw new InternalError(`reversi has failed and cannot be used any more: ${failure}`);
+  throw new InternalError(`reversi has failed and can no longer be used: ${failure}`);
 }

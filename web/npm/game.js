@@ -14,7 +14,7 @@ export class Game {
 
   static {
     raw = (game) => {
-      if (!(game instanceof Game)) throw new TypeError(`a Game is needed, not ${kind(game)}`);
+      if (!(game instanceof Game)) throw new TypeError(`expected a Game, not ${kind(game)}`);
       return game.#raw;
     };
     fromRaw = (rawGame) => new Game(rawGame);
@@ -98,7 +98,7 @@ export class Game {
   }
 
   perft(depth, { freePasses = false } = {}) {
-    const plies = whole(depth, 0, 1000, "a depth is 0 or more plies");
+    const plies = whole(depth, 0, 1000, "a depth must be 0 or more plies");
     return guarded(() => this.#raw.perft(plies, Boolean(freePasses)));
   }
 

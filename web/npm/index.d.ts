@@ -39,7 +39,7 @@ export interface GameOptions {
   rules?: Rules;
   /** From 2 to 26. 8 by default. */
   width?: number;
-  /** The same as the width by default. */
+  /** The default is the width. */
   height?: number;
   /** The starting board, as a string or as an array of rows, with the characters B, W and ".". It determines the size. */
   board?: string | readonly string[];
@@ -70,7 +70,7 @@ export class Game {
   readonly winner: Player | null;
   /** The number of discs of each side on the board. */
   readonly score: Discs;
-  /** The score of a finished game, in which empty squares count for the winner, or null if the game is in progress. */
+  /** The official score of a finished game, or null if the game is in progress. The empty squares count for the winner. */
   readonly officialScore: Discs | null;
   /** The rows of the board, with B, W, and "." for an empty square. */
   readonly board: string[];
@@ -84,7 +84,7 @@ export class Game {
   legalMoves(): Move[];
   /** Places a disc of the side to move on a square. If the move is illegal, throws an IllegalMoveError with the reason. */
   play(square: Square): this;
-  /** Plays the moves of a transcript in any usual notation. If one of the moves cannot be played, plays none of them. */
+  /** Plays the moves of a transcript in any common notation. If one of the moves cannot be played, plays none of them. */
   playTranscript(moves: string): this;
   /** Takes back the last move, and the pass after it if there is one. Returns the square of the move. */
   undo(): Square;
@@ -121,8 +121,8 @@ export type Score = {
   text: string;
 } & (
   | { /** The number of discs is proved. */ kind: "exact" }
-  | { /** Only the win, the loss or the draw is proved: of `discs`, only the sign is meaningful. */ kind: "wld" }
-  | { kind: "selective"; /** The probability, in percent, that each cut of the search is correct. */ confidence: number }
+  | { /** Only the win, the loss or the draw is proved, so only the sign of `discs` is meaningful. */ kind: "wld" }
+  | { kind: "selective"; /** The probability, in percent, that each cutoff of the search is correct. */ confidence: number }
   | { kind: "estimate"; /** The depth of the search in plies. */ depth: number }
 );
 
@@ -157,14 +157,14 @@ export interface Asked<Progress> {
   progress?: (found: Progress) => void;
 }
 
-/** The limits of a search, which ends at the first limit that it reaches. Without limits it continues until the position is solved. */
+/** The limits of a search. It ends when it reaches one of them. Without limits it continues until the position is solved. */
 export interface Limits {
   /** The number of plies to look ahead. */
   depth?: number;
   /** The number of positions to search. */
   nodes?: number;
   seconds?: number;
-  /** The confidence, in percent, at which a search to the end of the game may stop. 100, which requires a proof, by default. */
+  /** The confidence, in percent, at which a search to the end of the game may stop. By default it is 100, which requires a proof. */
   confidence?: number;
 }
 
@@ -178,7 +178,7 @@ export interface EngineOptions {
   weights?: Uint8Array;
 }
 
-/** An engine, which runs in a worker of its own and answers one request after another. */
+/** An engine. It runs in its own worker, and answers one request after another. */
 export class Engine {
   private constructor();
   /** Loads the weights and starts the worker. */
@@ -194,15 +194,15 @@ export class Engine {
    * early, the kind of the score is not "exact".
    */
   solve(game: Game, options?: { wld?: boolean; nodes?: number; seconds?: number } & Asked<Answer>): Promise<Answer>;
-  /** Analyses every position of a game: the best move, and the loss of the move that was played. Without a limit, the depth is 12. */
+  /** Analyses every position of a game: finds the best move, and the loss of the move that was played. Without a limit, the depth is 12. */
   review(game: Game, options?: Limits & Asked<Reviewed>): Promise<Reviewed[]>;
-  /** Clears everything that the engine remembers from earlier searches. */
+  /** Clears the transposition table, so that later searches do not use results of earlier searches. */
   forget(): Promise<void>;
   /** Ends the worker. Pending and later requests are rejected with a ClosedError. */
   close(): void;
 }
 
-/** The record of a game: the moves with all variations and comments, the players, and other facts. Unknown text properties are empty. */
+/** The record of a game: the moves with all variations and comments, and information such as the players. Unknown text properties are empty. */
 export class GameRecord {
   constructor(game: Game);
   black: string;

@@ -15,7 +15,7 @@ usePlatform({
   },
 
   // Starts a worker. Calls `heard` with each message from the worker, and `failed` with the error if the worker fails.
-  // A worker alone does not keep the program running.
+  // An idle worker does not keep the program running.
   startWorker(heard, failed) {
     const worker = new Worker(new URL("./node-worker.js", import.meta.url), { execArgv: [] });
     worker.on("message", heard);
@@ -24,7 +24,7 @@ usePlatform({
     return {
       send: (message) => worker.postMessage(message),
       end: () => void worker.terminate(),
-      // While a request is open, the worker keeps the program running.
+      // A worker that is answering a request keeps the program running.
       busy: (isBusy) => (isBusy ? worker.ref() : worker.unref()),
     };
   },

@@ -19,7 +19,7 @@ export class GameRecord {
 
   static {
     rawRecord = (record) => {
-      if (!(record instanceof GameRecord)) throw new TypeError(`a GameRecord is needed, not ${kind(record)}`);
+      if (!(record instanceof GameRecord)) throw new TypeError(`expected a GameRecord, not ${kind(record)}`);
       return record.#raw;
     };
     for (const name of TEXTS) {
@@ -89,7 +89,7 @@ function* games(reader, skipBroken) {
 
 export function readGame(data, options) {
   for (const record of readGames(data, options)) return record;
-  throw new ReadError("no game");
+  throw new ReadError("there is no game to read");
 }
 
 export function writeGames(records, format = "sgf") {
@@ -109,5 +109,5 @@ function bytes(data) {
   if (typeof data === "string") return new TextEncoder().encode(data);
   if (data instanceof Uint8Array) return data;
   if (data instanceof ArrayBuffer) return new Uint8Array(data);
-  throw new TypeError(`games are read from a string or from bytes, not from ${kind(data)}`);
+  throw new TypeError(`expected games as a string or as bytes, not ${kind(data)}`);
 }

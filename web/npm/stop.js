@@ -1,4 +1,4 @@
-// Stops searches with a flag in shared memory, if memory can be shared between threads.
+// Stops searches with a flag in shared memory, if threads can share memory.
 
 let shared = null;
 

@@ -85,7 +85,7 @@ const LICENSES: &str = "THIRD-PARTY-LICENSES.txt";
 const SERVICE_WORKER: &str = "service-worker.js";
 /// The placeholder in `index.html` for the messages that the page needs before its module runs.
 const WORDS: &str = "<!-- words -->";
-/// Files with fewer bytes have no compressed copy.
+/// The minimum size, in bytes, of files that get a compressed copy.
 const WORTH_COMPRESSING: usize = 1024;
 
 fn main() -> Result<()> {
@@ -163,7 +163,7 @@ fn make_page(root: &Path) -> Result<()> {
             fs::write(name, small)?;
         }
     }
-    println!("{total:>19}  before the first paint, compressed");
+    println!("{total:>19}  compressed bytes before the first paint");
     remove(&dist)?;
     fs::rename(&made, &dist)?;
     println!("web/dist is ready.");
@@ -202,7 +202,7 @@ fn compile(root: &Path, module: &Module, example: Option<&str>) -> Result<PathBu
         .current_dir(root)
         .status()
         .context("cargo could not be run")?;
-    ensure!(status.success(), "{package} could not be compiled; `rustup target add {TARGET}` adds what it needs");
+    ensure!(status.success(), "{package} could not be compiled (`rustup target add {TARGET}` installs the target)");
     let built = target.join(TARGET).join(PROFILE);
     Ok(match example {
         Some(example) => built.join("examples").join(format!("{example}.wasm")),

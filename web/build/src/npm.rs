@@ -21,6 +21,6 @@ pub(crate) fn make(root: &Path) -> Result<()> {
     for license in ["LICENSE-APACHE", "LICENSE-MIT", LICENSES] {
         fs::copy(root.join(license), package.join(license))?;
     }
-    println!("web/npm is ready: `npm pack` makes the package there.");
+    println!("web/npm is ready. Run `npm pack` there to make the package.");
     Ok(())
 }

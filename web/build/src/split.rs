@@ -1,11 +1,11 @@
 //! Splits the page's WebAssembly module into two parts: the first part, with everything that the first paint and a game need, and
 //! the rest, which the page loads afterwards.
 //!
-//! The rest consists of the functions of the Rust modules in [`LATER`] and of all functions that only these functions call. Both
-//! parts share the memory, the function table and the stack. Where the first part calls a function in the rest, it calls a stub
-//! instead. The stub asks the page for the rest, which has usually been loaded long before, and then calls the function through
-//! the table. If the list in [`LATER`] is outdated, the first download is larger than necessary or a function is loaded late, but
-//! the page never breaks.
+//! The rest consists of the functions of the Rust modules in [`LATER`] and of all functions that only these functions call.
+//! Both parts share the memory, the function table and the stack. Where the first part calls a function in the rest, it calls a
+//! stub instead. The stub asks the page for the rest, which has usually been loaded long before, and then calls the function
+//! through the table. If the list in [`LATER`] is outdated, the first download is larger than necessary, or the page has to
+//! wait for a function, but the page never fails.
 
 use anyhow::{Context, Result, ensure};
 use std::collections::{BTreeMap, BTreeSet};
@@ -112,7 +112,7 @@ const LATER: &[&str] = &[
     "wasm_bindgen::convert::closures",
     "zmij",
 ];
-/// The exceptions in the modules and types of [`LATER`]: functions and types that the first paint or a game does need.
+/// The exceptions to [`LATER`]: functions and types that the first paint or a game does need.
 const NEEDED: &[&str] = &[
     "reversi_records::library::scan::PositionScan::new",
     "reversi_records::stated_result::<impl reversi_records::outcome::Outcome>::lead",
@@ -151,7 +151,7 @@ pub struct Parts {
 pub fn split(wasm: &[u8]) -> Result<Parts> {
     let module = parse(wasm)?;
     let named = module.funcs.iter().any(|function| function.name.as_deref().is_some_and(is_later));
-    ensure!(named, "the functions of the module have no names; does its profile strip them?");
+    ensure!(named, "the functions of the module have no names; does its build profile remove them?");
     let calls = calls(&module);
     let exported = module.exports.iter().filter_map(|export| match export.item {
         ExportItem::Function(id) => Some(id),
@@ -249,7 +249,8 @@ fn function_table(module: &Module) -> Result<TableId> {
     Ok(table.context("the module has no table of functions")?.id())
 }
 
-/// Returns the tables, memories and globals, which both parts share, with the names under which the first part exports them.
+/// Returns the items that both parts share: the tables, memories and globals, with the names under which the first part exports
+/// them.
 fn shared_items(module: &Module) -> Vec<(String, ExportItem)> {
     let tables = module.tables.iter().map(|table| ExportItem::Table(table.id()));
     let memories = module.memories.iter().map(|memory| ExportItem::Memory(memory.id()));
@@ -273,7 +274,7 @@ fn first_part(wasm: &[u8], entries: &[usize], shared: &[usize]) -> Result<Vec<u8
         .iter()
         .find(|import| import.module == LOADER)
         .context("the module does not import its loader")?;
-    let ImportKind::Function(load) = load.kind else { anyhow::bail!("the loader is a function") };
+    let ImportKind::Function(load) = load.kind else { anyhow::bail!("the loader is not a function") };
     let table = function_table(&module)?;
     let base = module.tables.get(table).initial;
     for (slot, &at) in (base..).zip(entries) {

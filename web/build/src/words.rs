@@ -67,7 +67,7 @@ pub fn complete_manifest(manifest: &str, locales: &Path) -> Result<String> {
         let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         for (texts, name) in [(&mut names, "about-title = "), (&mut descriptions, "about-text = ")] {
             let message = text.lines().find_map(|line| line.strip_prefix(name));
-            let message = message.with_context(|| format!("{name}is missing in {}", file.display()))?;
+            let message = message.with_context(|| format!("\"{name}\" is missing in {}", file.display()))?;
             texts.insert(code.clone(), Value::from(message));
         }
     }

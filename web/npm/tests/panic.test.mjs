@@ -16,7 +16,7 @@ test("after a panic every call says that there was one", async () => {
     panicked("a mistake");
     throw new WebAssembly.RuntimeError("unreachable");
   };
-  const sentence = "reversi has failed and cannot be used any more: a mistake";
+  const sentence = "reversi has failed and can no longer be used: a mistake";
   assert.throws(() => guarded(trap), (error) => error instanceof InternalError && error.message === sentence);
   assert.throws(() => game.play("f5"), { name: "InternalError", message: sentence });
   assert.throws(() => new Game(), { name: "InternalError" });
