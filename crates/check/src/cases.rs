@@ -25,7 +25,7 @@ impl Case {
     }
 }
 
-/// Returns the text of the input, with each command on a line of its own.
+/// Returns the text of the input, with each command on its own line.
 pub(super) fn input(commands: &[String]) -> String {
     commands.iter().map(|command| format!("{command}\n")).collect()
 }

@@ -1,4 +1,4 @@
-//! Compares a program's output with the right output, and finds the command to which each part of the output responds.
+//! Compares a program's output with the right output, and finds the command that each part of the output answers.
 
 use super::Subject;
 use super::console_parts;
@@ -60,7 +60,7 @@ impl Comparison<'_> {
         matches!(self.ran.end, RunEnd::Ended(status) if status.success())
     }
 
-    /// Returns a phrase that names the command to which a part responds, such as "After `play 1 2`".
+    /// Returns a phrase that names the command that a part answers, such as "After `play 1 2`".
     pub(super) fn after(&self, at: usize) -> String {
         let command = self.command(at).1;
         if command.is_empty() { "At the start".into() } else { format!("After `{}`", self.typed(command)) }
@@ -74,7 +74,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns the command to which a part responds, and the offset of the command in the input.
+    /// Returns the command that a part answers, and the offset of the command in the input.
     pub(super) fn command(&self, at: usize) -> (usize, &str) {
         let read = self.expected.parts.get(at).or(self.expected.parts.last()).map_or(0, |(_, read)| *read);
         let before = &self.input[..read.min(self.input.len())];
@@ -85,7 +85,7 @@ impl Comparison<'_> {
         (start, before[start..].trim())
     }
 
-    /// Returns the move to which a part responds, or `None` if the part responds to another command.
+    /// Returns the move that a part answers, or `None` if the part answers another command.
     pub(super) fn move_of(&self, at: usize) -> Option<Square> {
         let words: Vec<&str> = self.command(at).1.split_whitespace().collect();
         match (self.subject, words.as_slice()) {
@@ -97,9 +97,9 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns the first line of the input between the commands to which the previous part and this part respond. The
-    /// program must ignore this input. If `at` is the index after the last part, uses the remaining input. Returns an
-    /// empty text if there is no such input, and always for console games.
+    /// Returns the first line of the input between the command that the previous part answers and the command that this
+    /// part answers. The program must ignore this input. If `at` is the index after the last part, uses the remaining
+    /// input. Returns an empty text if there is no such input, and always for console games.
     pub(super) fn ignored_before(&self, at: usize) -> &str {
         if self.subject == Subject::Console {
             return "";
@@ -109,7 +109,7 @@ impl Comparison<'_> {
         self.input.get(before..end).unwrap_or_default().trim().lines().next().unwrap_or_default()
     }
 
-    /// Returns whether a move was rejected immediately before the command to which a part responds.
+    /// Returns whether a move was rejected immediately before the command that a part answers.
     pub(super) fn rejected_before(&self, at: usize) -> bool {
         match self.subject {
             Subject::A4q4 => {
@@ -156,7 +156,7 @@ pub(super) fn squares_of(part: &Part) -> impl Iterator<Item = &str> {
     part.lines.iter().filter_map(|line| line.split_once('|')).flat_map(|(_, squares)| squares.split_whitespace())
 }
 
-/// Returns whether two parts of the same kind mean the same thing.
+/// Returns whether two parts of the same kind have the same meaning.
 fn same(part: &Part, shown: &Part) -> bool {
     if part.kind == PartKind::Prompt && shown.lines[0] == "player ?" {
         return true;

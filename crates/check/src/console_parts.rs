@@ -1,5 +1,5 @@
 //! Splits the output of a console game into its parts. Blanks, the choice of words, and repeated boards do not matter.
-//! The [`Dialect`] recognises the questions with which the program asks for a square.
+//! The [`Dialect`] recognises the questions that ask for a square.
 
 use super::dialect::Dialect;
 use super::parts::{Part, PartKind, lines};

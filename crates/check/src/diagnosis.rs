@@ -29,8 +29,8 @@ fn plain(output: &str) -> String {
     lines.map(|line| format!("{line}\n")).collect()
 }
 
-/// Returns the single fault, or the pair of faults, for which the simulation prints the same output as the program in
-/// every run. Returns an empty list if no run has a mistake, or if no known faults explain all runs.
+/// Returns the fault, or the pair of faults, whose simulation prints the same output as the program in every run.
+/// Returns an empty list if no run has a mistake, or if no known faults explain all runs.
 pub(super) fn find(mut runs: Vec<Run<'_>>) -> Vec<Fault> {
     if !runs.iter().any(|run| run.failed) {
         return Vec::new();

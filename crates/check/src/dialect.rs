@@ -8,7 +8,7 @@ use reversi::Player;
 pub(super) struct Dialect {
     /// The number that a player enters for the first row or the first column: 0 or 1.
     pub(super) base: i64,
-    /// The number with which the program labels the first row; `None` if it does not label rows.
+    /// The number that labels the first row of the board, or `None` if the program does not label rows.
     pub(super) label: Option<u8>,
     /// The questions that ask for a square, each with the player that it names, if any.
     questions: Vec<(String, Option<Player>)>,
@@ -45,7 +45,7 @@ impl Dialect {
             if best.is_none() || moved > most {
                 (most, best) = (moved, Some((base, first, second, output)));
             }
-            // The disc is on the right square, so the other numbering need not be tried.
+            // The disc is on the right square, so there is no need to try the other numbering.
             if moved == 2 {
                 break;
             }

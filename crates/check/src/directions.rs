@@ -1,6 +1,6 @@
-//! The parameters of faults: sets of directions, and the coordinates for which a bounds check is wrong.
+//! The parameters of faults: sets of directions, and the coordinates that a program checks wrongly.
 
-/// The coordinates for which a bounds check is wrong.
+/// The coordinates that a bounds check handles wrongly.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Axis {
     Row,

@@ -99,7 +99,10 @@ fn reply(conversation: &mut Conversation, id: &str) -> Result<Reply, Halt> {
         Some(b'=') => (false, &first[1..]),
         Some(b'?') => (true, &first[1..]),
         _ => {
-            return Err(form(&format!("The program prints `{}`, but a reply must start with `=` or `?`.", cut(&first))));
+            return Err(form(&format!(
+                "The program prints `{}`, but a reply must start with `=` or `?`.",
+                cut(&first)
+            )));
         }
     };
     let text = rest

@@ -1,6 +1,6 @@
 //! Checks Reversi programs. Runs command interpreters and console games on scripted games, random games and bad input,
-//! and compares their output with that of our own programs. Checks engines against the requirements of their protocol.
-//! Operates games in a window with a simulated pointer and keyboard, and reads the board from the screen.
+//! and compares their output with the output of our own programs. Checks engines against the requirements of their
+//! protocol. Operates games in a window with a simulated pointer and keyboard, and reads the board from the screen.
 //!
 //! A *mistake* is a place where the output of a program is wrong; a [`MistakeKind`] classifies it. A *fault* is an
 //! error in the program that causes mistakes.
@@ -130,7 +130,7 @@ pub struct Mistake {
     pub shown: Vec<String>,
 }
 
-/// The kinds of programs whose output is compared with that of our own programs.
+/// The kinds of programs whose output is compared with the output of our own programs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Subject {
     A4q4,

@@ -1,4 +1,4 @@
-//! The right output, which our own programs produce, and the input to which each part of the output responds.
+//! The right output, which our own programs produce, and the part of the input that each part of the output answers.
 
 use super::Subject;
 use super::dialect::Dialect;

@@ -64,7 +64,8 @@ impl Outcome {
 pub struct ExplainedMistake {
     /// The name of the first case with this mistake.
     pub case: String,
-    /// The number of cases whose first mistake is of this kind and, if the cause is known, has the same cause.
+    /// The number of cases whose first mistake is of this kind. If the cause is known, only cases with the same cause
+    /// count.
     pub cases: usize,
     /// Whether the mistake appears only in cases for which the assignment does not define the output.
     pub strict: bool,
@@ -191,7 +192,7 @@ fn in_a_line(input: &[String]) -> String {
     if length <= MOST { line } else { format!("... {}", line.chars().skip(length - MOST).collect::<String>()) }
 }
 
-/// Writes the expected and the printed lines in two columns, and marks the rows in which they differ.
+/// Writes the expected and the printed lines in two columns, and marks the rows that differ.
 fn side_by_side(f: &mut fmt::Formatter<'_>, mistake: &Mistake) -> fmt::Result {
     let width = mistake.expected.iter().map(|line| line.chars().count()).max().unwrap_or(0).clamp(8, 70);
     writeln!(f, "    {:width$}   printed", "expected")?;

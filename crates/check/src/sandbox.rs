@@ -1,10 +1,10 @@
 //! A sandbox for programs that nobody has reviewed. Bubblewrap gives each run its own file system, processes and
 //! network. The shell limits the memory, processes, files and time of the run.
 //!
-//! In the sandbox a program sees the system's programs and libraries (read-only), a `/proc` and `/dev` of its own, and
-//! a `/tmp` of limited size, which is the only place where it can write. It has no privileges. If the superuser runs
-//! the check, the program runs as another user. When a run ends, all its processes end, and no files remain. There is
-//! one exception: the build of a submission writes an archive of its `/tmp`, from which every later run starts.
+//! In the sandbox a program sees the system's programs and libraries (read-only), its own `/proc` and `/dev`, and a
+//! `/tmp` of limited size. It can write only to `/tmp`. It has no privileges. If the superuser runs the check, the
+//! program runs as another user. When a run ends, all its processes end, and no files remain. There is one exception:
+//! the build of a submission writes an archive of its `/tmp`, from which every later run starts.
 //!
 //! The checker itself never opens a file that a program has written.
 

@@ -148,7 +148,7 @@ impl Measure {
         let told = report.mistakes.iter().map(|told| (told.mistake.kind, told.mistake.what.as_str()));
         let named = told.clone().next().is_some_and(|(kind, what)| is_right(kind, what));
         let others = told.filter(|(kind, what)| !is_right(*kind, what)).count();
-        // The mistake reported for a single case need not mention the cause, but it must be of the expected kind.
+        // The mistake that is reported for a single case may leave out the cause, but it must be of the expected kind.
         let kinds = report.cases.iter().filter_map(|case| match &case.outcome {
             Outcome::Failed(mistake) if mistake.kind != kind => Some(mistake),
             _ => None,

@@ -1,4 +1,4 @@
-//! Runs all cases of a program, compares its output with that of our own program, and explains the mistakes.
+//! Runs all cases of a program, compares its output with the output of our own program, and explains the mistakes.
 
 use super::cases::{self, Case};
 use super::diagnosis::{self, Run};
@@ -15,8 +15,8 @@ use reversi_protocols::{ChildError, ChildLimits, RunEnd, RunOutput};
 /// The maximum number of mistakes that the report explains, each with the shortest input that shows it.
 const MOST_EXPLAINED: usize = 8;
 
-/// Runs every case and compares the output with that of our own program. Then finds the shortest input for each mistake
-/// that the report explains. `run` runs the program on an input and returns its output.
+/// Runs every case and compares the output with the output of our own program. Then finds the shortest input for each
+/// mistake that the report explains. `run` runs the program on an input and returns its output.
 pub(super) fn run(
     subject: Subject,
     program: &Program<'_>,
@@ -71,7 +71,7 @@ pub(super) fn run(
     Ok(Report { notes: suite.notes(), ..Report::new(program, options, results, mistakes) })
 }
 
-/// Returns the faults that explain all runs in which the program ended successfully.
+/// Returns the faults that explain every run that ended successfully.
 fn faults(trials: &[Result<Trial, Outcome>]) -> Vec<Fault> {
     let ended = trials.iter().flatten().filter(|trial| trial.ended_by_itself());
     diagnosis::find(

@@ -82,7 +82,7 @@ pub enum ChildError {
     /// The program wrote nothing before the deadline.
     #[error("the program did not answer within {} s{}", waited.as_secs_f64(), last_words(said))]
     Silent {
-        /// The time for which the caller waited, rounded to milliseconds.
+        /// How long the caller waited, rounded to milliseconds.
         waited: Duration,
         /// The last line of the program's standard error, or an empty string if there is none.
         said: String,
@@ -292,8 +292,8 @@ impl Child {
     }
 }
 
-/// Writes the queued input to a child. This runs on a thread of its own, so that the caller need not wait for the child
-/// to read.
+/// Writes the queued input to a child. This runs on a separate thread, so that the caller does not wait until the child
+/// reads.
 fn write_all(mut stdin: ChildStdin, inputs: &Receiver<Vec<u8>>, unread: &AtomicUsize) {
     for bytes in inputs {
         // A write fails if the child has closed its input. The next call of `read_line` finds out whether the child

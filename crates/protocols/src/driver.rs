@@ -109,7 +109,7 @@ pub enum DriverFault {
     /// The engine wrote lines, but none of them answers the request.
     #[error("no answer within {} s; the last line was: {heard}", waited.as_secs_f64())]
     Garbage {
-        /// The time for which the driver waited.
+        /// How long the driver waited.
         waited: Duration,
         /// The last line that the driver ignored.
         heard: String,

@@ -118,7 +118,7 @@ pub enum RulesQuestion {
     FinalResult,
 }
 
-/// A line that asks the engine to end its search at once. The line is a comment, so it gets no response of its own.
+/// A line that asks the engine to end its search at once. The line is a comment, so the engine does not respond to it.
 pub const INTERRUPT: &str = "# interrupt";
 
 /// The names of all commands.

@@ -103,7 +103,7 @@ pub struct Hint {
     pub line: Vec<Choice>,
     /// The value of the move in discs, for the player who makes it.
     pub value: f64,
-    /// The number of games in the book in which the move was played.
+    /// The number of games in the book that contain the move.
     pub games: u64,
     /// The kind of computation that produced the value.
     pub basis: Basis,

@@ -1,6 +1,6 @@
 //! Kills a program together with all processes that it started.
 //!
-//! On Unix a child leads a process group of its own. The system can reuse the child's process id after this process has
+//! On Unix each child leads its own process group. The system can reuse the child's process id after this process has
 //! waited for the child. This module therefore always kills the group first and waits for the child last.
 
 use std::io;

@@ -8,7 +8,7 @@ use thiserror::Error;
 /// A game in which another program may send passes or leave them out.
 ///
 /// [`Game`] passes automatically. In a `Referee` such a pass stays open until the other program sends it, or until the
-/// next disc implies it. If the other program sent the pass, [`undo`](Self::undo) takes it back as a step of its own.
+/// next disc implies it. If the other program sent the pass, [`undo`](Self::undo) takes it back as a separate step.
 ///
 /// ```
 /// use reversi::{Game, Player};

@@ -1,8 +1,8 @@
 //! A server that offers our engine to another program: it reads commands, searches, and writes replies.
 //!
-//! The server also reads input during a search. Each protocol has a file of its own. This file contains the parts
-//! that the protocols share: the event loop, the queue of pending lines, the handling of the search thread, and the
-//! end of the input.
+//! The server also reads input during a search. Each protocol has its own file. This file contains the parts that the
+//! protocols share: the event loop, the queue of pending lines, the handling of the search thread, and the end of the
+//! input.
 
 mod gtp;
 mod nboard;
@@ -35,10 +35,10 @@ pub struct Identity {
     pub version: String,
 }
 
-/// The strength at which a server's engine plays.
+/// The playing strength of a server's engine.
 #[derive(Clone, Debug, Default)]
 pub struct Strength {
-    /// The level at which the engine plays, or `None` for the best move within the limits.
+    /// The level of the engine, or `None` if it plays the best move within the limits.
     pub level: Option<Level>,
     /// The limits of the engine's searches.
     pub limits: Limits,

@@ -69,7 +69,7 @@ impl App {
         self.copied.take()
     }
 
-    /// Returns the time at which to call [`update`](Self::update) and redraw, unless something else happens earlier.
+    /// Returns when to call [`update`](Self::update) and redraw, unless something else happens earlier.
     #[must_use]
     pub fn wake_at(&self, now: Duration) -> Option<Duration> {
         let spinner = side_panel::is_busy(&self.view).then(|| now + Duration::from_millis(100));

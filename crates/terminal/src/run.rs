@@ -37,7 +37,7 @@ enum Message {
     Gone,
 }
 
-/// Plays in the terminal to which the standard streams are connected. When this function returns, with or without an
+/// Plays in the terminal that the standard streams are connected to. When this function returns, with or without an
 /// error, the terminal is restored and the game is saved.
 ///
 /// At that point, a thread is still waiting for the next key, so end the program soon afterwards.

@@ -34,7 +34,7 @@ pub(crate) struct BoardView {
     pointer: Option<Pos2>,
     /// The part of a square's name that the user has typed so far.
     typed: SquareInput,
-    /// The board in the last frame, from which a flip animation starts.
+    /// The board in the last frame. A flip animation starts from it.
     shown: Option<Board>,
     /// The board and the side to move when a pointer button was last pressed.
     pressed: Option<(Board, Option<Player>)>,

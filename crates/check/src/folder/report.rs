@@ -100,7 +100,8 @@ pub struct SharedMistake {
     #[serde(rename = "mistake")]
     pub kind: MistakeKind,
     /// The sentences that describe the mistake, the most frequent first, each with the names of the programs that make
-    /// it. All programs run the same cases, so the same mistake in several programs is described by the same sentence.
+    /// it. All programs run the same cases, so the report describes the same mistake in several programs with the same
+    /// sentence.
     pub sentences: Vec<(String, Vec<String>)>,
 }
 
@@ -119,7 +120,7 @@ impl FolderReport {
         self.submissions.iter().all(|submission| submission.verdict.passed())
     }
 
-    /// Returns the number of submissions for each title, in the order in which the titles first occur.
+    /// Returns the number of submissions for each title. The titles are in the order of their first submissions.
     #[must_use]
     pub fn counts(&self) -> Vec<(&'static str, usize)> {
         let mut counts: Vec<(&str, usize)> = Vec::new();

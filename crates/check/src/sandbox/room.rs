@@ -1,5 +1,5 @@
-//! The environment of a program in the sandbox: the files that it sees, the user as whom it runs, and the folder in
-//! which it starts.
+//! A room: the environment of one program in the sandbox. It determines the files that the program sees, its user id,
+//! and the folder where it starts.
 
 use super::copy::{Scratch, copy};
 use super::{MEGABYTE, PATH, SYSTEM, Sandbox};
@@ -34,8 +34,8 @@ const SETTINGS: [&str; 13] = [
 ];
 
 /// A script that runs the given command and ends in the same way. It passes the filter for system calls to bubblewrap
-/// as descriptor 9. If a signal ends a program, bubblewrap reports it as an exit status, and the script then sends this
-/// signal to itself.
+/// as descriptor 9. If a signal ends the program, bubblewrap reports the signal as an exit status. The script then
+/// sends the same signal to itself.
 const OUTER: &str = r#"ulimit -c 0
 "$@" 9<"$0"
 status=$?
@@ -91,7 +91,7 @@ const DISK: &str = "disk";
 /// The number of rooms created so far.
 static ROOMS: AtomicU32 = AtomicU32::new(0);
 
-/// The environment of a program in the sandbox. Dropping it removes all its files.
+/// The environment of one program in the sandbox. Dropping it removes all its files.
 #[derive(Debug)]
 pub struct Room {
     /// The first words of every command line: bubblewrap with its options, or only `env` if there is no isolation.
@@ -99,7 +99,7 @@ pub struct Room {
     is_isolated: bool,
     /// The words of a command that switches to another user, if the check runs as the superuser.
     user: Vec<String>,
-    /// The folder in which the scripts start.
+    /// The folder where the scripts start.
     start: PathBuf,
     /// The script that starts a program.
     run: String,

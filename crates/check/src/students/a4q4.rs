@@ -242,7 +242,7 @@ impl Program<'_> {
         all.len()
     }
 
-    /// Turns over the lines that start at a square, and then those that start at each disc that was turned over.
+    /// Turns over the lines that start at a square. Then turns over the lines that start at each of the turned discs.
     fn cascade(&mut self, r: i32, c: i32) {
         let before = self.board.clone();
         if self.flip(r, c) == 0 {

@@ -19,7 +19,7 @@ pub(super) struct Trial<'a> {
     pub(super) program: &'a Program<'a>,
     pub(super) options: &'a Options,
     pub(super) screen: &'a Screen,
-    /// The device with which squares are chosen, once it is known.
+    /// The device that chooses squares, once it is known.
     pub(super) device: Cell<Option<InputDevice>>,
     /// The factor by which all waiting times are multiplied.
     pub(super) pace: Cell<u32>,

@@ -260,14 +260,18 @@ fn explain(played: &Played) -> (MistakeKind, String) {
                 list(&|square| is(expected, square) != is(before, square) && is(shown, square) == is(before, square));
             let others =
                 list(&|square| is(expected, square) == is(before, square) && is(shown, square) != is(before, square));
-            let mut what = format!("After {mover_name}'s move {square}, the program");
+            let mut wrong = Vec::new();
             if !missing.is_empty() {
-                what += &format!(" should turn over {missing}");
+                wrong.push(format!("should turn over {missing}"));
             }
             if !others.is_empty() {
-                what += &format!("{} should not change {others}", if missing.is_empty() { "" } else { "; it" });
+                wrong.push(format!("should not change {others}"));
             }
-            (MistakeKind::WrongFlips, what + ".")
+            let what = match wrong.is_empty() {
+                true => "the board is wrong".to_string(),
+                false => format!("the program {}", wrong.join("; it ")),
+            };
+            (MistakeKind::WrongFlips, format!("After {mover_name}'s move {square}, {what}."))
         }
         _ => (
             MistakeKind::WrongSquare,

@@ -37,7 +37,7 @@ pub(super) enum Halt {
     NotStarted(ChildError),
 }
 
-/// The device with which squares are chosen.
+/// The device that chooses squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum InputDevice {
     /// Squares are clicked with the pointer.
@@ -62,7 +62,8 @@ pub(super) struct Run<'a> {
     pub(super) game: Game,
     /// The log of all actions in the case.
     pub(super) log: &'a mut Vec<String>,
-    /// The last square on which the program had to refuse a move, or `None` if a legal move has been played since.
+    /// The square of the last illegal move, which the program had to reject, or `None` if a legal move has been played
+    /// since.
     pub(super) refused: Option<Square>,
 }
 

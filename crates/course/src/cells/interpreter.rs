@@ -71,7 +71,7 @@ pub fn run(
     }
 }
 
-/// Writes an error on a line of its own, with a single call. The game continues even if writing fails.
+/// Writes an error on its own line, with a single call. The game continues even if writing fails.
 fn report(errors: &mut impl Write, error: &str) {
     let line = format!("{error}\n");
     let _ = errors.write_all(line.as_bytes()).and_then(|()| errors.flush());

@@ -10,7 +10,7 @@ use super::Direction;
 /// the colour that the message searches for, and not the colour of the relaying cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    /// The meaning of the message, and the direction in which it travels.
+    /// The meaning of the message, and its direction.
     pub kind: StateKind,
     /// The row and the column of the new piece.
     pub position: (usize, usize),

@@ -18,8 +18,7 @@ pub trait Subject {
     /// ever be freed. Observers that have been dropped are skipped.
     fn attach(&self, observer: Weak<dyn Observer>);
 
-    /// Sends the current message to every observer. Adds to `queue` the observers that answer with a message of their
-    /// own.
+    /// Sends the current message to every observer. Adds to `queue` each observer that answers.
     fn notify_observers(&self, queue: &mut Queue);
 
     /// Returns the latest message, or `None` before the first one.
@@ -62,8 +61,7 @@ impl Observers {
         self.0.set(list);
     }
 
-    /// Sends the message of `from` to all observers. Adds to `queue` the observers that answer with a message of their
-    /// own.
+    /// Sends the message of `from` to all observers. Adds to `queue` each observer that answers.
     pub fn notify(&self, from: &dyn Subject, queue: &mut Queue) {
         let mut list = self.0.take();
         let observers = list.iter().filter_map(Weak::upgrade);

@@ -62,7 +62,7 @@ impl Dialogue {
     ) -> Result<(Dialogue, Option<String>), DriverFault> {
         let mut dialogue = Dialogue::default();
         let exchange = &mut Exchange { wire, deadline, cancelled };
-        // An engine need not have a name, but it must list its commands.
+        // An engine may lack a name, but it must list its commands.
         let name = optional(exchange.ask(Command::Name))?;
         let commands = exchange.ask(Command::ListCommands)?;
         dialogue.knows = commands.split_whitespace().map(ToString::to_string).collect();

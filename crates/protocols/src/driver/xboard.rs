@@ -43,7 +43,7 @@ impl Features {
         self.usermove = flag("usermove", self.usermove);
         self.ping = flag("ping", self.ping);
         self.setboard = flag("setboard", self.setboard);
-        // An engine may have many options, and each option is a feature of its own.
+        // An engine may have many options, and each option is a separate feature.
         self.nodes |= features(text).any(|(name, value)| name == "option" && value.starts_with("nodes -spin"));
         self.done = feature(text, "done").map(|value| value == "1").or(self.done);
         self.name = feature(text, "myname").map(ToString::to_string).or(self.name.take());

@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, Sender, SyncSender, channel};
 /// The purpose of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Search {
-    /// Chooses a move at the engine's strength. This need not be the best move.
+    /// Chooses a move at the engine's strength, which may not be the best move.
     Play,
     /// Finds the best move.
     Best,

@@ -40,7 +40,7 @@ enum Job {
 }
 
 impl Job {
-    /// Returns whether the search runs until it is stopped. No client waits for the result of such a search.
+    /// Returns whether the search runs until it is stopped. The client does not wait for the result of such a search.
     fn is_endless(self) -> bool {
         matches!(self, Job::Analysis | Job::Ponder)
     }

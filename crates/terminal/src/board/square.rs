@@ -69,7 +69,7 @@ pub(crate) fn value(note: Note, columns: u16, text: &Text) -> String {
     }
 }
 
-/// Returns the kind of a value, such as an estimate, as text or as a symbol if the text is wider than `columns`.
+/// Returns the kind of a value, such as an estimate. If the text is wider than `columns`, returns a symbol instead.
 pub(crate) fn kind(note: Note, columns: u16, text: &Text) -> String {
     let short = say::kind_short(note.score.kind, text);
     if width(&short) <= columns { short } else { say::kind_tiny(note.score.kind) }

@@ -11,7 +11,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use reversi_view::{Chooser, Text};
 
-/// The line of the dialog on which the list starts.
+/// The line of the dialog where the list starts.
 const LIST: u16 = 3;
 
 /// The number of entries that Page Up and Page Down move by.

@@ -11,7 +11,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use reversi_view::{RepertoireForm, RepertoireRow, RepertoireStage, SIDES, Text, say};
 
-/// The line of the dialog on which the list starts.
+/// The line of the dialog where the list starts.
 const LIST: u16 = 3;
 
 /// The number of rows that Page Up and Page Down move by.

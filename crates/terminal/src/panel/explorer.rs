@@ -28,7 +28,7 @@ pub(crate) enum Target {
     Play(Square),
     Open(ExplorerGame),
     GoTo(NodeId),
-    /// Choose the collection whose name was clicked. Each collection is stored with the column at which its name ends.
+    /// Choose the collection whose name was clicked. Each collection is stored with the column where its name ends.
     Sources(Vec<(u16, SourceKind)>),
     /// Carry out the action whose key was clicked. Each action is stored with the columns that its key occupies.
     Keys(Vec<(Range<u16>, Action)>),

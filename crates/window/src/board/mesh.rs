@@ -23,7 +23,7 @@ pub(crate) struct DiscMesh {
 pub(crate) struct Pose {
     /// The flip angle in radians. At 0 the disc lies flat, and at a quarter turn the disc shows its side.
     pub(crate) turned: f32,
-    /// The direction in which the disc rolls while it turns over.
+    /// The rolling direction of a disc that is turning over.
     pub(crate) towards: Vec2,
     /// The height above the board, as a fraction of the disc's radius.
     pub(crate) height: f32,

@@ -1,4 +1,4 @@
-//! The position and the display settings from which the board is drawn.
+//! The position and the settings that determine how the board is drawn.
 
 use reversi::{Player, Square};
 use reversi_view::{BoardModel, Settings, Text};

@@ -47,7 +47,7 @@ struct Columns {
     /// Whether the table describes the kinds of values in words and has a column for every collection.
     is_wide: bool,
     square: f32,
-    /// The right edges of the columns, to which numbers are aligned.
+    /// The right edges of the columns. Numbers are aligned to them.
     games: f32,
     share: Option<f32>,
     bar: (f32, f32),

@@ -159,7 +159,7 @@ impl Program {
         }
     }
 
-    /// Handles the arrow keys and Return. The key codes are those of an evdev keyboard.
+    /// Handles the arrow keys and Return. The key codes are evdev key codes.
     fn key(&mut self, code: u8) {
         let (column, row) = self.cursor;
         let (width, height) = (self.board.size().width(), self.board.size().height());

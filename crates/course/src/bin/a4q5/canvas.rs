@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// The width and the height of a [drawing window](crate::drawing_window::DrawingWindow), in pixels.
 pub(crate) const SIDE: usize = 500;
 
-/// The colours in which cells are drawn.
+/// The colours of cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Colour {
     /// The colour of a cell with a black piece.

@@ -19,8 +19,8 @@ use crate::window_error::{WindowError, display_or_none, one_line};
 
 /// Runs a program that opens windows of 500 x 500 pixels, and returns the program's result.
 ///
-/// Must be called on the main thread, which owns the windows. The program runs on a thread of its own, so that it may
-/// wait for input. When the program ends, all windows close. If a person closes a window, the result is `None`, and the
+/// Must be called on the main thread, which owns the windows. The program runs on its own thread, so it may wait for
+/// input. When the program ends, all windows close. If a person closes a window, the result is `None`, and the
 /// program's thread ends with the process.
 ///
 /// # Errors
