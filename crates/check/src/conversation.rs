@@ -155,7 +155,8 @@ impl Conversation {
 
     /// Converts an error from the engine's process to a mistake.
     fn process_error(&self, error: &ChildError) -> Halt {
-        let asked = self.lines.iter().rev().find_map(|line| line.strip_prefix("> ")).unwrap_or("its start");
+        let asked = self.lines.iter().rev().find_map(|line| line.strip_prefix("> "));
+        let when = asked.map_or_else(|| "At the start".to_string(), |line| format!("After `{line}`"));
         let kind = match error {
             ChildError::Silent { .. } | ChildError::NotReading => MistakeKind::Hang,
             ChildError::Flood { .. } | ChildError::LongLine { .. } => MistakeKind::Flood,
@@ -164,7 +165,7 @@ impl Conversation {
             // The engine did not start, was killed, or closed its output.
             _ => MistakeKind::Crash,
         };
-        wrong(kind, format!("After `{asked}`: {error}."), "(a reply)", "")
+        wrong(kind, format!("{when}: {error}."), "(a reply)", "")
     }
 }
 

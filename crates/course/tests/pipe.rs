@@ -84,8 +84,8 @@ fn each_command_is_answered_before_the_next_read() {
     let watched = sink.clone();
     let before = move |given: usize| {
         let expected = grids_after.iter().rev().find(|(end, _)| *end <= given).map_or(0, |(_, grids)| *grids);
-        assert_eq!(watched.written.borrow().len(), expected * GRID, "written when byte {given} is asked for");
-        assert_eq!(watched.flushed.get(), expected * GRID, "flushed when byte {given} is asked for");
+        assert_eq!(watched.written.borrow().len(), expected * GRID, "written when byte {given} is requested");
+        assert_eq!(watched.flushed.get(), expected * GRID, "flushed when byte {given} is requested");
     };
     reversi_course::cells::run(slow(input, before), Output(sink.clone()), io::sink(), |_| None).unwrap();
     assert_eq!(sink.flushed.get(), 5 * GRID);
@@ -100,7 +100,7 @@ fn an_error_is_reported_before_the_next_read() {
     let watched = sink.clone();
     let before = move |given: usize| {
         let told = [5, 11, 18].iter().filter(|end| **end <= given).count();
-        assert_eq!(watched.flushes.get(), told, "when byte {given} is asked for");
+        assert_eq!(watched.flushes.get(), told, "when byte {given} is requested");
         assert_eq!(watched.written.borrow().iter().filter(|byte| **byte == b'\n').count(), told);
     };
     reversi_course::cells::run(slow(input, before), io::sink(), Output(sink.clone()), |_| None).unwrap();
@@ -117,7 +117,7 @@ fn the_result_comes_with_the_last_grid_and_ends_the_reading() {
     let asked = Cell::new(0);
     reversi_course::cells::run(slow(&input, |given| asked.set(given)), Output(sink.clone()), io::sink(), |_| None)
         .unwrap();
-    assert_eq!(asked.get(), game.len() - 1, "the last byte asked for is the line end of the last move");
+    assert_eq!(asked.get(), game.len() - 1, "the last requested byte is the line end of the last move");
     assert_eq!(sink.flushes.get(), 13);
     assert_eq!(sink.flushed.get(), 13 * GRID + "Black Wins!\n".len());
 }

@@ -16,7 +16,7 @@ fn only_memory_limits_the_size() {
     assert_eq!((output.lines().count(), errors.as_str()), (2 * 1002, ""));
     assert!(output.lines().all(|row| row.len() == 1002));
     let (output, errors) = answers("new 4 new 4294967294 play 0 0");
-    assert_eq!(output, format!("{START_4}{CORNER_4}"), "the game goes on");
+    assert_eq!(output, format!("{START_4}{CORNER_4}"), "the game continues");
     assert_eq!(errors, "new 4294967294: there is not enough memory for 4294967294 x 4294967294 cells\n");
 }
 

@@ -143,7 +143,7 @@ impl Live {
                 self.heard = rest.to_string();
                 return line;
             }
-            let more = self.screen.recv_timeout(Duration::from_secs(60)).expect("something is said");
+            let more = self.screen.recv_timeout(Duration::from_secs(60)).expect("the server sends a line");
             self.heard += &more;
         }
     }

@@ -141,8 +141,8 @@ fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInpu
     });
 }
 
-/// Returns the maximum width that makes items with these `widths` fit side by side into `room`: wider items must be
-/// truncated to it. Returns infinity if all items fit.
+/// Returns the width to which items with these `widths` must be limited so that they fit side by side into `room`.
+/// Returns infinity if all of them fit.
 fn widest(widths: &[f32], room: f32) -> f32 {
     let mut sorted = widths.to_vec();
     sorted.sort_by(f32::total_cmp);

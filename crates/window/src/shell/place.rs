@@ -9,8 +9,8 @@ use winit::window::Window;
 pub(crate) const FIRST: [f32; 2] = [940.0, 720.0];
 pub(crate) const LEAST: [f32; 2] = [120.0, 120.0];
 
-/// Returns the size and position of the window. For a maximized, minimized or full-screen window, returns the size and
-/// position that it had `before`.
+/// Returns the size and position of the window. For a maximized, minimized or full-screen window, uses the size and
+/// position in `before`.
 pub(crate) fn read(ctx: &Context, before: Option<WindowPlace>) -> Option<WindowPlace> {
     // The size and position are stored in the desktop's points, which do not depend on the scale.
     let zoom = ctx.zoom_factor();

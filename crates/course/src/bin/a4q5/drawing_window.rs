@@ -29,8 +29,7 @@ use crate::window_error::{WindowError, display_or_none, one_line};
 pub(crate) fn with_windows<T: Send + 'static>(
     program: impl FnOnce(&Windows) -> T + Send + 'static,
 ) -> Result<Option<T>, WindowError> {
-    // Creating these two values tests whether windows can be drawn, so that an unusable display is detected before the
-    // program starts.
+    // Create these two values before the program starts: this fails if windows cannot be drawn.
     let (events, context) = display_or_none(|| {
         let events = EventLoop::<Order>::with_user_event().build().map_err(|error| error.to_string())?;
         let context = softbuffer::Context::new(events.owned_display_handle()).map_err(|error| error.to_string())?;
