@@ -69,7 +69,7 @@ export async function open(options) {
 // Ends a test: checks that there were no errors and no requests to other servers, and closes the page.
 export async function end(page) {
   assert.deepEqual(page.failures, []);
-  assert.deepEqual([...page.requested], [new URL(page.url()).origin], "no request leaves the address");
+  assert.deepEqual([...page.requested], [new URL(page.url()).origin], "there are no requests to other servers");
   await page.context().close();
 }
 

@@ -10,7 +10,7 @@ import { gunzipSync } from "node:zlib";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
-test("what is sent has no comments, and is all the rest of what was written", async () => {
+test("scripts and styles are complete except for their comments", async () => {
   const [web, built] = [resolve(ROOT, "web"), process.env.PAGE_FOLDER];
   for (const name of (await readdir(web)).filter((name) => /\.(js|css)$/.test(name))) {
     const written = (await readFile(resolve(web, name), "utf8")).replaceAll(/^\s*\/\/.*$/gm, "").replaceAll(/\/\*[^]*?\*\//g, "");
@@ -21,7 +21,7 @@ test("what is sent has no comments, and is all the rest of what was written", as
   }
 });
 
-test("no file names a folder of the machine that built it", async () => {
+test("no file contains the name of a folder of the machine that built the page", async () => {
   const folders = [homedir(), ROOT, process.env.CARGO_HOME].filter((folder) => folder && folder !== "/");
   const names = await readdir(process.env.PAGE_FOLDER);
   assert.ok(names.includes("page_bg.wasm") && names.includes("engine_bg.wasm.gz"), `${names}`);
@@ -35,9 +35,9 @@ test("no file names a folder of the machine that built it", async () => {
   }
 });
 
-test("the licenses of the packages inside lie beside the page, which names them", async () => {
+test("the page links to the licenses of the included packages", async () => {
   const read = (name) => readFile(resolve(process.env.PAGE_FOLDER, name), "utf8");
   const [, name] = /<link rel="license" href="([^"]+)">/.exec(await read("index.html"));
   assert.match(await read(name), /\bwasm-bindgen v\d/);
-  assert.ok(!(await read("service-worker.js")).includes(name), "it is not fetched to play offline");
+  assert.ok(!(await read("service-worker.js")).includes(name), "the service worker does not cache the licenses");
 });

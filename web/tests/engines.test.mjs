@@ -58,7 +58,7 @@ async function reviewed(threads, during = async () => {}) {
   return [result, asked];
 }
 
-test("two engines make the same review as one, also when one of them dies", async () => {
+test("two engines make the same review as one engine, even if one of them fails", async () => {
   const [one, alone] = await reviewed(1);
   assert.equal(alone, 1);
   assert.equal(one.moves.length, PLIES);
@@ -70,7 +70,7 @@ test("two engines make the same review as one, also when one of them dies", asyn
     await page.waitForFunction(() => workers.length === 2 && workers[1].asked);
     await page.evaluate(() => workers[1].onerror(new ErrorEvent("error")));
   });
-  assert.ok(three >= 2, `${three} were asked`);
+  assert.ok(three >= 2, `${three} workers searched`);
   assert.deepEqual(again, one);
 });
 
@@ -82,7 +82,7 @@ const deaf = async (context) =>
   });
 
 for (const hears of [true, false]) {
-  test(`values are shared, and a move stops all engines at once${hears ? "" : ", with their workers"}`, async () => {
+  test(`engines share the evaluation of moves, and a move stops all of them${hears ? "" : " by terminating their workers"}`, async () => {
     const context = await visitor({ kept: { threads: 3 } });
     if (!hears) await deaf(context);
     const page = await tab(context, { prepare: machine });
@@ -109,13 +109,13 @@ for (const hears of [true, false]) {
   });
 }
 
-test("an engine that dies twice at its move is said", async () => {
+test("an engine that fails twice at the same move is reported", async () => {
   const page = await open({ prepare: machine, kept: { new_game: { white: "20" } } });
   await page.click("button[name=again]");
   await page.locator('.square[aria-label^="f5"]').click();
   for (const count of [1, 2]) {
     await page.waitForFunction((count) => workers.filter((worker) => worker.asked).length === count, count);
-    assert.equal(await page.$(".notice"), null, "the first time nobody notices");
+    assert.equal(await page.$(".notice"), null, "the first failure is not reported");
     await page.evaluate(() => workers.at(-1).onerror(new ErrorEvent("error")));
   }
   await page.waitForSelector(".notice");

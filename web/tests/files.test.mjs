@@ -10,7 +10,7 @@ after(stop);
 
 async function end(page) {
   assert.deepEqual(page.failures, []);
-  assert.deepEqual([...page.requested], [new URL(address).origin], "no request leaves the address");
+  assert.deepEqual([...page.requested], [new URL(address).origin], "there are no requests to other servers");
   await page.context().close();
 }
 
@@ -26,7 +26,7 @@ async function download(page, press) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test("a file of many games shows its list, and a game is saved and opened again", async () => {
+test("a file of many games opens as a list, and a game can be saved and opened again", async () => {
   const page = await open();
   const games = Array.from({ length: 70 }, (_, at) => `(;GM[2]SZ[8]PB[Ann ${at}]PW[Ben];B[f5];W[d6];B[c3])`).join("\n");
   await choose(page, ["many.sgf", games]);
@@ -34,7 +34,7 @@ test("a file of many games shows its list, and a game is saved and opened again"
   assert.equal(await page.locator(".list tbody tr").count(), 50);
   await page.fill("input[name=filter]", "ann 69");
   await page.waitForFunction(() => document.querySelectorAll(".list tbody tr").length === 1);
-  assert.equal(await page.evaluate(() => document.activeElement.name), "filter", "one can go on typing");
+  assert.equal(await page.evaluate(() => document.activeElement.name), "filter", "the filter keeps the focus");
   await page.click(".list tbody tr button");
   await page.waitForFunction(() => !document.querySelector("dialog[open]"));
   assert.deepEqual(await moves(page), ["f5", "d6", "c3"]);
@@ -53,7 +53,7 @@ test("a file of many games shows its list, and a game is saved and opened again"
   await end(page);
 });
 
-test("the explorer and the puzzles are fetched when they are wanted", async () => {
+test("the data of the explorer and of the puzzles are fetched at their first use", async () => {
   const page = await open({ hash: "#f5d6" });
   const fetched = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
@@ -72,7 +72,7 @@ test("the explorer and the puzzles are fetched when they are wanted", async () =
   await end(page);
 });
 
-test("a first tap shows the move, and a second one plays it, if that is wanted", async () => {
+test("if the setting is on, the first tap shows a move and the second tap plays it", async () => {
   const page = await open({ width: 360, height: 740, hasTouch: true, kept: { tap_shows: true } });
   await page.click("button[name=two-players]");
   for (const name of ["d4", "e4", "e5", "d5"]) {
@@ -86,7 +86,7 @@ test("a first tap shows the move, and a second one plays it, if that is wanted",
   await end(page);
 });
 
-test("the page from right to left has its board as it was", async () => {
+test("a right-to-left page does not mirror the board", async () => {
   const page = await open({ width: 360, height: 740 });
   await page.click("button[name=two-players]");
   const letters = () => page.$$eval(".square", (squares) => squares.slice(0, 2).map((square) => square.getBoundingClientRect().x));

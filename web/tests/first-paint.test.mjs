@@ -10,7 +10,7 @@ after(stop);
 const MOST = 300 * 1024;
 const REST = "page-rest_bg.wasm";
 
-test("a board to play on is there within 300 KB", async () => {
+test("the board is playable after at most 300 KB", async () => {
   for (const hash of ["", "#f5d6c3"]) {
     const page = await open({ hash });
     const files = await page.evaluate(() => {
@@ -22,7 +22,7 @@ test("a board to play on is there within 300 KB", async () => {
     const sizes = files.map(([, size]) => size);
     assert.ok(sizes.every((size) => size > 0), `${files}`);
     const total = sizes.reduce((sum, size) => sum + size);
-    console.log(`${total} bytes in ${files.length} files before the first paint${hash && " of a game in the address"}`);
+    console.log(`${total} bytes in ${files.length} files before the first paint${hash && " with a game in the address"}`);
     // Only the second part of the module can read a game from the address.
     assert.equal(files.some(([name]) => name === REST), hash !== "");
     if (!hash) assert.ok(total <= MOST, `${total}: ${files}`);
@@ -30,7 +30,7 @@ test("a board to play on is there within 300 KB", async () => {
   }
 });
 
-test("a game between two persons needs nothing but the first part", async () => {
+test("a game between two people needs only the first part of the module", async () => {
   const context = await visitor();
   await context.route(`**/${REST}`, (route) => route.abort());
   const page = await tab(context, { expected: /Failed to load resource|page-rest/ });
@@ -52,7 +52,7 @@ test("a game between two persons needs nothing but the first part", async () => 
   await end(page);
 });
 
-test("a step into the rest that comes before it waits for it", async () => {
+test("an action that needs the second part waits until it is loaded", async () => {
   const context = await visitor();
   let first = true;
   // The first request, which the page makes in the background, fails. The module then requests the second part itself.

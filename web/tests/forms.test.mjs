@@ -13,7 +13,7 @@ for (const [action, form] of [["new-game", "#dialog"], ["set-up", "#tools"]]) {
   const field = (page, name) => page.locator(`${form} input[type=number][name=${name}]`);
   const value = (page, name) => field(page, name).inputValue();
 
-  test(`the size is typed after ${action}, by Tab and by pointer`, async () => {
+  test(`a size can be typed after ${action}, with the Tab key or with the pointer`, async () => {
     const page = await open();
     await page.click("button[name=two-players]");
     await menu(page, action);
@@ -40,7 +40,7 @@ for (const [action, form] of [["new-game", "#dialog"], ["set-up", "#tools"]]) {
   });
 }
 
-test("a size that is no number is not taken, and the field says so", async () => {
+test("an invalid size is rejected, and the dialog reports it", async () => {
   const page = await open();
   await page.click("button[name=two-players]");
   await menu(page, "new-game");
@@ -56,7 +56,7 @@ test("a size that is no number is not taken, and the field says so", async () =>
   await end(page);
 });
 
-test("menus are gone through by arrows", async () => {
+test("the arrow keys move through the menus", async () => {
   const page = await open();
   await page.click("button[name=two-players]");
   await play(page, ["d4", "e4"]);
@@ -80,7 +80,7 @@ test("menus are gone through by arrows", async () => {
   await end(page);
 });
 
-test("a menu keeps the focus when the game goes on, and letters that are typed in it are moves", async () => {
+test("a menu keeps the focus while the game continues, and a square that is typed in it is played", async () => {
   const page = await open({ kept: { pace: "slow" } });
   await page.click("button[name=easy]");
   await square(page, "f5").click();
@@ -96,7 +96,7 @@ test("a menu keeps the focus when the game goes on, and letters that are typed i
   await end(page);
 });
 
-test("an exercise is gone through by keys", async () => {
+test("the keyboard is enough for an exercise", async () => {
   const page = await open();
   await page.click("dialog button[name=puzzles]");
   await page.locator("#tools button[name=solution]").focus();
@@ -108,7 +108,7 @@ test("an exercise is gone through by keys", async () => {
   await end(page);
 });
 
-test("what is on looks like it, and what is chosen under the pointer too", async () => {
+test("a button that is on looks different, and a selected row looks selected under the pointer", async () => {
   const page = await open();
   await page.click("button[name=two-players]");
   await play(page, ["d4", "e4", "e5", "d5"]);
@@ -124,7 +124,7 @@ test("what is on looks like it, and what is chosen under the pointer too", async
   await end(page);
 });
 
-test("a double click on a hint asks for one", async () => {
+test("a double click on the hint button requests one hint", async () => {
   const page = await open();
   await page.click("button[name=two-players]");
   await play(page, ["d4", "e4", "e5", "d5"]);
@@ -137,7 +137,7 @@ test("a double click on a hint asks for one", async () => {
   await end(page);
 });
 
-test("the rest of a double click on a dialog is no move", async () => {
+test("the second click of a double click on a dialog plays no move", async () => {
   const page = await open();
   // Find a point of the button that has a square of the board beneath it.
   const row = await page.locator("button[name=two-players]").boundingBox();
@@ -150,12 +150,12 @@ test("the rest of a double click on a dialog is no move", async () => {
   assert.deepEqual([await moves(page), await page.locator("#notices").textContent()], [[], ""]);
   for (const name of ["d4", "e4", "e5", "d5"]) await square(page, name).click();
   await square(page, "d4").dblclick();
-  assert.match(await page.locator("#notices").textContent(), /d4/, "a double click on the board is one");
+  assert.match(await page.locator("#notices").textContent(), /d4/, "a double click on the board plays a move");
   await end(page);
 });
 
 for (const width of [360, 320]) {
-  test(`openings to train are read at ${width} pixels`, async () => {
+  test(`the list of openings is readable at a width of ${width} pixels`, async () => {
     const page = await open({ width, height: 740 });
     await page.click("button[name=two-players]");
     await menu(page, "repertoire");
@@ -165,7 +165,7 @@ for (const width of [360, 320]) {
       wide: list.scrollWidth - list.clientWidth,
     }));
     assert.ok(Math.max(...rows) < 150, `${Math.max(...rows)}`);
-    assert.equal(wide, 0, "nothing is beyond the edge");
+    assert.equal(wide, 0, "no text is beyond the edge");
     await end(page);
   });
 }

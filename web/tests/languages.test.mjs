@@ -25,7 +25,7 @@ const fetched = (page) =>
   });
 const languages = (files) => files.map(([name]) => name).filter((name) => name.includes(".ftl"));
 
-test("the page speaks the browser's language, and fetches no other", async () => {
+test("the page is in the browser's language, and fetches no other language", async () => {
   for (const [code, black] of Object.entries(BLACK)) {
     const page = await open({ locale: code });
     assert.equal(await language(page), code);
@@ -55,7 +55,7 @@ const cut = (page) =>
   });
 
 for (const [width, height] of [[360, 740], [1280, 800]]) {
-  test(`no word is cut in any language at ${width} x ${height}`, async () => {
+  test(`no text is truncated in any language at ${width} x ${height}`, async () => {
     for (const code of Object.keys(BLACK)) {
       const page = await open({ locale: code, width, height, hasTouch: true });
       const isWhole = async (what) => assert.deepEqual(await cut(page), [], `${code}: ${what}`);
@@ -78,7 +78,7 @@ for (const [width, height] of [[360, 740], [1280, 800]]) {
   });
 }
 
-test("countries have the language of their neighbours, and others English", async () => {
+test("regional variants use the general language, and unknown languages use English", async () => {
   for (const [locale, code] of [["fr-CA", "fr"], ["de-AT", "de"], ["es-419", "es"], ["zh-CN", "zh"], ["pl-PL", "en"]]) {
     const page = await open({ locale });
     assert.equal(await language(page), code);
@@ -86,7 +86,7 @@ test("countries have the language of their neighbours, and others English", asyn
   }
 });
 
-test("a language that is chosen is fetched then, and spoken at the next visit", async () => {
+test("a chosen language is fetched, and used again at the next visit", async () => {
   const context = await visitor();
   const page = await tab(context);
   await page.click("button[name=two-players]");
@@ -102,7 +102,7 @@ test("a language that is chosen is fetched then, and spoken at the next visit", 
   await end(page);
 });
 
-test("a language that cannot be fetched is English, and that is said", async () => {
+test("if a language cannot be fetched, the page reports it and is in English", async () => {
   const context = await visitor({ locale: "fr-FR" });
   await context.route("**/fr.ftl.gz", (route) => route.abort());
   const page = await tab(context, { expected: /Failed to load resource/ });
@@ -117,7 +117,7 @@ test("a language that cannot be fetched is English, and that is said", async () 
   await end(page);
 });
 
-test("without a connection the page speaks every language", async () => {
+test("all languages are available without a connection", async () => {
   const context = await visitor({ locale: "de-DE", serviceWorkers: "allow" });
   const page = await tab(context);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -134,7 +134,7 @@ test("without a connection the page speaks every language", async () => {
   await end(page);
 });
 
-test("no word on a button of a phone is broken", async () => {
+test("no button on a phone breaks a word", async () => {
   for (const locale of Object.keys(BLACK)) {
     const page = await open({ locale, width: 360, height: 740 });
     for (const click of [undefined, "button[name=two-players]"]) {
@@ -160,7 +160,7 @@ test("no word on a button of a phone is broken", async () => {
   }
 });
 
-test("the manifest says in every language what the page is", async () => {
+test("the manifest describes the page in every language", async () => {
   const manifest = await (await fetch(new URL("manifest.webmanifest", address))).json();
   const codes = (await readdir(join(import.meta.dirname, "../../locales"))).sort();
   assert.deepEqual(codes, Object.keys(BLACK));

@@ -10,7 +10,7 @@ after(stop);
 const isSeen = ({ x, y, width, height }, [wide, high]) => x >= 0 && y >= -0.5 && x + width <= wide + 0.5 && y + height <= high + 0.5;
 
 for (const size of [[740, 360], [932, 430], [568, 320]]) {
-  test(`the board of a phone that is held sideways is whole: ${size.join(" x ")}`, async () => {
+  test(`the whole board is visible on a phone in landscape orientation: ${size.join(" x ")}`, async () => {
     const page = await open({ width: size[0], height: size[1], hasTouch: true });
     await page.click("button[name=two-players]");
     await play(page, ["d4", "e4", "e5", "d5"]);
@@ -30,7 +30,7 @@ for (const size of [[740, 360], [932, 430], [568, 320]]) {
 }
 
 for (const size of [[360, 640], [740, 360]]) {
-  test(`board and review are seen together at ${size.join(" x ")}`, async () => {
+  test(`the board and the review are visible together at ${size.join(" x ")}`, async () => {
     const page = await open({ width: size[0], height: size[1], hasTouch: true, kept: { review_level: 1 } });
     await page.click("button[name=two-players]");
     await paste(page, GAME);
@@ -61,7 +61,7 @@ for (const size of [[360, 640], [740, 360]]) {
   });
 }
 
-test("all that is said of a blunder is seen beside the board", async () => {
+test("the whole verdict on a blunder is visible beside the board", async () => {
   const page = await open({ hash: "#d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1" });
   await page.keyboard.press("Shift+R");
   await page.waitForFunction(() => document.querySelector("#moves .blunder") && !document.querySelector("#review progress"), null, { timeout: 120_000 });
@@ -72,24 +72,24 @@ test("all that is said of a blunder is seen beside the board", async () => {
   await end(page);
 });
 
-test("all that a game can begin with is seen on a phone that is held sideways", async () => {
+test("all choices of the start are visible on a phone in landscape orientation", async () => {
   const size = [740, 360];
   const page = await open({ width: size[0], height: size[1], hasTouch: true });
   assert.ok(isSeen(await page.locator("dialog .quick button").last().boundingBox(), size));
   await end(page);
 });
 
-test("the disc that is put down can be chosen at once where a position is set up", async () => {
+test("while a position is set up, the disc to place can be chosen without scrolling", async () => {
   const size = [360, 740];
   const page = await open({ width: size[0], height: size[1], hasTouch: true });
   await page.click("button[name=two-players]");
   await page.keyboard.press("Shift+E");
   assert.ok(isSeen(await page.locator("#tools select[name=brush]").boundingBox(), size));
-  assert.ok((await page.locator("#headline").boundingBox()).x < 20, "no room for a disc that is not there");
+  assert.ok((await page.locator("#headline").boundingBox()).x < 20, "the headline leaves no space for a disc, because there is none");
   await end(page);
 });
 
-test("letters, numbers and values are large enough to be read on the largest board", async () => {
+test("letters, numbers and values are readable on the largest board", async () => {
   const page = await open();
   await page.click("button[name=more]");
   for (const side of ["width", "height"]) await page.fill(`dialog input[name=${side}]`, "26");
@@ -103,7 +103,7 @@ test("letters, numbers and values are large enough to be read on the largest boa
 });
 
 for (const size of [[360, 740], [360, 640], [740, 360], [1280, 800]]) {
-  test(`nothing that is said of a try lies under the buttons at ${size.join(" x ")}`, async () => {
+  test(`the buttons cover no comment on a try at ${size.join(" x ")}`, async () => {
     const page = await open({ width: size[0], height: size[1], hasTouch: true });
     await page.click("dialog button[name=puzzles]");
     const next = page.locator("#tools button[name=next]");
@@ -124,7 +124,7 @@ for (const size of [[360, 740], [360, 640], [740, 360], [1280, 800]]) {
   });
 }
 
-test("who won is seen in the list of games of a phone, and every choice of a new game", async () => {
+test("a phone shows the results in the list of games, and every choice for a new game", async () => {
   const size = [360, 640];
   const page = await open({ width: size[0], height: size[1], hasTouch: true });
   await page.click("button[name=two-players]");

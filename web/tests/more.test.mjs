@@ -37,7 +37,7 @@ test("a game is pasted, varied, saved, opened and reviewed", async () => {
   await page.keyboard.press("Home");
   await square(page, "d3").click();
   await played(page, 1);
-  assert.deepEqual([await moves(page), await page.locator("#moves .fork").count()], [["d3"], 1], "it is marked in no font's letter");
+  assert.deepEqual([await moves(page), await page.locator("#moves .fork").count()], [["d3"], 1], "a symbol marks the variation");
   await page.keyboard.press("Control+s");
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("button[name=sgf]")]);
   const file = await download.path();
@@ -59,7 +59,7 @@ test("a game is pasted, varied, saved, opened and reviewed", async () => {
   await end(page);
 });
 
-test("the language is changed in the middle of a game", async () => {
+test("the language can be changed during a game", async () => {
   const page = await open();
   await page.click("button[name=two-players]");
   await play(page, ["d4"]);

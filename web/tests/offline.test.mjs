@@ -87,7 +87,7 @@ async function visit() {
   return { host, context, page };
 }
 
-test("after the first visit no connection is needed", async () => {
+test("the page needs no connection after the first visit", async () => {
   const { host, page } = await visit();
   await page.click("button[name=easy]");
   await square(page, "f5").click();
@@ -104,7 +104,7 @@ test("after the first visit no connection is needed", async () => {
   await rm(host.folder, { recursive: true });
 });
 
-test("a new version is taken up at the next visit, with the game", async () => {
+test("a new version becomes active at the next visit, and the game continues", async () => {
   const { host, page } = await visit();
   await page.click("button[name=two-players]");
   await play(page, ["d4", "e4", "e5"]);
@@ -112,9 +112,9 @@ test("a new version is taken up at the next visit, with the game", async () => {
   host.asked.length = 0;
   await page.reload();
   await ready(page);
-  assert.equal(await version(page), "", "the version before is there at once");
+  assert.equal(await version(page), "", "the previous version is shown at once");
   await until(page, "installed");
-  assert.deepEqual(host.asked, ["service-worker.js", "style.css"], "only what has changed is fetched");
+  assert.deepEqual(host.asked, ["service-worker.js", "style.css"], "only changed files are fetched");
   await page.reload();
   await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue("--version") === "second");
   await ready(page);
@@ -152,7 +152,7 @@ test("a game survives a crash of its tab", async () => {
   await end(again);
 });
 
-test("two pages at a time keep a game each", async () => {
+test("two pages that are open at the same time save separate games", async () => {
   const context = await visitor();
   const one = await tab(context);
   await one.click("button[name=two-players]");
@@ -171,11 +171,11 @@ test("two pages at a time keep a game each", async () => {
   assert.deepEqual(await moves(three), ["e5", "d4"]);
   await three.keyboard.press("Shift+K");
   await three.click("button[name=leave]");
-  assert.deepEqual(await moves(three), ["d4", "e4", "e5"], "the other one was left");
+  assert.deepEqual(await moves(three), ["d4", "e4", "e5"], "the game of the closed page continues");
   await end(three);
 });
 
-test("of two pages that start at the same moment one goes on with a game", async () => {
+test("if two pages start at the same moment, only one of them continues the saved game", async () => {
   const context = await visitor();
   const one = await tab(context);
   await one.click("button[name=two-players]");
@@ -191,7 +191,7 @@ test("of two pages that start at the same moment one goes on with a game", async
   const last = await tab(context);
   assert.deepEqual(await moves(last), ["d4", "e4", "e5"]);
   await last.click("#menu summary");
-  assert.equal(await last.isDisabled("#menu [data-action=continue]"), true, "there is no second of them");
+  assert.equal(await last.isDisabled("#menu [data-action=continue]"), true, "the game was saved only once");
   await end(last);
 });
 

@@ -9,7 +9,7 @@ after(stop);
 
 const menu = (page, name) => page.evaluate((name) => document.querySelector(`#menu [data-action=${name}]`).click(), name);
 
-test("a game against the easiest level is counted, found again after a visit, and reviewed", async () => {
+test("a game against the easiest level is counted, saved for the next visit, and reviewed", async () => {
   const page = await open();
   await page.click("button[name=easy]");
   while (await turn(page)) await square(page, (await legal(page))[0]).click();
@@ -48,7 +48,7 @@ test("a game against the easiest level is counted, found again after a visit, an
   await end(page);
 });
 
-test("a long dialog begins at its beginning", async () => {
+test("a long dialog opens at the top", async () => {
   const page = await open({ width: 360, height: 640 });
   await page.click("button[name=two-players]");
   for (const key of ["Shift+S", "Shift+?"]) {
@@ -60,7 +60,7 @@ test("a long dialog begins at its beginning", async () => {
   await end(page);
 });
 
-test("moves are heard if that is wanted", async () => {
+test("moves make sounds only if sounds are on", async () => {
   const prepare = () => {
     window.heard = [];
     const start = AudioBufferSourceNode.prototype.start;
@@ -78,12 +78,12 @@ test("moves are heard if that is wanted", async () => {
     if (sounds) await page.waitForFunction(() => heard.length === 5);
     const heard = await page.evaluate(() => window.heard);
     assert.equal(heard.length, sounds ? 5 : 0);
-    assert.ok(!sounds || heard[4] > heard[0], "a disc that is turned over is heard");
+    assert.ok(!sounds || heard[4] > heard[0], "the sound of a flip is longer");
     await end(page);
   }
 });
 
-test("repertoires are there at the next visit", async () => {
+test("repertoires are saved for the next visit", async () => {
   const page = await open();
   await page.click("button[name=two-players]");
   await menu(page, "repertoire");

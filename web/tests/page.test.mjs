@@ -7,7 +7,7 @@ import { end, headline, legal, moves, notice, open, place, play, played, ready, 
 before(start);
 after(stop);
 
-test("a whole game against the engine, by mouse", async () => {
+test("a whole game against the engine with the mouse", async () => {
   const page = await open();
   await page.click("button[name=easy]");
   while (await turn(page)) {
@@ -21,7 +21,7 @@ test("a whole game against the engine, by mouse", async () => {
   await end(page);
 });
 
-test("a game by keyboard alone", async () => {
+test("a game with the keyboard alone", async () => {
   const page = await open();
   await page.keyboard.press("Enter"); // the first choice of the start
   await page.waitForFunction(() => !document.querySelector("dialog[open]"));
@@ -54,7 +54,7 @@ test("a game by keyboard alone", async () => {
   await end(page);
 });
 
-test("arrows go to the board from nowhere", async () => {
+test("the arrow keys move to the board if no other element has the focus", async () => {
   const page = await open();
   await page.keyboard.press("Enter");
   await page.waitForSelector("dialog:not([open])", { state: "attached" });
@@ -62,11 +62,11 @@ test("arrows go to the board from nowhere", async () => {
   assert.ok(await page.evaluate(() => document.activeElement.matches(".square")));
   await page.keyboard.press("Shift+N");
   await page.keyboard.press("ArrowDown");
-  assert.ok(await page.evaluate(() => !document.activeElement.matches(".square")), "not behind a dialog");
+  assert.ok(await page.evaluate(() => !document.activeElement.matches(".square")), "no square has the focus behind a dialog");
   await end(page);
 });
 
-test("the game is there after a reload, and games are shared by links", async () => {
+test("a game survives a reload, and links share games", async () => {
   const page = await open();
   await page.click("button[name=two-players]");
   for (const name of ["d4", "e4", "e5", "d5", "f4"]) await square(page, name).click();
@@ -84,13 +84,13 @@ test("the game is there after a reload, and games are shared by links", async ()
   await end(broken);
 });
 
-test("a link is opened once, and a reload goes on with its game", async () => {
+test("a link is opened only once, and a reload continues its game", async () => {
   const page = await open({ hash: "#f5d6c3" });
   assert.match(await notice(page), /^Opened from a link/);
   await page.waitForFunction(() => !location.href.includes("#"));
   await page.reload();
   await ready(page);
-  assert.deepEqual(await moves(page), ["f5", "d6", "c3"], "nobody has played on yet");
+  assert.deepEqual(await moves(page), ["f5", "d6", "c3"], "no move was added");
   await play(page, ["d3"]);
   await played(page, 4);
   await page.reload();
@@ -105,7 +105,7 @@ test("a link is opened once, and a reload goes on with its game", async () => {
   await end(page);
 });
 
-test("the start comes back, whoever closed it", async () => {
+test("the start dialog can be opened again", async () => {
   const page = await open({ width: 360, height: 640 });
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !document.querySelector("dialog[open]"));
@@ -124,7 +124,7 @@ test("the start comes back, whoever closed it", async () => {
   await end(page);
 });
 
-test("undo and a new position work while the engine thinks", async () => {
+test("undo and another move work while the engine is thinking", async () => {
   const page = await open({ kept: { new_game: { white: "20" } } });
   await page.click("button[name=again]");
   await square(page, "f5").click();
@@ -138,7 +138,7 @@ test("undo and a new position work while the engine thinks", async () => {
   await end(page);
 });
 
-test("every word is in the language that is chosen", async () => {
+test("the texts are in the chosen language", async () => {
   const page = await open({ locale: "ja-JP" });
   await page.click("button[name=easy]");
   assert.equal(await headline(page), "黒番");
@@ -150,7 +150,7 @@ test("every word is in the language that is chosen", async () => {
 });
 
 for (const [width, height] of [[320, 480], [360, 740], [1280, 800], [1920, 1080]]) {
-  test(`the board stays where it is at ${width} x ${height}`, async () => {
+  test(`the board does not move at ${width} x ${height}`, async () => {
     const page = await open({ width, height, hasTouch: width < 500 });
     await page.click("button[name=two-players]");
     const before = await place(page);
@@ -167,14 +167,14 @@ for (const [width, height] of [[320, 480], [360, 740], [1280, 800], [1920, 1080]
     if (width < 500) {
       await page.locator(".notice").evaluate((notice) => Promise.all(notice.getAnimations().map(({ finished }) => finished)));
       const [notice, turn] = [await page.locator(".notice").boundingBox(), await page.locator("#status").boundingBox()];
-      assert.ok(turn.y + turn.height <= notice.y && notice.y + notice.height <= before.y, "it covers neither whose turn it is nor the board");
+      assert.ok(turn.y + turn.height <= notice.y && notice.y + notice.height <= before.y, "the notice covers neither the turn nor the board");
     }
     await page.click("#buttons [data-action=values]");
     await page.waitForSelector(".note.best");
     assert.deepEqual(await place(page), before, "values");
     await page.keyboard.press("Escape");
     for (let move = 0; move < 8 && (await turn(page)); move++) await square(page, (await legal(page))[0]).click();
-    assert.deepEqual(await place(page), before, "a list of moves that is longer than its room");
+    assert.deepEqual(await place(page), before, "a long list of moves");
     await end(page);
   });
 }

@@ -8,7 +8,7 @@ import { end, open, start, stop } from "./browser.mjs";
 before(start);
 after(stop);
 
-test("random scripts end in the states that the program has", async () => {
+test("random scripts lead to the same states as in the native program", async () => {
   const lines = (await readFile(process.env.PAGE_SCRIPTS, "utf8")).trim().split("\n");
   const page = await open();
   // The native program contains the opening statistics, so the page has to load them first.

@@ -16,7 +16,7 @@ function timeless(message) {
 }
 
 for (const engine of ["engine", "engine-plain"]) {
-  test(`searches in a worker are those of the program, nodes and all: ${engine}`, async () => {
+  test(`searches in a worker have the same results and node counts as in the native program: ${engine}`, async () => {
     const searches = (await readFile(process.env.PAGE_SEARCHES, "utf8")).trim().split("\n").map((line) => JSON.parse(line));
     const page = await open();
     const found = await page.evaluate(

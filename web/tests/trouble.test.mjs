@@ -46,7 +46,7 @@ test("without WebAssembly, and without its module", async () => {
   await scriptless.close();
 });
 
-test("without vector instructions the engine is slower, and plays", async () => {
+test("the engine plays without vector instructions", async () => {
   const page = await open({ prepare: () => (WebAssembly.validate = () => false) });
   await page.click("button[name=easy]");
   await square(page, "f5").click();
@@ -83,7 +83,7 @@ test("without workers, and without the engine's files", async () => {
   }
 });
 
-test("without a store", async () => {
+test("without storage", async () => {
   // If the browser refuses IndexedDB, the page uses localStorage instead.
   const context = await visitor();
   const noDatabase = () => (IDBFactory.prototype.open = () => { throw new DOMException("refused", "SecurityError"); });
@@ -103,10 +103,10 @@ test("without a store", async () => {
     assert.match(await notice(page), sentence);
     await play(page, ["e4", "e5"]);
     await played(page, 3);
-    assert.equal(await page.locator("#notices p").count(), 0, "it is said once");
+    assert.equal(await page.locator("#notices p").count(), 0, "the problem is reported only once");
     await end(page);
   };
-  await says(/keeps nothing/, refuseStores);
+  await says(/saves nothing/, refuseStores);
   await says(/no more space/, () => (IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); }));
 });
 

@@ -8,7 +8,7 @@ let engine;
 before(async () => (engine = await Engine.load({ hashMegabytes: 16 })));
 after(() => engine.close());
 
-test("the best move of the start is one of four that are alike", async () => {
+test("the best first move is one of the four equivalent moves", async () => {
   const heard = [];
   const answer = await engine.search(new Game(), { depth: 8, progress: (found) => heard.push(found.score.depth) });
   assert.ok(["d3", "c4", "f5", "e6"].includes(answer.square));
@@ -35,7 +35,7 @@ test("an FFO position is solved", async () => {
   assert.deepEqual([won.score.kind, Math.sign(won.score.discs)], ["wld", 1]);
 });
 
-test("every move has a value, the best first, and small boards are solved", async () => {
+test("every move has a value, the best move comes first, and small boards are solved", async () => {
   const small = new Game({ width: 4 });
   const values = await engine.values(small, { depth: 60 });
   assert.equal(values.length, small.legalMoves().length);
@@ -48,14 +48,14 @@ test("levels play a whole game", async () => {
   assert.equal(game.officialScore.black + game.officialScore.white, 36);
 });
 
-test("a review says what moves gave away", async () => {
+test("a review states how many discs the moves lost", async () => {
   const game = new Game({ transcript: "f5d6c3d3c4f4" });
   const reviewed = await engine.review(game, { depth: 4 });
   assert.deepEqual(reviewed.map(({ ply }) => ply), [0, 1, 2, 3, 4, 5, 6]);
   assert.ok(reviewed[0].played.square === "f5" && reviewed[0].played.loss === 0 && reviewed[6].played === null);
 });
 
-test("a search is aborted, by its signal and by its progress, and the engine goes on", async () => {
+test("a signal or an error in the progress function aborts a search, and the engine remains usable", async () => {
   const control = new AbortController();
   const search = engine.search(new Game(), { signal: control.signal, progress: () => control.abort(new Error("enough")) });
   // A request waits for the previous one.
@@ -68,7 +68,7 @@ test("a search is aborted, by its signal and by its progress, and the engine goe
   assert.equal((await engine.search(new Game(), { depth: 3 })).score.depth, 3);
 });
 
-test("an aborted search ends with its worker where numbers cannot be shared", async () => {
+test("without shared memory, aborting a search terminates the worker", async () => {
   globalThis.crossOriginIsolated = false;
   const other = await Engine.load({ hashMegabytes: 1 });
   delete globalThis.crossOriginIsolated;
@@ -79,7 +79,7 @@ test("an aborted search ends with its worker where numbers cannot be shared", as
   other.close();
 });
 
-test("mistakes are rejected with an error of their class", async () => {
+test("invalid arguments are rejected with an error of the right class", async () => {
   const over = new Game({ board: "BB/BB" });
   assert.ok(over.isOver);
   await assert.rejects(engine.search(over), (error) => error instanceof GameOverError && error.message === "the game is over");
@@ -96,7 +96,7 @@ test("mistakes are rejected with an error of their class", async () => {
   assert.throws(() => new Engine(), TypeError);
 });
 
-test("a closed engine says so, to questions that are open too", async () => {
+test("a closed engine rejects pending and later requests", async () => {
   const closed = await Engine.load({ hashMegabytes: 1 });
   const search = closed.search(new Game());
   const heard = assert.rejects(search, ClosedError);

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import * as reversi from "reversi";
 import { Game, openings } from "reversi";
 
-test("a game is played, told and taken back", () => {
+test("moves are played, listed and undone", () => {
   const game = new Game();
   assert.deepEqual(game.legalMoves()[0], { square: "d3", flips: ["d4"] });
   assert.equal(game.play("f5").turn, "white");
@@ -21,7 +21,7 @@ test("a game is played, told and taken back", () => {
   assert.match(game.svg({ legal: true, numbers: true }), /^<svg/);
 });
 
-test("passes and the end are told", () => {
+test("passes and the end of the game are reported", () => {
   const game = new Game({ board: ["BW.", "...", ".WB"], turn: "black" });
   game.play("c1");
   assert.deepEqual(game.history, [
@@ -48,7 +48,7 @@ test("perft counts, and openings have names", () => {
   assert.equal(openings().find(({ name }) => name === "Tiger").transcript, "f5d6c3d3c4");
 });
 
-test("a random game to its end agrees with its own record", () => {
+test("the transcript of a random game leads to the same board", () => {
   const game = new Game();
   let seed = 7;
   while (!game.isOver) {
@@ -84,7 +84,7 @@ const WRONG = [
   ["TypeError", () => new Game(null)],
 ];
 
-test("a mistake is an error of its class, with a sentence", () => {
+test("each mistake throws an error of the right class with a message", () => {
   for (const [name, wrong] of WRONG) {
     const Class = reversi[name] ?? TypeError;
     assert.throws(wrong, (error) => error instanceof Class && error.name === name && error.message.length > 5, name);

@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { Game, InternalError } from "reversi";
 
-test("after a panic every call says that there was one", async () => {
+test("after a panic, every call reports it", async () => {
   const folder = dirname(createRequire(import.meta.url).resolve("reversi/package.json"));
   const { guarded, panicked } = await import(pathToFileURL(join(folder, "errors.js")));
   const game = new Game();

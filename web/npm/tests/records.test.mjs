@@ -6,7 +6,7 @@ import { FormatError, Game, GameRecord, ReadError, WriteError, readGame, readGam
 
 const SGF = "(;GM[2]SZ[8]PB[Ann]PW[Ben]DT[2024-05-01]C[At home.](;B[f5]C[The usual one.];W[d6])(;B[d3]))";
 
-test("SGF is read with what is known of the game", () => {
+test("SGF is read with the properties of the game", () => {
   const record = readGame(SGF);
   assert.deepEqual([record.black, record.white, record.year, record.transcript], ["Ann", "Ben", 2024, "f5d6"]);
   assert.deepEqual(record.comments.at(-1), { square: "f5", text: "The usual one." });
@@ -17,7 +17,7 @@ test("SGF is read with what is known of the game", () => {
   assert.equal(readGame(new TextEncoder().encode(SGF)).black, "Ann");
 });
 
-test("what is written is read again, in every format", () => {
+test("written games can be read again in every format", () => {
   const record = new GameRecord(new Game({ transcript: "f5d6c3d3c4" }));
   Object.assign(record, { black: "Ann", white: "Ben", event: "Club", date: "2024", result: "B+2" });
   for (const format of ["sgf", "ggf", "transcript"]) {
@@ -31,7 +31,7 @@ test("what is written is read again, in every format", () => {
   assert.equal(record.result, null);
 });
 
-test("broken games are told or left out", () => {
+test("broken games are reported or skipped", () => {
   assert.throws(() => readGame("(;GM[2];B[f5];W[a1])"), (error) => error instanceof ReadError && error.game === 1 && error.offset === 14);
   assert.throws(() => [...readGames("f5f5\nf5d6")], { name: "ReadError", message: "game 1, byte 2: move 2 (f5): occupied" });
   assert.deepEqual([...readGames("f5f5\nf5d6", { skipBroken: true })].map((record) => record.transcript), ["f5d6"]);
