@@ -47,7 +47,7 @@ export class FormView {
     this.element.replaceChildren(contents);
     this.element.dataset.kind = form.kind;
     if (this.element.showModal && !this.element.open) this.element.showModal();
-    // Show the start of the form, whichever element has the focus.
+    // Show the start of the form, even if an element further down has the focus.
     this.element.querySelector("[data-first]")?.focus({ preventScroll: true });
     this.element.scrollTop = 0;
   }

@@ -10,7 +10,7 @@ repertoire-kept = { $side }, { $positions ->
 }, { $due } due
 repertoire-board = The game on the board
 repertoire-paste = From the clipboard
-repertoire-paste-detail = moves, one line each, or SGF
+repertoire-paste-detail = lines of moves, or SGF text
 repertoire-paste-now = Paste the moves now.
 repertoire-file = From a file
 repertoire-game-name = Game

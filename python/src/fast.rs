@@ -23,8 +23,8 @@ pub(crate) struct Lane {
 }
 
 impl Table {
-    /// Returns the table for games on a board of this kind, and the game that starts on this board. Returns `None` if
-    /// the board is larger than 8 x 8.
+    /// Returns the table for games with these rules on boards of this size, and the game that starts with this board.
+    /// Returns `None` if the board is larger than 8 x 8.
     pub(crate) fn new(rules: Rules, board: &Board, first: Player) -> Option<(Table, Lane)> {
         let center = SquareSet::from(board.center()).to_bits();
         let table = Table { kernel: Kernel::best(), rules, squares: squares(board.size())?, center };

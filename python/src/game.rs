@@ -78,7 +78,7 @@ impl Game {
         lane.may_play(bit).then_some((table, lane, bit))
     }
 
-    /// Applies a change to the game with its whole history.
+    /// Calls `change` with the game and its whole history, and then updates `fast`.
     fn change<T>(&mut self, change: impl FnOnce(&mut reversi::Game) -> T) -> T {
         let changed = change(self.caught_up());
         self.fast = Table::new(self.behind.rules(), self.behind.board(), self.behind.next_player());

@@ -157,7 +157,7 @@ export class Engine {
     }
   }
 
-  // If there is a current request, ends it by calling `how`.
+  // Ends the current request, if there is one, by calling `how`.
   #end(how) {
     const open = this.#open;
     this.#open = null;
