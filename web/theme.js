@@ -9,7 +9,7 @@ export function applySavedTheme() {
   try {
     applyTheme(JSON.parse(localStorage.getItem(KEY)) ?? {});
   } catch {
-    // The page uses the default theme.
+    // If the saved theme cannot be read, the page uses the default theme.
   }
 }
 

@@ -140,7 +140,7 @@ impl Games {
 }
 
 impl Games {
-    /// Returns an array with `each` bytes for each game. Calls `write` to fill the bytes of a game.
+    /// Returns an array with `each` bytes per game. Calls `write` for each game to fill its bytes.
     fn fill<'py>(
         &self,
         py: Python<'py>,
